@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { Message } from '../src-shared/messages/index.ts'
 import { createBackups } from './backup/backups.ts'
 import { notedBackupFolder } from './backup/folder.ts'
 import { newestGoodBackup } from './backup/good.ts'
@@ -104,7 +105,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const reachable = createReachable(options.callbackHosts ?? [], options.authorities ?? [])
   const { targets, trust } = reachable
   const sender = lazySender({ targets, trust, resolve: options.delivery?.resolve ?? systemResolve })
-  let unfinished: string | null = null
+  let unfinished: Message | null = null
   const ending = new AbortController()
   const check = options.check ?? createCheck({ start: startCheck, signal: ending.signal })
   const file = join(options.folder, DATABASE)

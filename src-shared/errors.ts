@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { englishText, type Message, message as messageOf } from './messages/index.ts'
+import type { NotFoundCode } from './messages/not-found.ts'
+import { messageObject } from './messages/wire.ts'
 
 /**
  * Every error code and its usual status, the only list. An endpoint may answer a code with another status
@@ -62,6 +65,7 @@ export const problemDetail = z.object({
   in: z.enum(['body', 'query', 'path', 'header']).meta({ description: 'Which part of the request.' }),
   field: z.string().meta({ description: 'The field, in the form legs[0].departureAirport.' }),
   message: z.string(),
+  reason: messageObject.optional().meta({ description: 'The message as a code with its values.' }),
 })
 export type ProblemDetail = z.infer<typeof problemDetail>
 
@@ -75,20 +79,55 @@ export const problemBody = z
     status: z.int(),
     error: z.string().meta({ description: 'The status in words.' }),
     path: z.string(),
+    reason: messageObject.optional().meta({
+      description: 'The message as a code with its values, to show it in another language or to act on it.',
+    }),
   })
   .meta({ id: 'Problem' })
 export type ProblemBody = z.infer<typeof problemBody>
+
+/** What is said of a problem. Text that is no message is shown in English only. */
+export type Said = Message | string
+
+const textOf = (said: Said): string => (typeof said === 'string' ? said : englishText(said))
+const reasonOf = (said: Said): { reason?: Message } => (typeof said === 'string' ? {} : { reason: said })
+
+/** What is wrong in one field of the request. */
+export const fieldDetail = (field: string, said: Said, where: ProblemDetail['in'] = 'body'): ProblemDetail => ({
+  in: where,
+  field,
+  message: textOf(said),
+  ...reasonOf(said),
+})
 
 /** What a handler or rule throws when a request can't be carried out; dispatch turns it into a reply. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetail[]
+  /** The message as data. */
+  readonly reason?: Message
 
-  constructor(code: ProblemCode, message: string, details: ProblemDetail[] = []) {
-    super(message)
+  constructor(code: ProblemCode, said: Said, details: ProblemDetail[] = []) {
+    super(textOf(said))
     this.name = 'Problem'
     this.code = code
     this.details = details
+    Object.assign(this, reasonOf(said))
+  }
+
+  /** What is said, to say it in another problem. */
+  get said(): Said {
+    return this.reason ?? this.message
+  }
+
+  /** The problem that a reply carries. */
+  static of({
+    code,
+    message,
+    reason,
+    details = [],
+  }: Pick<ProblemBody, 'code' | 'message'> & Partial<ProblemBody>): Problem {
+    return new Problem(code, reason ?? message, details)
   }
 }
 
@@ -96,8 +135,14 @@ export class Problem extends Error {
 export const LONGEST_ASKED = 60
 
 /** A problem that lies in one field of the request. */
-export function fieldProblem(field: string, message: string, where: ProblemDetail['in'] = 'body'): Problem {
-  return new Problem('invalid_input', `${field}: ${message}`, [{ in: where, field, message }])
+export function fieldProblem(
+  field: string,
+  said: Said,
+  where: ProblemDetail['in'] = 'body',
+  code: ProblemCode = 'invalid_input',
+): Problem {
+  const whole = typeof said === 'string' ? `${field}: ${said}` : messageOf('field_problem', { field, problem: said })
+  return new Problem(code, whole, [fieldDetail(field, said, where)])
 }
 
 /** The field of a request that named a record, and what it held. */
@@ -108,15 +153,17 @@ export interface NamedBy {
 }
 
 /**
- * The row, or 404 in words: `found(row, 'account')`. Another operator's row is not found either. A record that a field
+ * The row, or 404: `found(row, 'account_not_found')`. Another operator's row is not found either. A record that a field
  * of the query or body names is said with that field; one of the path needs no `by`.
  */
-export function found<Row>(row: Row | undefined | null, noun: string, by?: NamedBy): Row {
+export function found<Row>(row: Row | undefined | null, code: NotFoundCode, by?: NamedBy): Row {
   if (row !== undefined && row !== null) return row
-  const message = `No such ${noun} here.`
-  if (!by) throw new Problem('unknown_record', `No such ${noun} here.`)
-  const asked = `${by.field} ${String(by.value).toWellFormed().slice(0, LONGEST_ASKED)}`
-  throw new Problem('unknown_record', `${message} Asked for: ${asked}.`, [{ in: by.in, field: by.field, message }])
+  const problem = messageOf(code)
+  if (!by) throw new Problem('unknown_record', problem)
+  const requested = `${by.field} ${String(by.value).toWellFormed().slice(0, LONGEST_ASKED)}`
+  throw new Problem('unknown_record', messageOf('not_found_for', { problem, requested }), [
+    fieldDetail(by.field, problem, by.in),
+  ])
 }
 
 /** An answer as data: what HTTP sends and what crosses IPC. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from './messages/text.ts'
 
 /**
  * What an aircraft is registered as: a registration, or the name of a virtual aircraft such as `Fleet CJ3+` (decision
@@ -8,11 +9,8 @@ export const tailNumber = z
   .string()
   .trim()
   .normalize('NFC')
-  .regex(
-    /^[\p{L}\p{N} +\-./()[\]{}]{1,24}$/u,
-    'a tail number of 1 to 24 letters, digits, spaces, or any of + - . / ( ) [ ] { }',
-  )
-  .refine((tail) => !/^\.{1,2}$/.test(tail), 'a tail number that can stand in a path, which . and .. can not')
+  .regex(/^[\p{L}\p{N} +\-./()[\]{}]{1,24}$/u, issue('expected_tail_characters'))
+  .refine((tail) => !/^\.{1,2}$/.test(tail), issue('expected_tail_number'))
 
 /** What two tail numbers have in common when they are the same: neither case nor outer spaces count. */
 export const tailKey = (tail: string): string => tail.trim().normalize('NFC').toUpperCase()

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { closestCountries, countryCode } from './countries/country.ts'
 import { isCurrency } from './currencies.ts'
+import { message } from './messages/index.ts'
+import { issue } from './messages/text.ts'
 import { isDay, isTimeZone } from './time.ts'
 
 /** Field schemas used all over the interface: each format is written here once (wire-facts 1.4, 1.5). */
@@ -8,14 +10,14 @@ import { isDay, isTimeZone } from './time.ts'
 /** `2026-03-01` */
 export const day = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'a date as YYYY-MM-DD', abort: true })
-  .refine(isDay, 'a date that is in the calendar')
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: issue('expected_day'), abort: true })
+  .refine(isDay, issue('expected_calendar_day'))
   .meta({ format: 'date' })
 
 /** `2026-03-01T08:30:00.000Z`: flights and all v2 timestamps. */
 export const instant = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'a UTC time as YYYY-MM-DDTHH:mm:ss.SSSZ')
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, issue('expected_utc_time'))
   .meta({ format: 'date-time' })
 
 /** A day in an answer, as it was kept. */
@@ -28,7 +30,7 @@ export const uuid = z.string().meta({ format: 'uuid' })
 export const url = z.string().meta({ format: 'uri' })
 
 /** `2026-03-01T08:30`, no zone: quotes, legs and schedules; UTC or local by the field's name. */
-export const minute = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'a time as YYYY-MM-DDTHH:mm')
+export const minute = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, issue('expected_minute'))
 
 /** Whole milliseconds since 1970 UTC. */
 export const epoch = z.int()
@@ -40,30 +42,30 @@ export const anyTime = z
   .string()
   .regex(
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?$/,
-    { error: 'a time as YYYY-MM-DDTHH:mm, with or without seconds and offset', abort: true },
+    { error: issue('expected_time'), abort: true },
   )
-  .refine((text) => isDay(text.slice(0, 10)), 'a date that is in the calendar')
+  .refine((text) => isDay(text.slice(0, 10)), issue('expected_calendar_day'))
 
 /** The same, or a day, which begins at 00:00 UTC. Read it with `sinceOf`. */
-export const dayOrTime = z.union([anyTime, day], 'a time as YYYY-MM-DDTHH:mm, or a day as YYYY-MM-DD')
+export const dayOrTime = z.union([anyTime, day], issue('expected_time_or_day'))
 
 /**
  * The same as something is planned for it, between 1970 and 2100. Without an offset it is a wall-clock time in the zone
  * the field's name implies.
  */
-export const givenTime = anyTime.refine((text) => /^(19[7-9]|20\d)\d-/.test(text), 'a time between 1970 and 2100')
+export const givenTime = anyTime.refine((text) => /^(19[7-9]|20\d)\d-/.test(text), issue('expected_time_1970_to_2100'))
 
 /** A moment a client sends as it gets it back, or as a time; without an offset that is the airport's wall clock. */
-export const givenMoment = z.union([moment, givenTime], 'milliseconds since 1970, or a time as YYYY-MM-DDTHH:mm')
+export const givenMoment = z.union([moment, givenTime], issue('expected_epoch_or_time'))
 
 /** A date a client sends; of a date-time only the date counts. */
 export const givenDay = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d(T[\d:.Z+-]*)?$/, { error: 'a date as YYYY-MM-DD', abort: true })
-  .refine((text) => isDay(text.slice(0, 10)), 'a date that is in the calendar')
+  .regex(/^\d{4}-\d\d-\d\d(T[\d:.Z+-]*)?$/, { error: issue('expected_day'), abort: true })
+  .refine((text) => isDay(text.slice(0, 10)), issue('expected_calendar_day'))
 
 /** The name of a time zone the machine knows. */
-export const timeZone = z.string().max(64).refine(isTimeZone, 'an IANA time zone such as Europe/Zurich, or UTC')
+export const timeZone = z.string().max(64).refine(isTimeZone, issue('expected_time_zone'))
 
 /** A boolean in a query: a string over HTTP, a boolean over IPC. Read it with `isOn`. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false'])])
@@ -71,7 +73,7 @@ export const isOn = (value: z.infer<typeof flag> | undefined, fallback = false):
   value === undefined ? fallback : value === true || value === 'true'
 
 const numberOnly = {
-  error: ({ code }: { code: string }) => (code === 'invalid_type' ? 'expected a number' : undefined),
+  error: ({ code }: { code: string }) => (code === 'invalid_type' ? issue('expected_number') : undefined),
 }
 
 /** A whole number in a query: digits over HTTP, which are read as the number they are. Anything else is refused. */
@@ -93,7 +95,7 @@ export const listPage = <S extends z.ZodType>(item: S) =>
 
 /** A list of records, at least so many, or the only one of them without the list. */
 export const oneOrMore = <S extends z.ZodType>(schema: S, least = 1) =>
-  z.union([z.array(schema).min(least).max(100), schema], 'one record, or a list of them')
+  z.union([z.array(schema).min(least).max(100), schema], issue('expected_one_or_list'))
 
 /**
  * What the document says of an object that needs one of several fields, or sets of fields: `needsOneOf('a', ['b', 'c'])`.
@@ -112,7 +114,7 @@ export const reference = z
   .string()
   .min(1)
   .max(255)
-  .refine((given) => given === '' || given.trim() !== '', 'must not be empty')
+  .refine((given) => given === '' || given.trim() !== '', issue('must_not_be_empty'))
 
 /** In practice always empty; real clients expect the key (wire-facts 1.6). */
 export const links = z.array(z.unknown())
@@ -121,9 +123,8 @@ export const links = z.array(z.unknown())
 export const airportCode = z.string().min(2).max(16)
 
 function unknownCountry(name: string): string {
-  const closest = closestCountries(name).join(', ')
-  if (closest === '') return 'a country as its ISO code (CH, CHE) or its name'
-  return `a country as its ISO code (CH, CHE) or its name. Closest to this one: ${closest}`
+  const closest = closestCountries(name)
+  return issue(closest.length === 0 ? 'expected_country' : message('expected_country_like', { closest }))
 }
 
 /**
@@ -138,8 +139,8 @@ export const placeCountry = text
 /** The code of a currency (decision 51). */
 export const currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, { error: 'a currency as three capital letters, as EUR', abort: true })
-  .refine(isCurrency, 'a currency of ISO 4217, as EUR')
+  .regex(/^[A-Z]{3}$/, { error: issue('expected_currency'), abort: true })
+  .refine(isCurrency, issue('expected_iso_currency'))
 /** Money at the desk. */
 export const minorUnits = z.int().meta({ description: 'In minor units of the currency.' })
 

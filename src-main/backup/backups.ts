@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import type { Message } from '../../src-shared/messages/index.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import { readSettings, type Settings } from '../data/settings.ts'
 import type { Tables } from '../data/tables.ts'
@@ -28,7 +29,7 @@ export interface Backups {
   /** How much of the one under way is done, 0 to 1; null while there is none. */
   readonly running: number | null
   /** Why the last one was not made; null: it was. */
-  readonly trouble: string | null
+  readonly trouble: Message | null
   /** The folder that they are kept in, also where the database can't be read. */
   folder(): Promise<string>
   /** Makes one, if none is under way; ends once it is made, and never throws. */
@@ -58,7 +59,7 @@ export function createBackups({ data, db, clock, log, version, check, isDamaged,
   const ending = new AbortController()
   const since = clock.now()
   let running: number | null = null
-  let trouble: string | null = null
+  let trouble: Message | null = null
   let underWay = Promise.resolve()
   let takeBack = () => {}
 

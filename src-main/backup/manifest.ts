@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { englishText, type Message, message } from '../../src-shared/messages/index.ts'
 
 /** The name of the file in a backup that tells of the rest; it is written last. */
 export const MANIFEST = 'manifest.json'
@@ -24,9 +25,15 @@ const manifest = z.object({
 })
 export type Manifest = z.infer<typeof manifest>
 
-/** A backup that can't be used, and why: "The backup can't be restored: ..." follows. */
+/** A backup that can't be used. The reason follows "This backup can't be restored: ". */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused'
+  readonly reason: Message
+
+  constructor(reason: Message) {
+    super(englishText(reason))
+    this.reason = reason
+  }
 }
 
 const NAME = /^apron-\d{4}-\d\d-\d\dT\d{6}Z(-\d+)?$/
@@ -47,16 +54,15 @@ export async function backupsIn(folder: string): Promise<string[]> {
 /** What a backup tells of itself. @throws BackupRefused when it tells nothing, or is of a newer Apron. */
 export async function readManifest(backup: string): Promise<Manifest> {
   const text = await readFile(join(backup, MANIFEST), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new BackupRefused('its list of contents is missing')
+  if (text === undefined) throw new BackupRefused(message('backup_contents_missing'))
   const given = parsed(text)
   const format = (given as { format?: unknown } | undefined)?.format
-  if (typeof format === 'number' && format > FORMAT)
-    throw new BackupRefused('it was made by a newer Apron: update Apron first')
+  if (typeof format === 'number' && format > FORMAT) throw new BackupRefused(message('backup_newer'))
   const read = manifest.safeParse(given)
-  if (!read.success) throw new BackupRefused('its list of contents is damaged')
+  if (!read.success) throw new BackupRefused(message('backup_contents_damaged'))
   // A path out of the backup would let a forged one read and write elsewhere.
   if (read.data.files.some(({ path }) => !/^[\w-]+([./][\w-]+)*$/.test(path)))
-    throw new BackupRefused('its list of contents is damaged')
+    throw new BackupRefused(message('backup_contents_damaged'))
   return read.data
 }
 

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type Message, verbatim } from '../../src-shared/messages/index.ts'
+import { messageObject } from '../../src-shared/messages/wire.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import { readyToReplace } from '../data/copy.ts'
 import { copyThrough, sync, writeWhole } from './disk.ts'
@@ -41,8 +43,8 @@ const outcome = z.object({
   at: z.int(),
   /** The backup of the state before; null where that could not be made. */
   kept: z.string().nullable(),
-  /** Why nothing was restored; null: it was. */
-  refused: z.string().nullable(),
+  /** Why nothing was restored; null: it was. Earlier versions wrote text. */
+  refused: z.union([messageObject, z.string().transform(verbatim)]).nullable(),
 })
 export type RestoreOutcome = z.infer<typeof outcome>
 
@@ -98,7 +100,7 @@ async function prepare(
 ): Promise<boolean> {
   const at = places(data)
   const backup = join(wanted.folder, wanted.name)
-  const tell = (kept: string | null, refused: string | null) =>
+  const tell = (kept: string | null, refused: Message | null) =>
     writeWhole(at.told, JSON.stringify({ name: wanted.name, at: now, kept, refused } satisfies RestoreOutcome))
   try {
     step('verify')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Message, message } from '../../src-shared/messages/index.ts'
 import { isUnfinished } from '../data/copy.ts'
 import { sync } from './disk.ts'
 import { BESIDE_DATABASE, DATABASE, DOCUMENTS } from './make.ts'
@@ -8,9 +9,9 @@ import { backupName } from './manifest.ts'
 
 /**
  * Puts a demo operator that was begun and never finished out of the way, so that the start is a first one again.
- * Answers with the sentence to tell, or null. The database goes first: without it nothing refers to the rest.
+ * Returns what to show, or null. The database goes first: without it nothing refers to the rest.
  */
-export async function setAsideUnfinished(data: string, now: number): Promise<string | null> {
+export async function setAsideUnfinished(data: string, now: number): Promise<Message | null> {
   if (!existsSync(join(data, DATABASE))) {
     // An end in the midst of what follows leaves these, which belong to the file that is away.
     for (const rest of BESIDE_DATABASE) await rm(join(data, rest), { force: true })
@@ -23,7 +24,7 @@ export async function setAsideUnfinished(data: string, now: number): Promise<str
     if (existsSync(join(data, piece))) await rename(join(data, piece), join(data, name, piece))
   }
   await sync(data, true)
-  return `Apron was ended while the demo operator was being made. What there was of it is in the folder ${name}, beside the data; it can be deleted.`
+  return message('demo_setup_interrupted', { folder: name })
 }
 
 function freeName(data: string, now: number): string {

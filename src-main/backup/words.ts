@@ -1,33 +1,34 @@
+import { type Message, message, verbatim } from '../../src-shared/messages/index.ts'
 import { storageTrouble } from '../storage/trouble.ts'
 import { BackupRefused } from './manifest.ts'
 
 /** Why a backup was not made, in a sentence that names the folder. */
-export async function backupTrouble(error: unknown, folder: string): Promise<string> {
-  const { code, message } = error as NodeJS.ErrnoException
+export async function backupTrouble(error: unknown, folder: string): Promise<Message> {
+  const { code, message: reason } = error as NodeJS.ErrnoException
   const isMissing = code === 'ENOENT' || code === 'ENOTDIR' || code === 'EEXIST'
   switch (isMissing ? 'gone' : await storageTrouble(error, folder)) {
     case 'full':
-      return `The backup was not made: the disk with the folder ${folder} is full. Free some space or choose another folder.`
+      return message('backup_failed_disk_full', { folder })
     case 'read_only':
-      return `The backup was not made: the folder ${folder} is read-only. Make it writable or choose another folder.`
+      return message('backup_failed_read_only', { folder })
     case 'gone':
-      return `The backup was not made: the folder ${folder} is missing. Connect its disk or choose another folder.`
+      return message('backup_failed_folder_missing', { folder })
     case 'failed':
-      return `The backup was not made: the disk with the folder ${folder} has a fault. Check the disk or choose another folder.`
+      return message('backup_failed_disk_fault', { folder })
     default:
-      return `The backup was not made: ${message}`
+      return message('backup_failed', { reason })
   }
 }
 
 /** Why nothing was restored, in words that follow "NAME was not restored:". */
-export async function restoreTrouble(error: unknown, data: string): Promise<string> {
-  if (error instanceof BackupRefused) return error.message
+export async function restoreTrouble(error: unknown, data: string): Promise<Message> {
+  if (error instanceof BackupRefused) return error.reason
   switch (await storageTrouble(error, data)) {
     case 'full':
-      return `there is not enough room in the folder ${data}`
+      return message('restore_no_space', { folder: data })
     case 'read_only':
-      return `the folder ${data} is read-only`
+      return message('restore_read_only', { folder: data })
     default:
-      return (error as Error).message
+      return verbatim((error as Error).message)
   }
 }

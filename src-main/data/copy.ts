@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { englishText, type Message, message } from '../../src-shared/messages/index.ts'
 import type { DatabaseCheck } from './check.ts'
 import { refusalOf } from './inspect.ts'
 
@@ -15,10 +16,18 @@ const counted = ['aircraft', 'crew', 'accounts', 'users', 'bookings', 'flights',
 
 const PAGES_AT_ONCE = 1000
 
-/** Why a database can't be used, in a sentence. */
+/** Why the database of a backup can't be used. */
 export class Unusable extends Error {
   override readonly name = 'Unusable'
+  readonly reason: Message
+
+  constructor(reason: Message) {
+    super(englishText(reason))
+    this.reason = reason
+  }
 }
+
+const itsDatabase = message('database_of_backup')
 
 /**
  * A copy of the database as it is at one moment, while it is in use; in parts, so that others get their turn. The copy
@@ -56,15 +65,15 @@ export async function copyDatabase(
 
 async function checkWhole(file: string, check: DatabaseCheck): Promise<void> {
   const found = await check(file, 'full')
-  if (found !== 'ok') throw new Unusable(`its database is damaged (${found})`)
+  if (found !== 'ok') throw new Unusable(message('database_damaged', { database: itsDatabase, detail: found }))
 }
 
 /** Checks a whole database file that is not in use. @throws Unusable when it is damaged, or not of this version. */
 export async function checkDatabase(file: string, check: DatabaseCheck): Promise<Contents> {
   const database = openReadonly(file)
   try {
-    const refusal = await refusalOf(database)
-    if (refusal) throw new Unusable(`its database ${refusal}`)
+    const refusal = await refusalOf(database, itsDatabase)
+    if (refusal) throw new Unusable(refusal)
     await checkWhole(file, check)
     return contentsOf(database)
   } catch (error) {
@@ -86,7 +95,9 @@ export function rowCounts(file: string): Record<string, number | null> {
 }
 
 const unusable = (error: unknown): Unusable =>
-  error instanceof Unusable ? error : new Unusable(`its database can't be read (${(error as Error).message})`)
+  error instanceof Unusable
+    ? error
+    : new Unusable(message('database_unreadable', { database: itsDatabase, detail: (error as Error).message }))
 
 function openReadonly(file: string): Database.Database {
   try {

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { englishText, type Message, type MessageValue, message } from '../../src-shared/messages/index.ts'
 import { DataDamaged, isDamage } from './damage.ts'
 import { appliedIn, fingerprintAfter, schemaAfter } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
@@ -10,23 +11,24 @@ import { differencesOf, fingerprintOf, schemaOf } from './schema.ts'
 const NAMED = 3
 
 /**
- * Why the schema in a database file is not one this version can use or migrate, in words that follow "The database X";
- * undefined where it is, or where the database is still empty.
+ * Why the schema in a database file is not one this version can use or migrate; undefined where it is, or where the
+ * database is still empty. `called`: what the sentence calls the database.
  */
-export async function refusalOf(database: Database.Database): Promise<string | undefined> {
+export async function refusalOf(database: Database.Database, called: Message): Promise<Message | undefined> {
   const found = schemaOf(database)
   const applied = appliedIn(database)
   // A first start that was killed leaves a file without tables, or with those of the migrator alone.
   if (Object.keys(found).length === 0 && applied.length === 0) return undefined
-  if (applied.length === 0) return 'belongs to another program, not to Apron. Choose another folder.'
+  if (applied.length === 0) return message('database_of_other_program', { database: called })
   const unknown = applied.filter((name) => !(name in migrations))
-  if (unknown.length > 0) return `was made by a newer Apron (${unknown.join(', ')}). Update Apron to open it.`
+  if (unknown.length > 0) return message('database_newer', { database: called, migrations: unknown })
   const expected = Object.keys(migrations).slice(0, applied.length)
   const last = expected.at(-1) ?? ''
   if (applied.join() === expected.join() && fingerprintOf(found) === fingerprintAfter(last)) return undefined
   const differences = differencesOf(found, await schemaAfter(applied))
-  const more = differences.length > NAMED ? `, and ${differences.length - NAMED} more` : ''
-  return `does not have the tables of this version of Apron (${differences.slice(0, NAMED).join(', ')}${more}): it was made by a trial version, or changed by another program. Choose another folder, or restore a backup made by this version.`
+  const named: MessageValue[] = differences.slice(0, NAMED)
+  if (differences.length > NAMED) named.push(message('more_differences', { more: differences.length - NAMED }))
+  return message('database_schema_differs', { database: called, differences: named })
 }
 
 /**
@@ -41,8 +43,8 @@ export async function inspect(file: string): Promise<boolean> {
   try {
     // What a transaction left half-way before the file had a write-ahead log, SQLite takes back when it may write.
     database = new Database(file, { readonly: !existsSync(`${file}-journal`), fileMustExist: true })
-    const refusal = await refusalOf(database)
-    if (refusal) throw new DataRefused(`The database ${file} ${refusal}`)
+    const refusal = await refusalOf(database, message('database_file', { file }))
+    if (refusal) throw new DataRefused(englishText(refusal))
     return appliedIn(database).length > 0
   } catch (error) {
     if (isDamage(error)) throw new DataDamaged(file, { kind: 'damaged', detail: (error as Error).message })

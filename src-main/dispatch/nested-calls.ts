@@ -37,8 +37,8 @@ export function nestedCalls(
       const point = await savepoint(transaction)
       const reply = await dispatch({ operation, credentials: { kind: 'desk' }, ...sent })
       // The disk is no matter of one call among several: none of them is carried out.
-      const { code = '', message = '' } = (reply.body ?? {}) as Partial<ProblemBody>
-      if (isStorageCode(code)) throw new Problem(code, message)
+      const problem = reply.body as ProblemBody | undefined
+      if (reply.status >= 400 && problem && isStorageCode(problem.code)) throw Problem.of(problem)
       await (reply.status >= 400 ? point.undo() : point.keep())
       return reply
     },

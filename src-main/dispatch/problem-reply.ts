@@ -23,6 +23,7 @@ export function problemReply(
     status,
     error: STATUS_CODES[status] ?? 'Error',
     path: at.path,
+    ...(problem.reason ? { reason: problem.reason } : {}),
   }
   const wait = retryAfterSeconds[problem.code]
   return { status, ...(wait === undefined ? {} : { headers: { 'Retry-After': String(wait) } }), body }

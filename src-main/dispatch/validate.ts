@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
-import { fieldProblem, Problem, type ProblemDetail } from '../../src-shared/errors.ts'
+import { fieldDetail, fieldProblem, Problem, type ProblemDetail } from '../../src-shared/errors.ts'
 import type { FileKind, GivenFile } from '../../src-shared/files.ts'
+import { joined, type MessageValue, message } from '../../src-shared/messages/index.ts'
 import { knownFile } from '../documents/known.ts'
 import { fieldOf } from './validation/field.ts'
 import { type Reading, readPart } from './validation/read.ts'
@@ -31,7 +32,7 @@ const MOST_DETAILS = 100
 /** The message names the first; the details have the others. */
 const MOST_IN_MESSAGE = 10
 
-const UNSTORABLE = 'holds a NUL or half a surrogate pair, which can not be kept; leave it out'
+const mustBeNumber = message('must_be', { expected: message('expected_number') })
 
 /** Marks issues that the contract has no words for. */
 const unworded = { error: () => '' }
@@ -41,10 +42,12 @@ const nothing = { schema: undefined, keys: new Map() }
 
 function problemOf(details: ProblemDetail[]): Problem {
   const named = details.slice(0, MOST_DETAILS)
-  const words = named.slice(0, MOST_IN_MESSAGE).map((detail) => `${detail.field}: ${detail.message}`)
-  const more = named.length - words.length
-  const message = [...words, ...(more > 0 ? [`and ${more} more: see details`] : [])].join('; ')
-  return new Problem('invalid_input', `The request is not valid. ${message}`, named)
+  const said: MessageValue[] = named
+    .slice(0, MOST_IN_MESSAGE)
+    .map(({ field, reason, message: text }) => message('field_problem', { field, problem: reason ?? text }))
+  const more = named.length - said.length
+  if (more > 0) said.push(message('more_problems', { more }))
+  return new Problem('invalid_input', message('request_invalid', { problems: joined(said, '; ') }), named)
 }
 
 /**
@@ -63,22 +66,22 @@ export function validate(entry: Endpoint, parts: Parts, reading: Reading): Parts
     if (!schema) return undefined
     const result = schema.safeParse(read, unworded)
     const unstorable = result.success ? unstorableIn(result.data) : undefined
-    if (unstorable) details.push({ in: where, field: fieldOf(unstorable) || where, message: UNSTORABLE })
+    if (unstorable) details.push(fieldDetail(fieldOf(unstorable) || where, message('unstorable_characters'), where))
     if (result.success) return result.data
     for (const issue of result.error.issues.flatMap(issuesIn)) {
-      const message = wordsOf({ in: where, value: read, shape, ignored, now }, issue)
-      details.push({ in: where, field: fieldOf(issue.path) || where, message })
+      const said = wordsOf({ in: where, value: read, shape, ignored, now }, issue)
+      details.push(fieldDetail(fieldOf(issue.path) || where, said, where))
     }
     return undefined
   }
   for (const name of entry.numbers ?? []) {
-    if (!/^\d+$/.test(parts.params[name] ?? '')) details.push({ in: 'path', field: name, message: 'expected a number' })
+    if (!/^\d+$/.test(parts.params[name] ?? '')) details.push(fieldDetail(name, mustBeNumber, 'path'))
   }
-  if (isTooDeep(parts.body)) throw fieldProblem('body', 'is nested more than 64 deep.')
+  if (isTooDeep(parts.body)) throw fieldProblem('body', message('nested_too_deep'))
   const query = check(entry.query, entry.query ? (parts.query ?? {}) : parts.query, 'query')
   const body = check(entry.body, parts.body, 'body')
   if (strict) {
-    for (const one of ignored) details.push({ in: one.in, field: fieldOf(one.path), message: unknownWords(one) })
+    for (const one of ignored) details.push(fieldDetail(fieldOf(one.path), unknownWords(one), one.in))
   }
   if (details.length > 0) throw problemOf(details)
   // Where there is a body, the file may be left out.

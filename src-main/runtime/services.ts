@@ -1,3 +1,4 @@
+import type { Message } from '../../src-shared/messages/index.ts'
 import type { Backups } from '../backup/backups.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import type { DocumentStore } from '../documents/store.ts'
@@ -37,7 +38,7 @@ export interface RuntimeServices {
   /** Makes backups. */
   backups: Backups
   /** What became of a demo operator that was not finished the last time, in a sentence; null: there was none. */
-  unfinished: string | null
+  unfinished: Message | null
   /** Webhooks can be tried with it on this computer. */
   receiver: Receiver
 }

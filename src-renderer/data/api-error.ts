@@ -1,5 +1,5 @@
 import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
-import { t, translateServerMessage } from '../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../src-shared/texts/texts.ts'
 import type { ApiError } from '../ui/api-error.ts'
 import { fieldSentence, withoutFieldNames } from '../ui/field-words.ts'
 
@@ -16,14 +16,14 @@ export function apiErrorOf(reply: Reply): ApiError | undefined {
   const body = reply.body as Partial<ProblemBody> | undefined
   const details = (body?.details ?? []).map((detail) => ({
     ...detail,
-    message: withoutFieldNames(translateServerMessage(detail.message)),
+    message: withoutFieldNames(messageText(detail.reason ?? detail.message)),
   }))
   // The sentence for partners names the fields of the interface; screens have words of their own for them.
   const named = body?.message && details.some(({ field }) => body.message?.includes(field))
   const message = named
     ? details.map(({ field, message }) => fieldSentence(field, message)).join(' ')
     : body?.message
-      ? translateServerMessage(body.message)
+      ? messageText(body.reason ?? body.message)
       : t('The request failed ({{status}}). Try again.', { status: reply.status })
   return { code: body?.code ?? 'internal', message, details }
 }

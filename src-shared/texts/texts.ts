@@ -1,4 +1,7 @@
 import i18next from 'i18next'
+import { english as englishMessages } from '../messages/english.ts'
+import { fill } from '../messages/fill.ts'
+import type { Message } from '../messages/types.ts'
 import english from './en.json' with { type: 'json' }
 import { hearer } from './hearer.ts'
 import { type Language, sourceLanguage } from './languages.ts'
@@ -20,12 +23,13 @@ texts.init({
 
 interface LanguageTexts {
   constants: Record<string, string>
+  messages: Readonly<Record<string, string>>
   translateServerText: (message: string) => string
 }
 
 /** What each language that was learnt has beside its texts. */
 const spoken = new Map<Language, LanguageTexts>([
-  [sourceLanguage, { constants: {}, translateServerText: (message) => message }],
+  [sourceLanguage, { constants: {}, messages: englishMessages, translateServerText: (message) => message }],
 ])
 
 /** The language of what is being made right now, where it is another than that of the app. */
@@ -75,17 +79,20 @@ export function constantText(words: string, context = ''): string {
   return constants?.[`${words}_${context}`] ?? constants?.[words] ?? words
 }
 
-/** What the core said in English (a refusal, a warning, what a change did), in the language spoken. */
-export const translateServerMessage = (message: string): string =>
-  spoken.get(currentLanguage())?.translateServerText(message) ?? message
+/** What the core says (a refusal, a warning, what a change did), in the language spoken. */
+export function messageText(said: Message | string): string {
+  if (typeof said === 'string') return spoken.get(currentLanguage())?.translateServerText(said) ?? said
+  return fill(said, { messages: spoken.get(currentLanguage())?.messages ?? {}, constantText })
+}
 
 /** Makes a language ready to be spoken. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (spoken.has(language)) return
-  const { german, germanConstants, germanRefusals } = await import('./de/index.ts')
+  const { german, germanConstants, germanMessages, germanRefusals } = await import('./de/index.ts')
   texts.addResourceBundle(language, 'translation', german)
   spoken.set(language, {
     constants: germanConstants,
+    messages: germanMessages,
     translateServerText: hearer({ ...germanConstants, ...germanRefusals }),
   })
 }

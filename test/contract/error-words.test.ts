@@ -118,7 +118,7 @@ const situations: Record<string, Situation> = {
   'a limit that is no number': {
     ask: `GET ${api}/user/account?limit=all`,
     ...wrong,
-    says: ['limit: expected a number'],
+    says: ['limit: must be a number, not "all"'],
     in: ['query limit'],
   },
   'a filter of bookings misspelled': {
@@ -444,14 +444,14 @@ const situations: Record<string, Situation> = {
     ask: `GET ${api}/flight/987654`,
     status: 404,
     code: 'unknown_record',
-    says: ['No such flight', '987654'],
+    says: ['Flight not found', '987654'],
     in: ['path flightId'],
   },
   'an aircraft that there is not': {
     ask: `GET ${api}/aircraft/HB-XXX`,
     status: 404,
     code: 'unknown_record',
-    says: ['No such aircraft', 'tailNumber HB-XXX'],
+    says: ['Aircraft not found', 'tailNumber HB-XXX'],
     in: ['path tailNumber'],
   },
   'one of two that there is not': {
@@ -466,7 +466,7 @@ const situations: Record<string, Situation> = {
     body: { paxUserId: 987654 },
     status: 404,
     code: 'unknown_record',
-    says: ['No such user', 'paxUserId 987654'],
+    says: ['User not found', 'paxUserId 987654'],
     in: ['body paxUserId'],
   },
   'a passenger by a reference that there is not': {
@@ -474,7 +474,7 @@ const situations: Record<string, Situation> = {
     body: { paxExternalReference: 'nobody' },
     status: 404,
     code: 'unknown_record',
-    says: ['No such user', 'paxExternalReference nobody'],
+    says: ['User not found', 'paxExternalReference nobody'],
     in: ['body paxExternalReference'],
   },
   'a crew member of a flight that there is not': {
@@ -482,14 +482,14 @@ const situations: Record<string, Situation> = {
     body: [{ pilotId: 987654, role: 'CMD' }],
     status: 404,
     code: 'unknown_record',
-    says: ['No such crew member', '[0].pilotId 987654'],
+    says: ['Crew member not found', '[0].pilotId 987654'],
     in: ['body [0].pilotId'],
   },
   'a crew member by an id that there is not': {
     ask: `GET ${api}/user/crew?pilotId=987654`,
     status: 404,
     code: 'unknown_record',
-    says: ['No such crew member', 'pilotId 987654'],
+    says: ['Crew member not found', 'pilotId 987654'],
     in: ['query pilotId'],
   },
   'a payment of a booking that there is not': {
@@ -497,7 +497,7 @@ const situations: Record<string, Situation> = {
     body: { quoteId: 987654, amount: 1, currency: 'EUR' },
     status: 404,
     code: 'unknown_record',
-    says: ['No such quote or booking', 'quoteId 987654'],
+    says: ['Quote or booking not found', 'quoteId 987654'],
     in: ['body quoteId'],
   },
   'a payment of an invoice that there is not': {
@@ -505,7 +505,7 @@ const situations: Record<string, Situation> = {
     body: { invoiceIds: [987654], amount: 1, currency: 'EUR' },
     status: 404,
     code: 'unknown_record',
-    says: ['No such invoice', 'invoiceIds 987654'],
+    says: ['Invoice not found', 'invoiceIds 987654'],
     in: ['body invoiceIds'],
   },
   'a qualification of a crew member that there is not': {
@@ -513,7 +513,7 @@ const situations: Record<string, Situation> = {
     body: { crewId: 987654, qualificationTypeId: 1, issueDate: '2026-01-15' },
     status: 404,
     code: 'unknown_record',
-    says: ['No such crew member', 'crewId 987654'],
+    says: ['Crew member not found', 'crewId 987654'],
     in: ['body crewId'],
   },
   'a maintenance limit that there is not': {
@@ -536,7 +536,7 @@ const situations: Record<string, Situation> = {
     body: { ...booking, qqq: 1 },
     headers: { Prefer: 'handling=strict' },
     ...wrong,
-    says: ['qqq: is not known here', /and \d+ more; see \/docs/],
+    says: ['qqq: is unknown', /and \d+ more; see \/docs/],
     in: ['body qqq'],
   },
   'a service at no end of a flight': {

@@ -49,7 +49,9 @@ describe('the number of a record in a path', () => {
     for (const value of noNumbers) {
       const { status, body: problem } = await asked(value)
       expect({ value, status, code: problem.code }).toEqual({ value, status: 400, code: 'invalid_input' })
-      expect(problem.details).toContainEqual({ in: 'path', field: param, message: 'expected a number' })
+      expect(problem.details).toContainEqual(
+        expect.objectContaining({ in: 'path', field: param, message: expect.stringMatching(/^must be a number/) }),
+      )
     }
     // Of no record, but a number.
     expect((await asked('9'.repeat(15))).status).toBe(404)
@@ -71,7 +73,9 @@ describe('a number in a query', () => {
       const [address, asking] = request({ method: entry.method, path }, { ...sent, query, body: undefined })
       const { status, body } = await apron.ask(address, { ...asking, headers: allowed(entry) })
       expect({ value, status }).toEqual({ value, status: 400 })
-      expect((body as ProblemBody).details).toContainEqual({ in: 'query', field, message: 'expected a number' })
+      expect((body as ProblemBody).details).toContainEqual(
+        expect.objectContaining({ in: 'query', field, message: expect.stringMatching(/^must be a number/) }),
+      )
     }
   })
 })

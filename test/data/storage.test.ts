@@ -169,7 +169,7 @@ describe.skipIf(!mounts)('a small disk', () => {
     }
     await apron.core.host.backups.start('asked')
     const { trouble, backups, pending } = answered(await apron.desk.backups.list({}))
-    expect(trouble).toContain(`the disk with the folder ${join(data, 'backups')} is full`)
+    expect(trouble).toEqual({ code: 'backup_failed_disk_full', params: { folder: join(data, 'backups') } })
     expect([backups.length, pending]).toEqual([1, null])
     answered(await apron.desk.accounts.list({}))
     answered(await apron.desk.documents.list({ query }))
@@ -184,7 +184,7 @@ describe.skipIf(!mounts)('a small disk', () => {
 
     occupy(8_000_000)
     const refused = await startApron({ folder: data })
-    const reason = `there is not enough room in the folder ${data}`
+    const reason = { code: 'restore_no_space', params: { folder: data } }
     expect(answered(await refused.desk.backups.list({}))).toMatchObject({
       restored: { refused: reason },
       pending: null,

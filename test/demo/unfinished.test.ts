@@ -35,7 +35,7 @@ test('a demo that was being made when the process was killed is put aside, and t
   const { state, unfinished } = answered(await apron.desk.setup.state({}))
   expect(state).toBe('none')
   const [name] = aside()
-  expect(unfinished).toContain(`in the folder ${name}`)
+  expect(unfinished).toEqual({ code: 'demo_setup_interrupted', params: { folder: name } })
   answered(await apron.desk.setup.start({ body: { kind: 'empty', name: 'Keller Air' } }))
   await apron.close()
 

@@ -21,7 +21,8 @@ const wordsFiles = [
   /^src-shared\/(rotation|wire)\.ts$/,
 ]
 
-const files = ['src-main', 'src-shared']
+/** The files of the core, without the demo and the desktop shell. */
+export const coreFiles: string[] = ['src-main', 'src-shared']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
   .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
@@ -87,7 +88,6 @@ function* textsIn(file: string): Generator<string> {
     const call = nameOfCall(node)
     const given = node.type === 'CallExpression' || node.type === 'NewExpression' ? node.arguments : []
     if (call === 'Problem' || call === 'fieldProblem') yield* choices(given[1])
-    else if (call === 'found' && given[1]?.type === 'StringLiteral') yield `No such ${given[1].value} here.`
     else if (node.type === 'ObjectProperty' && node.key.type === 'Identifier' && node.key.name === 'error')
       yield* choices(node.value)
     else if (all) {
@@ -99,4 +99,4 @@ function* textsIn(file: string): Generator<string> {
 
 /** What the core says in English that a person may read at a screen, without doubles. */
 export const coreTexts = (): string[] =>
-  [...new Set(files.flatMap((file) => [...textsIn(file)]))].filter(sentence).sort()
+  [...new Set(coreFiles.flatMap((file) => [...textsIn(file)]))].filter(sentence).sort()

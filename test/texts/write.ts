@@ -1,6 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Catalogue, germanFolder, germanOf, germanRooms, madeByRule } from './catalogues.ts'
+import { englishByWing } from '../../src-shared/messages/english.ts'
+import { type Catalogue, catalogueIn, germanFolder, germanOf, germanRooms, madeByRule } from './catalogues.ts'
 import { keyOf, sourceFiles, textsOf } from './sources.ts'
 
 /** The catalogue that a file's texts stand in: that of its wing, else of its part of the app. */
@@ -62,6 +63,15 @@ export const germanConstants: Record<string, string> = constants
 
 /** German for what the core says in English. */
 export const germanRefusals: Record<string, string> = { ...findings, ...refusals }
+
+export { germanMessages } from './messages/index.ts'
 `
 writeFileSync(join(germanFolder, 'index.ts'), index)
+for (const [wing, texts] of Object.entries(englishByWing)) {
+  const file = join(germanFolder, 'messages', `${wing}.json`)
+  const known: Catalogue = existsSync(file) ? catalogueIn(file) : {}
+  const german = Object.fromEntries(Object.keys(texts).map((key) => [key, known[key] ?? '']))
+  missing += Object.values(german).filter((text) => text === '').length
+  writeFileSync(file, `${JSON.stringify(german, null, 2)}\n`)
+}
 process.stdout.write(`${rooms.size} texts in ${catalogues.size} catalogues, ${missing} of them without German\n`)

@@ -30,7 +30,7 @@ export async function findAirport(db: OperatorDb, code: string): Promise<Airport
 
 /** The airport that a path names. @throws Problem unknown_record when no airport goes by that code. */
 export async function knownAirport(db: OperatorDb, code: string): Promise<AirportRow> {
-  return found(await findAirport(db, code), 'airport')
+  return found(await findAirport(db, code), 'airport_not_found')
 }
 
 /** The airports that codes clients sent mean, by the code as it was sent; unknown codes are missing. */

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { closest } from '../../../src-shared/closest.ts'
 import { crewRoleWords } from '../../../src-shared/crew-roles.ts'
 import type { ProblemDetail } from '../../../src-shared/errors.ts'
+import { type Message, type MessageValue, message, type PlainCode } from '../../../src-shared/messages/index.ts'
+import { messageFromText } from '../../../src-shared/messages/text.ts'
 import { exampleOf } from './example.ts'
 import { fieldOf, valueAt } from './field.ts'
 import type { IgnoredField } from './read.ts'
@@ -22,96 +24,92 @@ const LONGEST_SHOWN = 40
 /** What is never sent back. */
 const secret = /key|token|secret|password/i
 
-const typeWords: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  record: 'an object',
-  array: 'a list',
+const typeWords: Record<string, PlainCode> = {
+  string: 'expected_text',
+  number: 'expected_number',
+  int: 'expected_whole_number',
+  boolean: 'expected_true_or_false',
+  object: 'expected_object',
+  record: 'expected_object',
+  array: 'expected_list',
 }
 
 /** A value that was sent, as far as it helps to see it. */
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object' && value !== null) return 'an object'
+function shown(value: unknown): MessageValue {
+  if (Array.isArray(value)) return message('expected_list')
+  if (typeof value === 'object' && value !== null) return message('expected_object')
   if (typeof value === 'number') return String(value)
-  const text = JSON.stringify(value) ?? 'nothing'
+  const text = JSON.stringify(value)
+  if (text === undefined) return message('received_nothing')
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…"` : text
 }
 
 /** Values that are few enough to be read through. */
 const FEW = 8
 
-function choiceWords(values: readonly unknown[], value: unknown): string {
+function choiceWords(values: readonly unknown[], value: unknown): Message {
   const words = values.map(String)
   const received = shown(value)
   const given = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  const near = closest(given, words, { also: (word) => crewRoleWords[word] ?? [] }).join(', ')
+  const near = closest(given, words, { also: (word) => crewRoleWords[word] ?? [] })
+  const hasNear = near.length > 0
   if (words.length <= FEW) {
-    const choice = words.join(', ')
-    return near && words.length > 2
-      ? `must be one of ${choice}, not ${received}. Closest: ${near}`
-      : `must be one of ${choice}, not ${received}`
+    return hasNear && words.length > 2
+      ? message('must_be_one_of_closest', { choice: words, received, near })
+      : message('must_be_one_of', { choice: words, received })
   }
-  const { length } = words
-  const some = words.slice(0, FEW).join(', ')
-  return near
-    ? `${received} is not one of the ${length} known values. Closest: ${near}`
-    : `${received} is not one of the ${length} known values. Some are: ${some}`
+  const number = words.length
+  return hasNear
+    ? message('not_a_known_value_closest', { received, number, near })
+    : message('not_a_known_value', { received, number, some: words.slice(0, FEW) })
 }
 
-function sizeWords(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, value: unknown): string {
+function sizeWords(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, value: unknown): Message {
   const most = issue.code === 'too_big'
   const limit = Number(most ? issue.maximum : issue.minimum)
   if (typeof value !== 'string' && !Array.isArray(value)) {
-    if (!issue.inclusive) return most ? `must be less than ${limit}` : `must be more than ${limit}`
-    return most ? `must be at most ${limit}` : `must be at least ${limit}`
+    if (!issue.inclusive) return message(most ? 'must_be_less_than' : 'must_be_more_than', { limit })
+    return message(most ? 'must_be_at_most' : 'must_be_at_least', { limit })
   }
-  const { length } = value
-  if (length === 0) return 'must not be empty'
-  if (Array.isArray(value)) {
-    return most ? `must have at most ${limit} items, not ${length}` : `must have at least ${limit} items, not ${length}`
-  }
-  return most
-    ? `must have at most ${limit} characters, not ${length}`
-    : `must have at least ${limit} characters, not ${length}`
+  const { length: number } = value
+  if (number === 0) return message('must_not_be_empty')
+  if (Array.isArray(value)) return message(most ? 'too_many_items' : 'too_few_items', { limit, number })
+  return message(most ? 'too_many_characters' : 'too_few_characters', { limit, number })
 }
 
-/** What the forms of a value expect, each once. */
-function expectedIn(issue: Issue): string[] {
-  if (issue.code === 'invalid_type') return [typeWords[issue.expected] ?? issue.expected]
-  if (issue.code === 'invalid_value') return issue.values.map(String)
+/** What the forms of a value expect, each once: codes of messages, and values of enumerations. */
+function expectedIn(issue: Issue): (PlainCode | { value: string })[] {
+  if (issue.code === 'invalid_type') return [typeWords[issue.expected] ?? { value: issue.expected }]
+  if (issue.code === 'invalid_value') return issue.values.map((value) => ({ value: String(value) }))
   if (issue.code === 'invalid_union') {
-    const forms = [...new Set(issue.errors.flat().flatMap(expectedIn))]
+    const forms = issue.errors.flat().flatMap(expectedIn)
+    const isNew = (form: (typeof forms)[number], index: number) =>
+      forms.findIndex((other) => JSON.stringify(other) === JSON.stringify(form)) === index
+    const each = forms.filter(isNew)
     // A flag in an address is a boolean or its text.
-    const isFlag = forms.includes(typeWords['boolean'] as string)
-    return isFlag ? forms.filter((form) => form !== 'true' && form !== 'false') : forms
+    const isFlag = each.includes('expected_true_or_false')
+    return isFlag ? each.filter((form) => typeof form === 'string' || !/^(true|false)$/.test(form.value)) : each
   }
   return []
 }
 
-/** `a date as YYYY-MM-DD`: the schemas of the contract say what they expect. */
-const isExpectation = (message: string) => /^(an? |\d|milliseconds|places|letters|one record)/.test(message)
-
 /** Said of each issue that has no words of its own in the contract. */
-function ownWords(issue: Issue, value: unknown): string {
+function ownWords(issue: Issue, value: unknown): Message {
   if (issue.code === 'invalid_value') return choiceWords(issue.values, value)
   if (issue.code === 'too_big' || issue.code === 'too_small') return sizeWords(issue, value)
   const received = shown(value)
-  const expected = expectedIn(issue).join(', ')
-  return expected === '' ? `is not written as it must be: ${received}` : `must be ${expected}, not ${received}`
+  const expected = expectedIn(issue).map((form) => (typeof form === 'string' ? message(form) : form.value))
+  return expected.length === 0 ? message('wrong_format', { received }) : message('must_be_not', { expected, received })
 }
 
 /** Said of a field or parameter that no schema knows, where the caller wants to hear of it. */
-export function unknownWords({ path, known }: IgnoredField): string {
-  const near = closest(String(path.at(-1)), known).join(', ')
-  if (near) return `is not known here. Closest: ${near}`
-  const some = known.slice(0, FEW).join(', ')
+export function unknownWords({ path, known }: IgnoredField): Message {
+  const near = closest(String(path.at(-1)), known)
+  if (near.length > 0) return message('unknown_field_closest', { near })
+  const some = known.slice(0, FEW)
   const more = known.length - FEW
-  if (more > 0) return `is not known here. Known are: ${some} and ${more} more; see /docs`
-  return some ? `is not known here. Known are: ${some}` : 'is not known here, nothing is taken'
+  if (more > 0) return message('unknown_field_some_more', { some, more })
+  return some.length > 0 ? message('unknown_field_some', { some }) : message('unknown_field')
 }
 
 /** Of the fields beside a missing one that are not known, the one that looks like a misspelling of it. */
@@ -123,25 +121,25 @@ export function lookalikeOf(ignored: IgnoredField[], where: ProblemDetail['in'],
 }
 
 /** Said of a field that is not there. */
-function missingWords({ shape, ignored, ...part }: WordedPart, path: PropertyKey[]): string {
+function missingWords({ shape, ignored, ...part }: WordedPart, path: PropertyKey[]): Message {
   const name = String(path.at(-1) ?? '')
   const like = lookalikeOf(ignored, part.in, fieldOf(path))
   const at = shapeAt(shape, path)
   const example = at && exampleOf(at, name, part.in, part.now)
-  if (like && example) return `is missing. The unknown field ${like} looks like it. Example: ${example}`
-  return example ? `is missing. Example: ${example}` : 'is missing'
+  if (like)
+    return example ? message('field_missing_like', { like, example }) : message('field_missing_lookalike', { like })
+  return example ? message('field_missing_example', { example }) : message('field_missing')
 }
 
 /** What is wrong in a field, and what would be right. */
-export function wordsOf(part: WordedPart, issue: Issue): string {
+export function wordsOf(part: WordedPart, issue: Issue): Message {
   const value = valueAt(part.value, issue.path)
   const isMissing = value === undefined && issue.code !== 'custom'
   if (isMissing) return missingWords(part, issue.path)
   if (issue.message === '') return ownWords(issue, value)
-  if (!isExpectation(issue.message)) return issue.message
-  const expected = issue.message
-  const received = shown(value)
+  const expected = messageFromText(issue.message)
+  if (!expected.code.startsWith('expected_')) return expected
   const isSecret = secret.test(String(issue.path.at(-1)))
-  const saysEnough = isSecret || value === '' || expected.includes('. ')
-  return saysEnough ? `must be ${expected}` : `must be ${expected}, not ${received}`
+  const saysEnough = isSecret || value === '' || expected.code === 'expected_country_like'
+  return saysEnough ? message('must_be', { expected }) : message('must_be_not', { expected, received: shown(value) })
 }

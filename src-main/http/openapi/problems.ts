@@ -103,7 +103,7 @@ const names: Record<number, string> = {
 }
 
 function example(status: number, code: ProblemCode): ProblemBody {
-  const field = { in: 'body' as const, field: 'reference', message: 'is already taken; choose another.' }
+  const field = { in: 'body' as const, field: 'reference', message: 'is already taken. Choose another one.' }
   return {
     timestamp: '2026-03-01T08:30:00.000Z',
     status,

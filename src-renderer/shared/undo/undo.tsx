@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
-import { t, translateServerMessage } from '../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
 import { apiErrorOf, unreachable } from '../../data/api-error.ts'
 import { noteConnected } from '../../data/connection.ts'
@@ -52,18 +52,12 @@ async function go(operation: 'undo.run' | 'undo.redo', changeId?: string): Promi
   // What was just told of it speaks of what is no longer so.
   notifications.hide(`done ${done.changeId}`)
   if (operation === 'undo.run')
-    tell(
-      `undone ${done.changeId}`,
-      t('Undone: {{words}}', { words: translateServerMessage(done.words) }),
-      t('Redo'),
-      () => redo(done.changeId),
+    tell(`undone ${done.changeId}`, t('Undone: {{words}}', { words: messageText(done.words) }), t('Redo'), () =>
+      redo(done.changeId),
     )
   else
-    tell(
-      `done ${done.changeId}`,
-      t('Redone: {{words}}', { words: translateServerMessage(done.words) }),
-      t('Undo'),
-      () => undo(done.changeId),
+    tell(`done ${done.changeId}`, t('Redone: {{words}}', { words: messageText(done.words) }), t('Undo'), () =>
+      undo(done.changeId),
     )
 }
 

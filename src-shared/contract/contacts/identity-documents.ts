@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import { givenCountry, givenDay, keptDay, links, needsOneOf, reference, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentObject } from '../office/document-object.ts'
@@ -80,7 +81,7 @@ export const userDocuments = {
       .extend({})
       .refine(({ number, documentNumber }) => number ?? documentNumber, {
         path: ['number'],
-        error: 'give the number of the document',
+        error: issue('document_number_required'),
       })
       .meta({ id: 'NewUserDocumentInput', ...needsOneOf('number', 'documentNumber') })
       .optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import {
   givenCountry,
   givenDay,
@@ -17,7 +18,7 @@ import { sharedProfile } from './profile.ts'
 
 export const genders = ['MALE', 'FEMALE', 'OTHER'] as const
 /** PASSPORT, IDCARD, VISA, ...: the list of the hosted service is not public. */
-export const idCardType = z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'a kind of document in capitals, as PASSPORT')
+export const idCardType = z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/, issue('expected_document_type'))
 
 const personFields = {
   firstName: text.optional(),
@@ -107,7 +108,7 @@ export const users = {
       .extend({})
       .refine(({ firstName, lastName, logName }) => [firstName, lastName, logName].some((name) => name?.trim()), {
         path: ['lastName'],
-        error: 'give a first, last or log name',
+        error: issue('person_name_required'),
       })
       .meta({ id: 'NewUserInput', ...needsOneOf('lastName', 'firstName', 'logName') }),
     reply: user,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import { eachOrNull, longText, reference, text } from '../../wire.ts'
 
 /** Something a person likes, and where it is shown (wire-facts 7). */
@@ -48,7 +49,7 @@ export const employmentFields = {
   disableFtFdpCalculation: z.boolean().meta({ description: 'Flight time and flight duty are not counted.' }),
   maintenanceController: z.boolean(),
   masterCrewList: z.boolean().meta({ description: 'On the master crew list of the United States.' }),
-  backgroundColor: z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb'),
+  backgroundColor: z.string().regex(/^#[0-9a-f]{6}$/i, issue('expected_color')),
 }
 export const employmentNames = Object.keys(employmentFields) as (keyof typeof employmentFields)[]
 export type Employment = { [Field in keyof typeof employmentFields]: z.output<(typeof employmentFields)[Field]> }

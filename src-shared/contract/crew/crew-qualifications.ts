@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import { instant, keptDay, listing, listPage, needsOneOf } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
@@ -6,7 +7,7 @@ import { documentObject } from '../office/document-object.ts'
 import { months, qualificationFields } from './qualifications.ts'
 
 /** Ids are text in the answers of this group; numbers are taken too (wire-facts 13). */
-const givenId = z.union([z.int(), z.string().regex(/^\d{1,15}$/)], 'an id as it was given: digits')
+const givenId = z.union([z.int(), z.string().regex(/^\d{1,15}$/)], issue('expected_digits'))
 
 /** What a crew member is qualified for, as partners see it: nulls stay (wire-facts 13). */
 export const crewQualification = z
@@ -67,7 +68,7 @@ export const crewQualifications = {
       .object({ crewId: givenId, ...given })
       .refine(({ qualificationId, qualificationTypeId }) => (qualificationId ?? qualificationTypeId) !== undefined, {
         path: ['qualificationId'],
-        error: 'give the id of the kind of qualification',
+        error: issue('qualification_type_required'),
       })
       .meta(needsOneOf('qualificationId', 'qualificationTypeId')),
     reply: crewQualification,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import { count, dayOrTime, epoch, flag, givenTime, reference } from '../../wire.ts'
 import { airportObject } from '../airports/airport-object.ts'
 import { user } from '../contacts/people.ts'
@@ -92,7 +93,7 @@ export const staff = {
       .object({ externalReference: reference.optional(), pilotId: count(0, 2_147_483_647).optional() })
       .refine(({ externalReference, pilotId }) => externalReference !== undefined || pilotId !== undefined, {
         path: ['externalReference'],
-        error: 'give an externalReference or a pilotId',
+        error: issue('external_reference_or_pilot_id_required'),
       }),
     reply: crewObject,
     answers: ['unknown_record'],

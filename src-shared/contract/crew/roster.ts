@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import { airportCode, count, epoch, longText, moment, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { crewRow } from './members-desk.ts'
@@ -32,7 +33,7 @@ export type RosterFlight = z.infer<typeof boardFlight>
 
 const window = { from: count(0, 8_640_000_000_000_000), to: count(0, 8_640_000_000_000_000) }
 
-const type = z.string().regex(/^[A-Z0-9_]{1,20}$/, 'a duty code of capitals and digits, such as SBY')
+const type = z.string().regex(/^[A-Z0-9_]{1,20}$/, issue('expected_duty_code'))
 const optional = {
   name: reference.nullable().optional(),
   airport: airportCode.nullable().optional(),

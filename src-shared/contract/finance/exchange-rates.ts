@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import { count, currency, day, epoch, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 const rate = z
   .number()
-  .positive('a rate above 0')
+  .positive(issue('expected_rate'))
   .max(1e12)
   .meta({ description: 'What one unit of `currency` is worth in `baseCurrency`.' })
 

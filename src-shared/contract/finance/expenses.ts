@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { expenseStatuses, expenseTypes } from '../../expense-types.ts'
+import { issue } from '../../messages/text.ts'
 import { count, currency, day, epoch, givenTime, longText, minorUnits, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -38,7 +39,7 @@ export const expense = z.object({
 })
 
 const amount = minorUnits.min(0).max(100_000_000_000)
-const date = z.union([day, givenTime], 'a day, or a time as YYYY-MM-DDTHH:mm (UTC where it has no offset)')
+const date = z.union([day, givenTime], issue('expected_day_or_utc_time'))
 const number = z.int().min(0).max(2_147_483_647).nullable().optional()
 const optional = {
   flightId: number,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import { count, currency, day, givenMoment, instant, longText, needsOneOf, paging, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
@@ -22,18 +23,18 @@ export const invoicePayment = z
   .meta({ id: 'InvoicePayment' })
 
 const number = z.int().min(0).max(2_147_483_647)
-const quoteId = z.union([number, reference], 'an id or reference of the booking')
+const quoteId = z.union([number, reference], issue('expected_booking_reference'))
 const given = {
   quoteId: quoteId.optional().meta({
     description: 'Any id or reference of the booking; not needed where there are invoices.',
   }),
   invoiceIds: z.array(number).max(100).optional().meta({ description: 'Of one booking; paid in this order.' }),
-  amount: z.number().min(-1_000_000_000).max(1_000_000_000).refine(isSome, 'an amount other than 0'),
+  amount: z.number().min(-1_000_000_000).max(1_000_000_000).refine(isSome, issue('expected_amount_not_zero')),
   currency,
   status: paymentStatus,
   method: z.enum(paymentMethods).optional(),
   paidAt: z
-    .union([givenMoment, day], 'a day, milliseconds since 1970, or a time as YYYY-MM-DDTHH:mm')
+    .union([givenMoment, day], issue('expected_day_epoch_or_time'))
     .optional()
     .meta({ description: 'UTC without an offset, noon of a day; now where it is left out.' }),
   notes: longText.optional().meta({ description: 'An empty text clears them.' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import { count, currency, epoch, longText, minorUnits, moment } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -8,7 +9,7 @@ export const paymentMethods = ['TRANSFER', 'DIRECT_DEBIT', 'CREDIT_CARD', 'ON_AC
 export const isSome = (amount: number): boolean => amount !== 0
 export const paymentStatus = z.enum(['PAID', 'NOT_PAID'])
 /** Negative for money that is given back. */
-const amount = minorUnits.min(-100_000_000_000).max(100_000_000_000).refine(isSome, 'an amount other than 0')
+const amount = minorUnits.min(-100_000_000_000).max(100_000_000_000).refine(isSome, issue('expected_amount_not_zero'))
 
 /** Money that came, or is to come, for a booking or some of its invoices. */
 export const payment = z.object({

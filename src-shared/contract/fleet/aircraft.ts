@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import { tailNumber } from '../../tail.ts'
 import { airportCode, dayOrTime, epoch, flag, keptDay, reference, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
@@ -33,9 +34,7 @@ export const cabinPlaces = {
   '.': 'Nothing',
 } as const
 /** Rows of places from the front to the back, each as wide as the others. */
-export const cabinPlan = z
-  .array(z.string().regex(/^[SDBTGLCX.]{1,10}$/, 'places of the cabin as letters S, D, B, T, G, L, C, X or a point'))
-  .max(60)
+export const cabinPlan = z.array(z.string().regex(/^[SDBTGLCX.]{1,10}$/, issue('expected_cabin_layout'))).max(60)
 
 /** Fields that may be unknown; null clears one. */
 const optionalFields = {
@@ -72,7 +71,7 @@ const equipmentGiven = z.object({
 
 const requiredFields = {
   tailNumber,
-  type: z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,3}$/, 'an ICAO type designator such as C25B'),
+  type: z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,3}$/, issue('expected_type_designator')),
   model: reference,
   category: z.enum(categories),
   numberOfSeats: seats,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import { longText, oneOrMore, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentObject } from '../office/document-object.ts'
@@ -12,10 +13,10 @@ const unsaid = z.null()
 
 export const weightUnits = ['KILOGRAM', 'POUND'] as const
 const weightUnit = z.enum(weightUnits).optional().meta({ description: 'KILOGRAM by default.' })
-const kind = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/, 'a kind in capitals, as DOG')
+const kind = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/, issue('expected_cargo_kind'))
 const qty = z.number().min(0).max(100_000)
 const weight = z
-  .union([qty, z.string().regex(/^(\d{1,6}(\.\d{1,3})?)?$/, 'a weight as a number')])
+  .union([qty, z.string().regex(/^(\d{1,6}(\.\d{1,3})?)?$/, issue('expected_weight'))])
   .optional()
   .meta({ description: 'A number, or one as text.' })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import { instant, listing, listPage, longText, reference, url, uuid } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { eventNames, groupKinds, isProviderKind, maySubscribe } from '../events.ts'
@@ -16,7 +17,7 @@ export const callbackUrl = longText.meta({
 /** In ASCII every way to read it gives the same bytes (decision 31). */
 export const signingKey = z
   .string()
-  .regex(/^[\x20-\x7e]{16,256}$/, '16 to 256 printable ASCII characters')
+  .regex(/^[\x20-\x7e]{16,256}$/, issue('expected_signing_key'))
   .meta({ description: 'Signs what is delivered; it is never shown again.' })
 
 /** The signing key is never among them. */

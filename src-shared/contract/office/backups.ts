@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
+import { messageObject } from '../../messages/wire.ts'
 import { epoch, orNull } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 const reasons = ['asked', 'daily', 'before'] as const
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:MM')
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('expected_clock_time'))
 
 const listed = z.object({
   name: z.string(),
@@ -16,7 +18,7 @@ const listed = z.object({
   /** Bytes. */
   size: orNull(z.int()),
   /** Why it can't be used, as far as its list of contents shows; every backup was checked whole when it was made. */
-  trouble: orNull(z.string()),
+  trouble: orNull(messageObject),
 })
 
 export const backupsState = z.object({
@@ -28,11 +30,11 @@ export const backupsState = z.object({
   /** How much of the one under way is done, 0 to 1. */
   running: orNull(z.number()),
   /** Why the last one was not made. */
-  trouble: orNull(z.string()),
+  trouble: orNull(messageObject),
   /** The backup that the next start restores. */
   pending: orNull(z.string()),
   /** How the last restore went, until it is dismissed; `kept`: the backup of the state before. */
-  restored: orNull(z.object({ name: z.string(), at: epoch, kept: orNull(z.string()), refused: orNull(z.string()) })),
+  restored: orNull(z.object({ name: z.string(), at: epoch, kept: orNull(z.string()), refused: orNull(messageObject) })),
   backups: z.array(listed),
 })
 
@@ -55,7 +57,7 @@ export const backupContents = z.object({
   /** Its signing keys are sealed as those here. */
   sameKeys: z.boolean(),
   /** Why it can't be restored; null: every byte of it is as it was written. */
-  trouble: orNull(z.string()),
+  trouble: orNull(messageObject),
 })
 
 /** Backups of the whole installation: made while it is in use, restored at the next start. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageObject } from '../../messages/wire.ts'
 import { airportCode, currency, reference, timeZone } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -15,8 +16,8 @@ export const operatorState = z.object({
   timeZone: z.string().nullable(),
   baseAirport: z.string().nullable(),
   version: z.string(),
-  /** What became of a demo operator that was not finished the last time, in a sentence. */
-  unfinished: z.string().nullable(),
+  /** What became of a demo operator that was not finished the last time. */
+  unfinished: messageObject.nullable(),
 })
 
 export const setup = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import { count, day } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
@@ -8,7 +9,7 @@ export const flightSheets = ['TRIP_SHEET', 'CREW_BRIEFING', 'PASSENGER_MANIFEST'
 export type FlightSheet = (typeof flightSheets)[number]
 
 const sheet = z.enum(flightSheets)
-const month = z.string().regex(/^(19[7-9]|20\d)\d-(0[1-9]|1[0-2])$/, 'a month as YYYY-MM, between 1970 and 2099')
+const month = z.string().regex(/^(19[7-9]|20\d)\d-(0[1-9]|1[0-2])$/, issue('expected_month'))
 const number = count(0, 2_147_483_647)
 
 /** Everything an answer of a flight is made of. */
@@ -33,9 +34,7 @@ export const prints = {
     access: 'desk',
     summary: 'Sheets of a flight as one PDF: those named, each once; the trip sheet when none is.',
     query: z.object({
-      sheet: z
-        .union([sheet, z.array(sheet).min(1).max(flightSheets.length)], 'a sheet, or a list of sheets')
-        .optional(),
+      sheet: z.union([sheet, z.array(sheet).min(1).max(flightSheets.length)], issue('expected_sheets')).optional(),
     }),
     reply: file,
     shows: ofFlight,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import { airportCode, currency, givenMoment, longText, moment, needsOneOf, reference, text } from '../../wire.ts'
 import { givenUser } from '../contacts/people.ts'
 
 /** CHARTER, PRIVATE, OWNER, ...: operators have their own beside the usual ones (wire-facts 24.3). */
-export const workflow = z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'a workflow in capitals, as CHARTER or PRIVATE')
+export const workflow = z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/, issue('expected_workflow'))
 /** A type designator or words, as C56X or "light jet"; empty text clears it. */
 export const requestedAircraftType = z.string().trim().max(40)
 const minutes = z.number().min(0).max(10_000)
@@ -60,7 +61,7 @@ const edited = 'The one that differs from what was answered counts.'
 /** A leg in a body that changes an itinerary: what is left out stays; the first four name a leg there is. */
 export const changedLeg = givenLeg
   .extend({
-    id: z.union([z.int().min(0), z.string().max(64)], 'the id of a leg').optional(),
+    id: z.union([z.int().min(0), z.string().max(64)], issue('expected_leg_id')).optional(),
     flightId: z.int().optional().meta({ description: 'Names the leg by its flight.' }),
     flightInfo: z.object({ flightId: z.int().optional() }).optional(),
     externalReference: reference.optional().meta({ description: "Names the leg by its flight's external reference." }),
@@ -104,7 +105,7 @@ type SomePax = { pax?: number | undefined } | { pax?: number | undefined }[]
 const fits = (legs: SomePax) => [legs].flat().reduce((sum, { pax = 0 }) => sum + pax, 0) <= MOST_PAX
 /** Each passenger of each leg becomes a ticket at once, and everybody else waits meanwhile. */
 export const withMostPax = <Legs extends z.ZodType<SomePax>>(legs: Legs) =>
-  legs.refine(fits, 'at most 10,000 passengers on all legs together')
+  legs.refine(fits, issue('too_many_passengers'))
 
 const customerWords = 'A person with an account, or an account alone, which is the customer then.'
 /** The customer of a booking: a person with an account, or an account alone (decision 42). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../../messages/text.ts'
 import { count, epoch, minorUnits, text } from '../../wire.ts'
 import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
@@ -140,7 +141,7 @@ export const bookingDesk = {
       /** Letters of states together: `RaW`; all when left out. */
       status: z
         .string()
-        .regex(/^[RaWQAOSBFCD]{1,11}$/, 'letters of states, such as RaW')
+        .regex(/^[RaWQAOSBFCD]{1,11}$/, issue('expected_checklist_letters'))
         .optional(),
       /** A leg departs from this instant on, or before that one. */
       from: instant.optional(),

@@ -42,3 +42,5 @@ export const germanConstants: Record<string, string> = constants
 
 /** German for what the core says in English. */
 export const germanRefusals: Record<string, string> = { ...findings, ...refusals }
+
+export { germanMessages } from './messages/index.ts'

@@ -95,7 +95,7 @@ describe('the link of a partner', () => {
     const again = await apron.desk.keys.changePartner({ params, body: { providerId } })
     expect(refused(again)).toEqual(taken)
     expect(again.body).toMatchObject({
-      details: [{ message: `${name} is linked to ${name} already; unlink that partner first.` }],
+      details: [{ reason: { code: 'provider_already_linked', params: { name, partner: name } } }],
     })
   })
   test('is for Trip Support Providers, to a record there is', async () => {
@@ -146,6 +146,6 @@ describe('what a provider is chosen for', () => {
   })
   test('it must be there', async () => {
     for (const part of parts)
-      await expect(give(apron, part, flightId, { providerId: 999_999 })).rejects.toThrow('trip support provider')
+      await expect(give(apron, part, flightId, { providerId: 999_999 })).rejects.toThrow('Trip support provider')
   })
 })

@@ -61,5 +61,5 @@ test('what partners and screens are answered stays in the language of the interf
   const kinds = answered(await apron.desk.invoices.all({ query: {} })).map(({ type }) => type)
   expect(new Set(kinds)).toEqual(new Set(['INVOICE']))
   const reply = await apron.desk.prints.flight({ params: { flightId: '999999' }, query: {} })
-  expect(reply.body).toMatchObject({ message: 'No such flight here.' })
+  expect(reply.body).toMatchObject({ message: 'Flight not found. It may have been deleted.' })
 })

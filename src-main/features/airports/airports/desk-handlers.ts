@@ -34,16 +34,19 @@ export const airportDesk: HandlersOf<typeof contract> = {
     checkValidity(body)
     const { code: airport } = await keptAirport(context, params.airportCode)
     const { publicId } = await context.add('airportCosts', { ...body, airport })
-    return presentCost(found(await costByPublicId(context.db, publicId), 'cost'))
+    return presentCost(found(await costByPublicId(context.db, publicId), 'cost_not_found'))
   },
   async changeCost(context, { params, body }) {
-    const row = found(await costByPublicId(context.db, asNumber(params.id)), 'cost')
+    const row = found(await costByPublicId(context.db, asNumber(params.id)), 'cost_not_found')
     checkValidity({ ...row, ...body })
     await context.change('airportCosts', row.id, { ...body, ...recounted(['amount'], row, body) })
-    return presentCost(found(await costByPublicId(context.db, row.publicId), 'cost'))
+    return presentCost(found(await costByPublicId(context.db, row.publicId), 'cost_not_found'))
   },
   async removeCost(context, { params }) {
-    await context.remove('airportCosts', found(await costByPublicId(context.db, asNumber(params.id)), 'cost').id)
+    await context.remove(
+      'airportCosts',
+      found(await costByPublicId(context.db, asNumber(params.id)), 'cost_not_found').id,
+    )
   },
 
   async addFuel(context, { params, body }) {
@@ -52,18 +55,18 @@ export const airportDesk: HandlersOf<typeof contract> = {
     const { code: airport } = await keptAirport(context, params.airportCode)
     const switches = { taxIncluded: bit(body.taxIncluded), shared: bit(body.shared) }
     const { publicId } = await context.add('airportFuels', { ...body, ...switches, airport })
-    return presentFuel(found(await fuelByPublicId(context.db, publicId), 'fuel price'))
+    return presentFuel(found(await fuelByPublicId(context.db, publicId), 'fuel_price_not_found'))
   },
   async changeFuel(context, { params, body }) {
-    const row = found(await fuelByPublicId(context.db, asNumber(params.id)), 'fuel price')
+    const row = found(await fuelByPublicId(context.db, asNumber(params.id)), 'fuel_price_not_found')
     checkValidity({ ...row, ...body })
     checkVolumes({ ...row, ...body })
     const switches = { taxIncluded: held(body.taxIncluded), shared: held(body.shared) }
     await context.change('airportFuels', row.id, { ...body, ...switches })
-    return presentFuel(found(await fuelByPublicId(context.db, row.publicId), 'fuel price'))
+    return presentFuel(found(await fuelByPublicId(context.db, row.publicId), 'fuel_price_not_found'))
   },
   async removeFuel(context, { params }) {
-    const row = found(await fuelByPublicId(context.db, asNumber(params.id)), 'fuel price')
+    const row = found(await fuelByPublicId(context.db, asNumber(params.id)), 'fuel_price_not_found')
     await context.remove('airportFuels', row.id)
   },
 
@@ -71,16 +74,16 @@ export const airportDesk: HandlersOf<typeof contract> = {
     checkValidity(body)
     const { code: airport } = await keptAirport(context, params.airportCode)
     const { publicId } = await context.add('airportNotes', { ...body, alert: bit(body.alert), airport })
-    return presentNote(found(await noteByPublicId(context.db, publicId), 'operational note'))
+    return presentNote(found(await noteByPublicId(context.db, publicId), 'operational_note_not_found'))
   },
   async changeNote(context, { params, body }) {
-    const row = found(await noteByPublicId(context.db, asNumber(params.id)), 'operational note')
+    const row = found(await noteByPublicId(context.db, asNumber(params.id)), 'operational_note_not_found')
     checkValidity({ ...row, ...body })
     await context.change('airportNotes', row.id, { ...body, alert: held(body.alert) })
-    return presentNote(found(await noteByPublicId(context.db, row.publicId), 'operational note'))
+    return presentNote(found(await noteByPublicId(context.db, row.publicId), 'operational_note_not_found'))
   },
   async removeNote(context, { params }) {
-    const row = found(await noteByPublicId(context.db, asNumber(params.id)), 'operational note')
+    const row = found(await noteByPublicId(context.db, asNumber(params.id)), 'operational_note_not_found')
     await context.remove('airportNotes', row.id)
   },
 
@@ -88,15 +91,15 @@ export const airportDesk: HandlersOf<typeof contract> = {
     const { code: airport } = await keptAirport(context, params.airportCode)
     const row = { ...body, mainContact: bit(body.mainContact), airport }
     const { publicId } = await context.add('airportCompanies', row)
-    return presentCompany(found(await companyByPublicId(context.db, publicId), 'company'))
+    return presentCompany(found(await companyByPublicId(context.db, publicId), 'company_not_found'))
   },
   async changeCompany(context, { params, body }) {
-    const row = found(await companyByPublicId(context.db, asNumber(params.id)), 'company')
+    const row = found(await companyByPublicId(context.db, asNumber(params.id)), 'company_not_found')
     await context.change('airportCompanies', row.id, { ...body, mainContact: held(body.mainContact) })
-    return presentCompany(found(await companyByPublicId(context.db, row.publicId), 'company'))
+    return presentCompany(found(await companyByPublicId(context.db, row.publicId), 'company_not_found'))
   },
   async removeCompany(context, { params }) {
-    const row = found(await companyByPublicId(context.db, asNumber(params.id)), 'company')
+    const row = found(await companyByPublicId(context.db, asNumber(params.id)), 'company_not_found')
     await context.remove('airportCompanies', row.id)
   },
 }

@@ -15,7 +15,7 @@ export async function keptAirport(writing: Writing, code: string): Promise<Airpo
 /** Keeps an airport with the given name and figures. */
 export async function keepFigures(writing: Writing, code: string, given: Change<'airportData'>): Promise<AirportRow> {
   const airport = await keptAirport(writing, code)
-  const { id } = found(await airportData(writing.db, airport.code), 'airport')
+  const { id } = found(await airportData(writing.db, airport.code), 'airport_not_found')
   await writing.change('airportData', id, given)
   return await knownAirport(writing.db, airport.code)
 }
@@ -23,7 +23,7 @@ export async function keepFigures(writing: Writing, code: string, given: Change<
 /** Forgets all that is kept of an airport, its documents too. */
 export async function forgetAirport(writing: Writing, code: string): Promise<void> {
   const airport = await knownAirport(writing.db, code)
-  const data = found(await airportData(writing.db, airport.code), 'airport of your own')
+  const data = found(await airportData(writing.db, airport.code), 'own_airport_not_found')
   for (const table of keptTables) {
     const rows = writing.db.from(table as 'airportNotes').select('id')
     for (const { id } of await rows.where('airport', '=', airport.code).execute()) await writing.remove(table, id)

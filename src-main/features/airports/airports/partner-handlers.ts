@@ -41,8 +41,8 @@ export const airports: Omit<HandlersOf<typeof contract>, 'crew'> = {
   },
   async doc(context, { params }) {
     const { code } = await knownAirport(context.db, params.airportCode)
-    const own = found(await airportData(context.db, code), 'document')
-    const row = found(await documentOf(context.db, 'airportData', own.id, params.documentEadId), 'document')
+    const own = found(await airportData(context.db, code), 'document_not_found')
+    const row = found(await documentOf(context.db, 'airportData', own.id, params.documentEadId), 'document_not_found')
     const { name, mediaType, bytes } = await fileOf(context, row)
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
     return { documentEadId: row.publicId, uuid: row.id, name, mediaType, fileSize: row.size, file }
@@ -54,7 +54,7 @@ export const airports: Omit<HandlersOf<typeof contract>, 'crew'> = {
   async sharedFuels({ db }, { params }) {
     const { code } = await knownAirport(db, params.airportCode)
     const own = await operator(db)
-    found(own && isOperator(own, params.operatorId) ? own : undefined, 'operator')
+    found(own && isOperator(own, params.operatorId) ? own : undefined, 'operator_not_found')
     return (await fuelsOf(db, code)).filter(({ shared }) => shared === 1).map(presentAirportFuel)
   },
   async notes({ db }, { params, query }) {
@@ -64,7 +64,7 @@ export const airports: Omit<HandlersOf<typeof contract>, 'crew'> = {
   async note({ db }, { params }) {
     const { code } = await knownAirport(db, params.airportCode)
     const note = (await notesOf(db, code)).find(({ publicId }) => publicId === asNumber(params.id))
-    return presentOperationalNote(found(note, 'operational note'))
+    return presentOperationalNote(found(note, 'operational_note_not_found'))
   },
   async services({ db }, { params }) {
     const { code } = await knownAirport(db, params.airportCode)

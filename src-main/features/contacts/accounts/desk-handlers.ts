@@ -14,7 +14,8 @@ import { presentAccountRow } from './desk-present.ts'
 import { accountsByName, bookingsByAccount, peopleByAccount } from './desk-queries.ts'
 import { type AccountRow, accountByNumber } from './queries.ts'
 
-const account = async (db: OperatorDb, publicId: number) => found(await accountByNumber(db, publicId), 'account')
+const account = async (db: OperatorDb, publicId: number) =>
+  found(await accountByNumber(db, publicId), 'account_not_found')
 
 /** Accounts with how many people and bookings each has. */
 async function withCounts(db: OperatorDb, rows: AccountRow[]) {

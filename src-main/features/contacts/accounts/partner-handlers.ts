@@ -14,15 +14,15 @@ export const accounts: HandlersOf<typeof contract> = {
     return presentAccount(await createAccount(context, body))
   },
   async read({ db }, { params }) {
-    return presentAccount(found(await accountByReference(db, params.externalReference), 'account'))
+    return presentAccount(found(await accountByReference(db, params.externalReference), 'account_not_found'))
   },
   async update(context, { params, body }) {
-    const row = found(await accountByReference(context.db, params.externalReference), 'account')
+    const row = found(await accountByReference(context.db, params.externalReference), 'account_not_found')
     await changeAccount(context, row, body)
-    return presentAccount(found(await accountByNumber(context.db, row.publicId), 'account'))
+    return presentAccount(found(await accountByNumber(context.db, row.publicId), 'account_not_found'))
   },
   async remove(context, { params }) {
-    const row = found(await accountByReference(context.db, params.externalReference), 'account')
+    const row = found(await accountByReference(context.db, params.externalReference), 'account_not_found')
     await context.change('accounts', row.id, { status: 'INACTIVE' })
     return presentAccount({ ...row, status: 'INACTIVE' })
   },

@@ -1,4 +1,5 @@
 import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorTable } from '../../../data/tables.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 
@@ -35,6 +36,21 @@ export async function repoint(
   }
 }
 
+const said = {
+  account: {
+    notFound: 'account_not_found',
+    itself: 'account_merged_into_itself',
+    merged: 'account_already_merged',
+    inactive: 'merge_target_account_inactive',
+  },
+  person: {
+    notFound: 'person_not_found',
+    itself: 'person_merged_into_itself',
+    merged: 'person_already_merged',
+    inactive: 'merge_target_person_inactive',
+  },
+} as const
+
 interface Mergeable {
   id: string
   publicId: number
@@ -43,12 +59,15 @@ interface Mergeable {
 }
 
 /** @throws Problem invalid_input, state_conflict where one record can not be merged into the other. */
-export function checkMergeable<Row extends Mergeable>(merged: Row, stays: Row | undefined, noun: string): Row {
-  if (merged.id === stays?.id) throw fieldProblem('into', `names the same ${noun}; name the one that is to stay.`)
-  if (merged.mergedIntoId !== null) throw new Problem('state_conflict', `This ${noun} was merged into another already.`)
-  const into = found(stays, noun)
-  if (into.status !== 'ACTIVE') {
-    throw new Problem('state_conflict', `The ${noun} to merge into is inactive; make it active first.`)
-  }
+export function checkMergeable<Row extends Mergeable>(
+  merged: Row,
+  stays: Row | undefined,
+  noun: keyof typeof said,
+): Row {
+  const { notFound, itself, merged: already, inactive } = said[noun]
+  if (merged.id === stays?.id) throw fieldProblem('into', message(itself))
+  if (merged.mergedIntoId !== null) throw new Problem('state_conflict', message(already))
+  const into = found(stays, notFound)
+  if (into.status !== 'ACTIVE') throw new Problem('state_conflict', message(inactive))
   return into
 }

@@ -13,7 +13,8 @@ import { presentUserDocument, presentUserFile } from './present.ts'
 import { type IdCardRow, idCardOf, idCardsOf } from './queries.ts'
 import { changeIdCard, removeIdCard } from './write.ts'
 
-const userOf = async (db: OperatorDb, reference: string) => found(await userByReference(db, reference), 'user')
+const userOf = async (db: OperatorDb, reference: string) =>
+  found(await userByReference(db, reference), 'user_not_found')
 
 /** An id card of a user, or a file that belongs to none. */
 async function documentIn(
@@ -22,7 +23,7 @@ async function documentIn(
   reference: string,
 ): Promise<{ card: IdCardRow; file?: undefined } | { card?: undefined; file: DocumentRow }> {
   const card = await idCardOf(db, user.id, reference)
-  return card ? { card } : { file: found(await documentOf(db, 'users', user.id, reference), 'document') }
+  return card ? { card } : { file: found(await documentOf(db, 'users', user.id, reference), 'document_not_found') }
 }
 
 /** Everything of a user: id cards with their files, then other files. */
@@ -44,7 +45,7 @@ async function allOf(db: OperatorDb, user: UserRow) {
 const show = async (db: OperatorDb, user: UserRow, rowId: string) =>
   found(
     (await allOf(db, user)).find((one) => one.rowId === rowId),
-    'document',
+    'document_not_found',
   ).shown
 
 export const userDocuments: HandlersOf<typeof contract> = {

@@ -15,7 +15,7 @@ import { pageOf, presentPersonRow } from './desk-present.ts'
 import { nextFlights, peopleByName, usesByPerson } from './desk-queries.ts'
 import { userByNumber } from './queries.ts'
 
-const person = async (db: OperatorDb, publicId: number) => found(await userByNumber(db, publicId), 'person')
+const person = async (db: OperatorDb, publicId: number) => found(await userByNumber(db, publicId), 'person_not_found')
 
 /** The row of the account a change names; null where it takes the person out of one. */
 async function accountIdOf(db: OperatorDb, publicId: number | null | undefined) {

@@ -9,8 +9,8 @@ import { presentUser } from './present.ts'
 import { userByNumber, userByReference, userPage, withParts } from './queries.ts'
 
 const present = async (db: OperatorDb, publicId: number) => {
-  const [parts] = await withParts(db, [found(await userByNumber(db, publicId), 'user')])
-  return presentUser(found(parts, 'user'))
+  const [parts] = await withParts(db, [found(await userByNumber(db, publicId), 'user_not_found')])
+  return presentUser(found(parts, 'user_not_found'))
 }
 
 /** All but users as passengers, which the flights' wing answers. */
@@ -23,20 +23,20 @@ export const users: Omit<HandlersOf<typeof contract>, 'passenger'> = {
     const named = account && (await namedAccount(context, account, undefined, 'account'))
     const created = await createUser(context, person, named?.id)
     const [parts] = await withParts(context.db, [created])
-    return presentUser(found(parts, 'user'))
+    return presentUser(found(parts, 'user_not_found'))
   },
   async read({ db }, { params }) {
-    const row = found(await userByReference(db, params.externalReference), 'user')
+    const row = found(await userByReference(db, params.externalReference), 'user_not_found')
     const [parts] = await withParts(db, [row])
-    return presentUser(found(parts, 'user'))
+    return presentUser(found(parts, 'user_not_found'))
   },
   async update(context, { params, body }) {
-    const row = found(await userByReference(context.db, params.externalReference), 'user')
+    const row = found(await userByReference(context.db, params.externalReference), 'user_not_found')
     await changeUser(context, row, body)
     return present(context.db, row.publicId)
   },
   async remove(context, { params }) {
-    const row = found(await userByReference(context.db, params.externalReference), 'user')
+    const row = found(await userByReference(context.db, params.externalReference), 'user_not_found')
     await context.change('users', row.id, { status: 'INACTIVE' })
     return present(context.db, row.publicId)
   },

@@ -78,10 +78,10 @@ async function userOf(writing: Writing, member: GivenMember, index: number, upda
   const known = await findPerson(writing.db, member, index)
   const [field, value] = namedBy(member)
   const by = { in: 'body' as const, field: `[${index}].${field}`, value }
-  if (!update) return found(await crewRecordOf(writing.db, known ?? ''), 'crew member', by).userId
+  if (!update) return found(await crewRecordOf(writing.db, known ?? ''), 'crew_member_not_found', by).userId
   // A pilotId is assigned here, so nobody can be created by one alone.
   const creatable = member.externalReference ?? member.logName ?? member.lastName
-  return writePerson(writing, creatable ? known : found(known, 'crew member', by), member)
+  return writePerson(writing, creatable ? known : found(known, 'crew_member_not_found', by), member)
 }
 
 type Seated = GivenMember & { seat: number }

@@ -18,10 +18,10 @@ async function answer({ db }: Reading, flight: FlightRow) {
 
 export const flightCrew: HandlersOf<typeof contract> = {
   async read(context, { params }) {
-    return answer(context, found(await findFlight(context.db, params.flightId), 'flight'))
+    return answer(context, found(await findFlight(context.db, params.flightId), 'flight_not_found'))
   },
   async assign(context, { params, query, body }) {
-    const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight'))
+    const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight_not_found'))
     const members = seated(body, await crewLayoutOf(context.db, flight))
     const crew = await withUsers(context, members, isOn(query.updateCrewUsers, true))
     const { changed, people } = await replaceCrew(context, flight, crew)

@@ -7,7 +7,7 @@ import { calendarLinkOf } from './link.ts'
 import { linkedByPilotId } from './queries.ts'
 
 const linkedOf = async ({ db }: Pick<Reading, 'db'>, { pilotId }: { pilotId: string }) =>
-  found(await linkedByPilotId(db, asNumber(pilotId)), 'crew member')
+  found(await linkedByPilotId(db, asNumber(pilotId)), 'crew_member_not_found')
 type Linked = Awaited<ReturnType<typeof linkedOf>>
 
 function presentLink({ host }: Pick<Reading, 'host'>, linked: Linked): Answer<typeof contract.read> {

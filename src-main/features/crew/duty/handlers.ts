@@ -14,7 +14,7 @@ const SHOWN = 28 * 86_400_000
 
 export const duty: HandlersOf<typeof contract> = {
   async person({ db, now }, { params }) {
-    const { userId, homeAirport } = found(await crewByPilotId(db, asNumber(params.pilotId)), 'crew member')
+    const { userId, homeAirport } = found(await crewByPilotId(db, asNumber(params.pilotId)), 'crew_member_not_found')
     const rules = await dutyRules(db)
     const { scheme, zone, base } = rules
     const activities = (await activitiesAround(db, [userId], now, rules))(userId)

@@ -21,7 +21,7 @@ export interface DutyRules {
 }
 
 export async function dutyRules(db: OperatorDb): Promise<DutyRules> {
-  const { dutyScheme, timeZone, baseAirport } = found(await operator(db), 'operator')
+  const { dutyScheme, timeZone, baseAirport } = found(await operator(db), 'operator_not_found')
   return { scheme: schemeOf(dutyScheme), zone: timeZone, base: baseAirport }
 }
 

@@ -14,7 +14,7 @@ export const findings: HandlersOf<typeof contract> = {
     return presentFindings(await findingsOf(db, { window: query }))
   },
   async flight({ db }, { params }) {
-    const { id } = found(await findFlight(db, params.flightId), 'flight')
+    const { id } = found(await findFlight(db, params.flightId), 'flight_not_found')
     return presentFindings(await findingsOf(db, { flightIds: [id] }))
   },
 }

@@ -21,11 +21,11 @@ export const crew: HandlersOf<typeof contract> = {
   },
   async add(context, { body }) {
     const pilotId = await addCrewMember(context, body)
-    return presentCrew(found(await crewByPilotId(context.db, pilotId), 'crew member'))
+    return presentCrew(found(await crewByPilotId(context.db, pilotId), 'crew_member_not_found'))
   },
   async change(context, { params, body }) {
-    const member = found(await crewByPilotId(context.db, asNumber(params.pilotId)), 'crew member')
+    const member = found(await crewByPilotId(context.db, asNumber(params.pilotId)), 'crew_member_not_found')
     await changeCrewMember(context, member, body)
-    return presentCrew(found(await crewByPilotId(context.db, member.publicId), 'crew member'))
+    return presentCrew(found(await crewByPilotId(context.db, member.publicId), 'crew_member_not_found'))
   },
 }

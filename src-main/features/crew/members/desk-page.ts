@@ -19,8 +19,8 @@ type Page = z.infer<typeof crewPage>
 
 /** One crew member as their page shows them. @throws Problem unknown_record. */
 export async function crewPageOf({ db, now }: Reading, pilotId: number): Promise<Page> {
-  const row = found(await crewByPilotId(db, pilotId), 'crew member')
-  const { user, crew } = found(await crewRecords(db, pilotId), 'crew member')
+  const row = found(await crewByPilotId(db, pilotId), 'crew_member_not_found')
+  const { user, crew } = found(await crewRecords(db, pilotId), 'crew_member_not_found')
   const cards = await idCardsOf(db, [user.id])
   const ids = cards.map(({ id }) => id)
   const documentsOf = grouped(await documentsOfAll(db, 'idCards', ids), ({ rowId }) => rowId)

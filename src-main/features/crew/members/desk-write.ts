@@ -59,7 +59,7 @@ export async function addCrewMember(writing: Writing, given: Input<typeof contra
 export async function changeCrewMember(writing: Writing, member: CrewRow, given: CrewChanges): Promise<void> {
   const { jobTitle, homeAirport, employedSince, employedUntil, luggageWeight, luggageUnit, ...others } = given
   const { roles, tails, isExternal, ...person } = others
-  const { user, crew } = found(await crewRecords(writing.db, member.publicId), 'crew member')
+  const { user, crew } = found(await crewRecords(writing.db, member.publicId), 'crew_member_not_found')
   await changeUser(writing, user, person)
   await writing.change('crew', member.id, {
     ...{ jobTitle, luggageWeight, luggageUnit },

@@ -1,6 +1,7 @@
 import { hourFields } from '../../../../src-shared/contract/crew/crew-object.ts'
 import type { staff as contract } from '../../../../src-shared/contract/crew/members.ts'
 import { found } from '../../../../src-shared/errors.ts'
+import type { NotFoundCode } from '../../../../src-shared/messages/not-found.ts'
 import { parseTime, sinceOf } from '../../../../src-shared/time.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
@@ -16,18 +17,18 @@ import { type CrewParts, changedSince, crewParts, crewUsers } from './queries.ts
 import { checkWindow, initialHours, takesIn } from './rules.ts'
 
 const present = async ({ db }: Reading, people: CrewParts[]) => {
-  const own = found(await operator(db), 'operator')
+  const own = found(await operator(db), 'operator_not_found')
   return people.map((parts) => presentCrewObject(parts, own))
 }
-const partsOf = async ({ db }: Reading, user: UserRow | undefined, noun: string) =>
-  found((await crewParts(db, [found(user, noun)]))[0], noun)
-const show = async (context: Reading, user: UserRow | undefined, noun: string) =>
-  found((await present(context, [await partsOf(context, user, noun)]))[0], noun)
+const partsOf = async ({ db }: Reading, user: UserRow | undefined, notFound: NotFoundCode) =>
+  found((await crewParts(db, [found(user, notFound)]))[0], notFound)
+const show = async (context: Reading, user: UserRow | undefined, notFound: NotFoundCode) =>
+  found((await present(context, [await partsOf(context, user, notFound)]))[0], notFound)
 
 /** One of the crew by any reference; nobody else. */
 async function memberOf(context: Reading, reference: string) {
-  const parts = await partsOf(context, await userByReference(context.db, reference), 'crew member')
-  return { ...parts, record: found(parts.record, 'crew member') }
+  const parts = await partsOf(context, await userByReference(context.db, reference), 'crew_member_not_found')
+  return { ...parts, record: found(parts.record, 'crew_member_not_found') }
 }
 
 export const staff: HandlersOf<typeof contract> = {
@@ -41,12 +42,16 @@ export const staff: HandlersOf<typeof contract> = {
     )
   },
   async read(context, { params }) {
-    return show(context, await userByReference(context.db, params.reference), 'crew member')
+    return show(context, await userByReference(context.db, params.reference), 'crew_member_not_found')
   },
   async find(context, { query }) {
     const [[field, value] = ['pilotId', undefined]] = Object.entries(query).filter(([, given]) => given !== undefined)
-    const user = found(await findMember(context.db, query), 'crew member', { in: 'query', field, value })
-    return show(context, user, 'crew member')
+    const user = found(await findMember(context.db, query), 'crew_member_not_found', {
+      in: 'query',
+      field,
+      value,
+    })
+    return show(context, user, 'crew_member_not_found')
   },
   async hours(context, { params }) {
     return presentHours(await memberOf(context, params.reference))

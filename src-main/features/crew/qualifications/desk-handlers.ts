@@ -26,7 +26,7 @@ import { typeColumns } from './types.ts'
 
 const showType = async ({ db }: Reading, publicId: number) =>
   presentQualificationType(
-    found(await typeByPublicId(db, publicId), 'qualification type'),
+    found(await typeByPublicId(db, publicId), 'qualification_type_not_found'),
     await qualificationTypeList(db, true),
     await holdersOf(db),
   )
@@ -38,7 +38,7 @@ export const qualificationTypes: HandlersOf<typeof typesContract> = {
     return { ...page, data: page.data.map((row) => presentTypeObject(row, all)) }
   },
   async read({ db }, { params }) {
-    const row = found(await typeByPublicId(db, asNumber(params.id)), 'qualification type')
+    const row = found(await typeByPublicId(db, asNumber(params.id)), 'qualification_type_not_found')
     return presentTypeObject(row, await qualificationTypeList(db, true))
   },
   async list({ db }, { query }) {
@@ -54,7 +54,7 @@ export const qualificationTypes: HandlersOf<typeof typesContract> = {
     return showType(context, publicId)
   },
   async change(context, { params, body }) {
-    const row = found(await typeByPublicId(context.db, asNumber(params.id)), 'qualification type')
+    const row = found(await typeByPublicId(context.db, asNumber(params.id)), 'qualification_type_not_found')
     await context.change('qualificationTypes', row.id, await typeColumns(context, body, row))
     return showType(context, row.publicId)
   },
@@ -67,17 +67,17 @@ async function shown({ db, now }: Reading, rows: QualificationRow[]) {
   return rows.map((row) => presentQualification(row, toDay(now), documentsOf(row.id).length))
 }
 const rowOf = async ({ db }: Reading, id: string) =>
-  found(await qualificationByPublicId(db, asNumber(id)), 'qualification')
+  found(await qualificationByPublicId(db, asNumber(id)), 'qualification_not_found')
 const show = async (context: Reading, id: number) =>
-  found((await shown(context, [await rowOf(context, String(id))]))[0], 'qualification')
+  found((await shown(context, [await rowOf(context, String(id))]))[0], 'qualification_not_found')
 
 export const qualifications: HandlersOf<typeof contract> = {
   async list(context, { query }) {
     return shown(context, await qualificationList(context.db, query))
   },
   async add(context, { body: { pilotId, typeId, ...given } }) {
-    const member = found(await crewByPilotId(context.db, pilotId), 'crew member')
-    const type = found(await typeByPublicId(context.db, typeId), 'qualification type')
+    const member = found(await crewByPilotId(context.db, pilotId), 'crew_member_not_found')
+    const type = found(await typeByPublicId(context.db, typeId), 'qualification_type_not_found')
     return show(context, await addQualification(context, member, type, given))
   },
   async change(context, { params, body }) {

@@ -16,9 +16,13 @@ import { addQualification, changeQualification, removeQualification } from './de
 import { filtersOf } from './rules.ts'
 
 const rowOf = async ({ db }: Reading, id: string) =>
-  found(await qualificationByPublicId(db, asNumber(id)), 'crew qualification')
+  found(await qualificationByPublicId(db, asNumber(id)), 'crew_qualification_not_found')
 const typeOf = async ({ db }: Reading, id: string | number, field: string) =>
-  found(await typeByPublicId(db, asNumber(String(id))), 'qualification type', { in: 'body', field, value: id })
+  found(await typeByPublicId(db, asNumber(String(id))), 'qualification_type_not_found', {
+    in: 'body',
+    field,
+    value: id,
+  })
 /** The kind may be given by either name. */
 const kindField = (qualificationId: unknown) =>
   qualificationId === undefined ? 'qualificationTypeId' : 'qualificationId'
@@ -29,10 +33,10 @@ async function shown({ db }: Reading, rows: QualificationRow[]) {
   return rows.map((row) => presentCrewQualification(row, documentsOf(row.id)))
 }
 const show = async (context: Reading, id: string) =>
-  found((await shown(context, [await rowOf(context, id)]))[0], 'crew qualification')
+  found((await shown(context, [await rowOf(context, id)]))[0], 'crew_qualification_not_found')
 
 const documentIn = async ({ db }: Reading, { id }: QualificationRow, uuid: string) =>
-  found(await documentOf(db, 'qualifications', id, uuid), 'document')
+  found(await documentOf(db, 'qualifications', id, uuid), 'document_not_found')
 
 export const crewQualifications: HandlersOf<typeof contract> = {
   async list(context, { query }) {
@@ -40,7 +44,7 @@ export const crewQualifications: HandlersOf<typeof contract> = {
     return { ...page, data: await shown(context, page.data) }
   },
   async create(context, { body: { crewId, qualificationId, qualificationTypeId, ...given } }) {
-    const member = found(await crewByPilotId(context.db, asNumber(String(crewId))), 'crew member', {
+    const member = found(await crewByPilotId(context.db, asNumber(String(crewId))), 'crew_member_not_found', {
       in: 'body',
       field: 'crewId',
       value: crewId,

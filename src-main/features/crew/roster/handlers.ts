@@ -27,17 +27,20 @@ export const roster: Omit<HandlersOf<typeof contract>, 'change'> = {
   },
   async add(context, { body: { pilotId, airport, endsDutyPeriod, ...given } }) {
     checkSpan(given)
-    const member = found(await crewByPilotId(context.db, pilotId), 'crew member')
+    const member = found(await crewByPilotId(context.db, pilotId), 'crew_member_not_found')
     const { publicId } = await context.add('rosterEntries', {
       ...given,
       userId: member.userId,
       airport: await airportCodeOf(context.db, airport),
       endsDutyPeriod: bit(endsDutyPeriod),
     })
-    return presentRosterEntry(found(await rosterEntryByPublicId(context.db, publicId), 'roster entry'))
+    return presentRosterEntry(found(await rosterEntryByPublicId(context.db, publicId), 'roster_entry_not_found'))
   },
   async remove(context, { params }) {
-    const entry = found(await rosterEntryByPublicId(context.db, asNumber(params.rosterEntryId)), 'roster entry')
+    const entry = found(
+      await rosterEntryByPublicId(context.db, asNumber(params.rosterEntryId)),
+      'roster_entry_not_found',
+    )
     await context.remove('rosterEntries', entry.id)
   },
 }

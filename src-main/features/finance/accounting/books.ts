@@ -43,7 +43,7 @@ async function ratesOf({ db }: Reading, entries: Reply<'booking'>['accountEntrie
 /** A booking with its account entries. */
 export async function booksOf(reading: Reading, booking: BookingRow): Promise<Reply<'booking'>> {
   const { db } = reading
-  const view = found((await bookingViews(db, [booking]))[0], 'quote or booking')
+  const view = found((await bookingViews(db, [booking]))[0], 'quote_or_booking_not_found')
   const { customer, bookingid, postFlightClosed, paymentStatus, price } = presentBooking(view)
   const payments = await paymentsOfBooking(db, booking.id)
   const invoices = await invoicesOf(db, booking.id)

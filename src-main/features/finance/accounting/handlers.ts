@@ -20,7 +20,7 @@ import { entryView } from './view.ts'
 const orNone = (code: string | undefined) => (code === '' ? null : code)
 
 const bookingNamed = async ({ db }: Reading, reference: string) =>
-  found(await bookingByReference(db, reference), 'quote or booking')
+  found(await bookingByReference(db, reference), 'quote_or_booking_not_found')
 
 /** Flights with what was spent on each. */
 async function withExpenses(db: OperatorDb, flights: { id: string; publicId: number }[]) {
@@ -41,7 +41,7 @@ export const accounting: HandlersOf<typeof contract> = {
   async attachment(context, { params }) {
     const document = await documentByReference(context.db, params.uuid)
     const isAccounting = document && accountingNouns.includes(document.noun)
-    return fileOf(context, found(isAccounting ? document : undefined, 'accounting document'))
+    return fileOf(context, found(isAccounting ? document : undefined, 'accounting_document_not_found'))
   },
   async booking(context, { params }) {
     return booksOf(context, await bookingNamed(context, params.reference))
@@ -53,16 +53,16 @@ export const accounting: HandlersOf<typeof contract> = {
     return splitFor(context, await bookingNamed(context, params.reference))
   },
   async code(context, { params, body }) {
-    const entry = found(await entryByPublicId(context.db, asNumber(params.accountEntryId)), 'account entry')
+    const entry = found(await entryByPublicId(context.db, asNumber(params.accountEntryId)), 'account_entry_not_found')
     const { status, accountCode, categoryAccountCode } = body
     const codes = { accountCode: orNone(accountCode), categoryAccountCode: orNone(categoryAccountCode) }
     await context.change('accountEntries', entry.id, { ...codes, status })
-    const changed = found(await entryByPublicId(context.db, entry.publicId), 'account entry')
-    return presentEntry(found(await entryView(context.db, changed), 'account entry'))
+    const changed = found(await entryByPublicId(context.db, entry.publicId), 'account_entry_not_found')
+    return presentEntry(found(await entryView(context.db, changed), 'account_entry_not_found'))
   },
   async flightExpenses({ db }, { params }) {
-    const [expenses] = await withExpenses(db, [found(await findFlight(db, params.flightId), 'flight')])
-    return found(expenses, 'flight')
+    const [expenses] = await withExpenses(db, [found(await findFlight(db, params.flightId), 'flight_not_found')])
+    return found(expenses, 'flight_not_found')
   },
   async quoteExpenses(context, { params }) {
     const booking = await bookingNamed(context, params.quoteId)

@@ -31,7 +31,7 @@ const presentExcluded = ({ publicId, type, legNumber, net, currency, spentAt }: 
 
 /** The split pricing of a booking: the price is of the flights that are not canceled, costs are of all. */
 export async function splitFor({ db }: Reading, booking: BookingRow): Promise<BookingSplit> {
-  const view = found((await bookingViews(db, [booking]))[0], 'quote or booking')
+  const view = found((await bookingViews(db, [booking]))[0], 'quote_or_booking_not_found')
   const flights = await flightsOfBookings(db, [booking.id])
   const { net, currency } = unpack(booking.price)
   const expenses = await expensesOfFlights(

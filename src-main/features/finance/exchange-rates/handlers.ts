@@ -8,8 +8,9 @@ import { settleAtRate } from '../payments/settle-at-rate.ts'
 import { presentRate } from './present.ts'
 import { type ExchangeRateRow, rateByPublicId, ratedCurrencies, rateList, rateOn } from './queries.ts'
 
-const ownCurrency = async ({ db }: Reading) => found(await operator(db), 'operator').currency
-const rateNamed = async ({ db }: Reading, id: string) => found(await rateByPublicId(db, asNumber(id)), 'exchange rate')
+const ownCurrency = async ({ db }: Reading) => found(await operator(db), 'operator_not_found').currency
+const rateNamed = async ({ db }: Reading, id: string) =>
+  found(await rateByPublicId(db, asNumber(id)), 'exchange_rate_not_found')
 
 type Key = Pick<ExchangeRateRow, 'currency' | 'baseCurrency' | 'day'>
 
@@ -41,13 +42,13 @@ export const exchangeRates: HandlersOf<typeof contract> = {
     await checkFree(context, row)
     const { publicId } = await context.add('exchangeRates', row)
     await settleAtRate(context, row)
-    return presentRate(found(await rateByPublicId(context.db, publicId), 'exchange rate'))
+    return presentRate(found(await rateByPublicId(context.db, publicId), 'exchange_rate_not_found'))
   },
   async change(context, { params, body }) {
     const row = await rateNamed(context, params.exchangeRateId)
     await checkFree(context, { ...row, ...body }, row.id)
     await context.change('exchangeRates', row.id, body)
-    const changed = found(await rateByPublicId(context.db, row.publicId), 'exchange rate')
+    const changed = found(await rateByPublicId(context.db, row.publicId), 'exchange_rate_not_found')
     await settleAtRate(context, row)
     await settleAtRate(context, changed)
     return presentRate(changed)

@@ -15,7 +15,7 @@ export function openRates(db: OperatorDb): Rates {
   const known = new Map<string, Promise<KnownRate | undefined>>()
   let own: Promise<string> | undefined
   const ownCurrency = () => {
-    own ??= operator(db).then((row) => found(row, 'operator').currency)
+    own ??= operator(db).then((row) => found(row, 'operator_not_found').currency)
     return own
   }
   const rateOf = async (currency: string, day: string): Promise<KnownRate | undefined> => {

@@ -14,7 +14,7 @@ import { expenseByPublicId, expenseList } from './desk-queries.ts'
 import { expenseColumns, newExpense } from './desk-write.ts'
 
 async function show(db: OperatorDb, publicId: number) {
-  const expense = found(await expenseByPublicId(db, publicId), 'expense')
+  const expense = found(await expenseByPublicId(db, publicId), 'expense_not_found')
   return presentExpense(expense, (await documentsOf(db, 'expenses', expense.id)).length)
 }
 
@@ -31,7 +31,7 @@ export const expenses: HandlersOf<typeof contract> = {
     return show(context.db, publicId)
   },
   async change(context, { params, body }) {
-    const before = found(await expenseByPublicId(context.db, asNumber(params.expenseId)), 'expense')
+    const before = found(await expenseByPublicId(context.db, asNumber(params.expenseId)), 'expense_not_found')
     const given = { ...body, ...recounted(['net', 'tax'], before, body, exactInMinorOf) }
     const { net, tax } = { ...before, ...given }
     await context.change('expenses', before.id, {
@@ -41,7 +41,7 @@ export const expenses: HandlersOf<typeof contract> = {
     return show(context.db, before.publicId)
   },
   async remove(context, { params }) {
-    const expense = found(await expenseByPublicId(context.db, asNumber(params.expenseId)), 'expense')
+    const expense = found(await expenseByPublicId(context.db, asNumber(params.expenseId)), 'expense_not_found')
     await removeEntries(context, 'expenses', expense.id)
     await removeDocumentsOf(context, 'expenses', expense.id)
     await context.remove('expenses', expense.id)

@@ -1,6 +1,7 @@
 import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { expenses as contract } from '../../../../src-shared/contract/finance/expenses.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
+import type { NotFoundCode } from '../../../../src-shared/messages/not-found.ts'
 import type { NewRow } from '../../../data/journal.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { bit } from '../../../data/tables/columns.ts'
@@ -32,10 +33,10 @@ async function checkDuty(db: OperatorDb, { rosterEntryId, userId }: Spending): P
 /** The row id of what a number names; null and absent stay. @throws Problem unknown_record */
 async function idOf(
   number: number | null | undefined,
-  noun: string,
+  notFound: NotFoundCode,
   find: (number: number) => Promise<string | undefined>,
 ) {
-  return typeof number === 'number' ? found(await find(number), noun) : number
+  return typeof number === 'number' ? found(await find(number), notFound) : number
 }
 
 /** The row id of a flight that is booked; money is spent on no option. */
@@ -49,18 +50,34 @@ async function flownFlight(db: OperatorDb, number: number): Promise<string | und
 export async function expenseColumns(db: OperatorDb, given: Given, before: Spending = {}) {
   const { flightId, aircraftId, pilotId, dutyId, reimbursableTo, projectId, date, billable, taxable, ...same } = given
   const spending = {
-    userId: await idOf(pilotId, 'crew member', async (number) => (await crewByPilotId(db, number))?.userId),
-    rosterEntryId: await idOf(dutyId, 'duty', async (number) => (await rosterEntryByPublicId(db, number))?.id),
+    userId: await idOf(pilotId, 'crew_member_not_found', async (number) => (await crewByPilotId(db, number))?.userId),
+    rosterEntryId: await idOf(
+      dutyId,
+      'duty_not_found',
+      async (number) => (await rosterEntryByPublicId(db, number))?.id,
+    ),
   }
   const { rosterEntryId = before.rosterEntryId, userId = before.userId } = spending
   await checkDuty(db, { rosterEntryId, userId })
   return {
     ...same,
     ...spending,
-    flightId: await idOf(flightId, 'flight', (number) => flownFlight(db, number)),
-    aircraftId: await idOf(aircraftId, 'aircraft', async (number) => (await aircraftByPublicId(db, number))?.id),
-    reimbursableToId: await idOf(reimbursableTo, 'person', async (number) => (await userByNumber(db, number))?.id),
-    projectId: await idOf(projectId, 'project', async (number) => (await projectByNumber(db, number))?.id),
+    flightId: await idOf(flightId, 'flight_not_found', (number) => flownFlight(db, number)),
+    aircraftId: await idOf(
+      aircraftId,
+      'aircraft_not_found',
+      async (number) => (await aircraftByPublicId(db, number))?.id,
+    ),
+    reimbursableToId: await idOf(
+      reimbursableTo,
+      'person_not_found',
+      async (number) => (await userByNumber(db, number))?.id,
+    ),
+    projectId: await idOf(
+      projectId,
+      'accounting_project_not_found',
+      async (number) => (await projectByNumber(db, number))?.id,
+    ),
     ...(date === undefined ? {} : { spentAt: spentTime(date) }),
     ...(billable === undefined ? {} : { billable: bit(billable) }),
     ...(taxable === undefined ? {} : { taxable: bit(taxable) }),

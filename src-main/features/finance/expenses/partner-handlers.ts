@@ -27,7 +27,7 @@ export const crewExpenses: HandlersOf<typeof contract> = {
   async document(context, { params: { crewExpenseId, documentUuid } }) {
     const { db } = context
     const one = reimbursable(db).where('expenses.publicId', '=', asNumber(crewExpenseId))
-    const { id } = found(await one.executeTakeFirst(), 'crew expense')
-    return fileOf(context, found(await documentOf(db, 'expenses', id, documentUuid), 'document'))
+    const { id } = found(await one.executeTakeFirst(), 'crew_expense_not_found')
+    return fileOf(context, found(await documentOf(db, 'expenses', id, documentUuid), 'document_not_found'))
   },
 }

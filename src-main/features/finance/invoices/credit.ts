@@ -35,7 +35,7 @@ export const printMemoAhead = (reading: Reading, invoice: InvoiceRow): Promise<v
 /** Cancels an invoice by a credit memo over all of it, issued at once; answers the memo's row id. */
 export async function creditInvoice(writing: Writing, invoice: InvoiceRow): Promise<string> {
   const { id } = await writing.add('invoices', memoOf(invoice, writing.now))
-  await issueInvoice(writing, found(await invoiceById(writing.db, id), 'credit memo'), true)
+  await issueInvoice(writing, found(await invoiceById(writing.db, id), 'credit_memo_not_found'), true)
   await writing.change('invoices', invoice.id, { status: 'CREDITED' })
   await settle(writing, [invoice.id], invoice.bookingId)
   return id

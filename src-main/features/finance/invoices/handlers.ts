@@ -20,14 +20,15 @@ import { checkCreditable, checkDraft, checkIssued, checkSign, getsNumber, number
 import { titleOf } from './sheet.ts'
 
 const bookingNamed = async ({ db }: Reading, bookingId: string) =>
-  found(await bookingByPublicId(db, asNumber(bookingId)), 'booking')
+  found(await bookingByPublicId(db, asNumber(bookingId)), 'booking_not_found')
 const invoiceNamed = async ({ db }: Reading, invoiceId: string) =>
-  found(await invoiceByPublicId(db, asNumber(invoiceId)), 'invoice')
+  found(await invoiceByPublicId(db, asNumber(invoiceId)), 'invoice_not_found')
 /** The warnings about a number that is given now. */
 const warningsNow = async ({ db, now }: Reading) => numberWarnings(toDay(now), await lastIssued(db))
 const lacksPdf = async ({ db }: Reading, { status, documentId }: InvoiceRow) =>
   status !== 'DRAFT' && !(await documentByReference(db, documentId ?? ''))
-const show = async ({ db }: Reading, id: string) => presentInvoice(found(await invoiceById(db, id), 'invoice'))
+const show = async ({ db }: Reading, id: string) =>
+  presentInvoice(found(await invoiceById(db, id), 'invoice_not_found'))
 
 export const invoices: HandlersOf<typeof contract> = {
   async all({ db }, { query }) {

@@ -33,7 +33,7 @@ export async function issueInvoice(writing: Writing, invoice: InvoiceRow, withPd
   const columns = await issuedColumns(writing, invoice, hasNumber(invoice) ? await writing.next(SEQUENCE) : 0)
   await writing.change('invoices', invoice.id, { ...columns, parties })
   if (hasNumber(invoice)) await addEntries(writing, 'invoices', invoice.id, unpack(invoice.lines).length)
-  if (withPdf) await keepPdf(writing, found(await invoiceById(db, invoice.id), 'invoice'))
+  if (withPdf) await keepPdf(writing, found(await invoiceById(db, invoice.id), 'invoice_not_found'))
 }
 
 /**

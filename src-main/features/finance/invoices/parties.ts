@@ -10,7 +10,7 @@ const usual: Invoicing = { address: '', vatNumber: '', bank: '', footnote: '', p
 
 /** How the operator invoices; what was never set is usual. */
 export async function invoicingOf(db: OperatorDb): Promise<Invoicing> {
-  const { invoicing } = found(await operator(db), 'operator')
+  const { invoicing } = found(await operator(db), 'operator_not_found')
   return { ...usual, ...(invoicing === null ? {} : unpack(invoicing)) }
 }
 
@@ -31,7 +31,7 @@ export function addressLines({ recipient, buildingDetails, street, zip, city, st
 /** Who an invoice is from and to: as they were when it was issued, or as they are now for a draft. */
 export async function partiesOf(db: OperatorDb, invoice: InvoiceRow): Promise<InvoiceParties> {
   if (invoice.parties !== null) return unpack(invoice.parties)
-  const { name } = found(await operator(db), 'operator')
+  const { name } = found(await operator(db), 'operator_not_found')
   const { address, vatNumber, bank, footnote } = await invoicingOf(db)
   const [account] = await accountsById(db, invoice.accountId === null ? [] : [invoice.accountId])
   return {

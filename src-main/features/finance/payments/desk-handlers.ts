@@ -17,7 +17,10 @@ async function presented(db: OperatorDb, rows: PaymentRow[]) {
   return rows.map((row) => presentPayment(row, sharesOf(row.id), documentsOf(row.id).length))
 }
 const show = async (db: OperatorDb, publicId: number) =>
-  found((await presented(db, [found(await paymentByPublicId(db, publicId), 'payment')]))[0], 'payment')
+  found(
+    (await presented(db, [found(await paymentByPublicId(db, publicId), 'payment_not_found')]))[0],
+    'payment_not_found',
+  )
 
 export const payments: HandlersOf<typeof contract> = {
   async list({ db }, { query }) {
@@ -25,17 +28,21 @@ export const payments: HandlersOf<typeof contract> = {
   },
   async add(context, { body: { bookingId, invoiceIds = [], ...given } }) {
     const { db } = context
-    const booking = bookingId === undefined ? undefined : found(await bookingByPublicId(db, bookingId), 'booking')
+    const booking =
+      bookingId === undefined ? undefined : found(await bookingByPublicId(db, bookingId), 'booking_not_found')
     const payment = { ...given, bookingId: booking?.id ?? null, invoiceIds }
     const { publicId } = await addPayment(context, payment, 'bookingId')
     return show(db, publicId)
   },
   async change(context, { params, body }) {
-    const payment = found(await paymentByPublicId(context.db, asNumber(params.paymentId)), 'payment')
+    const payment = found(await paymentByPublicId(context.db, asNumber(params.paymentId)), 'payment_not_found')
     await changePayment(context, payment, body, 'bookingId')
     return show(context.db, payment.publicId)
   },
   async remove(context, { params }) {
-    await removePayment(context, found(await paymentByPublicId(context.db, asNumber(params.paymentId)), 'payment'))
+    await removePayment(
+      context,
+      found(await paymentByPublicId(context.db, asNumber(params.paymentId)), 'payment_not_found'),
+    )
   },
 }

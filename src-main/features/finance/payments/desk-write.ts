@@ -26,7 +26,7 @@ async function invoicesMeant({ db }: Writing, publicIds: number[]): Promise<Invo
   const known = new Map((await invoicesByPublicId(db, publicIds)).map((invoice) => [invoice.publicId, invoice]))
   return [...new Set(publicIds)].map((publicId) => {
     const invoice = known.get(publicId)
-    return found(invoice, 'invoice', { in: 'body', field: 'invoiceIds', value: publicId })
+    return found(invoice, 'invoice_not_found', { in: 'body', field: 'invoiceIds', value: publicId })
   })
 }
 

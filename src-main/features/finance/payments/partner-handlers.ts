@@ -16,11 +16,11 @@ import { presentInvoicePayment } from './present.ts'
 import { amountOf, paidTime } from './rules.ts'
 
 const paymentNamed = async ({ db }: Reading, paymentId: string) =>
-  found(await paymentByPublicId(db, asNumber(paymentId)), 'payment')
+  found(await paymentByPublicId(db, asNumber(paymentId)), 'payment_not_found')
 const bookingOf = async ({ db }: Reading, quoteId: string | number | undefined) =>
   quoteId === undefined
     ? undefined
-    : found(await bookingByReference(db, String(quoteId)), 'quote or booking', {
+    : found(await bookingByReference(db, String(quoteId)), 'quote_or_booking_not_found', {
         in: 'body',
         field: 'quoteId',
         value: quoteId,
@@ -40,7 +40,7 @@ async function presented(db: OperatorDb, rows: PaymentRow[]) {
   return rows.map((row) => presentInvoicePayment(row, sharesOf(row.id), documentsOf(row.id)))
 }
 const show = async (context: Reading, publicId: number) =>
-  found((await presented(context.db, [await paymentNamed(context, String(publicId))]))[0], 'payment')
+  found((await presented(context.db, [await paymentNamed(context, String(publicId))]))[0], 'payment_not_found')
 
 export const invoicePayments: HandlersOf<typeof contract> = {
   async list({ db }, { query: { quoteId, ...rest } }) {
@@ -79,10 +79,13 @@ export const invoicePayments: HandlersOf<typeof contract> = {
   },
   async readDocument(context, { params }) {
     const { id } = await paymentNamed(context, params.paymentId)
-    return fileOf(context, found(await documentOf(context.db, 'payments', id, params.uuid), 'document'))
+    return fileOf(context, found(await documentOf(context.db, 'payments', id, params.uuid), 'document_not_found'))
   },
   async removeDocument(context, { params }) {
     const { id } = await paymentNamed(context, params.paymentId)
-    await removeDocument(context, found(await documentOf(context.db, 'payments', id, params.uuid), 'document'))
+    await removeDocument(
+      context,
+      found(await documentOf(context.db, 'payments', id, params.uuid), 'document_not_found'),
+    )
   },
 }

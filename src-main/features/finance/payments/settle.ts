@@ -61,7 +61,7 @@ export async function settle(writing: Writing, invoiceIds: string[], bookingId: 
   const { db } = writing
   for (const id of invoiceIds) {
     const memo = await memoOf(db, id)
-    await settleInvoice(writing, found(await invoiceById(db, id), 'invoice'))
+    await settleInvoice(writing, found(await invoiceById(db, id), 'invoice_not_found'))
     if (memo) await settleInvoice(writing, memo)
   }
   const booking = bookingId === null ? undefined : await bookingById(db, bookingId)

@@ -16,11 +16,11 @@ export const projects: HandlersOf<typeof contract> = {
   },
   async create(context, { body: { externalReference = uuidv7(), name, isActive } }) {
     const { publicId } = await context.add('projects', { externalReference, name, isActive: bit(isActive) })
-    return presentProject(found(await projectByNumber(context.db, publicId), 'accounting project'))
+    return presentProject(found(await projectByNumber(context.db, publicId), 'accounting_project_not_found'))
   },
   async update(context, { params, body: { externalReference, name, isActive } }) {
-    const project = found(await projectByNumber(context.db, asNumber(params.projectId)), 'accounting project')
+    const project = found(await projectByNumber(context.db, asNumber(params.projectId)), 'accounting_project_not_found')
     await context.change('projects', project.id, { externalReference, name, isActive: bit(isActive) })
-    return presentProject(found(await projectByNumber(context.db, project.publicId), 'accounting project'))
+    return presentProject(found(await projectByNumber(context.db, project.publicId), 'accounting_project_not_found'))
   },
 }

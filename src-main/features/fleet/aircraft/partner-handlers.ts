@@ -14,7 +14,7 @@ import { changeAircraft, createAircraft } from './write.ts'
 
 /** An aircraft as the desk keeps it. */
 async function kept({ db }: Reading, publicId: number) {
-  const row = found(await aircraftByPublicId(db, publicId), 'aircraft')
+  const row = found(await aircraftByPublicId(db, publicId), 'aircraft_not_found')
   return presentFleetAircraft(row, await keyAccountManagers(db, [row]))
 }
 
@@ -27,7 +27,7 @@ export const aircraft: Omit<HandlersOf<typeof contract>, 'pricing'> = {
     return rows.map((row) => presentAircraft(row, at))
   },
   async read(context, { params }) {
-    const row = found(await resolveAircraft(context.db, params.tailNumber), 'aircraft')
+    const row = found(await resolveAircraft(context.db, params.tailNumber), 'aircraft_not_found')
     return presentAircraft(row, await surroundings(context, [row]))
   },
   async fleet({ db }, { query }) {
@@ -39,16 +39,16 @@ export const aircraft: Omit<HandlersOf<typeof contract>, 'pricing'> = {
     return fleetLines(db, await fleet(db, isOn(query.inactive)), now)
   },
   async page({ db, now }, { params }) {
-    const row = found(await aircraftByPublicId(db, asNumber(params.aircraftId)), 'aircraft')
+    const row = found(await aircraftByPublicId(db, asNumber(params.aircraftId)), 'aircraft_not_found')
     const pictures = (await picturesOf(db, [row.id])).map((picture) => presentDocument(picture, row.publicId))
     const [line] = await fleetLines(db, [row], now)
-    return { ...found(line, 'aircraft'), pictures }
+    return { ...found(line, 'aircraft_not_found'), pictures }
   },
   async add(context, { body }) {
     return kept(context, (await createAircraft(context, body)).publicId)
   },
   async change(context, { params, body }) {
-    const row = found(await aircraftByPublicId(context.db, asNumber(params.aircraftId)), 'aircraft')
+    const row = found(await aircraftByPublicId(context.db, asNumber(params.aircraftId)), 'aircraft_not_found')
     await changeAircraft(context, row, body)
     return kept(context, row.publicId)
   },

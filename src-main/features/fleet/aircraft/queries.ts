@@ -46,7 +46,9 @@ export function aircraftByPublicId(db: OperatorDb, publicId: number) {
 
 /** The row that an aircraft's number means; null and undefined stay. @throws Problem unknown_record. */
 export async function rowIdOf(db: OperatorDb, publicId: number | null | undefined): Promise<string | null | undefined> {
-  return typeof publicId === 'number' ? found(await aircraftByPublicId(db, publicId), 'aircraft').id : publicId
+  return typeof publicId === 'number'
+    ? found(await aircraftByPublicId(db, publicId), 'aircraft_not_found').id
+    : publicId
 }
 
 /** The place after the last of the fleet. */

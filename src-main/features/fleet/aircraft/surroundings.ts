@@ -12,7 +12,7 @@ const USUAL_ADDRESS = 'http://127.0.0.1:8710'
 export async function surroundings({ db, host, now }: Reading, fleet: AircraftRow[]): Promise<Surroundings> {
   const ids = fleet.map(({ id }) => id)
   return {
-    operator: found(await operator(db), 'operator'),
+    operator: found(await operator(db), 'operator_not_found'),
     address: host.address ?? USUAL_ADDRESS,
     now,
     managers: await keyAccountManagers(db, fleet),

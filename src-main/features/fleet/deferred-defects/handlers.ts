@@ -7,32 +7,32 @@ import { presentDeskItem, presentHoldItem } from './present.ts'
 import { holdItemByPublicId, holdItemsOf } from './queries.ts'
 import { checkDays, isAsked } from './rules.ts'
 
-const noun = 'hold item'
+const notFound = 'deferred_defect_not_found'
 
 export const holdItems: HandlersOf<typeof contract> = {
   async list({ db }, { params, query }) {
-    const aircraft = found(await resolveAircraft(db, params.tailNumber), 'aircraft')
+    const aircraft = found(await resolveAircraft(db, params.tailNumber), 'aircraft_not_found')
     return (await holdItemsOf(db, [aircraft.id])).filter((item) => isAsked(item, query)).map(presentHoldItem)
   },
   async own({ db }, { params }) {
-    const aircraft = found(await aircraftByPublicId(db, asNumber(params.aircraftId)), 'aircraft')
+    const aircraft = found(await aircraftByPublicId(db, asNumber(params.aircraftId)), 'aircraft_not_found')
     return (await holdItemsOf(db, [aircraft.id])).map(presentDeskItem)
   },
   async add(context, { params, body }) {
-    const aircraft = found(await aircraftByPublicId(context.db, asNumber(params.aircraftId)), 'aircraft')
+    const aircraft = found(await aircraftByPublicId(context.db, asNumber(params.aircraftId)), 'aircraft_not_found')
     checkDays({ ...body, dueDay: body.dueDay ?? null })
     const { publicId } = await context.add('holdItems', { ...body, aircraftId: aircraft.id })
-    return presentDeskItem(found(await holdItemByPublicId(context.db, publicId), noun))
+    return presentDeskItem(found(await holdItemByPublicId(context.db, publicId), notFound))
   },
   async change(context, { params, body }) {
-    const row = found(await holdItemByPublicId(context.db, asNumber(params.id)), noun)
+    const row = found(await holdItemByPublicId(context.db, asNumber(params.id)), notFound)
     const { reportDay = row.reportDay, dueDay = row.dueDay } = body
     checkDays({ reportDay, dueDay })
     await context.change('holdItems', row.id, body)
-    return presentDeskItem(found(await holdItemByPublicId(context.db, row.publicId), noun))
+    return presentDeskItem(found(await holdItemByPublicId(context.db, row.publicId), notFound))
   },
   async remove(context, { params }) {
-    const row = found(await holdItemByPublicId(context.db, asNumber(params.id)), noun)
+    const row = found(await holdItemByPublicId(context.db, asNumber(params.id)), notFound)
     await context.remove('holdItems', row.id)
   },
 }

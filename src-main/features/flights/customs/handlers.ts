@@ -7,10 +7,10 @@ import { saveMigration } from './write.ts'
 
 export const migration: HandlersOf<typeof contract> = {
   async read({ db }, { params }) {
-    return migrationOf(db, found(await findFlight(db, params.flightId), 'flight'))
+    return migrationOf(db, found(await findFlight(db, params.flightId), 'flight_not_found'))
   },
   async save(context, { params, body }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     await saveMigration(context, flight, body)
     return migrationOf(context.db, flight)
   },

@@ -8,10 +8,15 @@ import { removeDocumentsOf } from '../../office/documents/remove.ts'
 import type { AssignmentEvent } from '../services/desk-rules.ts'
 import { findFlight } from './queries.ts'
 
-const called = { services: 'service', permits: 'permit', slots: 'slot', fuels: 'fuel' } as const
+const notFound = {
+  services: 'service_not_found',
+  permits: 'permit_not_found',
+  slots: 'slot_not_found',
+  fuels: 'fuel_order_not_found',
+} as const
 
 /** Tables of what is arranged for a flight, with a checklist letter each. */
-export type Arranged = keyof typeof called
+export type Arranged = keyof typeof notFound
 /** What is arranged, with the flight's number and times, and with the provider's where it can have one. */
 export type ArrangedRow<T extends Arranged> = Selectable<Tables[T]> & {
   flightPublicId: number
@@ -48,14 +53,14 @@ export async function groundServicesOn<T extends Arranged>(
   table: T,
   { flightId }: { flightId: string },
 ) {
-  return groundServicesFor(db, table, found(await findFlight(db, flightId), 'flight').id)
+  return groundServicesFor(db, table, found(await findFlight(db, flightId), 'flight_not_found').id)
 }
 
 /** @throws Problem not_found. */
 export async function groundServiceNumbered<T extends Arranged>(db: OperatorDb, table: T, id: number | string) {
   const publicId = typeof id === 'number' ? id : asNumber(id)
   const rows = arranged(db, table).where(`${table}.publicId` as 'services.publicId', '=', publicId)
-  return found(await rows.executeTakeFirst(), called[table]) as unknown as ArrangedRow<T>
+  return found(await rows.executeTakeFirst(), notFound[table]) as unknown as ArrangedRow<T>
 }
 
 /** Who sees to it: the company that is named, else the trip support provider that arranges it. */

@@ -21,7 +21,7 @@ export const flights: HandlersOf<typeof contract> = {
     return shown.map((flight) => seenBy(db, flight))
   },
   async read({ db }, { params }) {
-    const row = found(await flightItem(db, params.flightId), 'flight')
+    const row = found(await flightItem(db, params.flightId), 'flight_not_found')
     const tickets = await assignedTicketsOf(db, { flightId: row.id })
     return seenBy(db, presentFlightDetails(row, tickets, await alternatesOf(db, row)))
   },

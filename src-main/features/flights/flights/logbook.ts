@@ -28,7 +28,7 @@ async function computedOf(db: OperatorDb, flights: Flown[]): Promise<Logbook[]> 
     flights.flatMap((flight) => Object.values(bestAirports(flight))),
   )
   const places = new Map<string, Position>(airports.map((airport) => [airport.code, airport]))
-  const place = (code: string) => found(places.get(code), 'airport')
+  const place = (code: string) => found(places.get(code), 'airport_not_found')
   return flights.map((flight) => {
     const { departureAirport, arrivalAirport } = bestAirports(flight)
     return computedLogbook(flight, place(departureAirport), place(arrivalAirport))
@@ -39,14 +39,18 @@ async function computedOf(db: OperatorDb, flights: Flown[]): Promise<Logbook[]> 
 export async function logbookOfFlight(db: OperatorDb, flight: Flown) {
   const [computed] = await computedOf(db, [flight])
   const entered = enteredOf(flight)
-  const figures = countedLogbook(found(computed, 'flight'), entered)
-  return { ...figures, computed: found(computed, 'flight'), entered: Object.keys(entered) as (keyof Entered)[] }
+  const figures = countedLogbook(found(computed, 'flight_not_found'), entered)
+  return {
+    ...figures,
+    computed: found(computed, 'flight_not_found'),
+    entered: Object.keys(entered) as (keyof Entered)[],
+  }
 }
 
 /** The figures that count of each of some flights. */
 export async function logbooksOf(db: OperatorDb, flights: Flown[]): Promise<Logbook[]> {
   const computed = await computedOf(db, flights)
-  return flights.map((flight, index) => countedLogbook(found(computed[index], 'flight'), enteredOf(flight)))
+  return flights.map((flight, index) => countedLogbook(found(computed[index], 'flight_not_found'), enteredOf(flight)))
 }
 
 /** The columns of a flight's figures, by what it is after a change: those of one that is not on block are unknown. */

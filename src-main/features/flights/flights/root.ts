@@ -16,5 +16,5 @@ const heads = preparedQuery((db, { id }: { id: string }) =>
 
 /** What everything that hangs on a flight says of it at its root; see the schema `flightRoot`. */
 export async function flightRootOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>) {
-  return found((await heads(db, { id }))[0], 'flight')
+  return found((await heads(db, { id }))[0], 'flight_not_found')
 }

@@ -12,7 +12,7 @@ export const fuels: HandlersOf<typeof contract> = {
     return (await groundServicesOn(db, 'fuels', params)).map(presentFuel)
   },
   async add(context, { params, body }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     checkOrder(body)
     const { publicId } = await context.add('fuels', { ...body, flightId: flight.id, recheck: 0 })
     return presentFuel(await groundServiceNumbered(context.db, 'fuels', publicId))

@@ -19,5 +19,5 @@ export async function flightFuelsOf(db: OperatorDb, flight: FlightRow): Promise<
 
 /** The airport a flight takes its fuel at. */
 export async function departureOf(db: OperatorDb, flight: FlightRow) {
-  return found((await airportsByCode(db, [bestAirports(flight).departureAirport]))[0], 'airport')
+  return found((await airportsByCode(db, [bestAirports(flight).departureAirport]))[0], 'airport_not_found')
 }

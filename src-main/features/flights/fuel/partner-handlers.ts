@@ -13,29 +13,32 @@ import { saveFuels } from './write.ts'
 
 export const flightFuels: HandlersOf<typeof contract> = {
   async list({ db }, { params }) {
-    return flightFuelsOf(db, found(await findFlight(db, params.flightId), 'flight'))
+    return flightFuelsOf(db, found(await findFlight(db, params.flightId), 'flight_not_found'))
   },
   async save(context, { params, body }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     await saveFuels(context, flight, [body].flat(), Array.isArray(body))
-    return flightFuelsOf(context.db, found(await findFlight(context.db, params.flightId), 'flight'))
+    return flightFuelsOf(context.db, found(await findFlight(context.db, params.flightId), 'flight_not_found'))
   },
   async addDocument(context, { params, file }) {
-    const fuel = found(await fuelOf(context.db, params), 'fuel record')
+    const fuel = found(await fuelOf(context.db, params), 'fuel_record_not_found')
     return presentDocumentObject(await keepFile(context, file, { noun: 'fuels', rowId: fuel.id }), fuel.publicId)
   },
   async addRelease(context, { params, file }) {
-    const fuel = found(await fuelOf(context.db, params), 'fuel record')
+    const fuel = found(await fuelOf(context.db, params), 'fuel_record_not_found')
     const release = await keepFile(context, file, { noun: 'fuels', rowId: fuel.id, kind: RELEASE })
     return presentDocumentObject(release, fuel.publicId)
   },
   async readDocument(context, { params }) {
-    const fuel = found(await fuelOf(context.db, params), 'fuel record')
-    return fileOf(context, found(await documentOf(context.db, 'fuels', fuel.id, params.documentId), 'document'))
+    const fuel = found(await fuelOf(context.db, params), 'fuel_record_not_found')
+    return fileOf(
+      context,
+      found(await documentOf(context.db, 'fuels', fuel.id, params.documentId), 'document_not_found'),
+    )
   },
   async removeDocument(context, { params }) {
-    const fuel = found(await fuelOf(context.db, params), 'fuel record')
-    const document = found(await documentOf(context.db, 'fuels', fuel.id, params.documentId), 'document')
+    const fuel = found(await fuelOf(context.db, params), 'fuel_record_not_found')
+    const document = found(await documentOf(context.db, 'fuels', fuel.id, params.documentId), 'document_not_found')
     await removeDocument(context, document)
   },
 }

@@ -11,7 +11,7 @@ import { presentAnimals, presentCargo, presentLuggage } from './present.ts'
 import { loadsOf } from './queries.ts'
 import { replaceLoads, replaceLuggage, writeTickets } from './write.ts'
 
-const flightOf = async (db: OperatorDb, { id }: { id: string }) => found(await findFlight(db, id), 'flight')
+const flightOf = async (db: OperatorDb, { id }: { id: string }) => found(await findFlight(db, id), 'flight_not_found')
 
 async function loadsWithFiles(db: OperatorDb, flight: FlightRow) {
   const loads = await loadsOf(db, flight.id)

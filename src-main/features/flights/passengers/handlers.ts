@@ -11,19 +11,19 @@ import { ticketById, ticketNumbered, ticketsOf } from './queries.ts'
 
 /** A ticket and its flight. */
 async function ticketOf(db: OperatorDb, params: { flightId: string; ticketId: string }) {
-  const flight = found(await findFlight(db, params.flightId), 'flight')
-  return { flight, ticket: found(await ticketNumbered(db, flight.id, params.ticketId), 'ticket') }
+  const flight = found(await findFlight(db, params.flightId), 'flight_not_found')
+  return { flight, ticket: found(await ticketNumbered(db, flight.id, params.ticketId), 'ticket_not_found') }
 }
 
-const present = async (db: OperatorDb, id: string) => presentTicket(found(await ticketById(db, id), 'ticket'))
+const present = async (db: OperatorDb, id: string) => presentTicket(found(await ticketById(db, id), 'ticket_not_found'))
 
 export const passengers: HandlersOf<typeof contract> = {
   async list({ db }, { params }) {
-    const flight = found(await findFlight(db, params.flightId), 'flight')
+    const flight = found(await findFlight(db, params.flightId), 'flight_not_found')
     return (await ticketsOf(db, flight.id)).map(presentTicket)
   },
   async add(context, { params, body }) {
-    const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight'))
+    const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight_not_found'))
     const { ticketId, grew } = await addPassenger(context, flight, body)
     await context.record('FLIGHT_PAX_LIST_UPDATE', flight)
     if (grew) await context.record('FLIGHT_PAX_COUNT_UPDATE', flight)

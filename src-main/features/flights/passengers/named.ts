@@ -16,15 +16,21 @@ export async function namedPassenger(db: OperatorDb, given: GivenTicket) {
   const idField = given.paxUserId === undefined ? 'internalId' : 'paxUserId'
   const referenceField = given.paxExternalReference === undefined ? 'externalReference' : 'paxExternalReference'
   const byId =
-    id === undefined ? undefined : found(await userByNumber(db, id), 'user', { in: 'body', field: idField, value: id })
+    id === undefined
+      ? undefined
+      : found(await userByNumber(db, id), 'user_not_found', { in: 'body', field: idField, value: id })
   const byReference =
     reference === undefined
       ? undefined
-      : found(await userReferredTo(db, reference), 'user', { in: 'body', field: referenceField, value: reference })
+      : found(await userReferredTo(db, reference), 'user_not_found', {
+          in: 'body',
+          field: referenceField,
+          value: reference,
+        })
   if (byId && byReference && byId.id !== byReference.id) {
     throw fieldProblem('paxExternalReference', 'names another person than paxUserId; send one of them.')
   }
-  const user = found(byId ?? byReference, 'user')
+  const user = found(byId ?? byReference, 'user_not_found')
   const isUsers = given.externalReference === reference || given.externalReference === user.externalReference
   return { user, ticketReference: isUsers ? undefined : given.externalReference }
 }

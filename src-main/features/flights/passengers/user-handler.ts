@@ -6,6 +6,6 @@ import { passengerReferred } from './referred.ts'
 
 export const userAsPassenger: Pick<HandlersOf<typeof contract>, 'passenger'> = {
   async passenger({ db, now }, { params }) {
-    return presentUser(found(await passengerReferred(db, params.externalReference, now), 'passenger'))
+    return presentUser(found(await passengerReferred(db, params.externalReference, now), 'passenger_not_found'))
   },
 }

@@ -12,7 +12,7 @@ export const permits: HandlersOf<typeof contract> = {
     return (await groundServicesOn(db, 'permits', params)).map(presentPermit)
   },
   async add(context, { params, body }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     return presentPermit(await addPermit(context, flight, await withProviderRow(context.db, body)))
   },
   async change(context, { params, body }) {

@@ -15,13 +15,13 @@ export const services: HandlersOf<typeof contract> = {
     return (await groundServicesOn(db, 'services', params)).map(presentService)
   },
   async add(context, { params, body }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     checkPrice(body)
     checkProvided(body.kind, body.providerId)
     const row = await withProviderRow(context.db, body)
     const added = await addService(context, { ...row, flightId: flight.id, recheck: 0 })
     await tellProviders(context, [added])
-    return presentService(found(added[1], 'service'))
+    return presentService(found(added[1], 'service_not_found'))
   },
   async change(context, { params, body }) {
     const before = await groundServiceNumbered(context.db, 'services', params.serviceId)
@@ -30,7 +30,7 @@ export const services: HandlersOf<typeof contract> = {
     const row = await withProviderRow(context.db, body)
     const changed = await changeService(context, before, { ...row, ...inNewCurrency(before, body, 'cost') })
     await tellProviders(context, [changed])
-    return presentService(found(changed[1], 'service'))
+    return presentService(found(changed[1], 'service_not_found'))
   },
   async remove(context, { params }) {
     const service = await groundServiceNumbered(context.db, 'services', params.serviceId)

@@ -12,7 +12,7 @@ export async function groundOf(db: OperatorDb, flight: FlightRow) {
   const at = (code: string) =>
     found(
       airports.find((airport) => airport.code === code),
-      'airport',
+      'airport_not_found',
     )
   const ends: Record<Target, ReturnType<typeof at>> = { DEPARTURE: at(departureAirport), ARRIVAL: at(arrivalAirport) }
   const { currency } = await db.operator().select('operators.currency').executeTakeFirstOrThrow()

@@ -13,11 +13,11 @@ import { removeFbo, saveServices } from './write.ts'
 
 export const flightServices: HandlersOf<typeof contract> = {
   async read({ db }, { params }) {
-    return flightServicesOf(db, found(await findFlight(db, params.id), 'flight'))
+    return flightServicesOf(db, found(await findFlight(db, params.id), 'flight_not_found'))
   },
   async save(context, { params, body }) {
     const { db } = context
-    const flight = found(await findFlight(db, params.id), 'flight')
+    const flight = found(await findFlight(db, params.id), 'flight_not_found')
     const root = await flightRootOf(db, flight)
     const { permits = [], slots = [] } = body
     const notes = db.providerId === undefined ? body.notes : checkProviderNotes(body.notes)
@@ -29,13 +29,13 @@ export const flightServices: HandlersOf<typeof contract> = {
     return flightServicesOf(db, { ...flight, serviceNotes }, root)
   },
   async saveFbo(context, { params, body }) {
-    const flight = found(await findFlight(context.db, params.flight), 'flight')
+    const flight = found(await findFlight(context.db, params.flight), 'flight_not_found')
     const target = targetIn(params.target)
     await saveServices(context, flight, [{ kind: 'HANDLING', target, alone: true, field: '', given: body }])
-    return found(await fboOf(context.db, flight, target), 'FBO')
+    return found(await fboOf(context.db, flight, target), 'fbo_not_found')
   },
   async removeFbo(context, { params }) {
-    const flight = found(await findFlight(context.db, params.flight), 'flight')
-    found((await removeFbo(context, flight, targetIn(params.target))) || undefined, 'FBO')
+    const flight = found(await findFlight(context.db, params.flight), 'flight_not_found')
+    found((await removeFbo(context, flight, targetIn(params.target))) || undefined, 'fbo_not_found')
   },
 }

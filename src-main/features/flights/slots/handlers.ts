@@ -12,7 +12,7 @@ export const slots: HandlersOf<typeof contract> = {
     return (await groundServicesOn(db, 'slots', params)).map(presentSlot)
   },
   async add(context, { params, body }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     return presentSlot(await addSlot(context, flight, await withProviderRow(context.db, body)))
   },
   async change(context, { params, body }) {

@@ -11,23 +11,23 @@ import { checkSpan } from './rules.ts'
 export const tasks: HandlersOf<typeof contract> = {
   async add(context, { body }) {
     checkSpan(body)
-    const aircraft = found(await aircraftByPublicId(context.db, body.aircraftId), 'aircraft')
+    const aircraft = found(await aircraftByPublicId(context.db, body.aircraftId), 'aircraft_not_found')
     const airport = await givenAirport(context.db, body.airport, 'airport')
     const row = { ...body, aircraftId: aircraft.id, airport: airport.code }
     const { publicId } = await context.add('tasks', row)
-    return presentTask(found(await taskByPublicId(context.db, publicId), 'task'))
+    return presentTask(found(await taskByPublicId(context.db, publicId), 'task_not_found'))
   },
   async change(context, { params, body }) {
-    const task = found(await taskByPublicId(context.db, asNumber(params.taskId)), 'task')
+    const task = found(await taskByPublicId(context.db, asNumber(params.taskId)), 'task_not_found')
     const { aircraftId = task.aircraftPublicId, airport: code = task.airport, ...given } = body
     checkSpan({ ...task, ...given })
-    const aircraft = found(await aircraftByPublicId(context.db, aircraftId), 'aircraft')
+    const aircraft = found(await aircraftByPublicId(context.db, aircraftId), 'aircraft_not_found')
     const airport = await givenAirport(context.db, code, 'airport')
     await context.change('tasks', task.id, { ...given, aircraftId: aircraft.id, airport: airport.code })
-    return presentTask(found(await taskByPublicId(context.db, task.publicId), 'task'))
+    return presentTask(found(await taskByPublicId(context.db, task.publicId), 'task_not_found'))
   },
   async remove(context, { params }) {
-    const task = found(await taskByPublicId(context.db, asNumber(params.taskId)), 'task')
+    const task = found(await taskByPublicId(context.db, asNumber(params.taskId)), 'task_not_found')
     await context.remove('tasks', task.id)
   },
 }

@@ -27,7 +27,7 @@ export const receiver: HandlersOf<typeof contract> = {
   },
   async try(context, { body }) {
     const { host, db } = context
-    const partner = found(await partnerById(db, body.partnerId), 'partner')
+    const partner = found(await partnerById(db, body.partnerId), 'partner_not_found')
     if (host.receiver.port === undefined) await startReceiver(context, undefined, { orFree: true })
     const [name, signingKey] = [`${body.event} of ${partner.name}`, newKey()]
     const inbox = await addInbox(context, { name, signingKey, manner: 'answer', status: 200, delayMs: 0 })

@@ -12,7 +12,7 @@ const KEY_BYTES = 24
 /** A signing key that nobody can guess. */
 export const newKey = (): string => randomBytes(KEY_BYTES).toString('hex')
 
-export const inboxOf = async ({ db }: Reading, id: string) => found(await inboxById(db, id), 'inbox')
+export const inboxOf = async ({ db }: Reading, id: string) => found(await inboxById(db, id), 'inbox_not_found')
 
 /** An inbox as the receiver keeps it: with its key. One that was sealed elsewhere verifies nothing. */
 export function opened({ signingKey, ...inbox }: Selectable<InboxesTable>, seal: Seal): Inbox {

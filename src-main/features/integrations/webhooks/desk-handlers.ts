@@ -31,8 +31,10 @@ const sentOf = async ({ db }: Reading): Promise<Sent> => ({
   errors: await lastErrors(db),
   failing: await failingReceivers(db),
 })
-const subscriptionOf = async ({ db }: Reading, id: string) => found(await anySubscription(db, id), 'subscription')
-const deliveryOf = async ({ db }: Reading, id: string) => found(await deliveryById(db, asNumber(id)), 'delivery')
+const subscriptionOf = async ({ db }: Reading, id: string) =>
+  found(await anySubscription(db, id), 'subscription_not_found')
+const deliveryOf = async ({ db }: Reading, id: string) =>
+  found(await deliveryById(db, asNumber(id)), 'delivery_not_found')
 
 async function presented(context: Reading, id: string) {
   return presentDeskSubscription(await subscriptionOf(context, id), await sentOf(context))
@@ -44,7 +46,7 @@ export const webhookDesk: HandlersOf<typeof contract> = {
     return (await allSubscriptions(context.db)).map((row) => presentDeskSubscription(row, sent))
   },
   async subscribe(context, { body }) {
-    const partner = found(await partnerById(context.db, body.partnerId), 'partner')
+    const partner = found(await partnerById(context.db, body.partnerId), 'partner_not_found')
     return presented(context, await subscribe(context, partner, body))
   },
   async change(context, { params, body }) {
@@ -88,7 +90,7 @@ export const webhookDesk: HandlersOf<typeof contract> = {
     const subscription = await subscriptionOf(context, params.id)
     checkSendable(subscription, context.now)
     const { flightId } = body
-    if (flightId !== undefined) found(await findFlight(context.db, String(flightId)), 'flight')
+    if (flightId !== undefined) found(await findFlight(context.db, String(flightId)), 'flight_not_found')
     const flight = testable(await flightSeenBy(context.db, subscription, flightId), subscription)
     const id = await context.outbox.fire(subscription, flight.publicId)
     return presentDeskDelivery(await deliveryOf(context, String(id)))

@@ -7,10 +7,10 @@ import { toldSince } from './rules.ts'
 import { changeSubscription, endSubscription, renewSubscription, subscribe } from './subscribe.ts'
 
 /** Only partners come here: dispatch lets nobody in who has no API client id. */
-const partnerOf = ({ caller }: Reading) => found(caller.partner, 'partner')
+const partnerOf = ({ caller }: Reading) => found(caller.partner, 'partner_not_found')
 
 async function subscriptionOf(context: Reading, id: string) {
-  return found(await subscriptionById(context.db, partnerOf(context).id, id), 'subscription')
+  return found(await subscriptionById(context.db, partnerOf(context).id, id), 'subscription_not_found')
 }
 
 export const webhooks: HandlersOf<typeof contract> = {

@@ -14,19 +14,19 @@ export const keys: HandlersOf<typeof contract> = {
   },
   async addPartner(context, { body }) {
     const id = await createPartner(context, await withLink(context.db, body, body))
-    return presentPartner(found(await partnerById(context.db, id), 'partner'))
+    return presentPartner(found(await partnerById(context.db, id), 'partner_not_found'))
   },
   async changePartner(context, { params, body }) {
-    const partner = found(await partnerById(context.db, params.id), 'partner')
+    const partner = found(await partnerById(context.db, params.id), 'partner_not_found')
     const { id } = partner
     await context.change('partners', id, await withLink(context.db, body, partner))
-    return presentPartner(found(await partnerById(context.db, id), 'partner'))
+    return presentPartner(found(await partnerById(context.db, id), 'partner_not_found'))
   },
   async list({ db }) {
     return (await keyList(db)).map(presentKey)
   },
   async create(context, { body }) {
-    const partner = found(await partnerById(context.db, body.partnerId), 'partner')
+    const partner = found(await partnerById(context.db, body.partnerId), 'partner_not_found')
     const possible = permissionsOf(partner.kind)
     const asked = (body.permissions as Permission[] | undefined) ?? possible
     const wanted = asked.filter((permission) => possible.includes(permission))
@@ -37,11 +37,15 @@ export const keys: HandlersOf<typeof contract> = {
       permissions: wanted,
       expiresAt,
     })
-    return { ...presentKey(found(await keyById(context.db, id), 'key')), token, clientId: partner.clientId }
+    return {
+      ...presentKey(found(await keyById(context.db, id), 'api_key_not_found')),
+      token,
+      clientId: partner.clientId,
+    }
   },
   async revoke(context, { params }) {
-    found(await keyById(context.db, params.id), 'key')
+    found(await keyById(context.db, params.id), 'api_key_not_found')
     await context.change('keys', params.id, { revokedAt: context.now })
-    return presentKey(found(await keyById(context.db, params.id), 'key'))
+    return presentKey(found(await keyById(context.db, params.id), 'api_key_not_found'))
   },
 }

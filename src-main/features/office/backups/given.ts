@@ -1,6 +1,7 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises'
 import { isAbsolute, join, sep } from 'node:path'
 import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { backupSettings } from '../../../backup/backups.ts'
 import { DOCUMENTS } from '../../../backup/make.ts'
 import { BackupRefused, backupsIn } from '../../../backup/manifest.ts'
@@ -15,24 +16,23 @@ export async function givenBackup({ db, host }: Reading, name: string): Promise<
     folder,
     found(
       names.find((one) => one === name),
-      'backup',
+      'backup_not_found',
     ),
   )
 }
 
 /** @throws Problem where backups can't be kept in that folder; it is made where it is missing. */
 export async function checkFolder(folder: string, data: string): Promise<void> {
-  if (!isAbsolute(folder) || folder.includes('\0'))
-    throw fieldProblem('folder', 'must be a whole path on this computer.')
+  if (!isAbsolute(folder) || folder.includes('\0')) throw fieldProblem('folder', message('folder_path_incomplete'))
   try {
     await mkdir(folder, { recursive: true })
     await access(folder, constants.W_OK)
   } catch {
-    throw fieldProblem('folder', 'can’t be written to. Choose another folder.')
+    throw fieldProblem('folder', message('folder_not_writable'))
   }
   const [place, own] = await Promise.all([realpath(folder), realpath(data)])
   if (place === own || `${place}${sep}`.startsWith(join(own, DOCUMENTS) + sep))
-    throw fieldProblem('folder', 'is the folder of the data itself. Choose another folder.')
+    throw fieldProblem('folder', message('folder_is_data_folder'))
 }
 
 /** @throws Problem where a backup is damaged, newer, or of another operator and that was not said. */
@@ -43,9 +43,11 @@ export async function checkRestorable(
 ): Promise<void> {
   const { operator } = await verifyBackup(backup, host.check).catch((error: unknown) => {
     if (!(error instanceof BackupRefused)) throw error
-    throw new Problem('state_conflict', `This backup can't be restored: ${error.message}.`)
+    throw new Problem('state_conflict', message('backup_not_restorable', { reason: error.reason }))
   })
   if (otherOperator || operator?.uuid === caller.operatorId) return
-  const whose = operator ? `of another operator, ${operator.name}` : 'of an Apron without an operator'
-  throw new Problem('state_conflict', `This backup is ${whose}. Say otherOperator to restore it all the same.`)
+  throw new Problem(
+    'state_conflict',
+    operator ? message('backup_of_other_operator', { name: operator.name }) : message('backup_without_operator'),
+  )
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { backups as contract } from '../../../../src-shared/contract/office/backups.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { backupSettings } from '../../../backup/backups.ts'
 import { askRestore, forgetOutcome, forgetRestore, restoreAsked } from '../../../backup/restore.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
@@ -19,7 +20,7 @@ export const backups: HandlersOf<typeof contract> = {
     return presentState(context)
   },
   async make(context) {
-    if (context.host.backups.running !== null) throw new Problem('state_conflict', 'A backup is being made already.')
+    if (context.host.backups.running !== null) throw new Problem('state_conflict', message('backup_running'))
     context.afterCommit(() => void context.host.backups.start('asked'))
     return { ...(await presentState(context)), running: 0 }
   },
@@ -42,7 +43,7 @@ export const backups: HandlersOf<typeof contract> = {
   async remove(context, { params }) {
     const backup = await givenBackup(context, params.name)
     if ((await restoreAsked(context.host.folder))?.name === params.name)
-      throw new Problem('state_conflict', 'The next start restores this backup; take that back first.')
+      throw new Problem('state_conflict', message('backup_restore_pending'))
     // Its list of contents goes first: what is left of a removal that was cut short is no backup.
     await rm(join(backup, 'manifest.json'), { force: true })
     await rm(backup, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { backupContents, backupsState } from '../../../../src-shared/contract/office/backups.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
+import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import { backupSettings } from '../../../backup/backups.ts'
 import { DATABASE, SEALS } from '../../../backup/make.ts'
 import { BackupRefused, backupsIn, type Manifest, readManifest, sizeOf } from '../../../backup/manifest.ts'
@@ -13,8 +14,8 @@ import type { Reading } from '../../../dispatch/context.ts'
 
 type State = z.infer<typeof backupsState>
 
-const reasonOf = (error: unknown): string => {
-  if (error instanceof BackupRefused) return error.message
+const reasonOf = (error: unknown): Message => {
+  if (error instanceof BackupRefused) return error.reason
   throw error
 }
 
@@ -49,7 +50,7 @@ export async function presentContents(
   backup: string,
 ): Promise<z.infer<typeof backupContents>> {
   const manifest = await readManifest(backup).catch((error: unknown) => {
-    throw new Problem('state_conflict', `This backup can't be read: ${reasonOf(error)}.`)
+    throw new Problem('state_conflict', message('backup_unreadable', { reason: reasonOf(error) }))
   })
   const { madeAt, version, why, operator, counts, newestChange } = manifest
   const here = lookInto(join(host.folder, DATABASE))

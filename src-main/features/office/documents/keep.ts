@@ -24,11 +24,11 @@ export async function keepFile(writing: Writing, file: KnownFile, place: Place):
   const prepared = await writing.host.documents.prepare(writing.db.operatorId, sha256, received ?? bytes)
   writing.afterCommit(prepared.keep)
   writing.afterRollback(prepared.forget)
-  return found(await documentByReference(writing.db, id), 'document')
+  return found(await documentByReference(writing.db, id), 'document_not_found')
 }
 
 /** The file of a document. @throws Problem unknown_record when its bytes are lost. */
 export async function fileOf({ db, host }: Reading, { sha256, name, mediaType }: DocumentRow): Promise<FileReply> {
-  const bytes = found(await host.documents.get(db.operatorId, sha256), 'document')
+  const bytes = found(await host.documents.get(db.operatorId, sha256), 'document_not_found')
   return { name: nameToSave(name, mediaType as FileType), mediaType, bytes }
 }

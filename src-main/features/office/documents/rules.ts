@@ -1,5 +1,6 @@
 import { Problem } from '../../../../src-shared/errors.ts'
 import { type FileType, fileKinds, namesOfKind } from '../../../../src-shared/files.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 
 /** What the PDF of an issued invoice is among its documents. */
 export const ISSUED = 'ISSUED'
@@ -7,13 +8,13 @@ export const ISSUED = 'ISSUED'
 /** The PDF of an issued invoice stays with it. @throws Problem state_conflict */
 export function checkRemovable({ noun, kind }: { noun: string; kind: string | null }): void {
   if (noun === 'invoices' && kind === ISSUED) {
-    throw new Problem('state_conflict', 'This is the PDF of an issued invoice; it stays. A credit memo cancels it.')
+    throw new Problem('state_conflict', message('issued_invoice_pdf_kept'))
   }
 }
 
 /** A payment's documents are PDFs and pictures, whoever adds them (spec: Limits). @throws Problem content_type_refused */
 export function checkTaken(noun: string, mediaType: FileType): void {
   if (noun === 'payments' && !fileKinds.payment.some((type) => type === mediaType)) {
-    throw new Problem('content_type_refused', `A payment keeps ${namesOfKind('payment')}; send one of these.`)
+    throw new Problem('content_type_refused', message('payment_file_types', { types: namesOfKind('payment') }))
   }
 }

@@ -1,5 +1,6 @@
 import type { health as contract } from '../../../../src-shared/contract/office/health.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { newestGoodBackup } from '../../../backup/good.ts'
 import { askRestore } from '../../../backup/restore.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
@@ -24,13 +25,13 @@ export const health: HandlersOf<typeof contract> = {
   read: ({ host }) => state(host),
   async accept({ host }) {
     if (host.health.damage && !(await host.recovery.accept()))
-      throw new Problem('state_conflict', 'The database can’t be used as it is.')
+      throw new Problem('state_conflict', message('database_unusable'))
     return state(host)
   },
   async restore({ host, now }) {
     const folder = await host.backups.folder()
     const backup = host.recovery.backup ?? (await newestGoodBackup(folder, host.check))
-    if (!backup) throw new Problem('state_conflict', 'There is no verified backup to restore.')
+    if (!backup) throw new Problem('state_conflict', message('no_verified_backup'))
     await askRestore(host.folder, { folder, name: backup.name, askedAt: now })
   },
 }

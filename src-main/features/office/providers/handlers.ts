@@ -7,7 +7,7 @@ import { flightsAhead, groundServiceBy, providerByNumber, providerList } from '.
 import { checkUnused } from './rules.ts'
 
 const rowOf = async ({ db }: Reading, publicId: number) =>
-  found(await providerByNumber(db, publicId), 'trip support provider')
+  found(await providerByNumber(db, publicId), 'trip_support_provider_not_found')
 
 async function shown(context: Reading, publicId: number) {
   return presentProvider(await rowOf(context, publicId), await flightsAhead(context.db, context.now))

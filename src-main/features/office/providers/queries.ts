@@ -54,5 +54,8 @@ export async function withProviderRow<Given extends { providerId?: number | null
 ): Promise<Omit<Given, 'providerId'> & { providerId?: string | null }> {
   if (providerId === undefined) return given
   if (providerId === null) return { ...given, providerId: null }
-  return { ...given, providerId: found(await providerByNumber(db, providerId), 'trip support provider').id }
+  return {
+    ...given,
+    providerId: found(await providerByNumber(db, providerId), 'trip_support_provider_not_found').id,
+  }
 }

@@ -1,5 +1,6 @@
 import type { PartnerKind } from '../../../../src-shared/access.ts'
 import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 
 interface Used {
   name: string
@@ -11,29 +12,23 @@ interface Used {
 /** @throws Problem state_conflict while a partner or anything that was arranged refers to a provider. */
 export function checkUnused({ name, partnerName, arranged }: Used): void {
   if (partnerName !== null) {
-    throw new Problem(
-      'state_conflict',
-      `Can't delete ${name}: ${partnerName} is linked to it. Unlink the partner first.`,
-    )
+    throw new Problem('state_conflict', message('provider_linked_to_partner', { name, partner: partnerName }))
   }
   if (arranged === 0) return
-  throw new Problem(
-    'state_conflict',
-    `Can't delete ${name}: it arranges services, permits or slots of flights (${arranged}). Choose another provider there first.`,
-  )
+  throw new Problem('state_conflict', message('provider_in_use', { arranged, name }))
 }
 
 /** @throws Problem invalid_input when a partner of another kind would be linked to a provider. */
 export function checkLink(kind: PartnerKind, providerId: number | null | undefined): void {
   if (kind === 'TRIP_SUPPORT_PROVIDER' || (providerId ?? null) === null) return
-  throw fieldProblem('providerId', 'only a Trip Support Provider is linked to a provider; leave it out.')
+  throw fieldProblem('providerId', message('provider_link_wrong_kind'))
 }
 
 /** @throws Problem reference_taken when a partner is linked to the provider. */
 export function checkUnlinked({ name, partnerName }: Pick<Used, 'name' | 'partnerName'>): void {
   if (partnerName === null) return
-  const problem = fieldProblem('providerId', `${name} is linked to ${partnerName} already; unlink that partner first.`)
-  throw new Problem('reference_taken', problem.message, problem.details)
+  const said = message('provider_already_linked', { name, partner: partnerName })
+  throw fieldProblem('providerId', said, 'body', 'reference_taken')
 }
 
 /** Services that a Trip Support Provider can arrange; border formalities are none of them (spec: Authentication 5). */
@@ -42,5 +37,5 @@ const provided = new Set(['HANDLING', 'TRANSPORT', 'HOTEL', 'CATERING'])
 /** @throws Problem invalid_input when a service of another kind would get a provider. */
 export function checkProvided(kind: string, providerId: unknown): void {
   if (provided.has(kind) || (providerId ?? null) === null) return
-  throw fieldProblem('providerId', 'a trip support provider arranges handling, transport, hotel and catering only.')
+  throw fieldProblem('providerId', message('provider_service_kind'))
 }

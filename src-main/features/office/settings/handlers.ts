@@ -8,7 +8,7 @@ import { presentSettings } from './present.ts'
 import { counts } from './queries.ts'
 
 async function state({ db, host }: Reading) {
-  const row = found(await operator(db), 'operator')
+  const row = found(await operator(db), 'operator_not_found')
   return presentSettings(row, { ...(await db.settings('host')), counts: await counts(db), host })
 }
 

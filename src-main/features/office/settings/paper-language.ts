@@ -5,7 +5,7 @@ import { operator } from '../setup/queries.ts'
 
 /** What `draw` makes in the language of the operator's papers, which is that of its settings, not of who prints. */
 export async function asWritten<Drawn>({ db }: Pick<Reading, 'db'>, draw: () => Drawn): Promise<Drawn> {
-  const { paperLanguage } = found(await operator(db), 'operator')
+  const { paperLanguage } = found(await operator(db), 'operator_not_found')
   await loadLanguage(paperLanguage)
   return speaking(paperLanguage, draw)
 }

@@ -1,5 +1,6 @@
 import type { setup as contract } from '../../../../src-shared/contract/office/setup.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { givenAirport } from '../../../data/airports/given.ts'
 import { demoOperator } from '../../../demo/operator.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
@@ -12,7 +13,7 @@ export const setup: HandlersOf<typeof contract> = {
     return presentOperator(await operator(db), host)
   },
   async start(context, { body }) {
-    if (await operator(context.db)) throw new Problem('state_conflict', 'This Apron has an operator already.')
+    if (await operator(context.db)) throw new Problem('state_conflict', message('operator_exists'))
     const isDemo = body.kind === 'demo'
     const { name, currency, timeZone, baseAirport } = isDemo ? demoOperator : body
     const base = baseAirport ? await givenAirport(context.db, baseAirport, 'baseAirport') : undefined

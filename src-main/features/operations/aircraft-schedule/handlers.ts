@@ -10,7 +10,7 @@ import { scheduleWindow } from './rules.ts'
 
 export const aircraftSchedule: HandlersOf<typeof contract> = {
   async read({ db, now }, { params, query }) {
-    const { id } = found(await resolveAircraft(db, params.tailNumber), 'aircraft')
+    const { id } = found(await resolveAircraft(db, params.tailNumber), 'aircraft_not_found')
     const { from, to } = scheduleWindow(query, now)
     const flights = await flightsOf(db, id, from, to)
     const tasks = await tasksOf(db, id, from, to)

@@ -19,5 +19,8 @@ export async function cardOf(db: OperatorDb, flight: FlightRow): Promise<Answer<
   const plans = { from, to, flights, crew: await boardCrew(db, from, to), tasks: [] }
   const findings = await findingsOf(db, { flightIds: [flight.id] })
   const ready = (await flightsOfDay(db, plans, to, findings)).find(({ flightId }) => flightId === flight.publicId)
-  return { ready: found(ready, 'flight').ready, slots: (await slotsOf(db, flight.id)).map(presentSlot) }
+  return {
+    ready: found(ready, 'flight_not_found').ready,
+    slots: (await slotsOf(db, flight.id)).map(presentSlot),
+  }
 }

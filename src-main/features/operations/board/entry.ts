@@ -50,7 +50,7 @@ export async function previewEntryMove(
 ): Promise<MoveValidation> {
   const refusal = refusalOf(() => checkSpan(span))
   if (refusal !== null) return { refusal, warnings: [] }
-  const to = found(await crewByPilotId(db, pilotId), 'crew member')
+  const to = found(await crewByPilotId(db, pilotId), 'crew_member_not_found')
   const isGiven = pilotId !== entry.pilotId
   if (isGiven && (await hasExpensesOf(db, entry))) return { refusal: claimed, warnings: [] }
   const { moved, asItIs } = await causedBy(db, entry, span, to)
@@ -69,5 +69,5 @@ export async function reassignedUser(
   if (pilotId === undefined || pilotId === entry.pilotId) return entry.userId
   const { refusal } = await previewEntryMove(db, entry, entry, pilotId)
   if (refusal !== null) throw new Problem('state_conflict', refusal)
-  return found(await crewByPilotId(db, pilotId), 'crew member').userId
+  return found(await crewByPilotId(db, pilotId), 'crew_member_not_found').userId
 }

@@ -33,20 +33,20 @@ export const schedule: HandlersOf<typeof contract> = {
     return { aircraft, flights, tasks, airports: airports.map(presentBoardAirport) }
   },
   async previewFlightMove({ db }, { params, query }) {
-    return previewFlightMove(db, found(await findFlight(db, params.flightId), 'flight'), query)
+    return previewFlightMove(db, found(await findFlight(db, params.flightId), 'flight_not_found'), query)
   },
   async previewTaskMove({ db }, { params, query }) {
-    return previewTaskMove(db, found(await taskByPublicId(db, asNumber(params.taskId)), 'task'), query)
+    return previewTaskMove(db, found(await taskByPublicId(db, asNumber(params.taskId)), 'task_not_found'), query)
   },
   async previewEntryMove({ db }, { params, query: { pilotId, ...span } }) {
-    const entry = found(await rosterEntryByPublicId(db, asNumber(params.rosterEntryId)), 'roster entry')
+    const entry = found(await rosterEntryByPublicId(db, asNumber(params.rosterEntryId)), 'roster_entry_not_found')
     return previewEntryMove(db, entry, span, pilotId)
   },
   async previewSeatChange({ db }, { params, query: { role, from = null, to = null } }) {
-    return previewSeatChange(db, found(await findFlight(db, params.flightId), 'flight'), { role, from, to })
+    return previewSeatChange(db, found(await findFlight(db, params.flightId), 'flight_not_found'), { role, from, to })
   },
   async seat(context, { params, body }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     if (await changeSeat(context, flight, body)) {
       await context.record('FLIGHT_CREW_ASSIGNMENT', flight)
       await context.record('FLIGHT_CREW_LIST_UPDATE', flight)
@@ -58,10 +58,10 @@ export const schedule: HandlersOf<typeof contract> = {
     return dutiesDuring(db, from, to)
   },
   async card({ db }, { params }) {
-    return cardOf(db, found(await findFlight(db, params.flightId), 'flight'))
+    return cardOf(db, found(await findFlight(db, params.flightId), 'flight_not_found'))
   },
   async position(context, { params }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     const { made, ...plan } = await addPositioning(context, flight)
     await context.record('FLIGHT_CREATE', made)
     return { flightId: made.publicId, ...plan }

@@ -22,7 +22,7 @@ async function wayTo(writing: Writing, flight: FlightRow) {
   const airport = (code: string) =>
     found(
       airports.find((row) => row.code === code),
-      'airport',
+      'airport_not_found',
     )
   const [departure, arrival] = [airport(flight.departureAirport), airport(flight.arrivalAirport)]
   const leg = { plan: flight, given: {}, aircraft, departure, arrival }
@@ -41,13 +41,13 @@ async function wayTo(writing: Writing, flight: FlightRow) {
  * there is no time for it or the booking can't change.
  */
 export async function addPositioning(writing: Writing, flight: FlightRow) {
-  const booking = found(await bookingById(writing.db, flight.bookingId), 'booking')
+  const booking = found(await bookingById(writing.db, flight.bookingId), 'booking_not_found')
   stateAfter('changeItinerary', booking)
   const { way, aircraft, departureAt, arrivalAt } = await wayTo(writing, flight)
   const ends = { departureAirport: way.plan.departureAirport, arrivalAirport: way.plan.arrivalAirport }
-  const view = found((await bookingViews(writing.db, [booking]))[0], 'booking')
+  const view = found((await bookingViews(writing.db, [booking]))[0], 'booking_not_found')
   const times = { departureDateUTC: minuteOf(departureAt), arrivalDateUTC: minuteOf(arrivalAt) }
   const given = { ...ends, ...times, aircraft: aircraft.tailNumber, pax: 0 }
   const { flights } = await submitLegs(writing, view, given)
-  return { made: found(flights[0], 'flight'), ...ends, departureAt, arrivalAt }
+  return { made: found(flights[0], 'flight_not_found'), ...ends, departureAt, arrivalAt }
 }

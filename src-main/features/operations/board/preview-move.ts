@@ -54,7 +54,7 @@ export async function previewFlightMove(
   if (refusal !== null) return { refusal, warnings: [] }
   const [own] = await aircraftById(db, flight.aircraftId === null ? [] : [flight.aircraftId])
   const { aircraftId = own?.publicId ?? 0 } = given
-  const aircraft = aircraftId === 0 ? undefined : found(await aircraftByPublicId(db, aircraftId), 'aircraft')
+  const aircraft = aircraftId === 0 ? undefined : found(await aircraftByPublicId(db, aircraftId), 'aircraft_not_found')
   const { departureAt, arrivalAt } = movedPlan(flight, given) ?? flight
   const moved = { flightId: flight.publicId, aircraftId: aircraft?.id ?? null, departureAt, arrivalAt }
   const asked = { flightIds: [flight.id] }
@@ -68,12 +68,12 @@ export async function previewTaskMove(
   task: TaskRow,
   given: { startAt: number; endAt?: number | undefined; aircraftId?: number | undefined },
 ): Promise<MoveValidation> {
-  const own = found(await aircraftByPublicId(db, task.aircraftPublicId), 'aircraft')
+  const own = found(await aircraftByPublicId(db, task.aircraftPublicId), 'aircraft_not_found')
   const { aircraftId = own.publicId, startAt } = given
   const span = { startAt, endAt: given.endAt ?? startAt + (task.endAt - task.startAt) }
   const refusal = refusalOf(() => checkSpan(span))
   if (refusal !== null) return { refusal, warnings: [] }
-  const aircraft = found(await aircraftByPublicId(db, aircraftId), 'aircraft')
+  const aircraft = found(await aircraftByPublicId(db, aircraftId), 'aircraft_not_found')
   const moved = { taskId: task.publicId, aircraftId: aircraft.id, ...span }
   const against = async (window: { from: number; to: number }, change?: Change) =>
     (await findingsOf(db, change ? { window, change } : { window }))

@@ -11,7 +11,10 @@ import { reassignedUser } from './entry.ts'
 
 export const rosterChange: Pick<HandlersOf<typeof contract>, 'change'> = {
   async change(context, { params, body: { pilotId, airport, endsDutyPeriod, ...given } }) {
-    const entry = found(await rosterEntryByPublicId(context.db, asNumber(params.rosterEntryId)), 'roster entry')
+    const entry = found(
+      await rosterEntryByPublicId(context.db, asNumber(params.rosterEntryId)),
+      'roster_entry_not_found',
+    )
     checkSpan({ ...entry, ...given })
     await context.change('rosterEntries', entry.id, {
       ...given,
@@ -19,6 +22,6 @@ export const rosterChange: Pick<HandlersOf<typeof contract>, 'change'> = {
       airport: await airportCodeOf(context.db, airport),
       ...(endsDutyPeriod === undefined ? {} : { endsDutyPeriod: bit(endsDutyPeriod) }),
     })
-    return presentRosterEntry(found(await rosterEntryByPublicId(context.db, entry.publicId), 'roster entry'))
+    return presentRosterEntry(found(await rosterEntryByPublicId(context.db, entry.publicId), 'roster_entry_not_found'))
   },
 }

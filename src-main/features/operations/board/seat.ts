@@ -51,7 +51,7 @@ export async function previewSeatChange(
     if (!seatHolder(crew, handing) && handing.to !== null) freeSeat(crew, handing.role, layout)
   })
   if (refusal !== null || handing.to === null) return { refusal, warnings: [] }
-  const member = found(await crewByPilotId(db, handing.to), 'crew member')
+  const member = found(await crewByPilotId(db, handing.to), 'crew_member_not_found')
   if (crew.some(({ userId }) => userId === member.userId)) {
     return { refusal: alreadyAboard(personName(member)), warnings: [] }
   }
@@ -77,7 +77,7 @@ export async function changeSeat(writing: Writing, flight: FlightRow, handing: S
   const { isPilotLanding = 0, isPilotTakeoff = 0 } = before ?? {}
   if (before) await writing.remove('flightCrew', before.id)
   if (handing.to !== null) {
-    const { userId } = found(await crewByPilotId(writing.db, handing.to), 'crew member')
+    const { userId } = found(await crewByPilotId(writing.db, handing.to), 'crew_member_not_found')
     const seat = { role: handing.role, position, isPilotLanding, isPilotTakeoff }
     await writing.add('flightCrew', { flightId: flight.id, userId, ...seat })
   }

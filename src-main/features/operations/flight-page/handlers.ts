@@ -42,11 +42,11 @@ export const flightDesk: HandlersOf<typeof contract> = {
     return presentFlightRows(await matchingFlights(db, filter), await matchingCrew(db, filter))
   },
   async page({ db }, { params }) {
-    return flightPageOf(db, found(await findFlight(db, params.flightId), 'flight'))
+    return flightPageOf(db, found(await findFlight(db, params.flightId), 'flight_not_found'))
   },
   async change(context, { params, body }) {
     const { notes, planningNotes, aircraftId, departureAt, arrivalAt, ...details } = body
-    const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight'))
+    const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight_not_found'))
     const times = { departureAt, arrivalAt }
     await moveFlight(context, flight, times, { aircraftId: await rowIdOf(context.db, aircraftId) })
     await changeDetails(context, flight, { ...details, ...(await codesOf(context.db, details, alternates)) })
@@ -55,42 +55,42 @@ export const flightDesk: HandlersOf<typeof contract> = {
     return flightPageOf(context.db, flight)
   },
   async movement(context, { params, body: { confirmed, ...given } }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     const airports = await codesOf(context.db, given, realAirports)
     await recordMovement(context, flight, { ...given, ...airports }, { confirmed })
     return flightPageOf(context.db, flight)
   },
   async fuel(context, { params, body }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     await recordFuel(context, flight, body)
     return flightPageOf(context.db, flight)
   },
   async logbook(context, { params, body }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     await enterLogbook(context, flight, body)
     return flightPageOf(context.db, flight)
   },
   async close(context, { params, body }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     await closePostFlight(context, flight, body)
     return flightPageOf(context.db, flight)
   },
   async reopen(context, { params }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     await reopenPostFlight(context, flight)
     return flightPageOf(context.db, flight)
   },
   async cancel(context, { params }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
-    const booking = found(await bookingById(context.db, flight.bookingId), 'booking')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
+    const booking = found(await bookingById(context.db, flight.bookingId), 'booking_not_found')
     const canceled = await cancelLeg(context, booking, { leg: { id: flight.legId }, flight })
     if (canceled) await context.record('FLIGHT_CANCEL', flight)
     return flightPageOf(context.db, flight)
   },
   async offer(context, { params, body: { price, currency } }) {
-    const flight = found(await findFlight(context.db, params.flightId), 'flight')
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     checkBooked(flight)
-    const own = found(await operator(context.db), 'operator')
+    const own = found(await operator(context.db), 'operator_not_found')
     const offer = offerAfter(flight, { price, currency: currency ?? own.currency }, context.now)
     await context.change('flights', flight.id, offer)
     return flightPageOf(context.db, flight)

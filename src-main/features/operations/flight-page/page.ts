@@ -23,7 +23,7 @@ import { historyOf, idsIn } from './rules.ts'
 
 /** Everything the page of a flight shows, as it is after what was written to it so far. */
 export async function flightPageOf(db: OperatorDb, flight: FlightRow): Promise<Answer<typeof flightDesk.page>> {
-  const row = found(await deskFlight(db, flight.id), 'flight')
+  const row = found(await deskFlight(db, flight.id), 'flight_not_found')
   const crew = await crewOf(db, row.id)
   const tickets = await ticketsOf(db, row.id)
   const passengers = tickets.map(({ userId }) => userId).filter((id) => id !== null)

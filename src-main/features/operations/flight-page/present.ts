@@ -76,7 +76,7 @@ export function presentFlightFields(row: DeskFlight, customerName: string, airpo
     presentBoardAirport(
       found(
         airports.find((candidate) => candidate.code === code),
-        'airport',
+        'airport_not_found',
       ),
     )
   return {

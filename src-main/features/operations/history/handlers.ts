@@ -7,7 +7,7 @@ import { statesOf } from './rules.ts'
 
 export const history: HandlersOf<typeof contract> = {
   async read({ db }, { query: { noun, recordId, limit, offset } }) {
-    const record = found(await recordOf(db, noun, recordId), 'record')
+    const record = found(await recordOf(db, noun, recordId), 'record_not_found')
     const entries = await entriesOf(db, record, offset + limit + 1)
     const states = statesOf(entries, await rowsOf(db, entries)).slice(offset, offset + limit)
     const names = await namesIn(db, states)

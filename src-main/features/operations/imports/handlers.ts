@@ -8,7 +8,7 @@ import { importables } from './nouns.ts'
 import { countsOf, presentColumn, presentPreview, refusalOf } from './present.ts'
 import { tableIn } from './table.ts'
 
-const nounOf = (noun: string) => found(importables.get(noun), 'kind of record to import')
+const nounOf = (noun: string) => found(importables.get(noun), 'import_kind_not_found')
 
 export const imports: HandlersOf<typeof contract> = {
   fields(_, { params }) {

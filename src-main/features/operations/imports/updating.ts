@@ -29,8 +29,7 @@ export const asking =
   async (operation, sent) => {
     const reply = await call(operation, sent)
     if (reply.status < 400) return reply.body as object
-    const { code, message, details } = reply.body as ProblemBody
-    throw new Problem(code, message, details)
+    throw Problem.of(reply.body as ProblemBody)
   }
 
 /** The one that a key finds. @throws Problem invalid_input where there are several. */

@@ -14,9 +14,9 @@ export const notifications: HandlersOf<typeof contract> = {
     return { count: (await unreadIds(db)).length, latest: latest ? presentNotification(latest) : null }
   },
   async read({ db, change, now }, { params }) {
-    const { readAt } = found(await notificationById(db, params.id), 'notification')
+    const { readAt } = found(await notificationById(db, params.id), 'notification_not_found')
     await change('notifications', params.id, { readAt: readAt ?? now })
-    return presentNotification(found(await notificationById(db, params.id), 'notification'))
+    return presentNotification(found(await notificationById(db, params.id), 'notification_not_found'))
   },
   async look(context) {
     const fresh = await freshNotices(context)

@@ -1,5 +1,6 @@
 import { conflictAt } from '../../../../src-shared/findings/when.ts'
 import { findingMessage } from '../../../../src-shared/findings/words.ts'
+import { englishText } from '../../../../src-shared/messages/index.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
 import type { Finding } from '../../crew/findings/rules/finding.ts'
@@ -107,7 +108,15 @@ const failedBackup = ({ host, now }: Reading): Notice[] => {
   if (trouble === null) return []
   const title = 'A backup could not be made'
   return [
-    { kind: 'BACKUP', title, body: trouble, noun: 'backups', rowId: null, about: `BACKUP ${day(now)}`, own: false },
+    {
+      kind: 'BACKUP',
+      title,
+      body: englishText(trouble),
+      noun: 'backups',
+      rowId: null,
+      about: `BACKUP ${day(now)}`,
+      own: false,
+    },
   ]
 }
 

@@ -13,6 +13,6 @@ export const linkedCalendar: Pick<HandlersOf<typeof contract>, 'calendar'> = {
     const linked = pilotId === undefined ? undefined : await linkedByPilotId(db, pilotId)
     const isOpen = linked && isLinkOn(linked) && isTokenOf(host.seal, linked, token)
     const member = isOpen ? await crewByPilotId(db, linked.publicId) : undefined
-    return crewCalendarFile(db, found(member, 'calendar'), now)
+    return crewCalendarFile(db, found(member, 'calendar_not_found'), now)
   },
 }

@@ -21,7 +21,7 @@ import { fileStem, flightName } from './words.ts'
 const PDF = 'application/pdf'
 
 export async function imprintOf({ db, now }: Reading): Promise<Imprint> {
-  return { operator: found(await operator(db), 'operator').name, now }
+  return { operator: found(await operator(db), 'operator_not_found').name, now }
 }
 
 /** A paper, or several of a flight, as a file. */
@@ -45,7 +45,7 @@ async function papersOf({ db }: Reading, flight: FlightRow): Promise<Papers> {
     trip,
     view: found(
       trip.find((view) => view.flight.id === flight.id),
-      'flight',
+      'flight_not_found',
     ),
   }
 }

@@ -18,9 +18,10 @@ interface FleetQuery {
 
 /** What the fleet does for some of the operator's days, or one aircraft of it. */
 export async function fleetViewOf(db: OperatorDb, { from, days, aircraftId }: FleetQuery) {
-  const { timeZone } = found(await operator(db), 'operator')
+  const { timeZone } = found(await operator(db), 'operator_not_found')
   const [start, end] = [startOfDay(from, timeZone), startOfDay(plusDays(from, days), timeZone)]
-  const one = aircraftId === undefined ? undefined : found(await aircraftByPublicId(db, aircraftId), 'aircraft')
+  const one =
+    aircraftId === undefined ? undefined : found(await aircraftByPublicId(db, aircraftId), 'aircraft_not_found')
   const meant = (row: { aircraftId: number | null }) => one === undefined || row.aircraftId === one.publicId
   const all = presentBoardFlights(await boardFlights(db, start, end), await boardCrew(db, start, end))
   const flights = all.filter(meant)

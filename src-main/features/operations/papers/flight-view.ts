@@ -59,7 +59,7 @@ const withCompany = <Row extends { company: string | null; providerName: string 
 
 /** Everything that the papers of a flight say. */
 export async function flightViewOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>) {
-  const flight = found(await deskFlight(db, id), 'flight')
+  const flight = found(await deskFlight(db, id), 'flight_not_found')
   const codes = bestAirports(flight)
   const airports = new Map((await airportsByCode(db, Object.values(codes))).map((row) => [row.code, row]))
   const [aircraft] = await aircraftById(db, flight.aircraftId === null ? [] : [flight.aircraftId])
@@ -67,8 +67,8 @@ export async function flightViewOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>
     flight,
     customer: (await namesById(db, [flight.customerId ?? ''])).get(flight.customerId ?? '') ?? flight.accountName,
     aircraft,
-    departure: await atAirport(db, found(airports.get(codes.departureAirport), 'airport')),
-    arrival: await atAirport(db, found(airports.get(codes.arrivalAirport), 'airport')),
+    departure: await atAirport(db, found(airports.get(codes.departureAirport), 'airport_not_found')),
+    arrival: await atAirport(db, found(airports.get(codes.arrivalAirport), 'airport_not_found')),
     alternates: await alternatesOf(db, flight),
     crew: await crewWithCards(db, id),
     passengers: await passengersOf(db, id),

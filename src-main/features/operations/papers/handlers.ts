@@ -21,14 +21,14 @@ import { rosterMonth } from './sheets/roster-month.ts'
 
 export const prints: HandlersOf<typeof contract> = {
   async flight(reading, { params, query }) {
-    const flight = found(await findFlight(reading.db, params.flightId), 'flight')
+    const flight = found(await findFlight(reading.db, params.flightId), 'flight_not_found')
     return flightPapers(reading, flight, resolveSheets(query.sheet))
   },
   async flightFiles(reading, { params }) {
-    return flightArchive(reading, found(await findFlight(reading.db, params.flightId), 'flight'))
+    return flightArchive(reading, found(await findFlight(reading.db, params.flightId), 'flight_not_found'))
   },
   async quote(reading, { params }) {
-    const booking = found(await bookingByReference(reading.db, params.bookingId), 'quote or booking')
+    const booking = found(await bookingByReference(reading.db, params.bookingId), 'quote_or_booking_not_found')
     const view = await offerViewOf(reading.db, booking)
     return paper(reading, () => {
       const sheet = offer(view)
@@ -51,11 +51,11 @@ export const prints: HandlersOf<typeof contract> = {
     }))
   },
   async crewCalendar({ db, now }, { params }) {
-    const member = found(await crewByPilotId(db, asNumber(params.pilotId)), 'crew member')
+    const member = found(await crewByPilotId(db, asNumber(params.pilotId)), 'crew_member_not_found')
     return crewCalendarFile(db, member, now)
   },
   async aircraftCalendar({ db, now }, { params }) {
-    const aircraft = found(await aircraftByPublicId(db, asNumber(params.aircraftId)), 'aircraft')
+    const aircraft = found(await aircraftByPublicId(db, asNumber(params.aircraftId)), 'aircraft_not_found')
     return calendarFile(aircraft.tailNumber, await aircraftCalendar(db, aircraft, now))
   },
 }

@@ -9,7 +9,7 @@ import { joined } from './words.ts'
 
 /** Everything that is told to the customer of a quote or booking. */
 export async function offerViewOf(db: OperatorDb, booking: BookingRow) {
-  const view = found((await bookingViews(db, [booking]))[0], 'quote or booking')
+  const view = found((await bookingViews(db, [booking]))[0], 'quote_or_booking_not_found')
   const { address } = await invoicingOf(db)
   const { account, person } = view.customer
   const { name } = account

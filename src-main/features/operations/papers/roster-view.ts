@@ -16,9 +16,11 @@ function daysOf(month: string): string[] {
 
 /** The roster of a month by the operator's days: of all active crew, or of one crew member. */
 export async function rosterViewOf(db: OperatorDb, month: string, pilotId: number | undefined) {
-  const { timeZone } = found(await operator(db), 'operator')
+  const { timeZone } = found(await operator(db), 'operator_not_found')
   const crew =
-    pilotId === undefined ? await crewList(db, false) : [found(await crewByPilotId(db, pilotId), 'crew member')]
+    pilotId === undefined
+      ? await crewList(db, false)
+      : [found(await crewByPilotId(db, pilotId), 'crew_member_not_found')]
   const days = daysOf(month).map((day) => ({
     day,
     from: startOfDay(day, timeZone),

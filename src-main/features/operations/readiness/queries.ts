@@ -13,14 +13,14 @@ import { documentsOf } from '../../office/documents/queries.ts'
 
 /** A flight with all that its checklists are made of. @throws Problem unknown_record. */
 export async function checklistOf(db: OperatorDb, reference: string) {
-  const flight = found(await findFlight(db, reference), 'flight')
+  const flight = found(await findFlight(db, reference), 'flight_not_found')
   const crew = (await crewOf(db, flight.id)).toSorted(crewOrder)
   const ids = crew.map(({ userId }) => userId)
   const people = new Map((await withParts(db, await usersById(db, ids))).map((parts) => [parts.user.id, parts]))
   return {
     flight,
     root: await flightRootOf(db, flight),
-    crew: crew.map((row) => ({ ...row, parts: found(people.get(row.userId), 'user') })),
+    crew: crew.map((row) => ({ ...row, parts: found(people.get(row.userId), 'user_not_found') })),
     layout: await crewLayoutOf(db, flight),
     findings: await crewFindingsOf(db, flight.id),
     duties: await dutiesOf(db, flight),

@@ -19,7 +19,7 @@ export const bookingDesk: HandlersOf<typeof contract> = {
     )
   },
   async page({ db }, { params }) {
-    return bookingPageOf(db, found(await bookingByReference(db, params.bookingId), 'quote or booking'))
+    return bookingPageOf(db, found(await bookingByReference(db, params.bookingId), 'quote_or_booking_not_found'))
   },
   async parties({ db }, { query: { search, limit } }) {
     const customers = (await activeCustomers(db)).map(presentCustomer)

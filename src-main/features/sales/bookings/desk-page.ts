@@ -24,8 +24,8 @@ function actionsOf(booking: BookingRow): string[] {
 
 /** Everything the page of a quote or booking shows, as it is after what was written to it so far. */
 export async function bookingPageOf(db: OperatorDb, booking: BookingRow): Promise<Answer<typeof bookingDesk.page>> {
-  const row = found(await deskBooking(db, booking.id), 'quote or booking')
-  const view = found((await bookingViews(db, [row]))[0], 'quote or booking')
+  const row = found(await deskBooking(db, booking.id), 'quote_or_booking_not_found')
+  const view = found((await bookingViews(db, [row]))[0], 'quote_or_booking_not_found')
   const versions = await versionsOf(db, row.id)
   return {
     ...presentRow(row, await plansOf(db, [row.id])),

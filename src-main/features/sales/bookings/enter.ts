@@ -21,7 +21,7 @@ interface Entry {
 /** Writes a quote or booking as a client sends it; answers its row's id. @throws Problem; see `createBooking`. */
 export async function enterBooking(writing: Writing, body: GivenBooking, entry: Entry): Promise<string> {
   const { db } = writing
-  const { currency } = found(await operator(db), 'operator')
+  const { currency } = found(await operator(db), 'operator_not_found')
   const { workflow = 'CHARTER', price: _p, quotePrice: _q, accountPrice: _a, autoCreatePosFlights, ...asIs } = body
   const asked = await readItinerary(db, body)
   const itinerary = autoCreatePosFlights ? await withPositioning(db, asked) : asked

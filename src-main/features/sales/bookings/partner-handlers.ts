@@ -46,7 +46,7 @@ export const bookings: HandlersOf<typeof contract> = {
   },
   async record(context, { body }) {
     const { db } = context
-    const { currency } = found(await operator(db), 'operator')
+    const { currency } = found(await operator(db), 'operator_not_found')
     const itinerary = await readItinerary(db, body)
     const price = keptPrice(priceIn(body) ?? {}, currency)
     const { id, flights } = await createBooking(context, body, itinerary, async () => ({ price }))

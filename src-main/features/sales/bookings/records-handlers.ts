@@ -21,8 +21,9 @@ import { keptLegs, versionViews } from './records-versions.ts'
 import { bookingViews } from './view.ts'
 
 const bookingOf = async (db: OperatorDb, reference: string) =>
-  found(await bookingByReference(db, reference), 'quote or booking')
-const accountOf = async (db: OperatorDb, reference: string) => found(await accountByReference(db, reference), 'account')
+  found(await bookingByReference(db, reference), 'quote_or_booking_not_found')
+const accountOf = async (db: OperatorDb, reference: string) =>
+  found(await accountByReference(db, reference), 'account_not_found')
 
 /** Whom a customer id means: a person, or an account that is the customer alone, or both by the same reference. */
 async function customerNamed(db: OperatorDb, reference: string): Promise<CustomerQuery> {
@@ -32,7 +33,7 @@ async function customerNamed(db: OperatorDb, reference: string): Promise<Custome
 }
 async function customerOf(db: OperatorDb, reference: string): Promise<CustomerQuery> {
   const customer = await customerNamed(db, reference)
-  return found(customer.userId || customer.accountId ? customer : undefined, 'customer')
+  return found(customer.userId || customer.accountId ? customer : undefined, 'customer_not_found')
 }
 
 interface Parties {
@@ -90,7 +91,7 @@ export const bookingReads: HandlersOf<typeof contract> = {
     const versions = await versionsOf(db, id)
     const booked = found(
       versions.find(({ version }) => version === bookedVersion),
-      'snapshot: the quote is not booked',
+      'snapshot_not_found',
     )
     const content = unpack(booked.content)
     return presentSnapshot(content.price, (await keptLegs(db, [content]))[0] ?? [])

@@ -22,7 +22,7 @@ async function showLeg(db: OperatorDb, booking: BookingRow, { publicId }: { publ
   const legs = await show(db, booking)
   return found(
     legs.find(({ id }) => id === publicId),
-    'leg',
+    'leg_not_found',
   )
 }
 
@@ -46,7 +46,7 @@ export const itinerary: HandlersOf<typeof contract> = {
   async change(context, { params, body }) {
     const { booking, legs } = await itineraryOf(context.db, params.reference)
     stateAfter('changeItinerary', booking)
-    const view = found(legMeant(legs, params.flightId), 'flight of this booking')
+    const view = found(legMeant(legs, params.flightId), 'flight_of_this_booking_not_found')
     checkSameLeg(legs, view, body)
     const events = await changeLeg(context, booking, view, body)
     for (const kind of events) if (view.flight) await context.record(kind, view.flight)
@@ -54,7 +54,7 @@ export const itinerary: HandlersOf<typeof contract> = {
   },
   async cancel(context, { params }) {
     const { booking, legs } = await itineraryOf(context.db, params.reference)
-    const view = found(legMeant(legs, params.flightId), 'flight of this booking')
+    const view = found(legMeant(legs, params.flightId), 'flight_of_this_booking_not_found')
     const canceled = await cancelLeg(context, booking, view)
     if (canceled && view.flight) await context.record('FLIGHT_CANCEL', view.flight)
     return showLeg(context.db, booking, view.leg)

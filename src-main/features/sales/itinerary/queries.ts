@@ -5,7 +5,7 @@ import { type BookingView, bookingViews } from '../bookings/view.ts'
 
 /** A booking with its legs, by any reference. @throws Problem unknown_record. */
 export async function itineraryOf(db: OperatorDb, reference: string): Promise<BookingView> {
-  const booking = found(await bookingByReference(db, reference), 'quote or booking')
+  const booking = found(await bookingByReference(db, reference), 'quote_or_booking_not_found')
   const [view] = await bookingViews(db, [booking])
-  return found(view, 'quote or booking')
+  return found(view, 'quote_or_booking_not_found')
 }

@@ -7,7 +7,7 @@ import { rulesOfAircraft } from './queries.ts'
 
 export const aircraftPricing: Pick<HandlersOf<typeof contract>, 'pricing'> = {
   async pricing({ db }, { params }) {
-    const row = found(await resolveAircraft(db, params.tailNumber), 'aircraft')
+    const row = found(await resolveAircraft(db, params.tailNumber), 'aircraft_not_found')
     return presentPricing(row, await rulesOfAircraft(db, row.id))
   },
 }

@@ -12,15 +12,15 @@ export const pricing: HandlersOf<typeof contract> = {
   },
   async add(context, { body }) {
     const { publicId } = await addRule(context, body)
-    return presentRule(found(await ruleByPublicId(context.db, publicId), 'pricing rule'))
+    return presentRule(found(await ruleByPublicId(context.db, publicId), 'pricing_rule_not_found'))
   },
   async change(context, { params, body }) {
-    const row = found(await ruleByPublicId(context.db, asNumber(params.ruleId)), 'pricing rule')
+    const row = found(await ruleByPublicId(context.db, asNumber(params.ruleId)), 'pricing_rule_not_found')
     await changeRule(context, row, body)
-    return presentRule(found(await ruleByPublicId(context.db, row.publicId), 'pricing rule'))
+    return presentRule(found(await ruleByPublicId(context.db, row.publicId), 'pricing_rule_not_found'))
   },
   async remove(context, { params }) {
-    const row = found(await ruleByPublicId(context.db, asNumber(params.ruleId)), 'pricing rule')
+    const row = found(await ruleByPublicId(context.db, asNumber(params.ruleId)), 'pricing_rule_not_found')
     await context.remove('pricingRules', row.id)
   },
 }

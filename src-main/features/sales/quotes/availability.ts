@@ -28,8 +28,9 @@ async function afterwards(db: OperatorDb, { homebase }: AircraftRow, plan: Plan)
 /** Each aircraft in use that has the seats, the range and the runway for legs; the price includes its positioning. */
 export async function availability(db: OperatorDb, asked: AvailabilityRequest, currency: string): Promise<Available[]> {
   const { workflow = 'CHARTER', bookingid, accountId, legs } = asked
-  const booking = bookingid === undefined ? undefined : found(await bookingByPublicId(db, bookingid), 'booking')
-  const account = accountId === undefined ? undefined : found(await accountByNumber(db, accountId), 'account')
+  const booking =
+    bookingid === undefined ? undefined : found(await bookingByPublicId(db, bookingid), 'booking_not_found')
+  const account = accountId === undefined ? undefined : found(await accountByNumber(db, accountId), 'account_not_found')
   const offers = (await fleet(db, false)).map(async (aircraft): Promise<Available[]> => {
     const plan = await planFor(db, aircraft, legs, booking?.id)
     if (!isCapable(plan.alone)) return []

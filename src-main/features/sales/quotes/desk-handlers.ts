@@ -13,20 +13,20 @@ import { proposal } from './propose.ts'
 
 export const proposals: HandlersOf<typeof contract> = {
   async lookup({ db }, { body }) {
-    const own = found(await operator(db), 'operator')
+    const own = found(await operator(db), 'operator_not_found')
     return (await offers(db, body, own.currency)).map((offer) => presentOffer(offer, own, body.workflow))
   },
   async price({ db }, { params }) {
-    const booking = found(await bookingByReference(db, params.reference), 'quote or booking')
-    const view = found((await bookingViews(db, [booking]))[0], 'quote or booking')
+    const booking = found(await bookingByReference(db, params.reference), 'quote_or_booking_not_found')
+    const view = found((await bookingViews(db, [booking]))[0], 'quote_or_booking_not_found')
     return presentPriceDetails(view, await bookingLines(db, view))
   },
   async availability({ db }, { body }) {
-    const { currency } = found(await operator(db), 'operator')
+    const { currency } = found(await operator(db), 'operator_not_found')
     return availability(db, body, currency)
   },
   async propose({ db }, { body }) {
-    const { currency } = found(await operator(db), 'operator')
+    const { currency } = found(await operator(db), 'operator_not_found')
     return proposal(db, body, currency)
   },
 }

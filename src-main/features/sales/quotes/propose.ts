@@ -19,8 +19,9 @@ export async function proposal(
   currency: string,
 ): Promise<Answer<typeof proposals.propose>> {
   const { workflow = 'CHARTER', bookingid, accountId, evenWithoutEngine } = asked
-  const booking = bookingid === undefined ? undefined : found(await bookingByPublicId(db, bookingid), 'booking')
-  const account = accountId === undefined ? undefined : found(await accountByNumber(db, accountId), 'account')
+  const booking =
+    bookingid === undefined ? undefined : found(await bookingByPublicId(db, bookingid), 'booking_not_found')
+  const account = accountId === undefined ? undefined : found(await accountByNumber(db, accountId), 'account_not_found')
   const { aircraft, legs } = await draftLegs(db, asked)
   const usesPricingEngine = aircraft?.usesPricingEngine === 1
   const priced = async (all: DraftLeg[]): Promise<Pricing> => {

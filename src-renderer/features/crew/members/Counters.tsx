@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import classes from './Crew.module.css'
 import { LimitBadge } from './columns.tsx'
 import { schemeNames } from './DutyRules.tsx'
@@ -18,13 +18,8 @@ export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
               : [hoursOf(used), t('of {{limit}} h', { limit: limit / 60 })]
           return (
             <Fragment key={id}>
-              <span>{translateServerMessage(name)}</span>
-              <HoursBar
-                used={used}
-                limit={limit}
-                state={state}
-                label={`${translateServerMessage(name)}: ${is} ${of}`}
-              />
+              <span>{messageText(name)}</span>
+              <HoursBar used={used} limit={limit} state={state} label={`${messageText(name)}: ${is} ${of}`} />
               <span className={classes.figure}>
                 {is} <small>{of}</small>
               </span>

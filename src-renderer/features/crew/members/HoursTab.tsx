@@ -1,7 +1,7 @@
 import { Anchor, Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { type HourField, hourFields } from '../../../../src-shared/contract/crew/crew-object.ts'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
@@ -168,7 +168,7 @@ function Duties({ duty }: { duty: Duty }) {
                       {label}
                     </Anchor>
                   ))}
-                  {period.duties.map(translateServerMessage).join(', ')}
+                  {period.duties.map(messageText).join(', ')}
                 </td>
                 <td data-right>{period.flights.length || ''}</td>
                 <td data-right>{period.flights.length > 0 && hoursOf(period.block)}</td>

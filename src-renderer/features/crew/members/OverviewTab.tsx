@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { countryName } from '../../../../src-shared/countries/country.ts'
-import { currentLanguage, t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { dateText } from '../../../ui/DateField.tsx'
@@ -103,7 +103,7 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
                           {label}
                         </Anchor>
                       ))}
-                      {duties.map(translateServerMessage).join(', ')}
+                      {duties.map(messageText).join(', ')}
                     </td>
                   </tr>
                 ))}

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { expiryStates } from '../../../../src-shared/expiry.ts'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { dayAndClock } from '../../../ui/time.ts'
@@ -125,8 +125,7 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
       cell: ({ next }) =>
         next && (
           <>
-            {next.startAt <= now ? t('now') : dayAndClock(next.startAt, zone)}{' '}
-            <b>{translateServerMessage(next.label)}</b>
+            {next.startAt <= now ? t('now') : dayAndClock(next.startAt, zone)} <b>{messageText(next.label)}</b>
           </>
         ),
     },

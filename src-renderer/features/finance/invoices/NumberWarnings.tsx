@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../src-shared/texts/texts.ts'
 import type { InvoicePage } from './Sheet.tsx'
 
 /** The warnings about the number that an invoice, or its credit memo, would get now. */
@@ -9,7 +9,7 @@ export function NumberWarnings({ of: { warnings } }: { of: Pick<InvoicePage, 'wa
   return (
     <Alert color="yellow" p={10} mt={12} icon={<IconAlertTriangle size={16} />}>
       {warnings.map(({ type, message }) => (
-        <div key={type}>{translateServerMessage(message)}</div>
+        <div key={type}>{messageText(message)}</div>
       ))}
     </Alert>
   )

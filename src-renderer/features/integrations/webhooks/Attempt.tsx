@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { numberText } from '../../../ui/number.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -60,7 +60,7 @@ export function Attempt({ attempt, body, zone }: { attempt: Try; body: string; z
           {responseStatus === null ? t('no response') : String(responseStatus)}
         </StatusBadge>
       </div>
-      {error && <p className={classes.bad}>{translateServerMessage(error)}</p>}
+      {error && <p className={classes.bad}>{messageText(error)}</p>}
       <Timings attempt={attempt} />
       <details className={classes.said}>
         <summary>{t('Request headers')}</summary>

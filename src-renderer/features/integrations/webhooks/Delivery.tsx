@@ -1,6 +1,6 @@
 import { Anchor, Drawer, Group } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
@@ -68,9 +68,7 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
               [t('Completed'), delivery.completedAt !== null && toTheSecond(delivery.completedAt, zone)],
               [
                 t('Error'),
-                delivery.errorMessage && (
-                  <span className={classes.bad}>{translateServerMessage(delivery.errorMessage)}</span>
-                ),
+                delivery.errorMessage && <span className={classes.bad}>{messageText(delivery.errorMessage)}</span>,
               ],
             ]}
           />

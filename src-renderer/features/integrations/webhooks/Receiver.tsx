@@ -2,7 +2,7 @@ import { Alert, Button, NumberInput } from '@mantine/core'
 import { IconAlertTriangle, IconInbox, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { receiverPort } from '../../../../src-shared/contract/integrations/receiver.ts'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -113,7 +113,7 @@ export function Receiver() {
             title={t('The receiver isn’t running')}
             role="alert"
           >
-            {translateServerMessage(state.trouble)}
+            {messageText(state.trouble)}
           </Alert>
         )}
         {error && !inboxes ? (

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { numberText } from '../../../ui/number.ts'
 import { fromNow, since } from '../../../ui/time.ts'
 import type { Subscription } from './subscription-columns.tsx'
@@ -51,9 +51,7 @@ export function SubscriptionHealth({ subscription, now }: { subscription: Subscr
           {t('The subscription is disabled after {{days}} days of failures.', { days: GIVEN_UP_AFTER_DAYS })}
         </p>
       )}
-      {lastError && (failures > 0 || heldSince !== null) && (
-        <p className={classes.bad}>{translateServerMessage(lastError)}</p>
-      )}
+      {lastError && (failures > 0 || heldSince !== null) && <p className={classes.bad}>{messageText(lastError)}</p>}
       <p className={classes.faint}>
         {lastDeliveredAt === null
           ? t('No deliveries yet.')

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import type { Column } from '../../../ui/table-column.ts'
 import { clockWithSeconds, dayMonth } from '../../../ui/time.ts'
 import { DeliveryState } from './DeliveryState.tsx'
@@ -83,7 +83,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
       width: '3fr',
       sort: ({ errorMessage }) => errorMessage,
       cell: ({ errorMessage }) => {
-        const words = translateServerMessage(errorMessage ?? '')
+        const words = messageText(errorMessage ?? '')
         return (
           <span className={classes.bad} title={words}>
             {words}

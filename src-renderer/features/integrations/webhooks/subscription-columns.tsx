@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { fromNow, since } from '../../../ui/time.ts'
@@ -104,7 +104,7 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
       sort: ({ failed }) => failed,
       cell: ({ failed, lastError }) =>
         failed > 0 ? (
-          <span className={classes.bad} title={translateServerMessage(lastError ?? '')}>
+          <span className={classes.bad} title={messageText(lastError ?? '')}>
             {failed}
           </span>
         ) : (

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
@@ -103,7 +103,7 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
           <Contents of={contents} />
           {contents.trouble ? (
             <p className={classes.warning} role="alert">
-              {t('This backup can’t be restored: {{trouble}}.', { trouble: translateServerMessage(contents.trouble) })}
+              {t('This backup can’t be restored: {{trouble}}.', { trouble: messageText(contents.trouble) })}
             </p>
           ) : (
             <p className={classes.about}>

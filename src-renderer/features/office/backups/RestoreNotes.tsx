@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { Trans } from '../../../ui/Trans.tsx'
@@ -37,7 +37,7 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
               <Trans
                 text={t('<b>{{name}} was not restored:</b> {{reason}}. Your data is unchanged.', {
                   name: restored.name,
-                  reason: translateServerMessage(restored.refused),
+                  reason: messageText(restored.refused),
                 })}
               />
             </p>
@@ -62,7 +62,7 @@ export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(na
       {trouble && (
         <div className={classes.note} role="alert" data-tone="bad">
           <p>
-            <b>{t('The last backup failed.')}</b> {translateServerMessage(trouble)}
+            <b>{t('The last backup failed.')}</b> {messageText(trouble)}
           </p>
         </div>
       )}

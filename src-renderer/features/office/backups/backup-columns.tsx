@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
@@ -59,10 +59,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
       sort: ({ trouble }) => (trouble ? 0 : 1),
       cell: ({ trouble }) =>
         trouble ? (
-          <StatusBadge
-            tone="red"
-            title={t('Can’t be restored: {{trouble}}', { trouble: translateServerMessage(trouble) })}
-          >
+          <StatusBadge tone="red" title={t('Can’t be restored: {{trouble}}', { trouble: messageText(trouble) })}>
             {t('unusable')}
           </StatusBadge>
         ) : (

@@ -2,7 +2,8 @@ import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { IconArrowRight, IconDatabase, IconPlaneDeparture } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import type { Message } from '../../../../src-shared/messages/index.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { refetchAll } from '../../../data/use-api-query.ts'
@@ -20,7 +21,7 @@ interface Fields {
 }
 
 /** First start: begin empty or with the demo operator. */
-export function Welcome({ unfinished }: { unfinished: string | null }) {
+export function Welcome({ unfinished }: { unfinished: Message | null }) {
   const [own, setOwn] = useState(false)
   const start = useApiMutation('setup.start', { quiet: own })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
@@ -52,7 +53,7 @@ export function Welcome({ unfinished }: { unfinished: string | null }) {
         </p>
         {unfinished && (
           <p className={classes.lead} role="status">
-            {translateServerMessage(unfinished)} {t('Choose again how to start.')}
+            {messageText(unfinished)} {t('Choose again how to start.')}
           </p>
         )}
         <div className={classes.choices}>

@@ -1,7 +1,7 @@
 import type { CrewRole } from '../../../../src-shared/crew-roles.ts'
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { RELEASE, REPORT } from '../../../../src-shared/duty-times.ts'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import type { FlightPage } from '../../flights/types.ts'
 
@@ -29,7 +29,7 @@ export function useCrewChoices(flight: FlightPage) {
       .filter((entry) => entry.pilotId === pilotId)
       .map(({ type, name }) => {
         const code = dutyCodeOf(type)
-        return { words: name ?? translateServerMessage(code.name), free: code.kind === 'STANDBY' }
+        return { words: name ?? messageText(code.name), free: code.kind === 'STANDBY' }
       }),
     ...(data?.flights ?? [])
       .filter((other) => other.pilotId === pilotId && other.flightId !== flightId)

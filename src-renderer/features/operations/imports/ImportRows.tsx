@@ -1,4 +1,4 @@
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import classes from './Imports.module.css'
 import { columnText, type Preview } from './use-import.ts'
 
@@ -51,8 +51,8 @@ export function ImportRows({ preview }: { preview: Preview }) {
                     .map(({ field, message }) => {
                       const title = titleOf(field)
                       return title && !message.startsWith(title)
-                        ? `${columnText(title)}: ${translateServerMessage(message)}`
-                        : translateServerMessage(message)
+                        ? `${columnText(title)}: ${messageText(message)}`
+                        : messageText(message)
                     })
                     .join('; ')}
                 </td>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { dayAndClock, since } from '../../../ui/time.ts'
 import classes from './Inbox.module.css'
@@ -19,8 +19,8 @@ export function InboxRow({ item, now, onOpen, onRead }: InboxRowProps) {
   const target = targetOf(item)
   const words = (
     <>
-      <b>{translateServerMessage(item.title)}</b>
-      {item.body && <span>{translateServerMessage(item.body)}</span>}
+      <b>{messageText(item.title)}</b>
+      {item.body && <span>{messageText(item.body)}</span>}
       <small title={dayAndClock(item.createdAt, zone)}>{since(item.createdAt, now)}</small>
     </>
   )

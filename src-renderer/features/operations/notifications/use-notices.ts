@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
 import { usePreferences } from '../../../data/preferences.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -10,8 +10,8 @@ import { type InboxItem, targetOf } from './targets.ts'
 /** Says it by the system's own notifications: the desktop app's, or a browser's where they are allowed. */
 async function say({ title, body }: InboxItem): Promise<boolean> {
   const words = {
-    title: translateServerMessage(title).slice(0, 200),
-    body: translateServerMessage(body ?? '').slice(0, 500),
+    title: messageText(title).slice(0, 200),
+    body: messageText(body ?? '').slice(0, 500),
   }
   if (bridge.desktop) return bridge.desktop.notify(words)
   if (!('Notification' in window) || Notification.permission !== 'granted') return false
@@ -37,8 +37,7 @@ export function useNotices(): number {
     seen.current = Math.max(before ?? 0, latest?.createdAt ?? 0)
     if (before === undefined || !latest || latest.createdAt <= before) return
     if (usePreferences.getState().mutedNotices.includes(latest.kind)) return
-    if (document.hasFocus())
-      return showNews(translateServerMessage(latest.title), translateServerMessage(latest.body ?? ''))
+    if (document.hasFocus()) return showNews(messageText(latest.title), messageText(latest.body ?? ''))
     const target = targetOf(latest)
     void say(latest).then((clicked) => clicked && target && go(target))
   }, [data, latest])

@@ -1,5 +1,5 @@
 import { conflictAt } from '../../../../src-shared/findings/when.ts'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { FindingMark, FindingText } from '../../../ui/FindingMark.tsx'
 import { type Finding, findingKey } from '../../../ui/finding.ts'
@@ -71,8 +71,8 @@ export function DutyPanel({ duty, today }: { duty: TodayDuty; today: string }) {
             {state === 'OVER' ? t('OVER') : t('NEAR')}
           </StatusBadge>
           <b>{person}</b>
-          <span title={translateServerMessage(what)}>
-            {translateServerMessage(what)}{' '}
+          <span title={messageText(what)}>
+            {messageText(what)}{' '}
             {day > today && (
               <small className={classes.faint}>{t('on {{day}}', { day: dayMonth(Date.parse(day), 'UTC') })}</small>
             )}
@@ -107,7 +107,7 @@ export function ExpiringPanel({ expiring, today }: { expiring: TodayPage['expiri
         <>
           <ExpiryBadge state={state} />
           <b title={pilotId === null ? t('Passenger') : t('Crew')}>{person}</b>
-          <span title={translateServerMessage(what)}>{translateServerMessage(what)}</span>
+          <span title={messageText(what)}>{messageText(what)}</span>
           <span className={classes.end} title={expires}>
             {daysLeft(expires, today)}
           </span>
@@ -134,9 +134,8 @@ export function MaintenancePanel({ maintenance }: { maintenance: TodayPage['main
         <>
           <DueBadge state={state} />
           <b>{tailNumber}</b>
-          <span title={translateServerMessage(what)}>
-            {translateServerMessage(what)}{' '}
-            {kind === 'HOLD_ITEM' && <small className={classes.faint}>{t('deferred')}</small>}
+          <span title={messageText(what)}>
+            {messageText(what)} {kind === 'HOLD_ITEM' && <small className={classes.faint}>{t('deferred')}</small>}
           </span>
           <span className={classes.end}>{dueAt === null ? t('by usage') : plainDay(dueAt, 'UTC')}</span>
         </>

@@ -2,7 +2,7 @@ import { Radio, TextInput } from '@mantine/core'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { toMinor } from '../../../../src-shared/money.ts'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { roundMoneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -27,8 +27,7 @@ const money = (amount: number, currency: string) =>
   amount === 0 ? '' : roundMoneyText(toMinor(amount, currency), currency)
 
 /** Why an aircraft is not free, without its own tail before it. */
-const reasonText = ({ aircraft, reasons: [first = ''] }: Offer) =>
-  translateServerMessage(first.replace(`${aircraft}: `, ''))
+const reasonText = ({ aircraft, reasons: [first = ''] }: Offer) => messageText(first.replace(`${aircraft}: `, ''))
 
 /** The free ones first, the cheaper first among them. */
 const byUse = (a: Offer, b: Offer) => Number(b.available) - Number(a.available) || a.price.gross - b.price.gross
@@ -71,7 +70,7 @@ export function AircraftChoice({ tail, choose, requestedType, requestType, offer
                   </StatusBadge>
                   <span className={classes.amount}>{money(offer.price.gross, offer.price.currency)}</span>
                   {offer.reasons[0] && (
-                    <small title={offer.reasons.map(translateServerMessage).join('\n')}>{reasonText(offer)}</small>
+                    <small title={offer.reasons.map(messageText).join('\n')}>{reasonText(offer)}</small>
                   )}
                   {offer.available && positionWords(offer, typedIn).map((line) => <small key={line}>{line}</small>)}
                 </span>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone } from '../../../data/use-zone.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { FlightStatus, StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -74,7 +74,7 @@ function LegRow({ leg, number, tail }: { leg: Leg; number: number; tail: string 
           {leg.warnings.map(({ type, message }) => (
             <Fragment key={`${type} ${message}`}>
               <StatusBadge tone={warningTone(type)}>{warningWords(type)}</StatusBadge>
-              {message && <span>{translateServerMessage(message)}</span>}
+              {message && <span>{messageText(message)}</span>}
             </Fragment>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { ActionIcon, NumberInput, TextInput } from '@mantine/core'
 import { IconNote, IconTrash } from '@tabler/icons-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { t, translateServerMessage } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import type { ApiError } from '../../../ui/api-error.ts'
@@ -152,7 +152,7 @@ export function LegFields(props: LegFieldsProps) {
           {planned.warnings.map(({ type, message }) => (
             <Fragment key={`${type} ${message}`}>
               <StatusBadge tone={warningTone(type)}>{warningWords(type)}</StatusBadge>
-              <span>{message && translateServerMessage(message)}</span>
+              <span>{message && messageText(message)}</span>
             </Fragment>
           ))}
         </div>

@@ -21,7 +21,7 @@ function withRate({ unitsPerOwn, ...said }: Values): Values {
 const updating: Updating = {
   keys: ['currency', 'day'],
   async finder(db) {
-    const { currency: own } = found(await operator(db), 'operator')
+    const { currency: own } = found(await operator(db), 'operator_not_found')
     return async ({ currency, day }) => {
       const rate = await rateOn(db, { currency: String(currency), baseCurrency: own }, String(day))
       return rate?.day === day ? String(rate?.publicId) : undefined

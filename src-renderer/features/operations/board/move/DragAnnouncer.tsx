@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { t, translateServerMessage } from '../../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../../src-shared/texts/texts.ts'
 import { mark } from '../dom.ts'
 import { isSameSpot, type Move } from '../model/moves.ts'
 import { type MoveValidation, translateSentences } from './move-validation.ts'
@@ -12,9 +12,7 @@ function wordsOf(move: Move, validation: MoveValidation | undefined, zone: strin
     return move.by === 'keys' ? `${where}. ${t('Arrow keys move, Enter drops, Esc cancels')}` : where
   }
   if (!validation) return where
-  const fresh = validation.warnings
-    .filter(({ already }) => !already)
-    .map(({ message }) => translateServerMessage(message))
+  const fresh = validation.warnings.filter(({ already }) => !already).map(({ message }) => messageText(message))
   const conflicts = validation.refusal === null ? fresh : [translateSentences(validation.refusal)]
   return [`${where}.`, ...(conflicts.length === 0 ? [t('No conflicts')] : conflicts)].join(' ')
 }

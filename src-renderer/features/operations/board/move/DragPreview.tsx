@@ -1,4 +1,4 @@
-import { t, translateServerMessage } from '../../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../../src-shared/texts/texts.ts'
 import { clock, weekdayDay } from '../../../../ui/time.ts'
 import { mark } from '../dom.ts'
 import type { PlacedLane } from '../model/layout.ts'
@@ -58,7 +58,7 @@ export function DragPreview({ move, validation, lanes, view, origin, pixels, zon
         {!stays &&
           validation?.warnings.slice(0, MAX_CONFLICTS).map(({ message, already, blocking }) => (
             <em key={message} {...mark({ existing: already, blocking })}>
-              {translateServerMessage(message)}
+              {messageText(message)}
             </em>
           ))}
       </div>

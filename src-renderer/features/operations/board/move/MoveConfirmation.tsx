@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { t, translateServerMessage } from '../../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../../shared/undo/undo.tsx'
 import { Confirm } from '../../../../ui/Confirm.tsx'
@@ -76,7 +76,7 @@ export function MoveConfirmation({ move, zone, setState, cancel }: MoveConfirmat
       <List size="sm">
         {conflicts.map(({ message, blocking }) => (
           <List.Item key={message} c={blocking ? 'var(--red)' : 'var(--yellow)'}>
-            {translateServerMessage(message)}
+            {messageText(message)}
           </List.Item>
         ))}
       </List>

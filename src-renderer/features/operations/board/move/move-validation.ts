@@ -1,14 +1,14 @@
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../../src-shared/contract/index.ts'
-import { translateServerMessage } from '../../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../../src-shared/texts/texts.ts'
 
 /** The preview of a move; all preview operations answer in this shape. */
 export type MoveValidation = Answer<EndpointFor<'schedule.previewFlightMove'>>
 
 /** Translates a sentence of the core, or a finding that was made one. */
 function translateSentence(sentence: string): string {
-  const known = translateServerMessage(sentence)
-  return known === sentence && sentence.endsWith('.') ? `${translateServerMessage(sentence.slice(0, -1))}.` : known
+  const known = messageText(sentence)
+  return known === sentence && sentence.endsWith('.') ? `${messageText(sentence.slice(0, -1))}.` : known
 }
 
 /** Translates each sentence of a message. */

@@ -1,0 +1,2 @@
+/** What the airports wing says. */
+export const airports = {} as const

@@ -1,0 +1,2 @@
+/** What the crew wing says. */
+export const crew = {} as const

@@ -1,0 +1,2 @@
+/** What the finance wing says. */
+export const finance = {} as const

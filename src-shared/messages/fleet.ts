@@ -1,0 +1,2 @@
+/** What the fleet wing says. */
+export const fleet = {} as const

@@ -1,0 +1,2 @@
+/** What the flights wing says. */
+export const flights = {} as const

@@ -1,0 +1,2 @@
+/** What the integrations wing says. */
+export const integrations = {} as const

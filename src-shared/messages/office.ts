@@ -1,0 +1,54 @@
+/** What the office wing says. */
+export const office = {
+  backup_contents_damaged: 'its manifest is damaged',
+  backup_contents_missing: 'its manifest is missing',
+  backup_failed: 'Backup failed: {{reason}}',
+  backup_failed_disk_fault:
+    'Backup failed: the disk with the folder {{folder}} has a fault. Check the disk or choose another folder.',
+  backup_failed_disk_full:
+    'Backup failed: the disk with the folder {{folder}} is full. Free some space or choose another folder.',
+  backup_failed_folder_missing:
+    'Backup failed: the folder {{folder}} is missing. Connect its disk or choose another folder.',
+  backup_failed_read_only:
+    'Backup failed: the folder {{folder}} is read-only. Make it writable or choose another folder.',
+  backup_file_damaged: 'its file {{path}} is damaged',
+  backup_file_missing: 'its file {{path}} is missing',
+  backup_newer: 'it was made by a newer version of Apron. Update Apron first',
+  backup_not_restorable: 'This backup can’t be restored: {{reason}}.',
+  backup_of_other_operator:
+    'This backup belongs to another operator, {{name}}. Confirm otherOperator to restore it anyway.',
+  backup_restore_pending: 'This backup is restored at the next start. Withdraw the restore first.',
+  backup_running: 'A backup is already running. Wait until it is done.',
+  backup_unreadable: 'This backup can’t be read: {{reason}}.',
+  backup_without_database: 'it has no database',
+  backup_without_operator: 'This backup has no operator. Confirm otherOperator to restore it anyway.',
+  database_damaged: '{{database}} is damaged ({{detail}})',
+  database_file: 'The database {{file}}',
+  database_newer: '{{database}} was made by a newer Apron ({{migrations}}). Update Apron to open it.',
+  database_of_backup: 'its database',
+  database_of_other_program: '{{database}} belongs to another program, not to Apron. Choose another folder.',
+  database_schema_differs:
+    '{{database}} does not have the tables of this version of Apron ({{differences}}): it was made by a trial version, or changed by another program. Choose another folder, or restore a backup made by this version.',
+  database_unreadable: '{{database}} can’t be read ({{detail}})',
+  database_unusable: 'The database can’t be used in its current state. Restore a backup.',
+  demo_setup_interrupted:
+    'Apron was closed before the demo operator was complete. The unfinished data is in the folder {{folder}} next to the data; you can delete it.',
+  folder_is_data_folder: 'is the data folder. Choose another folder.',
+  folder_not_writable: 'can’t be written to. Choose another folder.',
+  folder_path_incomplete: 'must be an absolute path on this computer.',
+  issued_invoice_pdf_kept:
+    'The PDF of an issued invoice can’t be deleted. To cancel the invoice, create a credit memo.',
+  more_differences: 'and {{more}} more',
+  no_verified_backup: 'There is no verified backup to restore. Choose a backup in Backups.',
+  operator_exists: 'This Apron already has an operator.',
+  payment_file_types: 'A payment accepts {{types}} only. Send one of these.',
+  provider_already_linked: '{{name}} is already linked to {{partner}}. Unlink that partner first.',
+  provider_in_use:
+    "Can't delete {{name}}: it is the provider of services, permits or slots of flights ({{arranged}}). Choose another provider there first.",
+  provider_link_wrong_kind: 'is for Trip Support Providers only. Leave it out.',
+  provider_linked_to_partner: "Can't delete {{name}}: {{partner}} is linked to it. Unlink the partner first.",
+  provider_service_kind:
+    'a trip support provider can arrange handling, transport, hotel and catering only. Choose another service.',
+  restore_no_space: 'there is not enough space in the folder {{folder}}',
+  restore_read_only: 'the folder {{folder}} is read-only',
+} as const

@@ -1,0 +1,2 @@
+/** What the operations wing says. */
+export const operations = {} as const
