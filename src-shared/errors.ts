@@ -169,6 +169,8 @@ export function found<Row>(row: Row | undefined | null, code: NotFoundCode, by?:
 /** An answer as data: what HTTP sends and what crosses IPC. */
 export interface Reply<Body = unknown> {
   status: number
+  /** Of the records that the answer was made from: while it is the same, so is the answer to the same request. */
+  revision?: string
   headers?: Record<string, string>
   body?: Body | ProblemBody
 }

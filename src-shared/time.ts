@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { isoTime } from './iso-time.ts'
 
 /** Instants are whole milliseconds UTC; a wall-clock time is `2026-03-01T08:30[:ss[.SSS]]` in a named zone. */
 
@@ -50,7 +51,7 @@ function offsetAt(at: number, timeZone: string): number {
 
 /** `2026-03-01T08:30:00.000`: the wall-clock time of an instant in a zone. */
 export function localTime(at: number, timeZone: string): string {
-  return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, -1)
+  return isoTime(at + offsetAt(at, timeZone))
 }
 
 /** `2026-03-01 08:30 UTC`: an instant as messages name it. */

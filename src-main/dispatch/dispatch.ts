@@ -24,6 +24,7 @@ import { nestedCalls } from './nested-calls.ts'
 import { preparationOf } from './preparation.ts'
 import { askedFor, misspelled } from './problem-details.ts'
 import { problemReply } from './problem-reply.ts'
+import { watchSources } from './steady.ts'
 import { DryRun, inTransaction } from './transaction.ts'
 import type { Call, Dispatch, DispatchDeps } from './types.ts'
 import { validate } from './validate.ts'
@@ -110,8 +111,18 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
     return keeper.identify(credentials, now)
   }
 
+  /** What an answer to a partner is made from: the records of the operator, as that partner sees them. */
+  const revisionOf = (entry: Endpoint, caller: Caller): string | undefined =>
+    caller.partner && !entry.volatile
+      ? `${caller.partner.id.slice(-12)}.${feed.revision(caller.operatorId)}`
+      : undefined
+
   const read = (operation: Operation, caller: Caller, now: number, input: unknown) =>
-    inSnapshot(caller, now, async (context) => handlerOf(operation)(context, input))
+    inSnapshot(caller, now, async (reading) => {
+      const { context, isSteady } = watchSources(reading)
+      const body = await handlerOf(operation)(context, input)
+      return { body, isSteady: isSteady() }
+    })
 
   /** Carries out an operation that writes; `finish` makes the reply of its answer, still in the transaction. */
   async function write(
@@ -235,7 +246,14 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
           ...(entry.reply ? { body: answersFile(entry) ? safelyNamed(body as FileReply) : body } : {}),
         })
       }
-      if (entry.method === 'GET') return replyOf(await read(call.operation, caller, now, input))
+      if (entry.method === 'GET') {
+        // Before anything is read: a change meanwhile makes the answer newer than its revision, which does no harm.
+        const revision = revisionOf(entry, caller)
+        if (revision !== undefined && call.revisions?.includes(revision)) return { status: 304, revision }
+        const { body, isSteady } = await read(call.operation, caller, now, input)
+        const reply = replyOf(body)
+        return revision !== undefined && isSteady ? { ...reply, revision } : reply
+      }
       return await write(call.operation, caller, now, input, async (body, transaction) => {
         const reply = replyOf(body)
         if (transaction) await keyed?.keep(transaction, reply)

@@ -19,7 +19,9 @@ export interface Call {
   body?: unknown
   file?: GivenFile
   /** The Idempotency-Key header as it was sent. */
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
+  /** Revisions of answers that the caller has; with one of them the answer is 304 and nothing is read. */
+  revisions?: readonly string[] | undefined
   /** Refuse fields and parameters that are not known, which are left out otherwise. */
   strict?: boolean
   /** Why a transport could not read the body; reported only to a caller that may use the operation. */

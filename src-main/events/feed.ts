@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Changed } from '../../src-shared/bridge.ts'
 import type { Readers } from '../data/readers.ts'
 
@@ -10,6 +11,10 @@ export interface Feed {
   publishToAll(nouns: Iterable<string>): void
   /** Calls the listener for each change of the operator's data until the returned function is called. */
   subscribe(operatorId: string, listener: Listener): () => void
+  /**
+   * A name for the state of an operator's records: another one once any of them was changed, and after each start.
+   */
+  revision(operatorId: string): string
   /** Everything written after a sequence number: what a screen missed while it was not connected. */
   since(operatorId: string, sequence: number): Promise<Changed>
 }
@@ -17,16 +22,22 @@ export interface Feed {
 export function createFeed(readers: Readers): Feed {
   const listeners = new Map<Listener, string>()
   let latest = 0
+  const start = randomBytes(6).toString('base64url')
+  const counts = new Map<string, number>()
+  const count = (operatorId: string) => void counts.set(operatorId, (counts.get(operatorId) ?? 0) + 1)
   return {
     publish(operatorId, nouns, sequence = latest) {
+      count(operatorId)
       latest = Math.max(latest, sequence)
       const changed: Changed = { sequence: latest, nouns: [...nouns] }
       for (const [listener, operator] of listeners) if (operator === operatorId || operator === '') listener(changed)
     },
     publishToAll(nouns) {
+      count('')
       const changed: Changed = { sequence: latest, nouns: [...nouns] }
       for (const listener of listeners.keys()) listener(changed)
     },
+    revision: (operatorId) => `${start}.${counts.get('') ?? 0}.${counts.get(operatorId) ?? 0}`,
     subscribe(operatorId, listener) {
       listeners.set(listener, operatorId)
       return () => listeners.delete(listener)

@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import etag from 'etag'
 import type { Context, Middleware } from 'koa'
 import { Problem } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
 import { nearest } from '../runtime/resources.ts'
 import { contentPolicy } from '../static-page/static-page.ts'
 import { originOf } from './callers.ts'
+import { entityTag, tag } from './entity-tag.ts'
 import { servedDocument } from './openapi/served.ts'
-import { tag } from './replies.ts'
 
 /** The reader of the document, in one file; where it was installed or packaged. */
 const script = () =>
@@ -52,7 +51,7 @@ function sendText(ctx: Context, type: string, text: string): void {
   ctx.set('Content-Security-Policy', contentPolicy)
   ctx.status = 200
   ctx.body = text
-  tag(ctx, etag(text))
+  tag(ctx, entityTag(ctx, text))
 }
 
 async function sendScript(ctx: Context): Promise<void> {
@@ -61,7 +60,7 @@ async function sendScript(ctx: Context): Promise<void> {
   const file = await stat(path)
   ctx.set({ 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' })
   ctx.status = 200
-  tag(ctx, etag(file))
+  tag(ctx, entityTag(ctx, `${file.size} ${file.mtimeMs}`))
   if (ctx.status === 304) return
   ctx.length = file.size
   ctx.body = createReadStream(path)

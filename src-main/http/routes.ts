@@ -7,6 +7,7 @@ import { contract, type Operation } from '../../src-shared/contract/index.ts'
 import { Problem } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
 import { credentialsOf } from './callers.ts'
+import { knownRevisions } from './entity-tag.ts'
 import { send, sendFile } from './replies.ts'
 import type { Sessions } from './sessions.ts'
 import { noteAdmitted } from './unread.ts'
@@ -54,8 +55,9 @@ async function answer(core: Core, sessions: Sessions, { operation, entry }: Rout
   const { params, query, path } = ctx
   const strict = prefersStrict(ctx.get('Prefer'))
   const idempotencyKey = ctx.req.headers[IDEMPOTENCY_HEADER.toLowerCase()] as string | undefined
+  const revisions = knownRevisions(ctx)
   const ask = (read: ReadBody) =>
-    core.dispatch({ operation, credentials, params, query, path, strict, idempotencyKey, ...read })
+    core.dispatch({ operation, credentials, params, query, path, strict, idempotencyKey, revisions, ...read })
   const admit = async () => {
     const caller = await core.admit({ operation, credentials })
     noteAdmitted(ctx)
@@ -63,7 +65,7 @@ async function answer(core: Core, sessions: Sessions, { operation, entry }: Rout
   }
   const reply = await withBody(core, entry, ctx, admit, ask)
   ctx.set('Cache-Control', entry.access === 'desk' || entry.access === 'setup' ? 'no-store' : 'private, no-cache')
-  if (answersFile(entry) && reply.status < 300) sendFile(ctx, reply.body as FileReply, reply.headers)
+  if (answersFile(entry) && reply.status < 300) sendFile(ctx, reply.body as FileReply, reply)
   else send(ctx, reply)
 }
 

@@ -51,6 +51,8 @@ export interface Endpoint<
   deprecated?: boolean
   /** The path to use in place of a deprecated one, told in its Link header. */
   successor?: string
+  /** Its answer is made of deliveries too, which change as they go out; it is computed for each request. */
+  volatile?: true
   /** Nouns (table names) the answer is made of: a screen that shows it asks again when one of them changes. */
   shows?: readonly string[]
 }

@@ -3,6 +3,7 @@ import { asCode, codeOrder, resolveAirports } from '../../../src-shared/airport-
 import { found } from '../../../src-shared/errors.ts'
 import { folded } from '../../../src-shared/fold.ts'
 import type { OperatorDb } from '../operator-db.ts'
+import { preparedQuery } from '../prepared-query.ts'
 import type { AirportsTable } from '../tables/fleet.ts'
 
 export type AirportRow = Selectable<AirportsTable>
@@ -50,12 +51,17 @@ export async function findAirports(db: OperatorDb, codes: Iterable<string>): Pro
   )
 }
 
+const fewByCode = preparedQuery((db, { a, b, c }: { a: string; b: string; c: string }) =>
+  withOwnNames(db).where('airports.code', 'in', [a, b, c]).orderBy('airports.code'),
+)
+
 /** Airports by `airports.code`, as other rows name them. */
-export function airportsByCode(db: OperatorDb, codes: Iterable<string>): Promise<AirportRow[]> {
+export async function airportsByCode(db: OperatorDb, codes: Iterable<string>): Promise<AirportRow[]> {
   const wanted = [...new Set(codes)]
-  return wanted.length === 0
-    ? Promise.resolve([])
-    : withOwnNames(db).where('airports.code', 'in', wanted).orderBy('airports.code').execute()
+  const [a, b = a, c = b] = wanted
+  if (a === undefined || b === undefined || c === undefined) return []
+  if (wanted.length <= 3) return fewByCode(db, { a, b, c })
+  return withOwnNames(db).where('airports.code', 'in', wanted).orderBy('airports.code').execute()
 }
 
 const AFTER_ALL_LETTERS = '\uffff'

@@ -63,6 +63,7 @@ export const webhooks = {
     ...partnerRead,
     method: 'GET',
     path: '/api/v2/webhooks/subscriptions',
+    volatile: true,
     summary: 'List your subscriptions, active and inactive.',
     reply: z.array(subscription),
   }),
@@ -85,6 +86,7 @@ export const webhooks = {
     ...partnerRead,
     method: 'GET',
     path: '/api/v2/webhooks/subscriptions/{subscriptionId}',
+    volatile: true,
     summary: 'Get a subscription.',
     reply: subscription,
   }),
@@ -118,6 +120,7 @@ export const webhooks = {
     ...partnerRead,
     method: 'GET',
     path: '/api/v2/webhooks/deliveries',
+    volatile: true,
     summary: 'List the deliveries that failed in the last two months.',
     description:
       'Filter by completionDate, issueDate and status; sort by completionDate (descending unless asked otherwise) or issueDate. FAILED is the one status there is; any other finds nothing.',

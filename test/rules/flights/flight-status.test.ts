@@ -50,7 +50,7 @@ describe('the window of the list', () => {
     ['2026-11-20', '2026-11-21', 'America/New_York', '2026-11-20T05:00', '2026-11-22T05:00'],
   ]
   test.each(accepted)('%s to %s in %s', (from, to, timeZone, start, end) => {
-    expect(flightWindow({ from, to, timeZone }, now)).toEqual({ start: at(start), end: at(end) })
+    expect(flightWindow({ from, to, timeZone })).toEqual({ start: at(start), end: at(end) })
   })
   const refusedDays: [string, string, boolean, string][] = [
     ['2026-05-20', '2026-11-21', true, 'from'],
@@ -62,6 +62,6 @@ describe('the window of the list', () => {
   ]
   test.each(refusedDays)('%s to %s, limited to six months: %s, is refused for %s', (from, to, near, field) => {
     const days = { from, to, timeZone: 'UTC' }
-    expect(thrownBy(() => flightWindow(days, now, near))).toEqual(['invalid_input', field])
+    expect(thrownBy(() => flightWindow(days, near ? now : undefined))).toEqual(['invalid_input', field])
   })
 })

@@ -14,8 +14,10 @@ const seenBy = <Flight extends object>({ providerId }: OperatorDb, flight: Fligh
   providerId === undefined ? flight : onlySeen(flight, seenOfFlight as Record<keyof Flight, boolean>)
 
 export const flights: HandlersOf<typeof contract> = {
-  async list({ db, now }, { query }) {
-    const window = flightWindow(query, now, (await operator(db))?.limitFlightWindow === 1)
+  async list(context, { query }) {
+    const { db } = context
+    const isLimited = (await operator(db))?.limitFlightWindow === 1
+    const window = flightWindow(query, isLimited ? context.now : undefined)
     const rows = await flightsBetween(db, window, (query.include ?? query.value) === 'ALL')
     const shown = presentFlights(rows, await assignedTicketsBetween(db, window))
     return shown.map((flight) => seenBy(db, flight))

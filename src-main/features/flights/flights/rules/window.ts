@@ -27,13 +27,13 @@ function checkNear({ from, to, timeZone }: Days, now: number): void {
 
 /**
  * The instants between which flights are listed: from the first day's start to the last day's end in the zone.
- * `near`: the operator lets partners ask for the six months around today alone (decision 57).
+ * `now`: given where the operator lets partners ask for the six months around today alone (decision 57).
  * @throws Problem invalid_input when the days are in the wrong order, more than 366, or not near enough.
  */
-export function flightWindow(days: Days, now: number, near = false) {
+export function flightWindow(days: Days, now?: number) {
   const { from, to, timeZone } = days
   if (to < from) throw fieldProblem('to', `the last day can't be before ${from}; swap the two.`, 'query')
-  if (near) checkNear(days, now)
+  if (now !== undefined) checkNear(days, now)
   checkDays(daysBetween(from, to) + 1)
   return { start: startOfDay(from, timeZone), end: startOfDay(plusDays(to, 1), timeZone) }
 }

@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto'
+import type { Context } from 'koa'
+
+/*
+ * An ETag names the address that was asked, the revision that its answer was made from, where it has one, and the answer
+ * itself: `"<address>.<revision>-<answer>"`. A caller that has the newest revision is answered without a query; one whose
+ * answer is the same as before, though other records changed, still gets 304 (decision 7).
+ */
+
+const digest = (content: string | Buffer): string => hash('sha1', content, 'base64url')
+const DIGEST_LENGTH = digest('').length
+
+/** An address is told from others of the same operator by a part of its digest. */
+const addressOf = (ctx: Context): string => digest(ctx.url).slice(0, 8)
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '').replace(/^"|"$/g, '')
+const knownTags = (ctx: Context): string[] => (ctx.req.headers['if-none-match'] ?? '').split(',').map(opaque)
+/** Where the answer's digest begins, after a `-`; what is before it may have others. */
+const cut = (tag: string): number => Math.max(0, tag.length - DIGEST_LENGTH - 1)
+
+/** The ETag of an answer. */
+export const entityTag = (ctx: Context, content: string | Buffer, revision = ''): string =>
+  `"${addressOf(ctx)}.${revision}-${digest(content)}"`
+
+/** The revisions of the answers to this very address that a caller says it has; undefined where it says nothing. */
+export function knownRevisions(ctx: Context): string[] | undefined {
+  if (ctx.req.headers['if-none-match'] === undefined) return undefined
+  const start = `${addressOf(ctx)}.`
+  const own = knownTags(ctx).filter((tag) => tag.startsWith(start))
+  return own.map((tag) => tag.slice(start.length, cut(tag)))
+}
+
+/** The ETag that the caller has of an answer made from a revision. */
+export function tagOfRevision(ctx: Context, revision: string): string {
+  const start = `${addressOf(ctx)}.${revision}-`
+  return `"${knownTags(ctx).find((tag) => tag.startsWith(start)) ?? ''}"`
+}
+
+/**
+ * Names what is sent, and leaves it out if the caller has that already. Not Koa's `fresh`: that sends it all the same
+ * to clients that say no-cache, as `fetch` does whenever it is given an If-None-Match.
+ */
+export function tag(ctx: Context, name: string): void {
+  ctx.set('ETag', name)
+  if (ctx.req.headers['if-none-match'] === undefined) return
+  const answer = opaque(name).slice(-DIGEST_LENGTH)
+  const known = knownTags(ctx)
+  if (known.includes('*') || known.some((one) => one.slice(cut(one) + 1) === answer)) ctx.status = 304
+}
