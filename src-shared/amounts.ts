@@ -1,5 +1,6 @@
 import { decimalsOf } from './currencies.ts'
 import { fieldProblem } from './errors.ts'
+import { message } from './messages/index.ts'
 import { fromMinor, hasItsDecimals, MOST_MINOR, toMinor } from './money.ts'
 
 /** Amounts that callers send in the currency itself, in minor units (decision 51). */
@@ -10,7 +11,7 @@ import { fromMinor, hasItsDecimals, MOST_MINOR, toMinor } from './money.ts'
  */
 export function roundedAmount(amount: number, currency: string, field: string): number {
   const minor = toMinor(amount, currency)
-  if (Math.abs(minor) > MOST_MINOR) throw fieldProblem(field, 'is too large to be exact; give a smaller amount.')
+  if (Math.abs(minor) > MOST_MINOR) throw fieldProblem(field, message('amount_too_large'))
   return minor
 }
 
@@ -21,7 +22,7 @@ export function roundedAmount(amount: number, currency: string, field: string): 
 export function exactAmount(amount: number, currency: string, field: string): number {
   if (!hasItsDecimals(amount, currency)) {
     const places = decimalsOf(currency)
-    throw fieldProblem(field, `has more decimals than ${currency} allows (${places}); round it.`)
+    throw fieldProblem(field, message('too_many_decimals', { currency, places }))
   }
   return roundedAmount(amount, currency, field)
 }

@@ -1,4 +1,5 @@
 import { fieldProblem } from './errors.ts'
+import { message } from './messages/index.ts'
 
 const DAY_MS = 86_400_000
 /** The longest span of days that one request may ask for (decision 57). */
@@ -6,8 +7,7 @@ export const MOST_DAYS = 366
 
 /** @throws Problem invalid_input when a span is longer than 366 days. */
 export function checkDays(days: number): void {
-  if (days > MOST_DAYS)
-    throw fieldProblem('to', `any window is at most ${MOST_DAYS} days; ask for less at once.`, 'query')
+  if (days > MOST_DAYS) throw fieldProblem('to', message('window_too_long', { days: MOST_DAYS }), 'query')
 }
 
 /** The same of two instants. */

@@ -1,4 +1,5 @@
 import { fieldProblem, Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 
 /** Which field a violated unique index speaks of: the last column SQLite names, as `bookings.reference`. */
 const violated = /UNIQUE constraint failed: .*?(\w+)\.(\w+)$/
@@ -7,10 +8,9 @@ const violated = /UNIQUE constraint failed: .*?(\w+)\.(\w+)$/
 export function conflictOf(error: unknown): Problem | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   if (error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY') {
-    return new Problem('state_conflict', 'Other records still refer to this one.')
+    return new Problem('state_conflict', message('record_in_use'))
   }
   if (error.code !== 'SQLITE_CONSTRAINT_UNIQUE' && error.code !== 'SQLITE_CONSTRAINT_PRIMARYKEY') return undefined
   const field = violated.exec(error.message)?.[2] ?? 'reference'
-  const { message, details } = fieldProblem(field, 'is already taken; choose another.')
-  return new Problem('reference_taken', message, details)
+  return fieldProblem(field, message('already_taken'), 'body', 'reference_taken')
 }

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
-import { Problem } from '../../src-shared/errors.ts'
+import { fieldProblem, type Problem } from '../../src-shared/errors.ts'
+import { type Message, type MessageValue, message } from '../../src-shared/messages/index.ts'
 import { isDay, parseTime, plusDays } from '../../src-shared/time.ts'
 import { anyTime, day } from '../../src-shared/wire.ts'
 
@@ -35,7 +36,7 @@ export interface Field {
   /** The stored form of a value in the query; undefined when it is none. */
   read(text: string): Value | undefined
   /** What a value looks like, for the refusal. */
-  expects: string
+  expects: MessageValue
 }
 
 const allOperators: readonly Operator[] = ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BTW']
@@ -50,7 +51,7 @@ export const instantField = (column: string): Field => ({
     if (day.safeParse(text).success) return { from: dayStart(text), until: dayStart(plusDays(text, 1)) }
     return anyTime.safeParse(text).success ? parseTime(text, 'UTC') : undefined
   },
-  expects: 'a date or a time such as 2026-03-01T08:30:00.000Z',
+  expects: message('expected_date_or_time'),
 })
 
 /** A calendar day; of a date-time, the day it names. */
@@ -58,14 +59,14 @@ export const dayField = (column: string): Field => ({
   column,
   operators: allOperators,
   read: (text) => (isDay(text.slice(0, 10)) && /^(.{10})(T.*)?$/.test(text) ? text.slice(0, 10) : undefined),
-  expects: 'a date as YYYY-MM-DD',
+  expects: message('expected_day'),
 })
 
 export const numberField = (column: string): Field => ({
   column,
   operators: allOperators,
   read: (text) => (/^-?\d{1,15}(\.\d{1,9})?$/.test(text) ? Number(text) : undefined),
-  expects: 'a number',
+  expects: message('expected_number'),
 })
 
 /** Text that is equal or not. With `words`, the stored form of each word; any other word is in no row. */
@@ -73,7 +74,7 @@ export const wordField = (column: string, words?: Record<string, string>): Field
   column,
   operators: ['EQ', 'NE'],
   read: (text) => (words ? (Object.hasOwn(words, text) ? words[text] : `no ${text}`) : text),
-  expects: 'a word',
+  expects: message('expected_word'),
 })
 
 /** What a request asks of a list; its contract entry has `listing` of wire.ts as the query. */
@@ -124,9 +125,7 @@ const listed = (given: string | string[] | undefined): string[] => (given === un
 export const filtersOf = (given: string | string[] | undefined): string[] =>
   listed(given).map((filter) => filter.replace(/(T[\d:.]+) (\d\d:?\d\d)(?=$|[,/])/g, '$1+$2'))
 
-function refusal(field: 'filter' | 'sort', message: string): Problem {
-  return new Problem('invalid_input', `${field}: ${message}`, [{ in: 'query', field, message }])
-}
+const refusal = (field: 'filter' | 'sort', said: Message): Problem => fieldProblem(field, said, 'query')
 
 const firstOf = (value: Value) => (typeof value === 'object' ? value.from : value)
 const endBefore = (value: Value) => (typeof value === 'object' ? (value.before ?? value.from) : value)
@@ -153,19 +152,19 @@ const comparisons: Record<Operator, (column: string, value: Value, end: Value) =
 
 function conditionOf(listing: Listing, filter: string): Condition {
   const [, name = '', operator = '', text = ''] = /^([^,]*),([^,]*),(.*)$/s.exec(filter) ?? []
-  if (name === '') throw refusal('filter', `"${filter}" is not of the form <field>,<operator>,<value>.`)
+  if (name === '') throw refusal('filter', message('filter_malformed', { filter }))
   const field = fieldOf(listing, 'filter', name)
   if (!field.operators.includes(operator as Operator)) {
-    throw refusal('filter', `${name} can't be compared with "${operator}"; use ${field.operators.join(', ')}.`)
+    throw refusal('filter', message('filter_operator_unknown', { name, operator, operators: field.operators }))
   }
   const read = (value: string) => {
     const stored = field.read(value)
-    if (stored === undefined) throw refusal('filter', `"${value}" is no value for ${name}; give ${field.expects}.`)
+    if (stored === undefined)
+      throw refusal('filter', message('filter_value_invalid', { expected: field.expects, name, value }))
     return stored
   }
   const values = operator === 'BTW' ? text.split(/[,/]/) : [text]
-  if (values.length !== (operator === 'BTW' ? 2 : 1))
-    throw refusal('filter', `${name},BTW takes two values with / between them.`)
+  if (values.length !== (operator === 'BTW' ? 2 : 1)) throw refusal('filter', message('filter_range_values', { name }))
   const [value, end = value] = values.map(read) as [Value, Value?]
   return comparisons[operator as Operator](field.column, value, end)
 }
@@ -174,7 +173,7 @@ function orderOf(listing: Listing, sort: string): { column: string; direction: '
   const [name = '', direction = 'asc', ...rest] = sort.split(',')
   const field = fieldOf(listing, 'sort', name)
   if (rest.length > 0 || (direction !== 'asc' && direction !== 'desc')) {
-    throw refusal('sort', `"${sort}" is not of the form <field>,asc or <field>,desc.`)
+    throw refusal('sort', message('sort_malformed', { sort }))
   }
   return { column: field.column, direction }
 }
@@ -185,5 +184,5 @@ function fieldOf(listing: Listing, part: 'filter' | 'sort', name: string): Field
   const allowed = Object.entries(listing.fields).map(([known, { operators }]) =>
     part === 'sort' ? known : `${known} (${operators.join(', ')})`,
   )
-  throw refusal(part, `there is no field "${name}" to ${part} by; use ${allowed.join(', ')}.`)
+  throw refusal(part, message('filter_field_unknown', { name, allowed }))
 }

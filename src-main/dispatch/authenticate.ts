@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { PartnerKind, Permission } from '../../src-shared/access.ts'
 import { Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import { utcMinute } from '../../src-shared/time.ts'
 import { prepared } from '../data/prepared-query.ts'
 import type { Readers } from '../data/readers.ts'
@@ -57,12 +58,12 @@ export const KEY_START = 'apron_'
 
 function unknownKey(token: string): Problem {
   if (/^bearer\s/i.test(token)) {
-    return new Problem('key_unknown', 'Send the API key alone in X-Auth-Token, without "Bearer" before it.')
+    return new Problem('key_unknown', message('api_key_with_bearer'))
   }
   if (!token.startsWith(KEY_START)) {
-    return new Problem('key_unknown', `This is no API key of Apron: they begin with ${KEY_START}. Send it whole.`)
+    return new Problem('key_unknown', message('api_key_of_other_service', { prefix: KEY_START }))
   }
-  return new Problem('key_unknown', 'This API key is not known here. Send it whole, or ask the operator for another.')
+  return new Problem('key_unknown', message('api_key_unknown'))
 }
 
 type KeyRow = NonNullable<Awaited<ReturnType<typeof keyRow>>>
@@ -76,11 +77,11 @@ async function keyRow(db: Kysely<Tables>, hash: string) {
 function callerOf(key: KeyRow, now: number): Caller {
   if (key.revokedAt !== null) {
     const at = utcMinute(key.revokedAt)
-    throw new Problem('key_unknown', `This API key was revoked on ${at}. Ask the operator for another.`)
+    throw new Problem('key_unknown', message('api_key_revoked', { at }))
   }
   if (key.expiresAt !== null && key.expiresAt <= now) {
     const at = utcMinute(key.expiresAt)
-    throw new Problem('key_expired', `This API key expired on ${at}. Ask the operator for another.`)
+    throw new Problem('key_expired', message('api_key_expired', { at }))
   }
   return {
     kind: 'key',
@@ -139,7 +140,7 @@ export function createIdentify({ readers, feed, use }: { readers: Readers; feed:
 
   return async (credentials, now) => {
     if (credentials.kind === 'desk') return readers.read((db) => deskCaller(db, credentials))
-    if (!credentials.token) throw new Problem('key_missing', 'Send your API key in the X-Auth-Token header.')
+    if (!credentials.token) throw new Problem('key_missing', message('api_key_missing'))
     const key = await lookUp(credentials.token)
     const caller = callerOf(key, now)
     use.note(key.id, now)

@@ -7,6 +7,7 @@ import { answersFile, type FileReply } from '../../src-shared/contract/file.ts'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
 import { safeFileName } from '../../src-shared/file-names.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import { conflictOf } from '../data/conflicts.ts'
 import { openJournal } from '../data/journal.ts'
 import { operatorDb } from '../data/operator-db.ts'
@@ -46,34 +47,23 @@ function handlerOf(operation: Operation): AnyHandler {
 function authorise(entry: Endpoint, caller: Caller, credentials: Credentials): void {
   if (caller.kind === 'desk') {
     if (caller.operatorId === '' && entry.access !== 'setup')
-      throw new Problem('state_conflict', 'Set up an operator first.')
-    if (entry.clientId)
-      throw new Problem('permission_missing', 'This operation acts for a partner; it needs an API key.')
+      throw new Problem('state_conflict', message('operator_setup_required'))
+    if (entry.clientId) throw new Problem('permission_missing', message('api_key_required'))
     return
   }
   if (entry.access === 'desk' || entry.access === 'setup') {
-    throw new Problem('permission_missing', 'This operation belongs to the desktop app.')
+    throw new Problem('permission_missing', message('desktop_only'))
   }
   if (caller.providerId !== undefined && !entry.forProviders) {
-    throw new Problem('partner_kind_refused', 'This operation is not for Trip Support Providers.')
+    throw new Problem('partner_kind_refused', message('not_for_trip_support_providers'))
   }
   if (!caller.permissions.has(entry.access)) {
-    throw new Problem(
-      'permission_missing',
-      `This API key lacks the permission ${entry.access}. Ask the operator to add it.`,
-    )
+    throw new Problem('permission_missing', message('permission_missing', { permission: entry.access }))
   }
   if (!entry.clientId || credentials.kind !== 'key') return
-  if (!credentials.clientId)
-    throw new Problem(
-      'client_id_missing',
-      'Send your API client id in the X-Api-Client-Id header too. It was given with the key.',
-    )
+  if (!credentials.clientId) throw new Problem('client_id_missing', message('client_id_required'))
   if (credentials.clientId !== caller.partner?.clientId) {
-    throw new Problem(
-      'client_id_mismatch',
-      'X-Api-Client-Id is not the client id of this API key. Send the one given with it.',
-    )
+    throw new Problem('client_id_mismatch', message('client_id_wrong'))
   }
 }
 
@@ -269,7 +259,7 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
         entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
       const said = problem
         ? misspelled(askedFor(problem, call), reading)
-        : new Problem('internal', 'Something went wrong here; it was logged.')
+        : new Problem('internal', message('unexpected_error'))
       return withHeaders(readingHeaders(reading), problemReply(said, { entry, path, now }))
     } finally {
       keyed?.end()

@@ -1,4 +1,5 @@
-import { Problem } from '../../src-shared/errors.ts'
+import { fieldProblem, Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 
 /** What a picture says of itself before any of it is decoded. */
 export interface PictureHead {
@@ -73,17 +74,14 @@ export const MOST_PIXELS = 24_000_000
  */
 export function checkPicture(mediaType: string, bytes: Uint8Array): void {
   if (!heads[mediaType]) {
-    throw new Problem('content_type_refused', 'Only JPG, PNG and WEBP pictures can be made small.')
+    throw new Problem('content_type_refused', message('picture_type_refused'))
   }
   const head = pictureHead(mediaType, bytes)
   if (!head?.whole || head.width === 0 || head.height === 0) throw damaged()
   if (head.width * head.height > MOST_PIXELS) {
     const size = `${head.width} x ${head.height}`
-    throw new Problem('too_large', `The picture has ${size} pixels; make it smaller than 24 megapixels.`)
+    throw new Problem('too_large', message('picture_too_large', { size }))
   }
 }
 
-export const damaged = () =>
-  new Problem('invalid_input', 'file: the picture is damaged or cut off; save it anew and send that.', [
-    { in: 'body', field: 'file', message: 'the picture is damaged or cut off; save it anew and send that.' },
-  ])
+export const damaged = () => fieldProblem('file', message('picture_damaged'))

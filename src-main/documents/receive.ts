@@ -6,6 +6,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '../../src-shared/errors.ts'
 import { MOST_FILE_BYTES } from '../../src-shared/files.ts'
+import { message } from '../../src-shared/messages/index.ts'
 
 /** A file that came in and lies in a temporary file, so that its bytes are in memory only while they are looked at. */
 export interface ReceivedFile {
@@ -34,7 +35,7 @@ export async function receiveFile(folder: string, stream: Readable): Promise<Rec
     transform(chunk: Buffer, _encoding, next) {
       size += chunk.length
       if (size > MOST_FILE_BYTES) {
-        next(new Problem('too_large', 'A file can have at most 25 MiB; make it smaller.'))
+        next(new Problem('too_large', message('file_too_large')))
         return
       }
       hash.update(chunk)

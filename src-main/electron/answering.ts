@@ -1,7 +1,9 @@
 import type { WebContents } from 'electron'
 import { z } from 'zod'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
-import { Problem, type Reply } from '../../src-shared/errors.ts'
+import { fieldDetail, Problem, type Reply } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
+import { messageFromText } from '../../src-shared/messages/text.ts'
 import type { Core } from '../core.ts'
 import { problemReply } from '../dispatch/problem-reply.ts'
 import type { DesktopCalls } from './calls.ts'
@@ -23,8 +25,8 @@ type Sent = z.infer<typeof sending>
 const inputProblem = ({ issues }: z.ZodError): Problem =>
   new Problem(
     'invalid_input',
-    'This call can not be read.',
-    issues.map(({ path, message }) => ({ in: 'body', field: path.join('.'), message })),
+    message('call_unreadable'),
+    issues.map(({ path, message: text }) => fieldDetail(path.join('.'), messageFromText(text))),
   )
 
 /**
@@ -37,17 +39,17 @@ export function answering(
 ): (operation: unknown, given: unknown, page: WebContents) => Promise<Reply> {
   async function answer(operation: unknown, given: unknown, page: WebContents): Promise<Reply> {
     const sent = sending.safeParse(given ?? {})
-    if (!sent.success) throw new Problem('invalid_input', 'A call carries params, query, and body or file.')
+    if (!sent.success) throw new Problem('invalid_input', message('call_malformed'))
     const own = typeof operation === 'string' && Object.hasOwn(desktop, operation) ? desktop[operation] : undefined
     if (own) return own(sent.data.body, page)
-    if (!isOperation(operation)) throw new Problem('unknown_path', 'There is no such operation.')
+    if (!isOperation(operation)) throw new Problem('unknown_path', message('operation_unknown'))
     return core.dispatch({ operation, credentials: { kind: 'desk' }, ...(sent.data as Sent) })
   }
   function problemOf(operation: string, error: unknown): Problem {
     if (error instanceof Problem) return error
     if (error instanceof z.ZodError) return inputProblem(error)
     core.log.error({ operation, error }, 'the call failed')
-    return new Problem('internal', 'Something went wrong here; it was logged.')
+    return new Problem('internal', message('unexpected_error'))
   }
   return async (operation, given, page) => {
     const path = typeof operation === 'string' ? operation : 'desktop'

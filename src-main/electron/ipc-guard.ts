@@ -1,5 +1,6 @@
 import type { IpcMain, IpcMainEvent, IpcMainInvokeEvent } from 'electron'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import { problemReply } from '../dispatch/problem-reply.ts'
 import type { ChannelName } from './channel-names.ts'
 
@@ -31,7 +32,7 @@ export function guardIpc(isOwnPage: IsOwnPage) {
     ): () => void {
       ipc.handle(channel, async (event, ...given: unknown[]) => {
         if (isOwn(event, isOwnPage)) return answer(event, ...given)
-        const problem = new Problem('permission_missing', 'Only the page of the app may call the core.')
+        const problem = new Problem('permission_missing', message('app_page_only'))
         return problemReply(problem, { path: channel, now: Date.now() })
       })
       return () => ipc.removeHandler(channel)

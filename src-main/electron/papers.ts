@@ -2,6 +2,7 @@ import { app, nativeImage, shell, type WebContents } from 'electron'
 import { z } from 'zod'
 import { Problem } from '../../src-shared/errors.ts'
 import { type FileType, MOST_FILE_BYTES, namesOfKind } from '../../src-shared/files.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import { nameToSave } from '../documents/names.ts'
 import { fileTypeOf } from '../documents/sniff.ts'
 import { resource } from '../runtime/resources.ts'
@@ -29,8 +30,7 @@ function laidOut({ name, bytes }: Given, type: FileType): Promise<string> {
 /** Opens a PDF, and nothing else whatever it is called, in the viewer of the system; false when the system has none. */
 export async function openPdf(file: unknown): Promise<boolean> {
   const paper = given.parse(file)
-  if (fileTypeOf(paper) !== 'application/pdf')
-    throw new Problem('content_type_refused', 'Only PDF files open in the viewer of the system, and this is none.')
+  if (fileTypeOf(paper) !== 'application/pdf') throw new Problem('content_type_refused', message('viewer_pdf_only'))
   return (await shell.openPath(await laidOut(paper, 'application/pdf'))) === ''
 }
 
@@ -38,7 +38,7 @@ export async function openPdf(file: unknown): Promise<boolean> {
 export async function dragOut(file: unknown, page: WebContents): Promise<void> {
   const paper = given.parse(file)
   const type = fileTypeOf(paper)
-  if (!type) throw new Problem('content_type_refused', `Only these files can be dragged out: ${namesOfKind('any')}.`)
+  if (!type) throw new Problem('content_type_refused', message('drag_file_types', { types: namesOfKind('any') }))
   const path = await laidOut(paper, type)
   const icon = nativeImage.createFromPath(resource('icon-small.png')).resize({ width: 48, height: 48 })
   page.startDrag({ file: path, icon })

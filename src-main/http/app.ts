@@ -1,5 +1,6 @@
 import Koa, { type Middleware } from 'koa'
 import { Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
 import { version } from '../runtime/version.ts'
 import { serveCalendars } from './calendars.ts'
@@ -41,8 +42,8 @@ const unknownPath: Middleware = (ctx) => {
   // `OPTIONS *` asks about the server as a whole.
   if (ctx.path === '*') return refuseMethod(ctx, ['HEAD', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
   const near = closestRoutes(published, ctx.method, ctx.path).join(', ')
-  if (near) throw new Problem('unknown_path', `There is nothing at ${ctx.path}. Closest: ${near}. See /docs.`)
-  throw new Problem('unknown_path', `There is nothing at ${ctx.path}. GET /docs describes the interface.`)
+  if (near) throw new Problem('unknown_path', message('path_unknown_closest', { near, path: ctx.path }))
+  throw new Problem('unknown_path', message('path_unknown', { path: ctx.path }))
 }
 
 /** HTTP over the one door: what comes in is checked and named, then found by its path, then asked of the core. */

@@ -1,4 +1,5 @@
 import { Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 
 /** Files that arrive at once: of one partner (or the desk), and of all. */
 export const MOST_UPLOADS_OF_ONE = 20
@@ -6,8 +7,7 @@ export const MOST_UPLOADS = 40
 /** Bytes of JSON bodies that arrive at once. */
 const MOST_HELD_BYTES = 64 * 1024 * 1024
 
-const tooMany = () =>
-  new Problem('too_many_uploads', 'Too many uploads are under way. Wait until some are done, then send it again.')
+const tooMany = () => new Problem('too_many_uploads', message('too_many_uploads'))
 
 /** Counts what is on its way in, so that however many callers send at once, memory and disk are bounded. */
 function createArriving() {

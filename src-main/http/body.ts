@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
-import { Problem } from '../../src-shared/errors.ts'
+import { fieldDetail, Problem } from '../../src-shared/errors.ts'
+import { type MessageValue, message, verbatim } from '../../src-shared/messages/index.ts'
 import { arriving } from './arriving.ts'
 import { bodyOf, hasBody } from './request-body.ts'
 
@@ -8,7 +9,7 @@ const MIB = 1024 * 1024
 export const LARGEST_BODY = 2 * MIB
 
 const tooLarge = (largest: number) =>
-  new Problem('too_large', `The body is larger than ${Math.floor(largest / MIB)} MiB.`)
+  new Problem('too_large', message('body_too_large', { limit: Math.floor(largest / MIB) }))
 
 /**
  * Lets through a body that is not packed and, as far as its headers say, not too large.
@@ -17,7 +18,7 @@ const tooLarge = (largest: number) =>
 export function checkBodyHeaders(ctx: Context, largest: number): void {
   if (Number(ctx.get('Content-Length')) > largest) throw tooLarge(largest)
   if (ctx.get('Content-Encoding') !== '' && ctx.get('Content-Encoding') !== 'identity') {
-    throw new Problem('content_type_refused', 'Send the body as it is, without Content-Encoding.')
+    throw new Problem('content_type_refused', message('content_encoding_not_supported'))
   }
 }
 
@@ -32,7 +33,8 @@ export async function* chunksOf(ctx: Context, largest: number): AsyncGenerator<B
 }
 
 /** The content type of a request, as messages name it. */
-export const sentType = (ctx: Context): string => ctx.get('Content-Type').split(';')[0]?.trim().slice(0, 80) || 'none'
+export const sentType = (ctx: Context): MessageValue =>
+  ctx.get('Content-Type').split(';')[0]?.trim().slice(0, 80) || message('no_content_type')
 
 /**
  * The JSON a request carries; undefined when it is empty.
@@ -42,10 +44,7 @@ export async function readJson(ctx: Context): Promise<unknown> {
   if (!hasBody(ctx.req)) return undefined
   if (!ctx.is('json', '+json')) {
     const sent = sentType(ctx)
-    throw new Problem(
-      'content_type_refused',
-      `Send the body as JSON, with Content-Type: application/json, not ${sent}.`,
-    )
+    throw new Problem('content_type_refused', message('body_not_json_type', { sent }))
   }
   checkBodyHeaders(ctx, LARGEST_BODY)
   const chunks: Buffer[] = []
@@ -68,8 +67,6 @@ export function parseJson(bytes: Uint8Array): unknown {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
     const reason = (error as Error).message
-    throw new Problem('malformed_json', `The body is not JSON in UTF-8: ${reason}`, [
-      { in: 'body', field: 'body', message: reason },
-    ])
+    throw new Problem('malformed_json', message('body_not_json', { reason }), [fieldDetail('body', verbatim(reason))])
   }
 }

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import type { FileReply } from '../../src-shared/contract/file.ts'
 import { Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
 import { operatorIds } from '../dispatch/authenticate.ts'
 import { sendFile } from './replies.ts'
@@ -31,6 +32,6 @@ export function serveCalendars(core: Core): Middleware {
         return
       }
     }
-    throw new Problem('unknown_path', 'There is no calendar at this address. Ask the operator for the current link.')
+    throw new Problem('unknown_path', message('calendar_link_unknown'))
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import { Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import { DESK_HEADER } from '../../src-shared/page-key.ts'
 import type { Credentials } from '../dispatch/authenticate.ts'
 import type { Sessions } from './sessions.ts'
@@ -26,10 +27,10 @@ function isSameOrigin(ctx: Context): boolean {
  * @throws Problem signed_out; permission_missing when the page of another site asks.
  */
 export function requireSession(ctx: Context, sessions: Sessions): void {
-  if (!isSameOrigin(ctx)) throw new Problem('permission_missing', 'Only the page of this Apron may ask this.')
+  if (!isSameOrigin(ctx)) throw new Problem('permission_missing', message('other_origin'))
   const [cookie, pageKey] = [ctx.cookies.get(cookieName(ctx)), given(ctx, DESK_HEADER)]
   if (sessions.has({ ...(cookie ? { cookie } : {}), ...(pageKey ? { pageKey } : {}) })) return
-  throw new Problem('signed_out', 'You are not signed in. Open the sign-in link that Apron printed when it started.')
+  throw new Problem('signed_out', message('signed_out'))
 }
 
 /** Where other services take a key: who sends it there is told our header. */
@@ -39,7 +40,7 @@ const foreignHeaders = ['Authorization', 'X-Api-Key', 'Api-Key', 'X-Auth-Key', '
 function refuseForeignHeader(ctx: Context): void {
   const header = foreignHeaders.find((name) => given(ctx, name) !== undefined)
   if (!header) return
-  throw new Problem('key_missing', `Send the API key in the X-Auth-Token header; ${header} is not read.`)
+  throw new Problem('key_missing', message('api_key_in_other_header', { header }))
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
 import { fieldProblem, Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import { isLoopback } from './loopback.ts'
 
 const REQUEST_ID = /^[\w.-]{1,64}$/
@@ -26,7 +27,7 @@ export const identify: Middleware = (ctx, next) => {
 function checkHostCount(request: IncomingMessage): void {
   const count = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   if (count === 1 || (count === 0 && request.httpVersion === '1.0')) return
-  throw fieldProblem('Host', `send one Host header, not ${count}.`, 'header')
+  throw fieldProblem('Host', message('host_header_count', { number: count }), 'header')
 }
 
 /**
@@ -40,10 +41,7 @@ export function checkHost(names: string[]): Middleware {
     checkHostCount(ctx.req)
     const name = ctx.get('Host').toLowerCase().replace(/:\d*$/, '')
     if (isLoopback(name) || allowed.has(name)) return next()
-    throw new Problem(
-      'host_refused',
-      `This Apron does not answer to the host name "${name.slice(0, 80)}". Use localhost or 127.0.0.1, or start it with --allow-host.`,
-    )
+    throw new Problem('host_refused', message('host_name_refused', { name: name.slice(0, 80) }))
   }
 }
 
@@ -51,7 +49,7 @@ export function checkHost(names: string[]): Middleware {
 export const checkExpectation: Middleware = (ctx, next) => {
   const expected = ctx.get('Expect')
   if (expected === '' || expected.toLowerCase() === '100-continue') return next()
-  throw new Problem('expectation_failed', 'Only Expect: 100-continue is understood. Leave the Expect header out.')
+  throw new Problem('expectation_failed', message('expect_header_refused'))
 }
 
 /** Lets pages of the origins that the operator named ask the interface; without any, browsers keep them out. */

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa'
 import { Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { isLoopback } from './loopback.ts'
 
@@ -42,6 +43,6 @@ export function limitRate(clock: Clock, rate: Rate, exempt = isLoopback): Middle
     const wait = tooEarly(ctx.get('X-Auth-Token') || address)
     if (wait === 0) return next()
     ctx.set('Retry-After', String(Math.ceil(wait / 1000)))
-    throw new Problem('too_many_requests', `More than ${rate.perSecond} requests a second; wait and send it again.`)
+    throw new Problem('too_many_requests', message('too_many_requests', { limit: rate.perSecond }))
   }
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Context, Middleware } from 'koa'
 import { Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
 import { nearest } from '../runtime/resources.ts'
 import { contentPolicy } from '../static-page/static-page.ts'
@@ -56,7 +57,7 @@ function sendText(ctx: Context, type: string, text: string): void {
 
 async function sendScript(ctx: Context): Promise<void> {
   const path = script()
-  if (!path) throw new Problem('unknown_path', 'The reader of the reference is not installed. See /openapi.json.')
+  if (!path) throw new Problem('unknown_path', message('reference_page_missing'))
   const file = await stat(path)
   ctx.set({ 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' })
   ctx.status = 200

@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa'
 import type { FileReply } from '../../src-shared/contract/file.ts'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
 import { problemReply } from '../dispatch/problem-reply.ts'
 import { entityTag, tag, tagOfRevision } from './entity-tag.ts'
@@ -49,8 +50,7 @@ export function answerProblems(core: Core): Middleware {
       await next()
     } catch (error) {
       if (!(error instanceof Problem)) core.log.error({ error, path: ctx.path }, 'the request failed')
-      const problem =
-        error instanceof Problem ? error : new Problem('internal', 'Something went wrong here; it was logged.')
+      const problem = error instanceof Problem ? error : new Problem('internal', message('unexpected_error'))
       send(ctx, problemReply(problem, { path: ctx.path, now: core.clock.now() }))
     }
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fieldProblem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 
 /** Clients that send their body only when they are told to (`Expect: 100-continue`). */
 const waiting = new WeakMap<IncomingMessage, ServerResponse>()
@@ -26,6 +27,6 @@ export async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> 
   try {
     yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } catch {
-    throw fieldProblem('body', 'the connection ended before the body did; send it again.')
+    throw fieldProblem('body', message('connection_ended'))
   }
 }

@@ -5,6 +5,7 @@ import { answersFile, type FileReply } from '../../src-shared/contract/file.ts'
 import { IDEMPOTENCY_HEADER } from '../../src-shared/contract/idempotency.ts'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
 import { Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
 import { credentialsOf } from './callers.ts'
 import { knownRevisions } from './entity-tag.ts'
@@ -98,7 +99,7 @@ export function routeOperations(core: Core, sessions: Sessions): Middleware {
 export function refuseMethod(ctx: Pick<RouterContext, 'method' | 'set'> & { status: number }, allowed: string[]): void {
   ctx.set('Allow', [...allowed, 'OPTIONS'].join(', '))
   if (ctx.method !== 'OPTIONS') {
-    throw new Problem('method_refused', `This path takes ${allowed.join(', ')}, not ${ctx.method}.`)
+    throw new Problem('method_refused', message('method_not_allowed', { allowed, method: ctx.method }))
   }
   ctx.status = 204
 }

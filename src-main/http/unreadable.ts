@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { Problem } from '../../src-shared/errors.ts'
+import { fieldDetail, Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
 import { problemReply } from '../dispatch/problem-reply.ts'
 import { responseHeaders } from './guard.ts'
@@ -12,19 +13,15 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
 function problemOf(code: string | undefined): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return new Problem('headers_too_large', 'Path, query and headers together are larger than 16 KiB. Send less.')
+    return new Problem('headers_too_large', message('headers_too_large'))
   }
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') {
-    return new Problem('too_large', 'The chunk extensions of the body are larger than 16 KiB. Send the body without.')
+    return new Problem('too_large', message('chunk_extensions_too_large'))
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return new Problem('request_timeout', 'The request did not arrive in time. Send it again, whole.')
+    return new Problem('request_timeout', message('request_timeout'))
   }
-  return new Problem(
-    'invalid_input',
-    'This is not an HTTP/1.1 request. Check the request line, the header lines and Content-Length.',
-    [{ in: 'header', field: 'request', message: 'can not be read' }],
-  )
+  return new Problem('invalid_input', message('not_http'), [fieldDetail('request', message('unreadable'), 'header')])
 }
 
 function write(core: Core, socket: Duplex, problem: Problem, path: string, more: string[] = []): void {
@@ -55,7 +52,7 @@ export function answerUnreadable(core: Core, server: Server): void {
   })
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())
-    const problem = new Problem('method_refused', `This is no proxy, so CONNECT is refused. It takes ${METHODS}.`)
+    const problem = new Problem('method_refused', message('proxy_not_supported', { methods: METHODS }))
     write(core, socket, problem, request.url ?? '', [`Allow: ${METHODS}`])
   })
 }

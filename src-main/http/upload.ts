@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import type { Context } from 'koa'
-import { fieldProblem, Problem } from '../../src-shared/errors.ts'
+import { fieldDetail, fieldProblem, Problem } from '../../src-shared/errors.ts'
 import { MOST_FILE_BYTES, RECORD_PART } from '../../src-shared/files.ts'
+import { message, verbatim } from '../../src-shared/messages/index.ts'
 import type { ReceivedFile } from '../documents/receive.ts'
 import { checkBodyHeaders, chunksOf, LARGEST_BODY, parseJson, sentType } from './body.ts'
 import { hasBody } from './request-body.ts'
@@ -26,17 +27,15 @@ export interface Form {
 export type Receive = (stream: Readable) => Promise<ReceivedFile>
 
 function malformed(error: unknown): Problem {
-  const reason = error instanceof Error ? error.message : 'it can not be read'
-  return new Problem('malformed_multipart', `The form is broken: ${reason}. Send it whole, as multipart/form-data.`, [
-    { in: 'body', field: 'body', message: reason },
-  ])
+  const reason = error instanceof Error ? verbatim(error.message) : message('form_unreadable')
+  return new Problem('malformed_multipart', message('form_malformed', { reason }), [fieldDetail('body', reason)])
 }
 
 /** What the disk says passes through; what is wrong with the form is the caller's. */
 const asProblem = (error: unknown) =>
   error instanceof Problem || (error as NodeJS.ErrnoException | undefined)?.syscall ? error : malformed(error)
 
-const recordTooLarge = () => new Problem('too_large', 'The record is larger than 2 MiB.')
+const recordTooLarge = () => new Problem('too_large', message('record_too_large'))
 
 /** A short part as bytes. @throws Problem too_large. */
 async function inMemory(stream: Readable): Promise<Buffer> {
@@ -140,16 +139,13 @@ export async function readForm(ctx: Context, receive: Receive, takesRecord: bool
   if (!hasBody(ctx.req)) return {}
   if (!ctx.is('multipart/form-data')) {
     const sent = sentType(ctx)
-    throw new Problem(
-      'content_type_refused',
-      `Send the file as multipart/form-data, in a part named "file", not as ${sent}.`,
-    )
+    throw new Problem('content_type_refused', message('file_not_multipart', { sent }))
   }
   checkBodyHeaders(ctx, LARGEST_FORM)
   const parts = await partsOf(ctx, receive, takesRecord)
   try {
     const [file, another] = parts.files
-    if (another) throw fieldProblem('file', 'send one file at a time.')
+    if (another) throw fieldProblem('file', message('one_file_only'))
     return { file, body: parts.record && parseJson(parts.record) }
   } catch (error) {
     await forgetAll(parts)

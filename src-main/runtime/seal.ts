@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 
 /** Keeps secrets that must be read again (signing keys) unreadable in the database and its copies. */
 export interface Seal {
@@ -38,10 +39,7 @@ export const openKeyFile = (folder: string): string => join(folder, 'seal.key')
 /** What there is where only the desktop app has the key: it opens nothing, and closes nothing that would be lost. */
 export function lockedSeal(): Seal {
   const refuse = () => {
-    throw new Problem(
-      'state_conflict',
-      'The signing keys of this folder are kept by the desktop app of the computer and user that made it.',
-    )
+    throw new Problem('state_conflict', message('signing_keys_locked'))
   }
   return { close: refuse, open: refuse, mark: refuse }
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import { type Damage, isDamage } from '../data/damage.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Log } from '../runtime/log.ts'
@@ -107,7 +108,7 @@ export function createHealth({ folder, clock, log, changed, onDamage }: HealthOp
     },
     async writable() {
       if (!isChecked) await checked
-      if (!isChecked) throw new Problem('storage_failed', 'Not saved: Apron is closing. Start it and send it again.')
+      if (!isChecked) throw new Problem('storage_failed', message('not_saved_closing'))
       if (damage) throw new DatabaseDamaged(damage.detail)
     },
     sound() {
@@ -139,9 +140,4 @@ export function createHealth({ folder, clock, log, changed, onDamage }: HealthOp
 const isReadOnly = (error: unknown) => (error as { code?: string } | null)?.code === 'SQLITE_READONLY'
 
 const damageProblem = (forDesk: boolean): Problem =>
-  new Problem(
-    'storage_damaged',
-    forDesk
-      ? 'Not saved: the database is damaged. Restore a backup.'
-      : 'Not saved: the database of this Apron is damaged. Try again later.',
-  )
+  new Problem('storage_damaged', forDesk ? message('not_saved_damaged') : message('not_saved_damaged_for_partner'))

@@ -2,6 +2,7 @@ import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { storageTroubles } from '../../src-shared/contract/office/health.ts'
 import { Problem } from '../../src-shared/errors.ts'
+import { message } from '../../src-shared/messages/index.ts'
 
 /** Why the disk does not take a change. */
 export type StorageTrouble = (typeof storageTroubles)[number]
@@ -74,32 +75,18 @@ export function storageProblem(trouble: StorageTrouble, folder: string, forDesk:
   if (!forDesk) return partnerProblem(trouble)
   switch (trouble) {
     case 'full':
-      return new Problem(
-        'storage_full',
-        `Not saved: the disk with the folder ${folder} is full. Free some space there and try again.`,
-      )
+      return new Problem('storage_full', message('not_saved_disk_full', { folder }))
     case 'read_only':
-      return new Problem(
-        'storage_read_only',
-        `Not saved: the folder ${folder} is read-only. Make it writable and try again.`,
-      )
+      return new Problem('storage_read_only', message('not_saved_read_only', { folder }))
     case 'gone':
-      return new Problem(
-        'storage_failed',
-        `Not saved: the folder ${folder} is gone. Put it back or reconnect its disk, then restart Apron.`,
-      )
+      return new Problem('storage_failed', message('not_saved_folder_missing', { folder }))
     case 'failed':
-      return new Problem(
-        'storage_failed',
-        `Not saved: the disk with the folder ${folder} has a fault. Check the disk and make a backup on another one.`,
-      )
+      return new Problem('storage_failed', message('not_saved_disk_fault', { folder }))
   }
 }
 
 function partnerProblem(trouble: StorageTrouble): Problem {
-  if (trouble === 'full')
-    return new Problem('storage_full', 'Not saved: the disk of this Apron is full. Try again later.')
-  if (trouble === 'read_only')
-    return new Problem('storage_read_only', 'Not saved: the disk of this Apron is read-only. Try again later.')
-  return new Problem('storage_failed', 'Not saved: the disk of this Apron does not take changes. Try again later.')
+  if (trouble === 'full') return new Problem('storage_full', message('not_saved_disk_full_for_partner'))
+  if (trouble === 'read_only') return new Problem('storage_read_only', message('not_saved_read_only_for_partner'))
+  return new Problem('storage_failed', message('not_saved_disk_fault_for_partner'))
 }

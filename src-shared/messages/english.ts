@@ -1,6 +1,8 @@
 import { airports } from './airports.ts'
+import { api } from './api.ts'
 import { contacts } from './contacts.ts'
 import { crew } from './crew.ts'
+import { files } from './files.ts'
 import { finance } from './finance.ts'
 import { fleet } from './fleet.ts'
 import { flights } from './flights.ts'
@@ -10,10 +12,14 @@ import { office } from './office.ts'
 import { operations } from './operations.ts'
 import { sales } from './sales.ts'
 import { shared } from './shared.ts'
+import { storage } from './storage.ts'
 import { validation } from './validation.ts'
 
 /** The messages of the core in English, by the file they are written in. */
 export const englishByWing = {
+  api,
+  files,
+  storage,
   airports,
   contacts,
   crew,
@@ -31,6 +37,9 @@ export const englishByWing = {
 
 /** All of them by code. */
 export const english = {
+  ...api,
+  ...files,
+  ...storage,
   ...airports,
   ...contacts,
   ...crew,

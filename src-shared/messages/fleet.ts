@@ -1,2 +1,5 @@
 /** What the fleet wing says. */
-export const fleet = {} as const
+export const fleet = {
+  defect_due_before_reported: 'can’t be before the day the defect was reported. Enter a later day.',
+  user_id_unknown: 'does not match any user: {{id}}. Choose another one.',
+} as const

@@ -1,7 +1,20 @@
 /** What every wing, the transports and the storage say. */
 export const shared = {
+  airport_code_unknown: 'must be an ICAO, IATA or FAA code. No airport has the code {{code}}.',
+  amount_too_large: 'is too large. Enter a smaller amount.',
   field_problem: '{{field}}: {{problem}}',
   not_found_for: '{{problem}} Requested: {{requested}}.',
+  reference_not_addressable: 'can’t be . or .. because it is used in paths. Choose another one.',
+  reference_reserved: 'can’t be "{{reference}}": that word is part of the API’s paths. Choose another one.',
+  reference_taken: '{{field}} "{{reference}}" {{problem}}',
+  taken_by_account: 'is already used by account {{name}} (id {{id}}). Choose another one.',
+  taken_by_aircraft: 'is already used by aircraft {{tail}} (id {{id}}). Choose another one.',
+  taken_by_booking: 'is already used by booking {{name}} (id {{id}}). Choose another one.',
+  taken_by_document: 'is already used by document {{type}} (id {{id}}) of this person. Choose another one.',
+  taken_by_project: 'is already used by accounting project {{name}} (id {{id}}). Choose another one.',
+  taken_by_user: 'is already used by user {{name}} (id {{id}}). Choose another one.',
+  too_many_decimals: 'has more decimals than {{currency}} allows ({{places}}). Round the amount.',
   unknown_field_like: '{{problem}} The unknown field {{field}} looks like it.',
   verbatim: '{{text}}',
+  window_too_long: 'must be at most {{days}} days after from. Request a shorter period.',
 } as const

@@ -13,7 +13,7 @@ const refusal = (...details: [field: string, message: string][]) => ({
 })
 
 test.each([
-  [refusal(['expirationDate', 'must be after the issue.']), 'Expires: must be after the issue.'],
+  [refusal(['expirationDate', 'must be after the issue date.']), 'Expires: must be after the issue date.'],
   [refusal(['legs[1].departureAirport', 'is unknown.']), 'Leg 2, Departure airport: is unknown.'],
   [refusal(['providerId', 'there is no such provider here.']), 'There is no such provider here.'],
   [refusal(['volumeTo', 'it is less than volumeFrom.']), 'It is less than volume from.'],
@@ -32,8 +32,11 @@ test.each([
 
 test('what a message leaves out is said in the words of screens', () => {
   const details = [
-    { in: 'body', field: 'expirationDate', message: 'must be after the issue.' },
+    { in: 'body', field: 'expirationDate', message: 'must be after the issue date.' },
     { in: 'body', field: 'dutyId', message: 'is unknown.' },
   ] as never
-  expect(moreOf({ message: 'It was refused.', details })).toEqual(['Expires: must be after the issue.', 'Is unknown.'])
+  expect(moreOf({ message: 'It was refused.', details })).toEqual([
+    'Expires: must be after the issue date.',
+    'Is unknown.',
+  ])
 })

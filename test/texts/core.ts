@@ -100,3 +100,4 @@ function* textsIn(file: string): Generator<string> {
 /** What the core says in English that a person may read at a screen, without doubles. */
 export const coreTexts = (): string[] =>
   [...new Set(coreFiles.flatMap((file) => [...textsIn(file)]))].filter(sentence).sort()
+export const textsOfFile = (file: string): string[] => [...textsIn(file)].filter(sentence)

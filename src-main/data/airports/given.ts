@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../../src-shared/errors.ts'
+import { message } from '../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../operator-db.ts'
 import { type AirportRow, findAirport } from './queries.ts'
 
@@ -10,7 +11,7 @@ export async function givenAirport(db: OperatorDb, code: string, field: string):
 }
 
 export const unknownAirport = (code: string, field: string) =>
-  fieldProblem(field, `no airport has the code ${code}; give an ICAO, IATA or FAA code.`)
+  fieldProblem(field, message('airport_code_unknown', { code }))
 
 /** The code that the airport of a request's `airport` is kept by; null and absent stay. @throws Problem invalid_input. */
 export const airportCodeOf = async (

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER, LONGEST_IDEMPOTENCY_KEY } from '../../../src-shared/contract/idempotency.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
+import { message } from '../../../src-shared/messages/index.ts'
 
 /** A string of structured fields (RFC 9651, 3.3.3), as the IETF draft has it. */
 const quoted = /^"((?:[\x20-\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"$/
@@ -16,7 +17,7 @@ export function idempotencyKeyIn(header: string): string {
   if (key.length > 0 && key.length <= LONGEST_IDEMPOTENCY_KEY) return key
   throw fieldProblem(
     IDEMPOTENCY_HEADER,
-    `send one key of 1 to ${LONGEST_IDEMPOTENCY_KEY} ASCII characters without spaces or commas, such as a UUID.`,
+    message('idempotency_key_invalid', { longest: LONGEST_IDEMPOTENCY_KEY }),
     'header',
   )
 }

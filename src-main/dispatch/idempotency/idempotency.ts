@@ -6,7 +6,8 @@ import {
   REPLAYED_HEADER,
   takesIdempotencyKey,
 } from '../../../src-shared/contract/idempotency.ts'
-import { Problem, type Reply } from '../../../src-shared/errors.ts'
+import { fieldDetail, Problem, type Reply } from '../../../src-shared/errors.ts'
+import { message } from '../../../src-shared/messages/index.ts'
 import type { Tables } from '../../data/tables.ts'
 import type { Caller } from '../authenticate.ts'
 import { fingerprintOf, type SentRequest } from './fingerprint.ts'
@@ -49,10 +50,7 @@ export function createIdempotency(db: Kysely<Tables>): (arrived: Arrived) => Key
     const scope = { operatorId, callerId: partner?.id ?? 'desk', key: idempotencyKeyIn(header) }
     const place = JSON.stringify(scope)
     if (underWay.has(place)) {
-      throw new Problem(
-        'idempotency_key_in_use',
-        `A request with this ${IDEMPOTENCY_HEADER} is still being carried out. Wait a second and send it again.`,
-      )
+      throw new Problem('idempotency_key_in_use', message('idempotency_key_in_use', { header: IDEMPOTENCY_HEADER }))
     }
     underWay.add(place)
     const fingerprint = fingerprintOf(sent)
@@ -63,8 +61,8 @@ export function createIdempotency(db: Kysely<Tables>): (arrived: Arrived) => Key
         if (kept.fingerprint !== fingerprint) {
           throw new Problem(
             'idempotency_key_reused',
-            `This ${IDEMPOTENCY_HEADER} came with another request in the last ${IDEMPOTENCY_HOURS} hours. Choose a new key for each request, and the same one only to repeat it.`,
-            [{ in: 'header', field: IDEMPOTENCY_HEADER, message: 'came with another request; choose a new key.' }],
+            message('idempotency_key_reused', { header: IDEMPOTENCY_HEADER, hours: IDEMPOTENCY_HOURS }),
+            [fieldDetail(IDEMPOTENCY_HEADER, message('idempotency_key_of_other_request'), 'header')],
           )
         }
         return { ...kept.reply, headers: { ...kept.reply.headers, [REPLAYED_HEADER]: 'true' } }

@@ -1,4 +1,5 @@
-import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
+import { fieldDetail, fieldProblem, Problem } from '../../../src-shared/errors.ts'
+import { message } from '../../../src-shared/messages/index.ts'
 import type { Journal } from '../../data/journal.ts'
 import type { OperatorDb } from '../../data/operator-db.ts'
 import type { OperatorTable } from '../../data/tables.ts'
@@ -11,9 +12,9 @@ const UNADDRESSABLE = /^\.{1,2}$/
 
 /** @throws Problem invalid_input when a reference could not be used in a path. */
 function checkAddressable(kind: Kind, field: string, reference: string): void {
-  if (UNADDRESSABLE.test(reference)) throw fieldProblem(field, 'can not stand in a path; choose another.')
+  if (UNADDRESSABLE.test(reference)) throw fieldProblem(field, message('reference_not_addressable'))
   if (kind.reserved.includes(reference.toLowerCase())) {
-    throw fieldProblem(field, `"${reference}" is part of a path of the interface; choose another.`)
+    throw fieldProblem(field, message('reference_reserved', { reference }))
   }
 }
 
@@ -28,8 +29,10 @@ async function checkChosen(db: OperatorDb, kind: Kind, given: Fields, row: Field
     checkAddressable(kind, field, reference)
     const other = await find(db, reference, row)
     if (!other || other.id === row['id']) continue
-    const message = kind.taken(other)
-    throw new Problem('reference_taken', `${field} "${reference}" ${message}`, [{ in: 'body', field, message }])
+    const problem = kind.taken(other)
+    throw new Problem('reference_taken', message('reference_taken', { field, reference, problem }), [
+      fieldDetail(field, problem),
+    ])
   }
 }
 

@@ -1,4 +1,5 @@
 import { aliasOf } from '../../../src-shared/alias.ts'
+import { type Message, message } from '../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../data/operator-db.ts'
 import type { OperatorTable } from '../../data/tables.ts'
 import { personName } from '../../present/name.ts'
@@ -24,7 +25,7 @@ export interface Kind<Row extends { id: string } = { id: string }> {
   /** The columns of the table, and fields of requests, that hold a chosen reference; each with what may have it already. */
   chosen: Record<string, Find<Row>>
   /** Why a reference is refused that this record has. */
-  taken(row: Row): string
+  taken(row: Row): Message
   /** What a record with this number answers to by it. */
   names(publicId: number): string[]
   /** What stands in the place of a reference in other paths of the interface. */
@@ -37,8 +38,7 @@ const withAlias = (publicId: number) => [String(publicId), aliasOf(publicId)]
 const booking: Kind<BookingRow> = {
   find: bookingByReference,
   chosen: { reference: bookingByReference, externalReference: bookingByReference, quoteNumber: bookingByReference },
-  taken: ({ bookingIdentifier, publicId }) =>
-    `is taken by booking ${bookingIdentifier} (id ${publicId}); choose another.`,
+  taken: ({ bookingIdentifier, publicId }) => message('taken_by_booking', { id: publicId, name: bookingIdentifier }),
   names: numberOnly,
   reserved: ['book', 'bookings', 'confirm', 'customer', 'legs', 'lookup', 'notbooked', 'price'],
 }
@@ -51,7 +51,7 @@ const account: Kind<AccountRow> = {
     accountNumber: async (db, number) =>
       (await accountByOwnReference(db, number)) ?? (await accountWithNumber(db, number)),
   },
-  taken: ({ name, publicId }) => `is taken by account ${name} (id ${publicId}); choose another.`,
+  taken: ({ name, publicId }) => message('taken_by_account', { id: publicId, name }),
   names: withAlias,
   reserved: [],
 }
@@ -59,7 +59,7 @@ const account: Kind<AccountRow> = {
 const user: Kind<UserRow> = {
   find: userByReference,
   chosen: { externalReference: userByReference },
-  taken: (row) => `is taken by user ${personName(row)} (id ${row.publicId}); choose another.`,
+  taken: (row) => message('taken_by_user', { id: row.publicId, name: personName(row) }),
   names: withAlias,
   reserved: ['account', 'crew', 'flight'],
 }
@@ -67,7 +67,7 @@ const user: Kind<UserRow> = {
 const aircraft: Kind<AircraftRow> = {
   find: resolveAircraft,
   chosen: { tailNumber: resolveAircraft },
-  taken: ({ tailNumber, publicId }) => `is taken by aircraft ${tailNumber} (id ${publicId}); choose another.`,
+  taken: ({ tailNumber, publicId }) => message('taken_by_aircraft', { id: publicId, tail: tailNumber }),
   names: numberOnly,
   reserved: ['picture'],
 }
@@ -77,7 +77,7 @@ const ofPerson: Find<IdCardRow> = (db, reference, { userId }) => idCardOf(db, St
 const idCard: Kind<IdCardRow> = {
   find: ofPerson,
   chosen: { externalReference: ofPerson },
-  taken: ({ type, publicId }) => `is taken by document ${type} (id ${publicId}) of this person; choose another.`,
+  taken: ({ type, publicId }) => message('taken_by_document', { id: publicId, type }),
   names: numberOnly,
   reserved: [],
 }
@@ -85,7 +85,7 @@ const idCard: Kind<IdCardRow> = {
 const project: Kind<ProjectRow> = {
   find: projectByReference,
   chosen: { externalReference: projectByReference },
-  taken: ({ name, publicId }) => `is taken by accounting project ${name} (id ${publicId}); choose another.`,
+  taken: ({ name, publicId }) => message('taken_by_project', { id: publicId, name }),
   names: numberOnly,
   reserved: [],
 }

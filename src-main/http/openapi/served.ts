@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ExampleName } from '../../../src-shared/contract/operations/examples.ts'
 import { Problem } from '../../../src-shared/errors.ts'
+import { message } from '../../../src-shared/messages/index.ts'
 import type { Core } from '../../core.ts'
 import { SAMPLE_DAY } from '../../dispatch/validation/samples.ts'
 import { nearest } from '../../runtime/resources.ts'
@@ -31,7 +32,7 @@ export function servedDocument(core: Core): (origin: string) => Promise<string> 
   let last = { of: '', text: '' }
   return async (origin) => {
     const path = nearest('openapi.json')
-    if (!path) throw new Problem('unknown_path', 'The file openapi.json is missing; install Apron again.')
+    if (!path) throw new Problem('unknown_path', message('openapi_missing'))
     committed ??= readFile(path, 'utf8')
     const today = new Date(core.clock.now()).toISOString().slice(0, 10)
     const records = await demoRecords(core)

@@ -1,5 +1,6 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { bearing, distanceNm, type Position } from '../../../../src-shared/geo.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 
 interface Valid {
   validFrom?: string | null | undefined
@@ -16,15 +17,14 @@ export function isValidWithin(
 
 /** @throws Problem invalid_input when the last day is before the first. */
 export function checkValidity({ validFrom, validTo }: Valid): void {
-  if (validFrom && validTo && validTo < validFrom)
-    throw fieldProblem('validTo', 'the last day is before the first; give a later one.')
+  if (validFrom && validTo && validTo < validFrom) throw fieldProblem('validTo', message('fee_period_reversed'))
 }
 
 /** @throws Problem invalid_input when the volumes are the wrong way round. */
 export function checkVolumes(given: { volumeFrom?: number | null | undefined; volumeTo?: number | null | undefined }) {
   const { volumeFrom, volumeTo } = given
   if (typeof volumeFrom === 'number' && typeof volumeTo === 'number' && volumeTo < volumeFrom)
-    throw fieldProblem('volumeTo', 'it is less than volumeFrom; give a greater volume.')
+    throw fieldProblem('volumeTo', message('volume_range_reversed'))
 }
 
 /** Nautical miles around an airport that count as nearby, and how many airports of them are shown. */

@@ -1,5 +1,6 @@
 import type { NamedAccount } from '../../../../src-shared/contract/contacts/accounts.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -70,12 +71,12 @@ export async function namedAccount(
   const match = await chosen(writing.db, asked, candidates)
   if (match) return match
   const name = given.name ?? fullName
-  if (name === undefined) throw fieldProblem(`${field}.name`, 'name the account, or the customer it is for.')
+  if (name === undefined) throw fieldProblem(`${field}.name`, message('account_or_customer_required'))
   if (candidates.some(({ accountNumber }) => accountNumber === given.accountNumber)) {
-    throw fieldProblem(`${field}.accountNumber`, "is another account's; send that account's name too, or leave it out.")
+    throw fieldProblem(`${field}.accountNumber`, message('account_number_taken'))
   }
   if (candidates.some(({ externalReference }) => externalReference === given.externalReference)) {
-    throw fieldProblem(`${field}.externalReference`, 'is of an inactive account; make that active, or leave it out.')
+    throw fieldProblem(`${field}.externalReference`, message('account_inactive'))
   }
   return createAccount(writing, { ...given, name })
 }

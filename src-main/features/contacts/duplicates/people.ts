@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { announcePassenger } from '../../../events/announce-people.ts'
 import { idCardsOf } from '../identity-documents/queries.ts'
@@ -59,7 +60,7 @@ async function moveTickets(writing: Writing, merged: UserRow, stays: UserRow): P
  */
 export async function mergePeople(writing: Writing, merged: UserRow, stays: UserRow): Promise<void> {
   const crew = await writing.db.from('crew').select('id').where('userId', '=', merged.id).executeTakeFirst()
-  if (crew) throw new Problem('state_conflict', 'A crew member is not merged; merge the other person into them.')
+  if (crew) throw new Problem('state_conflict', message('crew_member_not_mergeable'))
   await moveIdCards(writing, merged, stays)
   await moveTickets(writing, merged, stays)
   await moveFiles(writing, 'users', merged.id, stays.id)

@@ -1,6 +1,7 @@
 import type { GivenDocument } from '../../../../src-shared/contract/contacts/identity-documents.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import type { KnownFile } from '../../../../src-shared/files.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { keepFile } from '../../office/documents/keep.ts'
 import type { DocumentRow } from '../../office/documents/queries.ts'
@@ -17,7 +18,7 @@ export interface SentDocument {
 /** @throws Problem invalid_input when a request sends neither. */
 export function checkSent({ body, file }: SentDocument): void {
   if (body || file) return
-  throw fieldProblem('body', 'send the document as JSON, a file in the form’s part "file", or both.')
+  throw fieldProblem('body', message('document_body_required'))
 }
 
 /** Writes an id card with the file that came with it; answers its row's id. */

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { GivenDocument } from '../../../../src-shared/contract/contacts/identity-documents.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { removeDocumentsOf } from '../../office/documents/remove.ts'
@@ -60,7 +61,7 @@ export async function createIdCard(writing: Writing, userId: string, given: Give
  */
 export async function changeIdCard(writing: Writing, card: IdCardRow, given: GivenDocument): Promise<boolean> {
   if (given.main === false && card.main === 1) {
-    throw fieldProblem('main', 'this is the main document; make another one the main one instead.')
+    throw fieldProblem('main', message('main_document_required'))
   }
   const kept = keptDocument(given, card)
   const { issueDate = card.issueDate, expirationDate = card.expirationDate } = kept

@@ -2,6 +2,7 @@ import { asNumber } from '../../../../src-shared/alias.ts'
 import type { peopleDesk as contract } from '../../../../src-shared/contract/contacts/people-desk.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
 import { fits } from '../../../../src-shared/fits.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
@@ -21,7 +22,7 @@ const person = async (db: OperatorDb, publicId: number) => found(await userByNum
 async function accountIdOf(db: OperatorDb, publicId: number | null | undefined) {
   if (publicId === null || publicId === undefined) return publicId
   const account = await accountByNumber(db, publicId)
-  if (!account) throw fieldProblem('accountId', 'there is no such account here.')
+  if (!account) throw fieldProblem('accountId', message('account_unknown'))
   return account.id
 }
 

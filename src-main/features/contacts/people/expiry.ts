@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 
 /** The two days of a document or a qualification, `2026-11-21`. */
 export interface Validity {
@@ -20,6 +21,6 @@ interface GivenFields {
 export function checkExpiry({ issued, expires }: Validity, given: GivenFields, before?: Validity): void {
   if (issued === null || expires === null || expires > issued) return
   if (before?.issued === issued && before.expires === expires) return
-  if (given.expires) throw fieldProblem(given.expires, 'must be after the issue.')
-  throw fieldProblem(given.issued ?? 'issueDate', 'must be before the expiry.')
+  if (given.expires) throw fieldProblem(given.expires, message('expiry_before_issue'))
+  throw fieldProblem(given.issued ?? 'issueDate', message('issue_after_expiry'))
 }

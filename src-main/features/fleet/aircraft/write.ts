@@ -1,6 +1,7 @@
 import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import { type aircraft, switches } from '../../../../src-shared/contract/fleet/aircraft.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { tailKey } from '../../../../src-shared/tail.ts'
 import { givenAirport } from '../../../data/airports/given.ts'
 import type { Written } from '../../../data/journal.ts'
@@ -45,7 +46,7 @@ async function heldOtherwise(writing: Writing, given: AircraftChange) {
 
 async function givenManager({ db }: Writing, userId: number) {
   const user = await userByNumber(db, userId)
-  if (!user) throw fieldProblem('keyAccountManagerId', `no user has the id ${userId}.`)
+  if (!user) throw fieldProblem('keyAccountManagerId', message('user_id_unknown', { id: userId }))
   return user
 }
 

@@ -1,5 +1,6 @@
 import type { holdItemDates } from '../../../../src-shared/contract/fleet/deferred-defects.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 
 interface Dated {
   reportDay: string
@@ -27,6 +28,5 @@ export function isAsked(
 
 /** @throws Problem invalid_input when an item would be due before it was reported. */
 export function checkDays({ reportDay, dueDay }: Dated): void {
-  if (dueDay !== null && dueDay < reportDay)
-    throw fieldProblem('dueDay', 'it can not be due before it was reported; give a later day.')
+  if (dueDay !== null && dueDay < reportDay) throw fieldProblem('dueDay', message('defect_due_before_reported'))
 }

@@ -1,6 +1,7 @@
 import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../../src-shared/contract/sales/quotes-desk.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Price } from '../../../data/tables/columns.ts'
 import { accountsNamed } from '../../contacts/accounts/queries.ts'
@@ -56,7 +57,7 @@ function accountAsked({ customer }: LookupRequest): AskedAccount {
   const { account, ...person } = customerIn(customer)
   const fullName = fullNameOf(person)
   if (account || fullName || person.externalReference || person.logName) return { ...account, fullName }
-  throw fieldProblem('customer.account.name', 'name the account, or the customer it is for.')
+  throw fieldProblem('customer.account.name', message('account_or_customer_required'))
 }
 
 /** What each aircraft that can do it makes of a request, or the one it names; writes nothing (decision 17). */
