@@ -336,7 +336,7 @@ const situations: Record<string, Situation> = {
     headers: { 'Content-Encoding': 'gzip' },
     status: 415,
     code: 'content_type_refused',
-    says: ['without Content-Encoding'],
+    says: ['Content-Encoding is not supported'],
   },
   'a body of three megabytes': {
     ask: `POST ${api}/user/account`,
@@ -386,7 +386,7 @@ const situations: Record<string, Situation> = {
     headers: { 'X-Auth-Token': 'apron_guessed' },
     status: 401,
     code: 'key_unknown',
-    says: ['not known here'],
+    says: ['is unknown'],
   },
   'no client id': {
     ask: `GET ${hooks}`,
@@ -400,7 +400,7 @@ const situations: Record<string, Situation> = {
     headers: { 'X-Api-Client-Id': 'other' },
     status: 403,
     code: 'client_id_mismatch',
-    says: ['X-Api-Client-Id', 'with it'],
+    says: ['X-Api-Client-Id', 'issued with the key'],
   },
   // Where nothing is.
   'the flights at a path of their own': {
@@ -431,7 +431,7 @@ const situations: Record<string, Situation> = {
     ask: 'GET /wp-admin/setup.php',
     status: 404,
     code: 'unknown_path',
-    says: ['GET /docs'],
+    says: ['See /docs'],
   },
   'a method that a path does not take': {
     ask: `POST ${api}/aircraft`,

@@ -106,7 +106,7 @@ test('a folder that is moved away is noticed before a change is lost in it', asy
   expect(problemOf(await addAccount(apron))).toEqual({
     status: 503,
     code: 'storage_failed',
-    message: expect.stringContaining(`the folder ${data} is gone`),
+    message: expect.stringContaining(`the folder ${data} is missing`),
   })
   renameSync(`${data}-away`, data)
   answered(await addAccount(apron))

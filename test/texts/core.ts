@@ -21,12 +21,12 @@ const wordsFiles = [
   /^src-shared\/(rotation|wire)\.ts$/,
 ]
 
-/** The files of the core, without the demo and the desktop shell. */
+/** The files of the core, without the demo. */
 export const coreFiles: string[] = ['src-main', 'src-shared']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
   .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  .filter((file) => !/^src-main\/(demo|electron)\/|texts\//.test(file))
+  .filter((file) => !/^src-main\/demo\/|texts\//.test(file))
   .sort()
 
 /** The name of a value within a text. */
