@@ -86,12 +86,13 @@ async function fileIn(response: Response): Promise<FileReply> {
 export function httpBridge(): Bridge {
   const known = endpoints()
   return {
-    async call(operation, sent): Promise<Reply> {
+    async call(operation, sent, signal): Promise<Reply> {
       const { answersFile, endpointOf } = await known
       const entry = endpointOf(operation)
       const response = await fetch(addressOf(entry, sent), {
         method: entry.method,
         credentials: 'same-origin',
+        signal: signal ?? null,
         headers: {
           [DESK_HEADER]: pageKey(),
           ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -87,7 +87,8 @@ export interface Desktop {
 
 /** How a screen reaches the core: over IPC in Electron, over HTTP in a browser, directly in a test. */
 export interface Bridge {
-  call(operation: Operation, sent: Sending): Promise<Reply>
+  /** Rejects where the core can't be reached. `signal` cancels the request over HTTP; a call over IPC goes on. */
+  call(operation: Operation, sent: Sending, signal?: AbortSignal): Promise<Reply>
   /** Tells of each change, also of those made by partners, until the returned function is called. */
   subscribe(listener: (changed: Changed) => void): () => void
   desktop?: Desktop

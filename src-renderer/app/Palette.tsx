@@ -112,7 +112,7 @@ export function Palette({ desk }: { desk: Desk }) {
   const [search] = useDebouncedValue(typed, 90)
   const zone = useAirportZone()
   const recent = useRecent(({ visited }) => visited)
-  const { data, isFetching } = useApiQuery('search.all', { query: { search } }, { off: search === '' })
+  const { data, isFetching } = useApiQuery('search.all', { query: { search } }, { enabled: search !== '' })
   const found = data && typed !== '' ? foundPages(data, zone) : []
   const rooms = routes
     .filter(({ label }) => says(label, typed))

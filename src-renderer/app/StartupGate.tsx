@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useApiQuery } from '../data/use-api-query.ts'
 import { Filling } from '../features/office/setup/Filling.tsx'
 import { SignedOut } from '../features/office/setup/SignedOut.tsx'
@@ -11,13 +10,11 @@ const ASK_WHILE_FILLING_MS = 500
 
 /** Decides what is shown: the sign-in hint, the first-start choice, the progress of filling, or the app. */
 export function StartupGate() {
-  const { data, error, refetch } = useApiQuery('setup.state', {})
-  const filling = data?.state === 'filling'
-  useEffect(() => {
-    if (!filling) return
-    const timer = setInterval(refetch, ASK_WHILE_FILLING_MS)
-    return () => clearInterval(timer)
-  }, [filling, refetch])
+  const { data, error, refetch } = useApiQuery(
+    'setup.state',
+    {},
+    { refetchInterval: (data) => data?.state === 'filling' && ASK_WHILE_FILLING_MS },
+  )
 
   if (error?.code === 'signed_out' || error?.code === 'key_missing') return <SignedOut />
   if (error && !data)

@@ -22,20 +22,18 @@ import {
   IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { MenuCommand, Sending } from '../../src-shared/bridge.ts'
-import type { Answer } from '../../src-shared/contract/endpoint.ts'
-import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
+import type { MenuCommand } from '../../src-shared/bridge.ts'
 import { t } from '../../src-shared/texts/texts.ts'
-import { bridge } from '../api.ts'
-import { apiErrorOf, unreachable } from '../data/api-error.ts'
+import { callApi } from '../data/call-api.ts'
+import { refetchAll } from '../data/follow-changes.ts'
 import { chooseLanguage, languageChoices } from '../data/language.ts'
+import { orShowError } from '../data/or-show-error.ts'
 import { ask } from '../data/pending-action.ts'
 import { type TimeMode, usePreferences } from '../data/preferences.ts'
-import { refetchAll } from '../data/use-api-query.ts'
 import { redo, undo } from '../shared/undo/undo.tsx'
 import { focusSearch } from '../ui/keys.ts'
 import { go } from '../ui/location.ts'
-import { showDone, showError } from '../ui/messages.ts'
+import { showDone } from '../ui/messages.ts'
 
 /** What a command may need that only the frame has. */
 export interface Desk {
@@ -54,25 +52,18 @@ export interface Command extends Pick<MenuCommand, 'id' | 'label' | 'menu' | 'se
   run(desk: Desk): void | Promise<void>
 }
 
-/** What an operation answers; undefined where it was refused, which is said. */
-async function answerOf<O extends Operation>(operation: O, sent: Sending): Promise<Answer<EndpointFor<O>> | undefined> {
-  const reply = await bridge.call(operation, sent).catch(() => undefined)
-  const error = reply ? apiErrorOf(reply) : unreachable
-  if (error) showError(error)
-  return error ? undefined : (reply?.body as Answer<EndpointFor<O>>)
-}
-
 /** Sends all deliveries that failed in the last two days once more. */
 async function resendFailed(): Promise<void> {
-  const sent = await answerOf('webhookDesk.resendMany', { body: { failedSince: Date.now() - 2 * 86_400_000 } })
+  const body = { failedSince: Date.now() - 2 * 86_400_000 }
+  const sent = await orShowError(callApi('webhookDesk.resendMany', { body }))
   if (sent) showDone(t('Retrying {{count}} deliveries', { count: sent.count }))
 }
 
 async function restartReceiver(): Promise<void> {
-  const state = await answerOf('receiver.state', {})
+  const state = await orShowError(callApi('receiver.state', {}))
   if (!state) return
-  if (state.running) await answerOf('receiver.stop', {})
-  const started = await answerOf('receiver.start', { body: { port: state.port } })
+  if (state.running) await orShowError(callApi('receiver.stop', {}))
+  const started = await orShowError(callApi('receiver.start', { body: { port: state.port } }))
   if (started) showDone(t('Test receiver is running on port {{port}}', { port: started.port }))
 }
 

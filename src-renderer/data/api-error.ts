@@ -1,14 +1,19 @@
 import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
 import { messageText, t } from '../../src-shared/texts/texts.ts'
-import type { ApiError } from '../ui/api-error.ts'
+import { ApiError } from '../ui/api-error.ts'
 import { fieldSentence, withoutFieldNames } from '../ui/field-words.ts'
 
-/** The core did not answer at all. */
-export const unreachable: ApiError = {
-  code: 'unreachable',
-  message: t('Apron isn’t responding. Check that it’s still running. This page retries automatically.'),
-  details: [],
-}
+const UNREACHABLE = 'unreachable'
+
+/** The error of a call that the core did not answer at all. */
+export const unreachable = (): ApiError =>
+  new ApiError(
+    UNREACHABLE,
+    t('Apron isn’t responding. Check that it’s still running. This page retries automatically.'),
+  )
+
+/** Whether the core refused a call; false where the call did not reach the core. */
+export const isRefusal = ({ code }: ApiError): boolean => code !== UNREACHABLE
 
 /** The error a reply carries; undefined for a success. */
 export function apiErrorOf(reply: Reply): ApiError | undefined {
@@ -25,9 +30,9 @@ export function apiErrorOf(reply: Reply): ApiError | undefined {
     : body?.message
       ? messageText(body.reason ?? body.message)
       : t('The request failed ({{status}}). Try again.', { status: reply.status })
-  return { code: body?.code ?? 'internal', message, details }
+  return new ApiError(body?.code ?? 'internal', message, details)
 }
 
 /** What is wrong with one field of what was sent, or undefined. */
-export const fieldError = (error: ApiError | undefined, field: string): string | undefined =>
+export const fieldError = (error: ApiError | null | undefined, field: string): string | undefined =>
   error?.details.find((detail) => detail.field === field)?.message

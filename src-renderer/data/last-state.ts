@@ -1,7 +1,7 @@
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import { bridge } from '../api.ts'
-import { askAsBefore, prefetch } from './use-api-query.ts'
+import { prefetch, prefetchFromLastStart } from './prefetch.ts'
 
 type State = Answer<EndpointFor<'setup.state'>>
 
@@ -26,6 +26,6 @@ function keep(state: State): void {
  * still opening, answers: the screens are drawn meanwhile. A browser may be signed out, and shows nothing before it knows.
  */
 export function askState(): void {
-  if (bridge.desktop) askAsBefore('setup.state', { read, keep })
+  if (bridge.desktop) prefetchFromLastStart('setup.state', { read, keep })
   else prefetch('setup.state', {})
 }

@@ -30,8 +30,8 @@ const optionOf = ({ code, icao, iata, faa, name, city }: Found): PickerOption =>
 export function AirportField({ label, description, value, onChange, error, hideLabel, disabled }: AirportFieldProps) {
   const [picked, setPicked] = useState<PickerOption | null>(null)
   const [query, setQuery] = useState('')
-  const present = useApiQuery('airports.search', { query: { search: value } }, { off: value === '' })
-  const found = useApiQuery('airports.search', { query: { search: query } }, { off: query === '' })
+  const present = useApiQuery('airports.search', { query: { search: value } }, { enabled: value !== '' })
+  const found = useApiQuery('airports.search', { query: { search: query } }, { enabled: query !== '' })
   const known = present.data?.find(({ code }) => code === value)
   const bare = picked?.value === value ? picked : { value, label: value }
   return (
@@ -46,10 +46,11 @@ export function AirportField({ label, description, value, onChange, error, hideL
         onChange(option?.value ?? '')
       }}
       source={{
-        find: (text) => (text === '' ? [] : text === query && found.fresh ? found.data?.map(optionOf) : undefined),
+        find: (text) =>
+          text === '' ? [] : text === query && !found.isPlaceholderData ? found.data?.map(optionOf) : undefined,
         search: setQuery,
       }}
-      failed={found.error !== undefined}
+      failed={found.error !== null}
       words={{ nothing: t('No airport found'), hint: t('Type a code or a name') }}
     />
   )

@@ -5,13 +5,13 @@ import type { ApiError } from './api-error.ts'
 import classes from './Note.module.css'
 
 /** In place of what could not be read: why, and a way to try again. */
-export function ErrorState({ error, refetch }: { error: ApiError; refetch?: () => void }) {
+export function ErrorState({ error, refetch }: { error: Pick<ApiError, 'message'>; refetch?: () => unknown }) {
   return (
     <div className={classes.note} role="alert">
       <IconAlertTriangle size={28} stroke={1.5} className={classes.trouble} />
       <p className={classes.title}>{error.message}</p>
       {refetch && (
-        <Button variant="default" onClick={refetch}>
+        <Button variant="default" onClick={() => refetch()}>
           {t('Try again')}
         </Button>
       )}

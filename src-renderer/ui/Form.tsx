@@ -16,7 +16,7 @@ export interface FormProps {
   /** What is missing while it is not ready: "Enter a name". */
   missing?: string
   running: boolean
-  error: ApiError | undefined
+  error: ApiError | null | undefined
   /** Fields that show their own part of the error. */
   fields?: readonly string[]
   /** How the fields stand: two columns unless said otherwise. */

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ApiError } from './api-error.ts'
 
 interface FormTroubleProps {
-  error: ApiError | undefined
+  error: ApiError | null | undefined
   /** Fields that show their own part of the error. */
   fields: readonly string[]
 }

@@ -11,7 +11,7 @@ interface ListRoomProps<Row extends object> extends Omit<DataTableProps<Row>, 'l
   /** Beside the title: filters and buttons. */
   tools: ReactNode
   /** What was asked for the rows. */
-  answer: { data?: unknown; isLoading: boolean; error: ApiError | undefined; refetch(): void }
+  answer: { data?: unknown; isLoading: boolean; error: ApiError | null | undefined; refetch(): unknown }
   /** The dialogs of the room. */
   children?: ReactNode
 }

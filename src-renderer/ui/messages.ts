@@ -11,7 +11,7 @@ export const moreOf = ({ message, details }: Pick<ApiError, 'message' | 'details
     .map((detail) => fieldSentence(detail.field, detail.message))
 
 /** Says what could not be done and why. */
-export function showError(error: ApiError): void {
+export function showError(error: Pick<ApiError, 'message' | 'details'>): void {
   const { message } = error
   const more = moreOf(error)
   notifications.show({

@@ -3,13 +3,13 @@ import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
-import { apron } from '../../api.ts'
-import { apiErrorOf, unreachable } from '../../data/api-error.ts'
+import { callApi } from '../../data/call-api.ts'
+import { orShowError } from '../../data/or-show-error.ts'
 import { useApiMutation } from '../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../data/use-api-query.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { showDone, showError } from '../../ui/messages.ts'
+import { showDone } from '../../ui/messages.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { Trans } from '../../ui/Trans.tsx'
 import { DocumentPreview } from './DocumentPreview.tsx'
@@ -30,12 +30,8 @@ interface DocumentListProps extends DocumentPlace {
 }
 
 /** Reads the bytes of a document. A refusal is shown as a message. */
-async function fileOf(document: Document): Promise<FileReply | undefined> {
-  const reply = await apron.documents.read({ params: { uuid: document.uuid } }).catch(() => undefined)
-  const error = reply ? apiErrorOf(reply) : unreachable
-  if (error) showError(error)
-  return error ? undefined : (reply?.body as FileReply)
-}
+const fileOf = (document: Document): Promise<FileReply | undefined> =>
+  orShowError(callApi('documents.read', { params: { uuid: document.uuid } }))
 
 /**
  * The documents of one record: listed, opened (pictures, texts and PDFs at once, others are saved), removed after a question,

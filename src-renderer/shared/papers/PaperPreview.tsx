@@ -26,7 +26,6 @@ export function PaperPreview({ file, onClose }: { file: FileReply; onClose(): vo
     setPrinting(true)
     await printPages(read.pdf).catch(() =>
       showError({
-        code: 'print',
         message: t('Printing failed. Save a copy and print it from another program.'),
         details: [],
       }),

@@ -3,9 +3,8 @@ import type { Sending } from '../../../src-shared/bridge.ts'
 import type { Sent } from '../../../src-shared/contract/endpoint.ts'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import type { EndpointFor, Operation } from '../../../src-shared/contract/index.ts'
-import { bridge } from '../../api.ts'
-import { apiErrorOf, unreachable } from '../../data/api-error.ts'
-import { showError } from '../../ui/messages.ts'
+import { callApi } from '../../data/call-api.ts'
+import { orShowError } from '../../data/or-show-error.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 type PrintOperation = Extract<Operation, `prints.${string}`>
@@ -28,14 +27,12 @@ export function usePaper() {
   const [shown, setShown] = useState<FileReply>()
   const print = async ({ operation, sent }: Paper) => {
     setRunning(true)
-    const reply = await bridge.call(operation, sent).catch(() => undefined)
-    const error = reply ? apiErrorOf(reply) : unreachable
-    const file = reply?.body as FileReply
-    if (error) showError(error)
-    else if (file.mediaType === 'application/pdf') setShown(file)
-    else saveFile(file)
+    const file = await orShowError<FileReply>(callApi(operation, sent as Sent<EndpointFor<PrintOperation>>))
     setRunning(false)
-    return !error
+    if (!file) return false
+    if (file.mediaType === 'application/pdf') setShown(file)
+    else saveFile(file)
+    return true
   }
   return { print, running, shown, close: () => setShown(undefined) }
 }

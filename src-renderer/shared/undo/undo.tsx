@@ -1,12 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import type { Answer } from '../../../src-shared/contract/endpoint.ts'
-import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { messageText, t } from '../../../src-shared/texts/texts.ts'
-import { bridge } from '../../api.ts'
-import { apiErrorOf, unreachable } from '../../data/api-error.ts'
-import { noteConnected } from '../../data/connection.ts'
-import { showDone, showError } from '../../ui/messages.ts'
+import { callApi } from '../../data/call-api.ts'
+import { orShowError } from '../../data/or-show-error.ts'
+import { showDone } from '../../ui/messages.ts'
 
 const SHOWN_MS = 9000
 
@@ -42,13 +39,8 @@ function tell(id: string, words: string, verb: string, back: () => void): void {
 }
 
 async function go(operation: 'undo.run' | 'undo.redo', changeId?: string): Promise<void> {
-  const reply = await bridge
-    .call(operation, { body: changeId === undefined ? {} : { changeId } })
-    .catch(() => undefined)
-  const error = reply ? apiErrorOf(reply) : unreachable
-  if (!reply || error) return showError(error ?? unreachable)
-  noteConnected()
-  const done = reply.body as Answer<EndpointFor<'undo.run'>>
+  const done = await orShowError(callApi(operation, { body: changeId === undefined ? {} : { changeId } }))
+  if (!done) return
   // What was just told of it speaks of what is no longer so.
   notifications.hide(`done ${done.changeId}`)
   if (operation === 'undo.run')
@@ -69,8 +61,7 @@ export const redo = (changeId?: string): Promise<void> => go('undo.redo', change
 
 /** Says that something was changed at the desk just now, and offers to undo that change as long as it is the latest. */
 export async function showUndoable(words: string, changeId?: string): Promise<void> {
-  const reply = await bridge.call('undo.last', {}).catch(() => undefined)
-  const last = reply && !apiErrorOf(reply) ? (reply.body as Answer<EndpointFor<'undo.last'>>).undo : null
+  const { undo: last } = await callApi('undo.last', {}).catch(() => ({ undo: null }))
   if (!last || last.changeId !== changeId) return showDone(words)
   tell(`done ${last.changeId}`, words, t('Undo'), () => undo(last.changeId))
 }

@@ -22,7 +22,7 @@ export function Airports() {
   const [{ search }, choose] = useQuery({ search: '' })
   const [letters] = useDebouncedValue(search.trim(), 120)
   const own = useApiQuery('airportDesk.own', {})
-  const found = useApiQuery('airports.search', { query: { search: letters } }, { off: letters === '' })
+  const found = useApiQuery('airports.search', { query: { search: letters } }, { enabled: letters !== '' })
   const searching = letters !== ''
   const columns = useMemo(() => airportColumns(now, !searching), [now, searching])
   const { data, isLoading, error, refetch } = searching ? found : own

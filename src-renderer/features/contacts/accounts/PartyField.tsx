@@ -57,7 +57,11 @@ export function PartyField(props: PartyFieldProps) {
   const { label, placeholder, chosen, of, within, onChoose, onNew, autoFocus, error } = props
   const [query, setQuery] = useState('')
   const searched = query || (of === 'customers' ? within : undefined)
-  const { data, fresh, error: failure } = useApiQuery('bookingDesk.parties', { query: { search: searched } })
+  const {
+    data,
+    isPlaceholderData,
+    error: failure,
+  } = useApiQuery('bookingDesk.parties', { query: { search: searched } })
   const { nothing, create } = wordsOf[of]
   return (
     <Picker
@@ -67,10 +71,10 @@ export function PartyField(props: PartyFieldProps) {
       onChoose={(option) => onChoose((option as PartyChoice | null) ?? undefined)}
       onCreate={onNew}
       source={{
-        find: (text) => (text === query && fresh && data ? optionsOf(of, data, within) : undefined),
+        find: (text) => (text === query && !isPlaceholderData && data ? optionsOf(of, data, within) : undefined),
         search: setQuery,
       }}
-      failed={failure !== undefined}
+      failed={failure !== null}
       words={{ nothing: nothing(), hint: t('Type a name'), create: onNew && create }}
     />
   )

@@ -74,7 +74,7 @@ export function PartyPage<Row extends { status: string }>(props: PartyRoomProps<
       rowKey={(row) => String(idOf(row))}
       onOpen={(row) => go(`/${noun}/${idOf(row)}`)}
       sortedBy={{ id: sortedBy, desc: false }}
-      startKey={answer.fresh ? query.search : undefined}
+      startKey={answer.data && !answer.isPlaceholderData ? query.search : undefined}
       markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
       empty={
         <EmptyState icon={icon} title={said.title} action={!query.search && add}>

@@ -48,8 +48,8 @@ export function useMerge(noun: MergeNoun) {
 
 /** Groups of records that look like the same one. */
 export function useDoubles(noun: MergeNoun) {
-  const accounts = useApiQuery('accountDesk.doubles', {}, { off: noun !== 'accounts' })
-  const people = useApiQuery('peopleDesk.doubles', {}, { off: noun !== 'people' })
+  const accounts = useApiQuery('accountDesk.doubles', {}, { enabled: noun === 'accounts' })
+  const people = useApiQuery('peopleDesk.doubles', {}, { enabled: noun === 'people' })
   return (noun === 'accounts' ? accounts : people).data ?? []
 }
 export type Doubles = ReturnType<typeof useDoubles>[number]
@@ -57,16 +57,17 @@ export type Doubles = ReturnType<typeof useDoubles>[number]
 /** Active records that a search finds, as something to choose; undefined until its answer is there. */
 export function useFound(noun: MergeNoun, search: string, but: number) {
   const query = { search, limit: 30 }
-  const accounts = useApiQuery('accountDesk.table', { query }, { off: noun !== 'accounts' })
-  const people = useApiQuery('peopleDesk.table', { query }, { off: noun !== 'people' })
-  if (!(noun === 'accounts' ? accounts : people).fresh) return undefined
-  const found = [
-    ...(accounts.data ?? []).map(({ accountId: id, name, city, accountNumber }) => ({
-      ...{ id, name, note: city ?? accountNumber },
-    })),
-    ...(people.data ?? []).map(({ userId: id, name, account, email }) => ({
-      ...{ id, name, note: account?.name ?? email ?? '' },
-    })),
-  ]
+  const accounts = useApiQuery('accountDesk.table', { query }, { enabled: noun === 'accounts' })
+  const people = useApiQuery('peopleDesk.table', { query }, { enabled: noun === 'people' })
+  const { data, isPlaceholderData } = noun === 'accounts' ? accounts : people
+  if (data === undefined || isPlaceholderData) return undefined
+  const found =
+    noun === 'accounts'
+      ? (accounts.data ?? []).map(({ accountId: id, name, city, accountNumber }) => ({
+          ...{ id, name, note: city ?? accountNumber },
+        }))
+      : (people.data ?? []).map(({ userId: id, name, account, email }) => ({
+          ...{ id, name, note: account?.name ?? email ?? '' },
+        }))
   return found.filter(({ id }) => id !== but)
 }

@@ -24,7 +24,7 @@ const MOST = 30
 export function PersonField({ without = [], nothing, ...props }: PersonFieldProps) {
   const [query, setQuery] = useState('')
   const search = query === '' ? {} : { search: query }
-  const { data, fresh, error } = useApiQuery('peopleDesk.table', {
+  const { data, isPlaceholderData, error } = useApiQuery('peopleDesk.table', {
     query: { ...search, limit: MOST + without.length },
   })
   const found = () =>
@@ -36,8 +36,8 @@ export function PersonField({ without = [], nothing, ...props }: PersonFieldProp
   return (
     <Picker
       {...props}
-      source={{ find: (text) => (text === query && fresh ? found() : undefined), search: setQuery }}
-      failed={error !== undefined}
+      source={{ find: (text) => (text === query && !isPlaceholderData ? found() : undefined), search: setQuery }}
+      failed={error !== null}
       words={{ nothing: nothing ?? t('No person with this name') }}
     />
   )

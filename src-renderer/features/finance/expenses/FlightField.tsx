@@ -27,10 +27,10 @@ const optionOf = (flight: Row): PickerOption => {
 export function FlightField({ value, shown, onChange }: FlightFieldProps) {
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<PickerOption | null>(null)
-  const { data, fresh, error } = useApiQuery(
+  const { data, isPlaceholderData, error } = useApiQuery(
     'flightDesk.table',
     { query: { search: query, limit: 30 } },
-    { off: query === '' },
+    { enabled: query !== '' },
   )
   const found = () => data?.toSorted((a, b) => b.departureAt - a.departureAt).map(optionOf)
   const id = value === null ? '' : String(value)
@@ -44,8 +44,11 @@ export function FlightField({ value, shown, onChange }: FlightFieldProps) {
         setPicked(option)
         onChange(option ? Number(option.value) : null)
       }}
-      source={{ find: (text) => (text === '' ? [] : text === query && fresh ? found() : undefined), search: setQuery }}
-      failed={error !== undefined}
+      source={{
+        find: (text) => (text === '' ? [] : text === query && !isPlaceholderData ? found() : undefined),
+        search: setQuery,
+      }}
+      failed={error !== null}
       words={{ nothing: t('No flight matches'), hint: t('Type to search') }}
     />
   )

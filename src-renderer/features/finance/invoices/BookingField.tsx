@@ -28,7 +28,7 @@ export function BookingField({ label = t('Booking'), value, onChange, error, aut
   const [picked, setPicked] = useState<PickerOption | null>(null)
   const {
     data,
-    fresh,
+    isPlaceholderData,
     error: failure,
   } = useApiQuery('bookingDesk.table', {
     query: { search: query || undefined, limit: 20 },
@@ -45,8 +45,11 @@ export function BookingField({ label = t('Booking'), value, onChange, error, aut
         setPicked(option)
         onChange(option ? Number(option.value) : undefined)
       }}
-      source={{ find: (text) => (text === query && fresh ? data?.map(optionOf) : undefined), search: setQuery }}
-      failed={failure !== undefined}
+      source={{
+        find: (text) => (text === query && !isPlaceholderData ? data?.map(optionOf) : undefined),
+        search: setQuery,
+      }}
+      failed={failure !== null}
       words={{ nothing: t('No booking matches'), hint: t('Type to search') }}
     />
   )

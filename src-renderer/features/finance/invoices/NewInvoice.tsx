@@ -23,7 +23,7 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
   const [bookingId, setBookingId] = useState(known)
   const [type, setType] = useState<(typeof invoiceTypes)[number]>('INVOICE')
   const params = { bookingId: String(bookingId) }
-  const { data: proposal, error } = useApiQuery('invoices.propose', { params }, { off: bookingId === undefined })
+  const { data: proposal, error } = useApiQuery('invoices.propose', { params }, { enabled: bookingId !== undefined })
   const add = useApiMutation('invoices.add', { quiet: true })
   const sign = type === 'CREDIT_MEMO' ? -1 : 1
   const net = (proposal?.lines ?? []).reduce((sum, { amount }) => sum + amount, 0)

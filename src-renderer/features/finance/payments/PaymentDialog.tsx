@@ -55,7 +55,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
   const remove = useApiMutation('payments.remove')
 
   const params = { bookingId: String(bookingId) }
-  const { data: invoices } = useApiQuery('invoices.list', { params }, { off: bookingId === undefined })
+  const { data: invoices } = useApiQuery('invoices.list', { params }, { enabled: bookingId !== undefined })
   const payable = (invoices ?? []).filter(({ status, invoiceId }) => status === 'ISSUED' || chosen.includes(invoiceId))
   const day = typedDate(date, today, { lean: 'last' })
   const ready = amount !== '' && (bookingId !== undefined || chosen.length > 0) && (status === 'NOT_PAID' || day)

@@ -28,7 +28,7 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
     for (const file of files) {
       const read = await readPicked(file)
       if ('reason' in read) {
-        showError({ code: 'invalid_input', message: `${file.name}: ${read.reason}`, details: [] })
+        showError({ message: `${file.name}: ${read.reason}`, details: [] })
         continue
       }
       const { done } = await add.run({ params: { aircraftId: String(id) }, file: read.given })

@@ -24,7 +24,7 @@ interface Fields {
 
 /** Subscribes for a partner. */
 export function NewSubscription({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { data: partners } = useApiQuery('keys.partners', {}, { off: !opened })
+  const { data: partners } = useApiQuery('keys.partners', {}, { enabled: opened })
   const subscribe = useApiMutation('webhookDesk.subscribe', { quiet: true })
   const form = useForm<Fields>({ defaultValues: { partnerId: '', callbackUrl: '', signingKey: '' } })
   const { register, watch, setValue, formState } = form

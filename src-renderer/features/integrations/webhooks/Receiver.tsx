@@ -3,7 +3,8 @@ import { IconAlertTriangle, IconInbox, IconPlayerPlay, IconPlus } from '@tabler/
 import { useState } from 'react'
 import { receiverPort } from '../../../../src-shared/contract/integrations/receiver.ts'
 import { messageText, t } from '../../../../src-shared/texts/texts.ts'
-import { bridge } from '../../../api.ts'
+import { callApi } from '../../../data/call-api.ts'
+import { orShowError } from '../../../data/or-show-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
@@ -21,9 +22,9 @@ import { TryIt } from './TryIt.tsx'
 
 /** Saves the certificate that programs need to trust the receiver. */
 async function saveAuthority() {
-  const { body } = await bridge.call('receiver.authority', {})
-  const { certificate } = body as { certificate: string }
-  const bytes = new TextEncoder().encode(certificate)
+  const authority = await orShowError(callApi('receiver.authority', {}))
+  if (!authority) return
+  const bytes = new TextEncoder().encode(authority.certificate)
   saveFile({ name: 'apron-receiver-ca.pem', mediaType: 'application/x-pem-file', bytes })
 }
 

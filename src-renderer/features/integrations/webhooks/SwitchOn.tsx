@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import type { Command } from '../../../data/use-api-mutation.ts'
+import type { ApiMutation } from '../../../data/use-api-mutation.ts'
 import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import type { Subscription } from './subscription-columns.tsx'
@@ -9,7 +9,7 @@ import classes from './Webhooks.module.css'
 
 interface SwitchOnProps {
   subscription: Subscription
-  change: Command<'webhookDesk.change'>
+  change: ApiMutation<'webhookDesk.change'>
   onClose(): void
 }
 

@@ -72,10 +72,10 @@ function keyWords({ keys, sameKeys }: BackupContents): string | undefined {
 
 /** Reads a backup whole, shows what is in it beside what is here, and restores it on demand. */
 export function RestoreDialog({ name, onClose }: { name: string | undefined; onClose(): void }) {
-  const { data, error, refetch, fresh } = useApiQuery(
+  const { data, error, refetch, isPlaceholderData } = useApiQuery(
     'backups.read',
     { params: { name: name ?? '' } },
-    { off: name === undefined },
+    { enabled: name !== undefined },
   )
   const restore = useApiMutation('backups.restore', { quiet: true })
   const [other, setOther] = useState(false)
@@ -84,7 +84,7 @@ export function RestoreDialog({ name, onClose }: { name: string | undefined; onC
     setOther(false)
     restore.reset()
   }, [name])
-  const contents = fresh ? data : undefined
+  const contents = isPlaceholderData ? undefined : data
   const mayRestore = contents && !contents.trouble && (contents.sameOperator || other)
   const run = async () => {
     const { done } = await restore.run({ params: { name: name ?? '' }, body: { otherOperator: other } })

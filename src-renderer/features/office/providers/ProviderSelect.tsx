@@ -39,7 +39,7 @@ export function ProviderSelect({ value, onChange, label, error, ...rest }: Provi
       value={pending ? '+' : value === null ? null : String(value)}
       shown={fresh && { value: String(fresh.providerId ?? '+'), label: fresh.name }}
       pending={pending}
-      failed={failure !== undefined}
+      failed={failure !== null}
       nothing={t('No provider found')}
       onCreate={(name) => void create(name)}
       create={(name) => t('Add provider “{{name}}”', { name })}

@@ -45,8 +45,8 @@ export function Board() {
     (before) => buildLanes(before, data ?? nothing, { showCanceled: canceled }),
     [data, canceled],
   )
-  const roster = useApiQuery('roster.board', { query: dataWindow(view) }, { off: !people })
-  const { data: duties = noDuties } = useApiQuery('schedule.duties', { query: dataWindow(view) }, { off: !people })
+  const roster = useApiQuery('roster.board', { query: dataWindow(view) }, { enabled: people })
+  const { data: duties = noDuties } = useApiQuery('schedule.duties', { query: dataWindow(view) }, { enabled: people })
   const crew = useMemo(
     () => (people && data && roster.data ? crewLanesOf(data, roster.data, duties) : []),
     [people, data, roster.data, duties],

@@ -36,7 +36,7 @@ export function Flights() {
   })
   const [letters] = useDebouncedValue(search.trim(), 150)
   const window = letters ? { search: letters } : { from: startOfDay(from, zone), to: startOfDay(plusDays(to, 1), zone) }
-  const { data, fresh, isLoading, error, refetch } = useApiQuery('flightDesk.table', {
+  const { data, isPlaceholderData, isLoading, error, refetch } = useApiQuery('flightDesk.table', {
     query: { ...window, canceled: canceled === 'yes', limit: LIMIT },
   })
   const columns = useMemo(() => flightColumns(airportZone), [airportZone])
@@ -77,7 +77,7 @@ export function Flights() {
           onOpen={(flight) => go(`/flights/${flight.flightId}`)}
           sortedBy={{ id: 'departure', desc: false }}
           startAt={letters ? ({ arrivalAt }) => arrivalAt >= now : undefined}
-          startKey={fresh ? letters : undefined}
+          startKey={data && !isPlaceholderData ? letters : undefined}
           groupOf={(flight) => isoDay(flight.departureAt, airportZone(flight.departureTimeZone))}
           markOf={(flight) => (flight.status === 'Canceled' || flight.status === 'On Block' ? 'off' : undefined)}
           empty={

@@ -7,7 +7,7 @@ import { constantText } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import type { PickedFile } from '../../../shared/documents/PickFiles.tsx'
 import { readPicked } from '../../../shared/documents/read-picked.ts'
-import type { ApiError } from '../../../ui/api-error.ts'
+import { ApiError } from '../../../ui/api-error.ts'
 
 export type Preview = Answer<EndpointFor<'imports.preview'>>
 
@@ -43,7 +43,7 @@ export function useImport(noun: ImportNoun) {
     async choose(chosen: PickedFile | undefined) {
       if (!chosen) return
       const read = await readPicked(chosen)
-      setUnread('reason' in read ? { code: 'invalid_input', message: read.reason, details: [] } : undefined)
+      setUnread('reason' in read ? new ApiError('invalid_input', read.reason) : undefined)
       if ('reason' in read) return
       setFile(read.given)
       await look(read.given)

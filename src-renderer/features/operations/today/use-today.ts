@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
-import { bridge } from '../../../api.ts'
+import { callApi } from '../../../data/call-api.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useHour, useNow } from '../../../ui/clock.ts'
 import { isoDay } from '../../../ui/time.ts'
-import { type TodayPage, urgentOf } from './urgent.ts'
+import { urgentOf } from './urgent.ts'
 
 /** What needs somebody now, as the room or the last look found it; undefined before the first. */
 const useUrgent = create<{ count: number | undefined }>(() => ({ count: undefined }))
@@ -41,10 +41,7 @@ export function useTodayCount(): number | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another look is a reason of its own
   useEffect(() => {
     const sent = { query: { from, to } }
-    const ask = async () => {
-      const page = await bridge.call('today.read', sent)
-      if (page.status === 200) useUrgent.setState({ count: urgentOf(page.body as TodayPage) })
-    }
+    const ask = async () => useUrgent.setState({ count: urgentOf(await callApi('today.read', sent)) })
     const timer = setTimeout(
       () => void ask().catch(() => {}),
       useUrgent.getState().count === undefined ? FIRST_LOOK_AFTER_MS : 0,

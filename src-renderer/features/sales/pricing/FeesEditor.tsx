@@ -13,7 +13,7 @@ type Fees = RuleDraft['airportFees']
 interface FeesEditorProps {
   fees: Fees
   currency: string
-  error: ApiError | undefined
+  error: ApiError | null | undefined
   onChange(fees: Fees): void
 }
 

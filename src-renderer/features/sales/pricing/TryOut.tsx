@@ -44,7 +44,7 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
   }
   const legs = back ? [way(from, to, day), way(to, from, next)] : [way(from, to, day)]
   const body: Body = { aircraft: tail ?? '', evenWithoutEngine: true, legs }
-  const asked = useApiQuery('proposals.propose', { body }, { off: !ready })
+  const asked = useApiQuery('proposals.propose', { body }, { enabled: ready })
 
   return (
     <Modal opened onClose={onClose} title={t('Test pricing rules')} size={860}>

@@ -24,7 +24,7 @@ interface LegFieldsProps {
   reading: Reading & { near: string }
   typedIn: TypedIn
   planned: Planned | undefined
-  error: ApiError | undefined
+  error: ApiError | null | undefined
   /** It was just added: the cursor goes there. */
   fresh: boolean
   change(part: Partial<DraftLeg>): void

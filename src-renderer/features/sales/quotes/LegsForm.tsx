@@ -18,7 +18,7 @@ interface LegsFormProps {
   today: string
   /** What the server makes of the legs; only while it is about these very ones. */
   proposal: Proposal | undefined
-  error: ApiError | undefined
+  error: ApiError | null | undefined
 }
 
 /** The legs of a trip: typed one below the other, with what the server says about each. */

@@ -17,7 +17,7 @@ const workflows = [
 interface PartiesFormProps {
   draft: QuoteDraft
   change(change: DraftChange): void
-  error: ApiError | undefined
+  error: ApiError | null | undefined
 }
 
 const partyOf = (party: QuoteDraft['account'] | QuoteDraft['customer']): PartyChoice | undefined =>

@@ -48,7 +48,13 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
   )
   const offered = useDebouncedQuery('proposals.availability', legs && { ...same, ...known })
   const proposal = legs && proposed.data
-  const { save, saving, error, ready, why } = useSaveQuote({ booking, draft, legs, proposal, fresh: proposed.fresh })
+  const { save, saving, error, ready, why } = useSaveQuote({
+    booking,
+    draft,
+    legs,
+    proposal,
+    fresh: proposed.isCurrent,
+  })
   const form = useRef<HTMLDivElement>(null)
   const finish = (status: 'R' | 'Q' | 'B') => {
     if (stopAtUnfinished(form.current)) return
@@ -114,7 +120,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
       </Confirm>
       <div className={classes.form} ref={form}>
         <div className={classes.main}>
-          <FormError error={error ?? (proposed.fresh ? undefined : proposed.error)} fields={[]} />
+          <FormError error={error ?? (proposed.isCurrent ? undefined : proposed.error)} fields={[]} />
           <PartiesForm draft={draft} change={change} error={error} />
           <LegsForm draft={draft} change={change} today={today} proposal={proposal} error={error ?? proposed.error} />
         </div>
@@ -131,7 +137,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
             price={draft.price}
             change={change}
             proposal={proposal}
-            fresh={proposed.fresh}
+            fresh={proposed.isCurrent}
             currency={currency}
             decided={draft.tail !== ''}
           />

@@ -22,7 +22,7 @@ export type Period = keyof typeof periods
 interface Sales {
   rows: BookingRow[]
   isLoading: boolean
-  error: ApiError | undefined
+  error: ApiError | null | undefined
   refetch(): void
 }
 
@@ -34,23 +34,23 @@ export function useSales(period: Period, search: string): Sales {
   const after = (days: number | undefined) => (days === undefined ? {} : { from: Math.max(0, today + days * DAY) })
   const until = to === undefined ? {} : { to: today + to * DAY }
   const searching = search !== ''
-  const off = { off: searching }
-  const open = useApiQuery('bookingDesk.table', { query: { status: 'RaWQAOS', limit: LIMIT } }, off)
+  const listed = { enabled: !searching }
+  const open = useApiQuery('bookingDesk.table', { query: { status: 'RaWQAOS', limit: LIMIT } }, listed)
   const firm = useApiQuery(
     'bookingDesk.table',
     { query: { status: 'BF', ...after(from), ...until, limit: LIMIT } },
-    off,
+    listed,
   )
   const since = { changedSince: Math.max(0, today - closed * DAY) }
-  const past = useApiQuery('bookingDesk.table', { query: { status: 'CD', ...since, limit: 500 } }, off)
-  const found = useApiQuery('bookingDesk.table', { query: { search, limit: 500 } }, { off: !searching })
+  const past = useApiQuery('bookingDesk.table', { query: { status: 'CD', ...since, limit: 500 } }, listed)
+  const found = useApiQuery('bookingDesk.table', { query: { search, limit: 500 } }, { enabled: searching })
   const asked = searching ? [found] : [open, firm, past]
   return {
     rows: asked.flatMap(({ data }) => data ?? []),
     isLoading: asked.some(({ isLoading }) => isLoading),
     error: asked.find(({ error, data }) => error && !data)?.error,
     refetch: () => {
-      for (const { refetch } of asked) refetch()
+      for (const { refetch } of asked) void refetch()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { usePreferences } from '../../../../data/preferences.ts'
-import { prefetch } from '../../../../data/use-api-query.ts'
+import { prefetch } from '../../../../data/prefetch.ts'
 import { chunksOf, isVisible, viewOfSearch } from '../model/zoom.ts'
 
 /**

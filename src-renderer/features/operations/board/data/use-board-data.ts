@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { refetchAll, useApiQueries } from '../../../../data/use-api-query.ts'
+import { refetchAll } from '../../../../data/follow-changes.ts'
+import { useApiQueries } from '../../../../data/use-api-query.ts'
 import type { ApiError } from '../../../../ui/api-error.ts'
 import type { BoardData } from '../model/lanes.ts'
 import { mergeChunks } from '../model/merge-chunks.ts'
@@ -9,7 +10,7 @@ const PREFETCH_WITHIN_MS = 1000
 
 interface BoardAnswer {
   data: BoardData | undefined
-  error: ApiError | undefined
+  error: ApiError | null | undefined
   refetch(): void
 }
 

@@ -43,7 +43,7 @@ export function MoveConfirmation({ move, zone, setState, cancel }: MoveConfirmat
         item: itemName(move.item),
         refusal: translateSentences(refusal),
       })
-      showError({ code: 'state_conflict', message, details: [] })
+      showError({ message, details: [] })
       return cancel()
     }
     if (validationState(answer.validation) === 'clear') return save()

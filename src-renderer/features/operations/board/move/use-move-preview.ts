@@ -1,8 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { bridge } from '../../../../api.ts'
-import { apiErrorOf, unreachable } from '../../../../data/api-error.ts'
+import { callApi } from '../../../../data/call-api.ts'
 import { useApiQuery } from '../../../../data/use-api-query.ts'
-import type { ApiError } from '../../../../ui/api-error.ts'
+import { ApiError } from '../../../../ui/api-error.ts'
 import { isSameSpot, type Move } from '../model/moves.ts'
 import { previewCall } from './move-calls.ts'
 import type { MoveValidation } from './move-validation.ts'
@@ -17,15 +16,20 @@ const nothing = { operation: 'schedule.previewFlightMove', sent: {} }
 export function useMovePreview(move: Move | undefined): MoveValidation | undefined {
   const [settled] = useDebouncedValue(move, ASK_AFTER_MS)
   const { operation, sent } = settled ? previewCall(settled) : nothing
-  const off = !move || !settled || isSameSpot(settled.from, settled.to)
-  const answer = useApiQuery(operation as PreviewQuery[0], sent as PreviewQuery[1], { off })
-  return move && settled && isSameSpot(settled.to, move.to) && answer.fresh ? answer.data : undefined
+  const enabled = move !== undefined && settled !== undefined && !isSameSpot(settled.from, settled.to)
+  const { data, isPlaceholderData } = useApiQuery(operation as PreviewQuery[0], sent as PreviewQuery[1], {
+    ...{ enabled, gcTime: 0 },
+  })
+  return enabled && isSameSpot(settled.to, move.to) && !isPlaceholderData ? data : undefined
 }
 
 /** The validation of a dropped move, from the core as it is now. */
 export async function previewNow(move: Move): Promise<{ validation: MoveValidation } | { error: ApiError }> {
   const { operation, sent } = previewCall(move)
-  const reply = await bridge.call(operation, sent).catch(() => undefined)
-  const error = reply ? apiErrorOf(reply) : unreachable
-  return error ? { error } : { validation: reply?.body as MoveValidation }
+  try {
+    return { validation: await callApi(operation as PreviewQuery[0], sent as PreviewQuery[1]) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { error }
+  }
 }

@@ -1,0 +1,48 @@
+import type { Query } from '@tanstack/react-query'
+import type { Operation } from '../../src-shared/contract/index.ts'
+import { bridge } from '../api.ts'
+import { endpoints } from '../bridge.ts'
+import { noteConnected } from './connection.ts'
+import { queryClient } from './query-client.ts'
+
+const IDLE_WITHIN_MS = 500
+
+/** Queries that a change overtook while they were under way: their answer may be older than the change. */
+const overtaken = new WeakSet<Query>()
+
+/** Refetches what is on the screen, and the rest when it is shown again. A call that is under way is not repeated. */
+function invalidate(matches: (query: Query) => boolean): void {
+  for (const query of queryClient.getQueryCache().findAll({ predicate: matches, fetchStatus: 'fetching' }))
+    overtaken.add(query)
+  void queryClient.invalidateQueries({ predicate: matches }, { cancelRefetch: false })
+}
+
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type !== 'updated' || query.state.fetchStatus !== 'idle' || !overtaken.delete(query)) return
+  queueMicrotask(() => invalidate((one) => one === query))
+})
+
+/** Settles when nothing is being drawn, soon in any case. */
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }))
+
+/** What the contract says of operations, loaded with the first change. */
+let contract: Awaited<ReturnType<typeof endpoints>> | undefined
+
+/** Refetches every query that shows a noun the change feed reports; `*` means all. Returns how to stop. */
+export const followChanges = (): (() => void) =>
+  bridge.subscribe(async ({ nouns }) => {
+    noteConnected()
+    contract ??= await idle()
+      .then(endpoints)
+      .catch(() => undefined)
+    const endpointOf = contract?.endpointOf
+    invalidate(
+      ({ queryKey: [operation] }) =>
+        !endpointOf ||
+        nouns.includes('*') ||
+        (endpointOf(operation as Operation).shows ?? []).some((noun) => nouns.includes(noun)),
+    )
+  })
+
+/** Refetches everything on the screen. */
+export const refetchAll = (): void => invalidate(() => true)
