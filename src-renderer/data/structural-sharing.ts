@@ -1,16 +1,27 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
-import { type DependencyList, useMemo, useRef } from 'react'
+const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype
+
+/** Whether two values of plain data say the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((part, index) => isSame(part, other[index]))
+  if (!isPlain(one) || !isPlain(other)) return false
+  const names = Object.keys(one)
+  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>]
+  return names.length === Object.keys(b).length && names.every((name) => name in b && isSame(a[name], b[name]))
+}
 
 /**
  * A value, or what it was before where it says the same: whoever compares by identity sees what has changed and nothing
  * else.
  */
 export const kept = <Value>(before: Value | undefined, value: Value): Value =>
-  before !== undefined && replaceEqualDeep(before, value) === before ? before : value
+  before !== undefined && isSame(before, value) ? before : value
 
 /**
  * A list in which a part with the same key is kept where it says the same, wherever it now is; the very list of before
- * where all of it is. The library shares lists by position only.
+ * where all of it is. The query library shares lists by position only.
  */
 export function keptList<Part>(
   before: readonly Part[],
@@ -23,12 +34,4 @@ export function keptList<Part>(
   const parts = list.map((part) => keep(known.get(key(part)), part))
   const same = parts.length === before.length && parts.every((part, index) => part === before[index])
   return same ? (before as Part[]) : parts
-}
-
-/** What a component computes when something has changed, from what it was before. */
-export function useKept<Value>(first: Value, make: (before: Value) => Value, changing: DependencyList): Value {
-  const last = useRef(first)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who calls this names them
-  last.current = useMemo(() => make(last.current), changing)
-  return last.current
 }
