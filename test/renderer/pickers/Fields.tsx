@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { DutyCodeField } from '../../../src-renderer/features/crew/roster/DutyCodeField.tsx'
 import { Form } from '../../../src-renderer/ui/Form.tsx'
 import { Picker } from '../../../src-renderer/ui/picker/Picker.tsx'
 import type { PickerOption } from '../../../src-renderer/ui/picker/picker-state.ts'
@@ -46,6 +47,32 @@ export function Fields({ ask, onSave, onCreate, onValue }: FieldsProps) {
           source={{ find: (text) => (answer?.query === text ? answer.options : undefined), search: setQuery }}
           words={{ nothing: 'No account with this name', create: (name) => `New account “${name}”` }}
         />
+        <input aria-label="Next" />
+      </Form>
+    </MantineProvider>
+  )
+}
+
+interface RosterFieldsProps {
+  onSave(saved: { code: string; shown: string }): void
+  onCode(code: string): void
+}
+
+/** A form with the duty code of a roster entry, which is VAC before it is changed. */
+export function RosterFields({ onSave, onCode }: RosterFieldsProps) {
+  const [code, setCode] = useState('VAC')
+  useEffect(() => onCode(code), [code, onCode])
+  const shown = () => document.querySelector<HTMLInputElement>('[role=combobox]')?.value ?? ''
+  return (
+    <MantineProvider env="test">
+      <Form
+        verb="Save"
+        running={false}
+        error={undefined}
+        onClose={() => {}}
+        onSave={() => code !== '' && onSave({ code, shown: shown() })}
+      >
+        <DutyCodeField value={code} onChange={setCode} />
         <input aria-label="Next" />
       </Form>
     </MantineProvider>

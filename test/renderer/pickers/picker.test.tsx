@@ -2,11 +2,12 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PickerOption } from '../../../src-renderer/ui/picker/picker-state.ts'
 import { guardForms } from '../../../src-renderer/ui/unfinished.ts'
-import { Fields, type Saved } from './Fields.tsx'
-import { searched, typings } from './typings.ts'
+import { dutyCodes } from '../../../src-shared/duty-codes.ts'
+import { Fields, RosterFields, type Saved } from './Fields.tsx'
+import { codeTypings, searched, typings } from './typings.ts'
 import { doing, passing } from './user.ts'
 
 /** `PICKER_TYPINGS=10000` for the long form. */
@@ -115,4 +116,63 @@ test('results of an older text are shown, but none of them can be chosen', async
   expect(older.every((row) => row.getAttribute('aria-disabled') === 'true')).toBe(true)
   for (const row of older) await act(async () => page.user.click(row))
   expect([page.happened.value, page.field.value]).toEqual([null, 'hart'])
+})
+
+describe('the duty code of a roster entry', () => {
+  function roster() {
+    const happened = { saved: [] as { code: string; shown: string }[], code: '' }
+    render(
+      <RosterFields
+        onSave={(saved) => happened.saved.push(saved)}
+        onCode={(code) => {
+          happened.code = code
+        }}
+      />,
+    )
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: /^Duty code/ })
+    return { field, user: userEvent.setup({ delay: null }), happened }
+  }
+  const known = new Set(dutyCodes.map(({ code }) => code))
+
+  test('is the one shown or none, whatever the speed and order of keys', { timeout: LONG_MS }, async () => {
+    await fc.assert(
+      fc.asyncProperty(codeTypings, async (actions) => {
+        const page = roster()
+        for (const action of actions) {
+          await act(async () => doing(page, action))
+          if (page.happened.code !== '') expect(page.field.value).toBe(page.happened.code)
+          // A code of the operator's own comes of its own row alone, which a click or the arrow keys reach.
+          const reached = actions.some(
+            (one) => one.do === 'click' || (one.do === 'press' && one.key.startsWith('Arrow')),
+          )
+          if (!reached && page.happened.code !== '') expect(known).toContain(page.happened.code)
+        }
+        for (const { code, shown } of page.happened.saved) expect(shown).toBe(code)
+        cleanup()
+      }),
+      { numRuns: TYPINGS },
+    )
+  })
+
+  test.each([
+    ['sim', 'SIM'],
+    ['vacat', 'VAC'],
+    ['si', 'SI'],
+  ])('typed as %s and Enter is %s', async (text, shown) => {
+    const page = roster()
+    await act(async () => doing(page, { do: 'type', text, gap: 0 }))
+    await act(async () => doing(page, { do: 'press', key: 'Enter' }))
+    expect(page.field.value.toUpperCase()).toBe(shown)
+    // Two codes begin with SI: neither is taken.
+    expect(page.happened.code).toBe(shown === 'SI' ? '' : shown)
+  })
+
+  test('of the operator’s own is a row, and never the default', async () => {
+    const page = roster()
+    await act(async () => doing(page, { do: 'paste', text: 'nsb' }))
+    await act(async () => doing(page, { do: 'press', key: 'Enter' }))
+    expect([page.happened.code, page.field.value]).toEqual(['', 'nsb'])
+    await act(async () => page.user.click(screen.getByRole('option', { name: /New code NSB/, hidden: true })))
+    expect([page.happened.code, page.field.value]).toEqual(['NSB', 'NSB'])
+  })
 })

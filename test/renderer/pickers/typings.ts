@@ -30,24 +30,44 @@ export const texts = fc.oneof(
   fc.constantFrom('Hartmann', 'Hartmann Neu GmbH', 'Nobody', 'alder', 'x', '--', '  ', 'h', 'k'),
 )
 
-/** One thing that happens at the field, or how long until the next. */
-export const actions = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({ do: fc.constant('type' as const), text: texts, gap: fc.constantFrom(0, 30, 80, 200) }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('paste' as const), text: texts }) },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      do: fc.constant('press' as const),
-      key: fc.constantFrom('Enter', 'Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'Escape', 'Backspace', 'ModEnter'),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('click' as const), row: fc.nat(9) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(10, 100, 130, 400) }) },
+/** What is typed for a duty code: codes, parts of them, names, and codes there are none of. */
+const codes = fc.constantFrom(
+  'SIM',
+  'sim',
+  's',
+  'VAC',
+  'vacation',
+  'Siz',
+  'X1',
+  'nacht dienst',
+  'OFF',
+  'o',
+  'stand',
+  '--',
 )
+
+/** One thing that happens at the field, or how long until the next. */
+const actionsWith = (texts: fc.Arbitrary<string>) =>
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({ do: fc.constant('type' as const), text: texts, gap: fc.constantFrom(0, 30, 80, 200) }),
+    },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('paste' as const), text: texts }) },
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        do: fc.constant('press' as const),
+        key: fc.constantFrom('Enter', 'Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'Escape', 'Backspace', 'ModEnter'),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('click' as const), row: fc.nat(9) }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(10, 100, 130, 400) }) },
+  )
+export const actions = actionsWith(texts)
 export type Action = typeof actions extends fc.Arbitrary<infer T> ? T : never
 /** How long the server takes for one answer after another: they may overtake each other. */
 export const delays = fc.array(fc.constantFrom(0, 5, 40, 150, 600), { minLength: 1, maxLength: 5 })
 export const typings = fc.record({ actions: fc.array(actions, { minLength: 1, maxLength: 14 }), delays })
+/** The same at the field of a duty code, whose list is all known. */
+export const codeTypings = fc.array(actionsWith(codes), { minLength: 1, maxLength: 14 })

@@ -1,6 +1,6 @@
-import { Autocomplete, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useState } from 'react'
-import { dutyCodeOf, dutyCodes } from '../../../../src-shared/duty-codes.ts'
+import { dutyCodes } from '../../../../src-shared/duty-codes.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
@@ -12,7 +12,8 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { SpanFields, useTypedSpan } from '../../../ui/SpanFields.tsx'
-import { dutyName, dutyNameWithin } from './duty-words.ts'
+import { DutyCodeField } from './DutyCodeField.tsx'
+import { dutyName } from './duty-words.ts'
 import { type Entry, usualTimes } from './month.ts'
 
 /** An entry there is, or one to be made: then without a number. */
@@ -25,6 +26,7 @@ interface EntryDialogProps {
 }
 
 const codeChoices = dutyCodes.map(({ code }) => code)
+
 /** Time on the roster of somebody: make, change or remove it. */
 export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
   const operations = { add: 'roster.add', change: 'roster.change' } as const
@@ -40,8 +42,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
   const { span, type: typeSpan, fields } = useTypedSpan(entry, isNew)
   const name = crew.find((one) => one.pilotId === entry.pilotId)?.name ?? t('this person')
 
-  const chooseCode = (typed: string) => {
-    const code = typed.toUpperCase().replace(/[^A-Z0-9_]/g, '')
+  const chooseCode = (code: string) => {
     setType(code)
     if (!isNew || !codeChoices.includes(code)) return
     typeSpan(usualTimes(code, entry.startAt, entry.endAt))
@@ -88,28 +89,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
         value={String(pilotId)}
         onChange={(id) => id && setPilotId(Number(id))}
       />
-      <Autocomplete
-        label={
-          type === ''
-            ? t('Duty code')
-            : dutyCodeOf(type).name === type
-              ? t('Duty code: counts as duty')
-              : t('Duty code: {{duty}}', { duty: dutyNameWithin(type) })
-        }
-        data-autofocus={isNew || undefined}
-        openOnFocus={false}
-        filter={({ options }) => options}
-        onFocus={(event) => event.currentTarget.select()}
-        data={codeChoices}
-        renderOption={({ option }) => (
-          <span>
-            <b style={{ display: 'inline-block', width: 48 }}>{option.value}</b> {dutyName(option.value)}
-          </span>
-        )}
-        value={type}
-        onChange={chooseCode}
-        error={fieldError(form.error, 'type')}
-      />
+      <DutyCodeField autoFocus={isNew} value={type} onChange={chooseCode} error={fieldError(form.error, 'type')} />
       <SpanFields {...fields} />
       <div className={classes.wide}>
         <AirportField
