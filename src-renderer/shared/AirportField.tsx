@@ -3,6 +3,7 @@ import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../data/use-api-query.ts'
+import type { Why } from '../ui/blocked.tsx'
 import { Picker } from '../ui/picker/Picker.tsx'
 import type { PickerOption } from '../ui/picker/picker-state.ts'
 
@@ -15,7 +16,8 @@ interface AirportFieldProps {
   error?: ReactNode
   /** In a row of fields: the label is for readers of the screen only, and there is room for nothing else. */
   hideLabel?: boolean
-  disabled?: boolean
+  /** Why it can't be changed now. */
+  why?: Why
 }
 
 type Found = Answer<EndpointFor<'airports.search'>>[number]
@@ -27,7 +29,7 @@ const optionOf = ({ code, icao, iata, faa, name, city }: Found): PickerOption =>
 })
 
 /** An airport by ICAO, IATA, city or name. A code that is no airport stays as it was typed, with an error. */
-export function AirportField({ label, description, value, onChange, error, hideLabel, disabled }: AirportFieldProps) {
+export function AirportField({ label, description, value, onChange, error, hideLabel, why }: AirportFieldProps) {
   const [picked, setPicked] = useState<PickerOption | null>(null)
   const [query, setQuery] = useState('')
   const present = useApiQuery('airports.search', { query: { search: value } }, { enabled: value !== '' })
@@ -36,7 +38,7 @@ export function AirportField({ label, description, value, onChange, error, hideL
   const bare = picked?.value === value ? picked : { value, label: value }
   return (
     <Picker
-      {...{ label, description, hideLabel, error, disabled }}
+      {...{ label, description, hideLabel, error, why }}
       bare={hideLabel}
       clearable={!hideLabel}
       placeholder={t('ICAO, IATA, city or name')}

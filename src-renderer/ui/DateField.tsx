@@ -3,6 +3,7 @@ import { DatePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
+import { useBlocked, type Why } from './blocked.tsx'
 import { plainDay } from './time.ts'
 import { type Lean, typedDate } from './typed-time.ts'
 import { useTypedField } from './use-typed-field.ts'
@@ -25,7 +26,8 @@ interface DateFieldProps {
   /** It has been, such as a birth: no day ahead of `near`. */
   notAhead?: boolean
   hideLabel?: boolean
-  disabled?: boolean
+  /** Why it can't be changed now. */
+  why?: Why
   error?: ReactNode
   placeholder?: string
   /** May be left empty. */
@@ -43,7 +45,7 @@ export function DateField(given: DateFieldProps) {
     setText,
     near,
     hideLabel,
-    disabled,
+    why: blockedBy,
     error,
     placeholder,
     optional,
@@ -53,6 +55,7 @@ export function DateField(given: DateFieldProps) {
     after,
     notAhead,
   } = given
+  const blocked = useBlocked()
   const [picking, setPicking] = useState(false)
   const day = typedDate(text, near, { lean, today, from })
   const { left, props } = useTypedField(setText, day && dateText(day))
@@ -68,36 +71,37 @@ export function DateField(given: DateFieldProps) {
     <TextInput
       {...(hideLabel ? { 'aria-label': label } : { label })}
       value={text}
-      disabled={disabled}
       error={error ?? (left && wrong)}
-      data-unfinished={(wrong && !blank && !disabled) || undefined}
+      data-unfinished={(wrong && !blank && !blockedBy) || undefined}
       placeholder={placeholder}
       {...props}
+      {...blocked(blockedBy)}
       rightSection={
-        <Popover opened={picking} onChange={setPicking} position="bottom-end" shadow="md" trapFocus>
-          <Popover.Target>
-            <ActionIcon
-              size={22}
-              disabled={disabled}
-              aria-label={t('{{label}}: calendar', { label })}
-              tabIndex={-1}
-              onClick={() => setPicking(!picking)}
-            >
-              <IconCalendar size={14} />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <DatePicker
-              value={day ?? null}
-              defaultDate={day ?? near}
-              highlightToday
-              onChange={(picked) => {
-                if (picked) setText(dateText(picked))
-                setPicking(false)
-              }}
-            />
-          </Popover.Dropdown>
-        </Popover>
+        blockedBy ? undefined : (
+          <Popover opened={picking} onChange={setPicking} position="bottom-end" shadow="md" trapFocus>
+            <Popover.Target>
+              <ActionIcon
+                size={22}
+                aria-label={t('{{label}}: calendar', { label })}
+                tabIndex={-1}
+                onClick={() => setPicking(!picking)}
+              >
+                <IconCalendar size={14} />
+              </ActionIcon>
+            </Popover.Target>
+            <Popover.Dropdown>
+              <DatePicker
+                value={day ?? null}
+                defaultDate={day ?? near}
+                highlightToday
+                onChange={(picked) => {
+                  if (picked) setText(dateText(picked))
+                  setPicking(false)
+                }}
+              />
+            </Popover.Dropdown>
+          </Popover>
+        )
       }
     />
   )

@@ -10,7 +10,6 @@ interface DayRangeProps {
   to: string
   today: string
   onChange(range: { from: string; to: string }): void
-  disabled?: boolean
   /** The shortcuts lead to the days up to today, not to those from today. */
   past?: boolean
 }
@@ -22,14 +21,13 @@ const shortcuts = [
 ]
 
 /** From one day through another, both included. */
-export function DayRange({ from, to, today, onChange, disabled, past }: DayRangeProps) {
+export function DayRange({ from, to, today, onChange, past }: DayRangeProps) {
   return (
     <Group gap={6} wrap="nowrap">
       <Day
         label={t('From')}
         day={from}
         near={today}
-        disabled={disabled}
         onChange={(day) => onChange({ from: day, to: day > to ? day : to })}
       />
       <span>–</span>
@@ -37,7 +35,6 @@ export function DayRange({ from, to, today, onChange, disabled, past }: DayRange
         label={t('Through', { context: 'day' })}
         day={to}
         near={from}
-        disabled={disabled}
         onChange={(day) => onChange({ from: day < from ? day : from, to: day })}
       />
       <Button.Group>
@@ -49,8 +46,6 @@ export function DayRange({ from, to, today, onChange, disabled, past }: DayRange
               key={label}
               variant={chosen ? 'light' : 'default'}
               px={10}
-              disabled={disabled}
-              title={disabled ? t('Search covers all dates') : undefined}
               aria-pressed={chosen}
               onClick={() => onChange({ from: first, to: last })}
             >
@@ -67,11 +62,10 @@ interface DayProps {
   label: string
   day: string
   near: string
-  disabled?: boolean
   onChange(day: string): void
 }
 
-function Day({ label, day, near, disabled, onChange }: DayProps) {
+function Day({ label, day, near, onChange }: DayProps) {
   const [text, setText] = useState(dateText(day))
   useEffect(() => setText(dateText(day)), [day])
   const take = (typed: string) => {
@@ -82,7 +76,7 @@ function Day({ label, day, near, disabled, onChange }: DayProps) {
   }
   return (
     <div style={{ width: 128 }}>
-      <DateField label={label} hideLabel text={text} setText={take} near={near} lean="nearest" disabled={disabled} />
+      <DateField label={label} hideLabel text={text} setText={take} near={near} lean="nearest" />
     </div>
   )
 }

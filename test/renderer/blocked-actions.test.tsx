@@ -77,7 +77,7 @@ test('an item of a menu that can’t be used is reached, says why and does nothi
 test('actual times far from the plan are asked about with their day', async () => {
   render(
     <MantineProvider env="test">
-      <MovementForm flight={flight} locked={false} />
+      <MovementForm flight={flight} settled={undefined} />
     </MantineProvider>,
   )
   await act(async () => user.type(screen.getByLabelText('Landing (UTC)'), '0410'))

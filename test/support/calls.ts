@@ -830,7 +830,7 @@ export const calls: Calls = {
   },
   'schedule.duties': ({ now }) => ({ query: { from: now, to: now + 14 * DAY } }),
   'schedule.card': flightOf,
-  'schedule.position': async (world) => ({ params: { flightId: await stranded(world) } }),
+  'schedule.position': async (world) => ({ params: { flightId: await stranded(world) }, body: {} }),
   'search.all': () => ({ query: { search: 'apr' } }),
   'map.day': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'today.duty': ({ now }) => ({ query: { from: now, to: now + DAY } }),

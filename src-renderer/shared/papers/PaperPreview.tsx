@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { bridge } from '../../api.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { showError } from '../../ui/messages.ts'
 import { saveFile } from '../../ui/save-file.ts'
@@ -111,15 +112,15 @@ export function PaperPreview({ file, onClose }: { file: FileReply; onClose(): vo
             {t('Save a copy')}
           </Button>
           {!failed && (
-            <Button
+            <ActionButton
               leftSection={<IconPrinter size={14} />}
-              title={read ? t('Print (p)') : t('The document is still loading')}
-              disabled={!read}
+              title={t('Print (p)')}
+              why={!read && t('The document is still loading')}
               loading={printing}
               onClick={() => void print()}
             >
               {t('Print')}
-            </Button>
+            </ActionButton>
           )}
         </div>
         {read ? (

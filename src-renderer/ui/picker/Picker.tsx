@@ -1,6 +1,7 @@
 import { Combobox, type ComboboxProps, Loader, TextInput, useCombobox } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { useBlocked, type Why } from '../blocked.tsx'
 import { PickerList, type PickerWords, rowId, showsRows } from './PickerList.tsx'
 import { pickerKeys } from './picker-keys.ts'
 import { currentOptions, highlightOf, isUnfinished, type PickerOption, queryOf } from './picker-state.ts'
@@ -28,7 +29,8 @@ export interface PickerProps {
   keepsNone?: boolean | undefined
   /** A button empties the field. */
   clearable?: boolean | undefined
-  disabled?: boolean | undefined
+  /** Why it can't be changed now. */
+  why?: Why
   autoFocus?: boolean | undefined
   /** The search was refused or can't be reached. */
   failed?: boolean | undefined
@@ -51,7 +53,7 @@ export function Picker(props: PickerProps) {
     required = false,
     keepsNone = false,
     clearable,
-    disabled,
+    why,
     autoFocus,
     failed,
     error,
@@ -61,6 +63,7 @@ export function Picker(props: PickerProps) {
     comboboxProps,
   } = props
   const id = useId()
+  const blocked = useBlocked()
   const rules = { canCreate: onCreate !== undefined, required, anyText: onText !== undefined }
   const { state, send } = usePicker({ ...source, ...rules, keepsNone, chosen, onChoose, onCreate, onText })
   const combobox = useCombobox({ opened: state.open, onOpenedChange: (open) => !open && send({ type: 'closed' }) })
@@ -69,14 +72,14 @@ export function Picker(props: PickerProps) {
   const hasRows = showsRows(state, rules)
   const found = currentOptions(state)
 
-  const wrong = () => {
+  const notExact = () => {
     if (!unfinished || !state.left) return undefined
     if (failed) return t('The search failed. Try again.')
     if (!found || state.waiting) return undefined
     if (found.length === 0) return words.nothing
     return t('No exact match for “{{text}}”. Choose from the list.', { text: queryOf(state) })
   }
-  const clear = clearable && state.chosen !== null && !disabled && (
+  const clear = clearable && state.chosen !== null && !why && (
     <Combobox.ClearButton onClear={() => send({ type: 'cleared' })} aria-label={t('Clear {{label}}', { label })} />
   )
   const right = state.waiting && !failed ? <Loader size={14} /> : clear || <Combobox.Chevron />
@@ -84,7 +87,7 @@ export function Picker(props: PickerProps) {
     <Combobox
       store={combobox}
       onOptionSubmit={(value) => send({ type: 'clicked', value })}
-      disabled={disabled ?? false}
+      disabled={Boolean(why)}
       resetSelectionOnOptionHover={false}
       {...comboboxProps}
     >
@@ -96,9 +99,10 @@ export function Picker(props: PickerProps) {
           aria-controls={(state.open && hasRows && combobox.listId) || undefined}
           autoComplete="off"
           {...(hideLabel ? { 'aria-label': label } : { label })}
-          {...{ description, placeholder, className, w, disabled }}
+          {...{ description, placeholder, className, w }}
+          {...blocked(why)}
           value={state.text}
-          error={error || wrong()}
+          error={error || notExact()}
           data-unfinished={unfinished || pending || undefined}
           data-mantine-stop-propagation={state.open || unfinished || undefined}
           aria-activedescendant={state.open && highlighted !== null ? rowId(id, highlighted) : undefined}

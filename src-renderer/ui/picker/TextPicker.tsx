@@ -4,10 +4,7 @@ import { Picker, type PickerProps } from './Picker.tsx'
 import { type PickerOption, textOption } from './picker-state.ts'
 
 interface TextPickerProps
-  extends Pick<
-    PickerProps,
-    'label' | 'description' | 'placeholder' | 'error' | 'autoFocus' | 'className' | 'disabled'
-  > {
+  extends Pick<PickerProps, 'label' | 'description' | 'placeholder' | 'error' | 'autoFocus' | 'className' | 'why'> {
   /** What is suggested; a text is its own value. An option is taken by its label. */
   options: readonly (PickerOption | string)[]
   value: string

@@ -192,7 +192,9 @@ export const schedule = {
     path: '/desk/schedule/flights/{flightId}/position',
     access: 'desk',
     summary:
-      'Add the positioning flight that brings the aircraft to the departure airport of a flight, in the same booking.',
+      'Add the positioning flight that brings the aircraft to the departure airport of a flight, in the same booking. ' +
+      'One that departs in the past is added with `confirmed` only; else the answer is 409 confirmation_needed.',
+    body: z.object({ confirmed: z.boolean().optional().meta({ description: 'It may depart in the past.' }) }),
     reply: z.object({
       flightId: z.int(),
       departureAirport: z.string(),
@@ -200,6 +202,6 @@ export const schedule = {
       departureAt: epoch,
       arrivalAt: epoch,
     }),
-    answers: ['state_conflict'],
+    answers: ['state_conflict', 'confirmation_needed'],
   }),
 }

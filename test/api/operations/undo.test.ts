@@ -119,7 +119,7 @@ test('a booking takes its flights back without a word to partners, as it made th
     from: 'LFMN',
     departureAt: start + DAY,
   })
-  const { flightId: way } = answered(await apron.desk.schedule.position({ params: params(stranded) }))
+  const { flightId: way } = answered(await apron.desk.schedule.position({ params: params(stranded), body: {} }))
   await skipEvents(apron)
   answered(await undo())
   expect(await newEvents(apron, way)).toEqual(['FLIGHT_CANCEL'])
@@ -205,7 +205,7 @@ test('any changes of the desk, undone one after the other, leave all as it was; 
       }),
     (at) => desk().passengers.add({ params: params(), body: { paxUserId: guest, isMain: at % 2 === 0 } }),
     (at) => desk().roster.add({ body: { pilotId: pilot.pilotId, type: 'OFF', startAt: start - at, endAt: start } }),
-    () => desk().schedule.position({ params: params() }),
+    () => desk().schedule.position({ params: params(), body: {} }),
     () => desk().flightDesk.cancel({ params: params() }),
   ]
   const choice = fc.tuple(fc.nat(ways.length - 1), fc.nat(20))

@@ -60,9 +60,9 @@ export const schedule: HandlersOf<typeof contract> = {
   async card({ db }, { params }) {
     return cardOf(db, found(await findFlight(db, params.flightId), 'flight_not_found'))
   },
-  async position(context, { params }) {
+  async position(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
-    const { made, ...plan } = await addPositioning(context, flight)
+    const { made, ...plan } = await addPositioning(context, flight, body)
     await context.record('FLIGHT_CREATE', made)
     return { flightId: made.publicId, ...plan }
   },

@@ -1,4 +1,5 @@
 import { found, Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { aircraftById } from '../../fleet/aircraft/queries.ts'
@@ -36,14 +37,21 @@ async function wayTo(writing: Writing, flight: FlightRow) {
   return { way, aircraft, departureAt, arrivalAt: departureAt + way.plan.blockTime * MINUTE }
 }
 
+function pastDeparture(departureAt: number): Problem {
+  const [day = '', time = ''] = minuteOf(departureAt).split('T')
+  return new Problem('confirmation_needed', message('positioning_in_past', { day, time }))
+}
+
 /**
- * Adds the positioning flight before a flight to that one's booking. @throws Problem state_conflict when none is needed,
- * there is no time for it or the booking can't change.
+ * Adds the positioning flight before a flight to that one's booking.
+ * @throws Problem state_conflict when none is needed, there is no time for it or the booking can't change;
+ * confirmation_needed when it departs in the past.
  */
-export async function addPositioning(writing: Writing, flight: FlightRow) {
+export async function addPositioning(writing: Writing, flight: FlightRow, { confirmed = false }) {
   const booking = found(await bookingById(writing.db, flight.bookingId), 'booking_not_found')
   stateAfter('changeItinerary', booking)
   const { way, aircraft, departureAt, arrivalAt } = await wayTo(writing, flight)
+  if (departureAt < writing.now && !confirmed) throw pastDeparture(departureAt)
   const ends = { departureAirport: way.plan.departureAirport, arrivalAirport: way.plan.arrivalAirport }
   const view = found((await bookingViews(writing.db, [booking]))[0], 'booking_not_found')
   const times = { departureDateUTC: minuteOf(departureAt), arrivalDateUTC: minuteOf(arrivalAt) }

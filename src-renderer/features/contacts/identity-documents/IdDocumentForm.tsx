@@ -4,6 +4,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { blockedBox } from '../../../ui/blocked.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
 import form from '../../../ui/Form.module.css'
@@ -93,8 +94,7 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
         mb={6}
         label={t('Main document')}
         checked={draft.main}
-        disabled={card?.main}
-        description={card?.main && t('To change this, set another document as main.')}
+        {...blockedBox(card?.main && t('To change this, set another document as main.'))}
         onChange={(event) => type({ main: event.currentTarget.checked })}
       />
       <DateField

@@ -4,6 +4,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecord } from '../../../data/use-record.ts'
+import { blockedBox } from '../../../ui/blocked.tsx'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
 import classes from '../../../ui/Form.module.css'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -130,8 +131,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
         className={classes.wide}
         label={t('Main document (shown on the profile and used for travel)')}
         checked={main}
-        disabled={card?.main}
-        description={card?.main && t('To change this, set another document as main.')}
+        {...blockedBox(card?.main && t('To change this, set another document as main.'))}
         onChange={(event) => setMain(event.currentTarget.checked)}
       />
     </FormDialog>

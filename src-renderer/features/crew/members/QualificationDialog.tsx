@@ -104,7 +104,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
         placeholder={t('License, rating, check, training, medical')}
         description={type?.validity ? t('Valid for {{validity}}', { validity: spanWords(type.validity) }) : undefined}
         required
-        disabled={qualification !== undefined}
+        why={qualification && t('To change this, add another qualification.')}
         options={(types ?? []).map(({ id, name, abbreviation }) => ({
           value: String(id),
           label: abbreviation ? `${name}  ${abbreviation}` : name,

@@ -10,6 +10,7 @@ import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useRecord } from '../../../data/use-record.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
+import { blockedField } from '../../../ui/blocked.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
@@ -33,6 +34,14 @@ interface PaymentDialogProps {
 }
 
 type Method = (typeof paymentMethods)[number]
+
+/** An invoice to choose; a payment is in the currency of the invoices it is for. */
+function optionOf(invoice: Invoice, otherCurrency: boolean) {
+  const words = { invoice: invoiceName(invoice), amount: moneyText(invoice.gross - invoice.paid, invoice.currency) }
+  return otherCurrency
+    ? { disabled: true, label: t('{{invoice}}, {{amount}} open (other currency)', words) }
+    : { label: t('{{invoice}}, {{amount}} open', words) }
+}
 
 /** A payment: what it is for, how much, and how it came; with its documents once it is there. */
 export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps) {
@@ -128,16 +137,10 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         className={classes.wide}
         label={t('Invoices')}
         placeholder={chosen.length === 0 ? t('None (for the whole booking)') : undefined}
-        disabled={bookingId === undefined}
-        description={bookingId === undefined && t('Choose the booking first')}
+        {...blockedField(bookingId === undefined && t('Choose the booking first'))}
         data={payable.map((one) => ({
           value: String(one.invoiceId),
-          // A payment is in the currency of the invoices it is for.
-          disabled: chosen.length > 0 && one.currency !== currency,
-          label: t('{{invoice}}, {{amount}} open', {
-            invoice: invoiceName(one),
-            amount: moneyText(one.gross - one.paid, one.currency),
-          }),
+          ...optionOf(one, chosen.length > 0 && one.currency !== currency),
         }))}
         value={chosen.map(String)}
         onChange={(ids) => choose(ids.map(Number))}
@@ -154,7 +157,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
       <CurrencyField
         value={currency}
         onChange={setCurrency}
-        disabled={payment !== undefined}
+        why={payment && t('A saved payment keeps its currency.')}
         error={fieldError(form.error, 'currency')}
       />
       <Segmented
@@ -172,7 +175,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         near={today}
         lean="last"
         setText={setDate}
-        disabled={status === 'NOT_PAID'}
+        why={status === 'NOT_PAID' && t('Set once the payment is received.')}
       />
       <Select
         className={classes.wide}

@@ -6,6 +6,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { blockedField, Reason } from '../../../ui/blocked.tsx'
 import form from '../../../ui/Form.module.css'
 import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
@@ -43,6 +44,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
   const { fuelOffBlock, fuelArrival } = texts
   const burned = fuelOffBlock === '' || fuelArrival === '' ? undefined : fuelOffBlock - fuelArrival
   const hours = flight.blockTime / 60
+  const closed = flight.postFlightClosed && t('The post-flight is closed. Reopen it to edit.')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -61,57 +63,54 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
       title={t('Actual fuel')}
       note={burned === undefined ? undefined : t('{{burned}} burned', { burned: quantityWords(burned, unit) })}
     >
-      <form className={form.two} onSubmit={submit} noValidate style={{ alignItems: 'start' }}>
-        {figures.map(({ field, label }) => (
-          <NumberField
-            key={field}
-            label={label}
-            hideControls
-            allowNegative={false}
-            thousandSeparator={thousands}
-            suffix={` ${fuelUnitText(unit)}`}
-            disabled={flight.postFlightClosed}
-            error={fieldError(save.error, field)}
-            value={texts[field]}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(value) => setTyped({ unit, texts: { ...texts, [field]: value } })}
+      <Reason why={closed}>
+        <form className={form.two} onSubmit={submit} noValidate style={{ alignItems: 'start' }}>
+          {figures.map(({ field, label }) => (
+            <NumberField
+              key={field}
+              label={label}
+              hideControls
+              allowNegative={false}
+              thousandSeparator={thousands}
+              suffix={` ${fuelUnitText(unit)}`}
+              {...blockedField(closed, true)}
+              error={fieldError(save.error, field)}
+              value={texts[field]}
+              onFocus={(event) => event.currentTarget.select()}
+              onChange={(value) => setTyped({ unit, texts: { ...texts, [field]: value } })}
+            />
+          ))}
+          <Select
+            label={t('Unit')}
+            allowDeselect={false}
+            {...blockedField(closed, true)}
+            data={fuelMassUnits.map((value) => ({ value, label: fuelUnitText(value) }))}
+            value={unit}
+            onChange={(chosen) => chosen && setTyped({ texts, unit: chosen as Unit })}
           />
-        ))}
-        <Select
-          label={t('Unit')}
-          allowDeselect={false}
-          disabled={flight.postFlightClosed}
-          data={fuelMassUnits.map((value) => ({ value, label: fuelUnitText(value) }))}
-          value={unit}
-          onChange={(chosen) => chosen && setTyped({ texts, unit: chosen as Unit })}
-        />
-        <p style={{ margin: '20px 0 0', color: 'var(--ink-faint)', fontSize: 12 }}>
-          {burned !== undefined && burned > 0 && hours > 0
-            ? t('{{quantityWords}} per hour over {{hours}} h block', {
-                quantityWords: quantityWords(burned / hours, unit),
-                hours: hours.toFixed(1),
-              })
-            : t('Fuel burned is off block minus on block.')}
-        </p>
-        <div className={form.wide}>
-          <FormError error={save.error} fields={figures.map(({ field }) => field)} />
-        </div>
-        <div className={form.wide} style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
-          {flight.postFlightClosed && (
-            <span style={{ marginRight: 'auto', color: 'var(--ink-faint)', fontSize: 12 }}>
-              {t('Post-flight is closed. Reopen it to edit these values.')}
-            </span>
-          )}
-          {typed && (
-            <Button variant="subtle" color="gray" onClick={undo}>
-              {t('Undo')}
-            </Button>
-          )}
-          <ActionButton type="submit" why={!typed && t('No changes to save')} loading={save.isPending}>
-            {t('Save fuel')}
-          </ActionButton>
-        </div>
-      </form>
+          <p style={{ margin: '20px 0 0', color: 'var(--ink-faint)', fontSize: 12 }}>
+            {burned !== undefined && burned > 0 && hours > 0
+              ? t('{{quantityWords}} per hour over {{hours}} h block', {
+                  quantityWords: quantityWords(burned / hours, unit),
+                  hours: hours.toFixed(1),
+                })
+              : t('Fuel burned is off block minus on block.')}
+          </p>
+          <div className={form.wide}>
+            <FormError error={save.error} fields={figures.map(({ field }) => field)} />
+          </div>
+          <div className={form.wide} style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
+            {typed && (
+              <Button variant="subtle" color="gray" onClick={undo}>
+                {t('Undo')}
+              </Button>
+            )}
+            <ActionButton type="submit" why={!typed && t('No changes to save')} loading={save.isPending}>
+              {t('Save fuel')}
+            </ActionButton>
+          </div>
+        </form>
+      </Reason>
     </Panel>
   )
 }

@@ -60,8 +60,7 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
               label={t('Active')}
               description={t('While inactive, nothing is sent or queued.')}
               checked={subscription.status === 'ACTIVE'}
-              disabled={change.isPending}
-              onChange={(event) => switchTo(event.currentTarget.checked)}
+              onChange={(event) => !change.isPending && switchTo(event.currentTarget.checked)}
             />
             <TextInput
               label={t('Callback URL')}

@@ -30,15 +30,16 @@ export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
         value={inbox.manner}
         onChange={(manner) => save({ manner: manner as InboxRow['manner'] })}
       />
-      <Figure
-        label={t('status')}
-        width={64}
-        least={100}
-        most={599}
-        disabled={inbox.manner !== 'answer'}
-        value={inbox.status}
-        onSave={(status) => save({ status })}
-      />
+      {inbox.manner === 'answer' && (
+        <Figure
+          label={t('status')}
+          width={64}
+          least={100}
+          most={599}
+          value={inbox.status}
+          onSave={(status) => save({ status })}
+        />
+      )}
       <Figure
         label={t('delay')}
         width={84}
@@ -63,13 +64,12 @@ interface FigureProps {
   least: number
   most: number
   suffix?: string
-  disabled?: boolean
   value: number
   onSave(value: number): void
 }
 
 /** A whole number behind its name; it is saved when the field is left. */
-function Figure({ label, width, least, most, suffix, disabled, value, onSave }: FigureProps) {
+function Figure({ label, width, least, most, suffix, value, onSave }: FigureProps) {
   const id = useId()
   const [typed, setTyped] = useState<number | string>(value)
   return (
@@ -84,7 +84,6 @@ function Figure({ label, width, least, most, suffix, disabled, value, onSave }: 
         allowDecimal={false}
         hideControls
         suffix={suffix}
-        disabled={disabled}
         value={typed}
         onChange={setTyped}
         onBlur={() => Number(typed) !== value && onSave(Number(typed) || least)}

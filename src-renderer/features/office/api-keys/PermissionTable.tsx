@@ -50,13 +50,15 @@ export function PermissionTable({ possible, chosen, onChange }: PermissionTableP
                 checked={chosen.has(read)}
                 onChange={(event) => toggle([read], event.currentTarget.checked)}
               />
-              <Checkbox
-                aria-label={t('Write {{group}}', { group: words(group, 'many') })}
-                disabled={writes.length === 0}
-                title={writes.length === 0 ? t('Read only: partners can’t write here') : undefined}
-                checked={writes.length > 0 && writes.every((name) => chosen.has(name))}
-                onChange={(event) => toggle(writes, event.currentTarget.checked)}
-              />
+              {writes.length === 0 ? (
+                <span className={classes.readOnly}>{t('Read only')}</span>
+              ) : (
+                <Checkbox
+                  aria-label={t('Write {{group}}', { group: words(group, 'many') })}
+                  checked={writes.every((name) => chosen.has(name))}
+                  onChange={(event) => toggle(writes, event.currentTarget.checked)}
+                />
+              )}
             </Fragment>
           )
         })}

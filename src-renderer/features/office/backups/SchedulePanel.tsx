@@ -5,6 +5,7 @@ import { bridge } from '../../../api.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { blockedField } from '../../../ui/blocked.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { TimeField } from '../../../ui/TimeField.tsx'
@@ -20,6 +21,7 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
   // What was saved elsewhere meanwhile is shown.
   useEffect(() => setForm(JSON.parse(key)), [key])
   const set = (change: Partial<typeof saved>) => setForm((before) => ({ ...before, ...change }))
+  const off = !form.automatic && t('Turn on daily backups first')
   const choose = async () => {
     const folder = await bridge.desktop?.chooseFolder()
     if (folder) set({ folder })
@@ -57,7 +59,7 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
         className={classes.daily}
       />
       <div className={classes.time}>
-        <TimeField label={t('Time (local)')} text={form.at} setText={(at) => set({ at })} disabled={!form.automatic} />
+        <TimeField label={t('Time (local)')} text={form.at} setText={(at) => set({ at })} why={off} />
       </div>
       <NumberInput
         className={classes.keep}
@@ -66,7 +68,7 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
         max={365}
         allowDecimal={false}
         value={form.keep}
-        disabled={!form.automatic}
+        {...blockedField(off)}
         onChange={(keep) => set({ keep: Number(keep) })}
         error={fieldError(configure.error, 'keep')}
       />

@@ -35,8 +35,7 @@ export function BookingsPanel({ settings }: { settings: SettingsState }) {
           'When off, subscribers are not notified of flights that quotes and bookings create, change or cancel.',
         )}
         checked={settings.announceBookings}
-        disabled={change.isPending}
-        onChange={(event) => announce(event.currentTarget.checked)}
+        onChange={(event) => !change.isPending && announce(event.currentTarget.checked)}
       />
       <Switch
         mt={12}
@@ -45,8 +44,7 @@ export function BookingsPanel({ settings }: { settings: SettingsState }) {
           'Partners can add passengers before the quote is booked. Option flights don’t appear in lists or trigger webhooks.',
         )}
         checked={settings.flightOptions}
-        disabled={change.isPending}
-        onChange={(event) => options(event.currentTarget.checked)}
+        onChange={(event) => !change.isPending && options(event.currentTarget.checked)}
       />
       <FormError error={change.error} fields={[]} />
     </Panel>

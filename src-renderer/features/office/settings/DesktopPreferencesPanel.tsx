@@ -5,6 +5,7 @@ import { noticeKinds } from '../../../../src-shared/contract/operations/notifica
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
 import { usePreferences } from '../../../data/preferences.ts'
+import { blockedBox } from '../../../ui/blocked.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
 const onCloseWords = [
@@ -43,11 +44,8 @@ export function DesktopPreferencesPanel() {
       <Switch
         mt={12}
         label={t('Start when I sign in')}
-        description={
-          manners.startAtLogin === null ? t('Available only in the installed app on macOS and Windows.') : undefined
-        }
         checked={manners.startAtLogin === true}
-        disabled={manners.startAtLogin === null}
+        {...blockedBox(manners.startAtLogin === null && t('Available only in the installed app on macOS and Windows.'))}
         onChange={(event) => void set({ startAtLogin: event.currentTarget.checked })}
       />
       <Checkbox.Group

@@ -19,8 +19,7 @@ export function PartnersPanel({ settings }: { settings: SettingsState }) {
         label={t('Limit the flight list to six months before and after today')}
         description={t('When off, partners can request any dates, up to 366 days per request.')}
         checked={settings.limitFlightWindow}
-        disabled={change.isPending}
-        onChange={(event) => limit(event.currentTarget.checked)}
+        onChange={(event) => !change.isPending && limit(event.currentTarget.checked)}
       />
       <FormError error={change.error} fields={[]} />
     </Panel>

@@ -59,8 +59,8 @@ export function Welcome({ unfinished }: { unfinished: Message | null }) {
         <div className={classes.choices}>
           <UnstyledButton
             className={classes.choice}
-            onClick={demo}
-            disabled={start.isPending}
+            onClick={() => !start.isPending && demo()}
+            aria-busy={start.isPending}
             data-faded={own || undefined}
           >
             <IconPlaneDeparture size={30} stroke={1.4} />

@@ -60,7 +60,7 @@ export function Board() {
   }
   useIntent('/board', 'new', beginTask, data !== undefined)
   const [menu, setMenu] = useState<{ place: BoardTarget; takeUp: BoardActions['pickUp'] }>()
-  const position = usePositioning(zone)
+  const { position, past } = usePositioning(zone)
   const [adding, setAdding] = useState(false)
   const [letters] = useDebouncedValue(find.trim().toLowerCase(), 120)
 
@@ -134,6 +134,9 @@ export function Board() {
         onClose={keep}
       >
         {canceling && t('{{name}} and its leg are canceled, and partners are notified.', { name: itemName(canceling) })}
+      </Confirm>
+      <Confirm {...past} title={t('Use a past departure date?')} verb={t('Add positioning')} calm>
+        {t('The positioning flight departs in the past.')}
       </Confirm>
       <Suspense>
         {entry && roster.data && (

@@ -1,4 +1,5 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
+import type { Why } from '../../../ui/blocked.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
@@ -19,7 +20,8 @@ interface FlightEndProps {
   onDate(text: string): void
   onTime(text: string): void
   /** The estimate has come true, or nothing changes the flight any more. */
-  locked: boolean
+  /** Why its times can't be changed now. */
+  why: Why
 }
 
 const labels = {
@@ -33,7 +35,7 @@ function localWords(at: number, zone: string): string {
 }
 
 /** One end of a flight: its airport, the estimated time to type over, and the scheduled one. */
-export function FlightEnd({ end, airport, at, scheduledAt, date, time, near, onDate, onTime, locked }: FlightEndProps) {
+export function FlightEnd({ end, airport, at, scheduledAt, date, time, near, onDate, onTime, why }: FlightEndProps) {
   const zone = airport.timeZone
   const today = isoDay(useHour(), 'UTC')
   const moved = at === undefined ? 0 : at - scheduledAt
@@ -53,9 +55,9 @@ export function FlightEnd({ end, airport, at, scheduledAt, date, time, near, onD
           near={isoDay(near, 'UTC')}
           lean="nearest"
           today={today}
-          disabled={locked}
+          why={why}
         />
-        <TimeField label={labels[end].time} text={time} setText={onTime} disabled={locked} />
+        <TimeField label={labels[end].time} text={time} setText={onTime} why={why} />
       </div>
       <dl className={classes.times}>
         <dt>{t('Local')}</dt>

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
+import { SearchCoversAll } from '../../../ui/SearchCoversAll.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { flightColumns } from './columns.tsx'
@@ -47,7 +48,7 @@ export function Flights() {
       title={t('Flights')}
       tools={
         <>
-          <DayRange from={from} to={to} today={today} onChange={choose} disabled={letters !== ''} />
+          {letters === '' ? <DayRange from={from} to={to} today={today} onChange={choose} /> : <SearchCoversAll />}
           <Switch
             label={t('Show canceled')}
             checked={canceled === 'yes'}

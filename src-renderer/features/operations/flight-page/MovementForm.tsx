@@ -80,7 +80,7 @@ function apartWords({ at, plan }: Unusual) {
 }
 
 /** Actual times: off block, take-off, landing, on block; and the airports that were really used. */
-export function MovementForm({ flight, locked }: { flight: FlightPage; locked: boolean }) {
+export function MovementForm({ flight, settled }: { flight: FlightPage; settled: string | undefined }) {
   const [texts, setTexts] = useState(() => textsOf(flight))
   const [typed, setTyped] = useState(false)
   const movement = useApiMutation('flightDesk.movement', { quiet: true })
@@ -131,13 +131,7 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
         const zone = flight[end].timeZone
         return (
           <div key={field}>
-            <TimeField
-              label={label}
-              text={texts[field]}
-              optional
-              disabled={locked}
-              setText={(text) => type(field, text)}
-            />
+            <TimeField label={label} text={texts[field]} optional why={settled} setText={(text) => type(field, text)} />
             <p className={classes.local}>
               {at ? t('{{at}} local ({{at2}})', { at: clock(at, zone), at2: offsetName(at, zone) }) : t('not yet')}
             </p>
@@ -150,11 +144,11 @@ export function MovementForm({ flight, locked }: { flight: FlightPage; locked: b
             label={label}
             value={texts[field]}
             onChange={(code) => type(field, code)}
-            disabled={locked || !left}
+            why={settled ?? (!left && t('Available after off block'))}
           />
           <p className={classes.local}>
             {!left
-              ? t('available after off block')
+              ? ''
               : texts[field] === flight[planned] || texts[field] === ''
                 ? t('as planned')
                 : t('planned {{airport}}', { airport: flight[planned] })}

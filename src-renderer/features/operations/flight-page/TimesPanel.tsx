@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { Reason } from '../../../ui/blocked.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { duration, isoDay } from '../../../ui/time.ts'
@@ -11,15 +12,10 @@ import { FlightEnd } from './FlightEnd.tsx'
 import { LogbookForm } from './LogbookForm.tsx'
 import { MovementForm } from './MovementForm.tsx'
 import { SavedNote } from './SavedNote.tsx'
+import { settledWords } from './settled.ts'
 import classes from './TimesPanel.module.css'
 import { draftOf, moveArrival, readDraft, type TimesDraft } from './typed-times.ts'
 import { useChangeNotice } from './use-change-notice.ts'
-
-/** Why the times stay as they are; undefined while they can change. */
-function settledWords({ status, postFlightClosed }: FlightPage): string | undefined {
-  if (status === 'Canceled') return t('The flight is canceled. Its times can’t be edited.')
-  return postFlightClosed ? t('The post-flight is closed. Reopen it to edit the times.') : undefined
-}
 
 /** Scheduled, estimated and actual times of both ends; the estimated ones can be typed over. */
 export function TimesPanel({ flight }: { flight: FlightPage }) {
@@ -70,72 +66,76 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
         duration: duration((read.arrivalAt ?? arrivalAt) - (read.departureAt ?? departureAt)),
       })}
     >
-      <form onSubmit={save} noValidate>
-        <div className={classes.ends}>
-          <FlightEnd
-            end="departure"
-            airport={flight.departure}
-            at={read.departureAt}
-            scheduledAt={flight.scheduledDepartureAt}
-            date={draft.departureDate}
-            time={draft.departureTime}
-            near={departureAt}
-            onDate={(departureDate) => type({ departureDate })}
-            onTime={(departureTime) => type({ departureTime })}
-            locked={settled !== undefined || flight.offBlockAt !== null}
-          />
-          <FlightEnd
-            end="arrival"
-            airport={flight.arrival}
-            at={read.arrivalAt}
-            scheduledAt={flight.scheduledArrivalAt}
-            date={draft.arrivalDate}
-            time={draft.arrivalTime}
-            near={arrivalAt}
-            onDate={(arrivalDate) => type({ arrivalDate })}
-            onTime={(arrivalTime) => type({ arrivalTime })}
-            locked={settled !== undefined || flight.onBlockAt !== null}
-          />
-        </div>
-        <div className={classes.foot}>
-          <div className={classes.words} role="status">
-            {settled ? (
-              settled
-            ) : typed && read.wrong ? (
-              <span className={classes.wrong}>{read.wrong}</span>
-            ) : typed && changes && !arrivalTyped ? (
-              t('The arrival time moves with the departure.')
-            ) : (
-              <SavedNote told={told} />
-            )}
+      <Reason why={settled} hidden>
+        <form onSubmit={save} noValidate>
+          <div className={classes.ends}>
+            <FlightEnd
+              end="departure"
+              airport={flight.departure}
+              at={read.departureAt}
+              scheduledAt={flight.scheduledDepartureAt}
+              date={draft.departureDate}
+              time={draft.departureTime}
+              near={departureAt}
+              onDate={(departureDate) => type({ departureDate })}
+              onTime={(departureTime) => type({ departureTime })}
+              why={settled ?? (flight.offBlockAt !== null && t('Off block. Clear the off-block time first.'))}
+            />
+            <FlightEnd
+              end="arrival"
+              airport={flight.arrival}
+              at={read.arrivalAt}
+              scheduledAt={flight.scheduledArrivalAt}
+              date={draft.arrivalDate}
+              time={draft.arrivalTime}
+              near={arrivalAt}
+              onDate={(arrivalDate) => type({ arrivalDate })}
+              onTime={(arrivalTime) => type({ arrivalTime })}
+              why={settled ?? (flight.onBlockAt !== null && t('On block. Clear the on-block time first.'))}
+            />
           </div>
-          {typed && (
-            <Button variant="subtle" color="gray" onClick={reset}>
-              {t('Undo')}
-            </Button>
-          )}
-          <ActionButton
-            type="submit"
-            why={
-              read.wrong !== undefined ? t('Correct the times first') : (!typed || !changes) && t('No changes to save')
-            }
-            loading={change.isPending}
-          >
-            {t('Save times')}
-          </ActionButton>
-        </div>
-      </form>
-      {flight.status === 'Option' ? (
-        <p className={classes.option}>
-          {t('This flight is an option. Book the quote before you enter actual times.')}{' '}
-          <a href={`#/quotes/${flight.bookingId}`}>{t('Open the quote')}</a>
-        </p>
-      ) : (
-        <>
-          <MovementForm flight={flight} locked={settled !== undefined} />
-          <LogbookForm flight={flight} locked={settled !== undefined} />
-        </>
-      )}
+          <div className={classes.foot}>
+            <div className={classes.words} role="status">
+              {settled ? (
+                settled
+              ) : typed && read.wrong ? (
+                <span className={classes.wrong}>{read.wrong}</span>
+              ) : typed && changes && !arrivalTyped ? (
+                t('The arrival time moves with the departure.')
+              ) : (
+                <SavedNote told={told} />
+              )}
+            </div>
+            {typed && (
+              <Button variant="subtle" color="gray" onClick={reset}>
+                {t('Undo')}
+              </Button>
+            )}
+            <ActionButton
+              type="submit"
+              why={
+                read.wrong !== undefined
+                  ? t('Correct the times first')
+                  : (!typed || !changes) && t('No changes to save')
+              }
+              loading={change.isPending}
+            >
+              {t('Save times')}
+            </ActionButton>
+          </div>
+        </form>
+        {flight.status === 'Option' ? (
+          <p className={classes.option}>
+            {t('This flight is an option. Book the quote before you enter actual times.')}{' '}
+            <a href={`#/quotes/${flight.bookingId}`}>{t('Open the quote')}</a>
+          </p>
+        ) : (
+          <>
+            <MovementForm flight={flight} settled={settled} />
+            <LogbookForm flight={flight} locked={settled !== undefined} />
+          </>
+        )}
+      </Reason>
     </Panel>
   )
 }

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
+import { SearchCoversAll } from '../../../ui/SearchCoversAll.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { QuoteBoard } from './QuoteBoard.tsx'
@@ -72,16 +73,18 @@ export function Quotes() {
               ),
             }))}
           />
-          <Select
-            aria-label={t('Flight dates')}
-            w={150}
-            allowDeselect={false}
-            disabled={letters !== ''}
-            title={letters !== '' ? t('Search covers all dates') : undefined}
-            data={Object.entries(periods).map(([value, { label }]) => ({ value, label }))}
-            value={period}
-            onChange={(period) => choose({ period: period ?? 'upcoming' })}
-          />
+          {letters === '' ? (
+            <Select
+              aria-label={t('Flight dates')}
+              w={150}
+              allowDeselect={false}
+              data={Object.entries(periods).map(([value, { label }]) => ({ value, label }))}
+              value={period}
+              onChange={(period) => choose({ period: period ?? 'upcoming' })}
+            />
+          ) : (
+            <SearchCoversAll />
+          )}
           {view === 'table' && (
             <Select
               aria-label={t('Status')}
