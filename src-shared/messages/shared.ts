@@ -7,6 +7,7 @@ export const shared = {
   reference_not_addressable: 'can’t be . or .. because it is used in paths. Choose another one.',
   reference_reserved: 'can’t be "{{reference}}": that word is part of the API’s paths. Choose another one.',
   reference_taken: '{{field}} "{{reference}}" {{problem}}',
+  tail_not_in_fleet: '{{tail}} is not in the fleet. Check the tail number.',
   taken_by_account: 'is already used by account {{name}} (id {{id}}). Choose another one.',
   taken_by_aircraft: 'is already used by aircraft {{tail}} (id {{id}}). Choose another one.',
   taken_by_booking: 'is already used by booking {{name}} (id {{id}}). Choose another one.',

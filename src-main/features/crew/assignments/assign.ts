@@ -1,5 +1,6 @@
 import type { GivenMember } from '../../../../src-shared/contract/crew/assignments.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -14,7 +15,7 @@ async function personCalled(db: OperatorDb, logName: string, index: number) {
   const people = await peopleCalled(db, logName)
   const crew = people.filter(({ crewId }) => crewId !== null)
   const [person, another] = crew.length > 0 ? crew : people
-  if (another) throw fieldProblem(`[${index}].logName`, `several people are called ${logName}; give a pilotId.`)
+  if (another) throw fieldProblem(`[${index}].logName`, message('log_name_not_unique', { logName }))
   return person
 }
 
@@ -25,15 +26,15 @@ async function personCalled(db: OperatorDb, logName: string, index: number) {
 async function findPerson(db: OperatorDb, member: GivenMember, index: number): Promise<string | undefined> {
   const { pilotId, externalReference, logName } = member
   if (pilotId === undefined && externalReference === undefined && logName === undefined) {
-    throw fieldProblem(`[${index}].pilotId`, 'give a pilotId, an externalReference or a logName.')
+    throw fieldProblem(`[${index}].pilotId`, message('crew_member_reference_required'))
   }
   const numbered = pilotId === undefined ? undefined : await userByNumber(db, pilotId)
   const referred = externalReference === undefined ? undefined : await userReferredTo(db, externalReference)
   if (numbered && referred && numbered.id !== referred.id) {
-    throw fieldProblem(`[${index}].externalReference`, 'names another person than pilotId; send one of them.')
+    throw fieldProblem(`[${index}].externalReference`, message('reference_of_other_person'))
   }
   if (pilotId !== undefined && !numbered && referred) {
-    throw fieldProblem(`[${index}].pilotId`, 'nobody has this id; send the externalReference alone.')
+    throw fieldProblem(`[${index}].pilotId`, message('pilot_id_unknown'))
   }
   const known = numbered ?? referred ?? (logName === undefined ? undefined : await personCalled(db, logName, index))
   return known?.id
@@ -95,7 +96,7 @@ export async function withUsers(writing: Writing, list: Seated[], update: boolea
   for (const [index, member] of list.entries()) {
     const userId = await userOf(writing, member, index, member.updateCrewUsers ?? update)
     if (members.some((other) => other.userId === userId)) {
-      throw fieldProblem(`[${index}]`, 'this person is in the list already.')
+      throw fieldProblem(`[${index}]`, message('person_listed_twice'))
     }
     members.push({ ...member, userId })
   }

@@ -1,5 +1,6 @@
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../../src-shared/crew-roles.ts'
-import { Problem } from '../../../../src-shared/errors.ts'
+import { fieldProblem, type Problem } from '../../../../src-shared/errors.ts'
+import { joined, message } from '../../../../src-shared/messages/index.ts'
 import type { CrewLayout } from '../../../data/tables/columns.ts'
 
 /** A kind of place on board. */
@@ -85,10 +86,11 @@ export function seated<Member extends { role: CrewRole }>(crew: Member[], layout
   })
 }
 
-function noSeat(field: string, seats: number, { roles }: Station): Problem {
-  const many = seats === 0 ? 'no seat' : seats === 1 ? 'one seat' : `${seats} seats`
-  const message = `this aircraft has ${many} for ${roles.join(' or ')}; leave this member out or give another role.`
-  return new Problem('state_conflict', `${field}: ${message}`, [{ in: 'body', field, message }])
+function noSeat(field: string, seats: number, station: Station): Problem {
+  const roles = joined(station.roles, '/')
+  const said =
+    seats === 0 ? message('no_seat_for_role', { roles }) : message('seats_for_role_taken', { count: seats, roles })
+  return fieldProblem(field, said, 'body', 'state_conflict')
 }
 
 /** The position of a role's nth seat, as the interface shows it (wire-facts 18). */

@@ -2,6 +2,7 @@ import { asNumber } from '../../../../src-shared/alias.ts'
 import type { calendarLinks as contract } from '../../../../src-shared/contract/crew/calendar-links.ts'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import { found, Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { calendarLinkOf } from './link.ts'
 import { linkedByPilotId } from './queries.ts'
@@ -23,10 +24,7 @@ export const calendarLinks: Omit<HandlersOf<typeof contract>, 'calendar'> = {
   },
   async renew(context, { params }) {
     const { id, status, calendarSerial } = await linkedOf(context, params)
-    if (status !== 'ACTIVE') {
-      const message = 'An inactive crew member has no calendar link. Make them active first.'
-      throw new Problem('state_conflict', message)
-    }
+    if (status !== 'ACTIVE') throw new Problem('state_conflict', message('calendar_link_of_inactive_member'))
     await context.change('crew', id, { calendarSerial: calendarSerial + 1, calendarOff: 0 })
     return presentLink(context, await linkedOf(context, params))
   },

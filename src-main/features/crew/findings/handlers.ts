@@ -1,5 +1,6 @@
 import type { findings as contract } from '../../../../src-shared/contract/crew/findings.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { findingsOf } from './find.ts'
@@ -10,7 +11,7 @@ const LONGEST = 190 * 86_400_000
 
 export const findings: HandlersOf<typeof contract> = {
   async during({ db }, { query }) {
-    if (query.to - query.from > LONGEST) throw fieldProblem('to', 'an end at most 190 days after from.', 'query')
+    if (query.to - query.from > LONGEST) throw fieldProblem('to', message('findings_range_too_long'), 'query')
     return presentFindings(await findingsOf(db, { window: query }))
   },
   async flight({ db }, { params }) {

@@ -2,6 +2,7 @@ import { employmentNames } from '../../../../src-shared/contract/contacts/profil
 import type { CrewChanges, crew as contract } from '../../../../src-shared/contract/crew/members-desk.ts'
 import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { tailKey } from '../../../../src-shared/tail.ts'
 import { givenAirport } from '../../../data/airports/given.ts'
 import { bit, pack } from '../../../data/tables/columns.ts'
@@ -26,7 +27,7 @@ async function fleetTails(writing: Writing, given: string[]): Promise<string[]> 
   return given.map((tail, index) => {
     const registered = known.get(tailKey(tail))
     if (registered) return registered
-    throw fieldProblem(`tails[${index}]`, `no aircraft of the fleet has the tail ${tail}.`)
+    throw fieldProblem(`tails[${index}]`, message('tail_not_in_fleet', { tail }))
   })
 }
 

@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type UserRow, userByNumber, userReferredTo } from '../../contacts/people/queries.ts'
 import { crewRecordOf } from '../assignments/queries.ts'
@@ -14,7 +15,7 @@ export async function findMember(
   const numbered = pilotId === undefined ? undefined : await userByNumber(db, pilotId)
   const referred = externalReference === undefined ? undefined : await userReferredTo(db, externalReference)
   if (numbered && referred && numbered.id !== referred.id) {
-    throw fieldProblem('externalReference', 'names another person than pilotId; send one of them.', 'query')
+    throw fieldProblem('externalReference', message('reference_of_other_person'), 'query')
   }
   const user = pilotId === undefined ? referred : externalReference === undefined || referred ? numbered : undefined
   return user && (await crewRecordOf(db, user.id)) ? user : undefined

@@ -1,6 +1,7 @@
 import { type HourField, hourFields } from '../../../../src-shared/contract/crew/crew-object.ts'
 import { editedOf } from '../../../../src-shared/edited.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { checkSpan } from '../../../../src-shared/window.ts'
 
 export type Hours = Record<HourField, number>
@@ -62,7 +63,7 @@ export function initialHours(before: Hours, counted: Hours, given: Given & { ini
       const whole = given[field]
       const ofWhole = whole === undefined ? undefined : whole - counted[field]
       const left = editedOf(before[field], given.initial?.[field], ofWhole) ?? before[field]
-      if (left < 0) throw fieldProblem(field, `${counted[field]} are counted here already; give at least those.`)
+      if (left < 0) throw fieldProblem(field, message('hours_below_counted', { counted: counted[field] }))
       return [field, left]
     }),
   ) as Hours
@@ -87,7 +88,7 @@ export function actualSpan(
 
 /** @throws Problem invalid_input when a roster is to end before it begins, or is longer than 366 days. */
 export function checkWindow({ from, to }: { from: number; to: number }): void {
-  if (to <= from) throw fieldProblem('to', 'must be after from; give a later time.', 'query')
+  if (to <= from) throw fieldProblem('to', message('roster_end_before_start'), 'query')
   checkSpan(from, to)
 }
 

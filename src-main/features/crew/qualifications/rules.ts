@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 
 /** What of a request names the crew member whose qualifications are listed. */
 interface QualificationsQuery {
@@ -14,5 +15,5 @@ export function filtersOf({ crewId, filter }: QualificationsQuery): string[] {
   const filters = filter === undefined ? [] : [filter].flat()
   if (crewId !== undefined) return [`crewId,EQ,${crewId}`, ...filters]
   if (filters.some((one) => one.startsWith('crewId,EQ,'))) return filters
-  throw fieldProblem('filter', 'name the crew member: filter=crewId,EQ,<id>.', 'query')
+  throw fieldProblem('filter', message('crew_member_filter_required'), 'query')
 }

@@ -1,6 +1,7 @@
 import type { qualificationTypes as contract } from '../../../../src-shared/contract/crew/qualifications.ts'
 import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { bit, pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { type QualificationTypeRow, qualificationTypeList } from './desk-queries.ts'
@@ -14,8 +15,8 @@ async function parentOf(writing: Writing, parentId: number | null | undefined, o
   if (parentId === null || parentId === undefined) return parentId
   const all = await qualificationTypeList(writing.db, true)
   const parent = all.find(({ publicId }) => publicId === parentId)
-  if (!parent) throw fieldProblem('parentId', `there is no kind of qualification ${parentId}.`)
-  if (own && isBelow(parent, own.id, all)) throw fieldProblem('parentId', 'a kind can’t belong to itself.')
+  if (!parent) throw fieldProblem('parentId', message('qualification_type_unknown', { parentId }))
+  if (own && isBelow(parent, own.id, all)) throw fieldProblem('parentId', message('qualification_type_below_itself'))
   return parent.id
 }
 
