@@ -4,7 +4,6 @@ export const crew = {
     'An inactive crew member can’t have a calendar link. Activate the crew member first.',
   crew_member_filter_required: 'must name the crew member. Send filter=crewId,EQ,<id>.',
   crew_member_reference_required: 'is missing. Send a pilotId, an externalReference or a logName.',
-  findings_range_too_long: 'must be at most 190 days after from.',
   hours_below_counted: 'must be at least {{counted}}, the total already counted from flights in Apron.',
   log_name_not_unique: 'belongs to several people: {{logName}}. Send a pilotId instead.',
   no_seat_for_role: 'this aircraft has no seat for {{roles}}. Choose another role or remove this crew member.',

@@ -7,11 +7,14 @@ import { findingsOf } from './find.ts'
 import { presentFindings } from './present.ts'
 
 /** As much as a board shows, with what is beside it. */
-const LONGEST = 190 * 86_400_000
+const LONGEST_DAYS = 190
+const DAY = 86_400_000
 
 export const findings: HandlersOf<typeof contract> = {
   async during({ db }, { query }) {
-    if (query.to - query.from > LONGEST) throw fieldProblem('to', message('findings_range_too_long'), 'query')
+    if (query.to - query.from > LONGEST_DAYS * DAY) {
+      throw fieldProblem('to', message('window_too_long', { days: LONGEST_DAYS }), 'query')
+    }
     return presentFindings(await findingsOf(db, { window: query }))
   },
   async flight({ db }, { params }) {
