@@ -70,7 +70,8 @@ type KeyRow = NonNullable<Awaited<ReturnType<typeof keyRow>>>
 
 async function keyRow(db: Kysely<Tables>, hash: string) {
   const { rows } = await db.executeQuery(keyOf({ hash }))
-  return rows[0]
+  const row = rows[0]
+  return row && { ...row, permissions: new Set<Permission>(unpack(row.permissions)) }
 }
 
 /** @throws Problem key_unknown for a revoked key, key_expired. */
@@ -88,7 +89,7 @@ function callerOf(key: KeyRow, now: number): Caller {
     operatorId: key.operatorId,
     partner: { id: key.partnerId, name: key.partnerName, kind: key.kind, clientId: key.clientId },
     providerId: key.kind === 'TRIP_SUPPORT_PROVIDER' ? key.providerId : undefined,
-    permissions: new Set(unpack(key.permissions)),
+    permissions: key.permissions,
     actor: `${key.partnerName} (${key.label})`,
   }
 }

@@ -22,9 +22,9 @@ const cut = (tag: string): number => Math.max(0, tag.length - DIGEST_LENGTH - 1)
 export const entityTag = (ctx: Context, content: string | Buffer, revision = ''): string =>
   `"${addressOf(ctx)}.${revision}-${digest(content)}"`
 
-/** The revisions of the answers to this very address that a caller says it has; undefined where it says nothing. */
-export function knownRevisions(ctx: Context): string[] | undefined {
-  if (ctx.req.headers['if-none-match'] === undefined) return undefined
+/** The revisions of the answers to this very address that a caller says it has. */
+export function knownRevisions(ctx: Context): string[] {
+  if (ctx.req.headers['if-none-match'] === undefined) return []
   const start = `${addressOf(ctx)}.`
   const own = knownTags(ctx).filter((tag) => tag.startsWith(start))
   return own.map((tag) => tag.slice(start.length, cut(tag)))

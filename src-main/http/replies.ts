@@ -8,24 +8,33 @@ import { entityTag, tag, tagOfRevision } from './entity-tag.ts'
 
 /** A reply of the core as an HTTP response, with what saves sending it again (decision 7). */
 export function send(ctx: Context, reply: Reply): void {
+  if (reply.body !== undefined) {
+    const text = JSON.stringify(reply.body)
+    const isRead = reply.status === 200 && (ctx.method === 'GET' || ctx.method === 'HEAD')
+    return sendText(ctx, { ...reply, text, tag: isRead ? entityTag(ctx, text, reply.revision) : undefined })
+  }
   ctx.status = reply.status
   ctx.set(reply.headers ?? {})
-  if (reply.status === 304) {
-    ctx.body = null
-    ctx.status = 304
-    ctx.set('ETag', tagOfRevision(ctx, reply.revision ?? ''))
-    return
-  }
-  if (reply.body === undefined) {
-    ctx.body = null
-    ctx.status = reply.status
-    return
-  }
-  const text = JSON.stringify(reply.body)
+  ctx.body = null
+  ctx.status = reply.status
+  if (reply.status === 304) ctx.set('ETag', tagOfRevision(ctx, reply.revision ?? ''))
+}
+
+interface TextReply {
+  status: number
+  headers?: Record<string, string> | undefined
+  /** The body as JSON. */
+  text: string
+  tag: string | undefined
+}
+
+/** The same of a body that is written already. */
+export function sendText(ctx: Context, { status, headers = {}, text, tag: name }: TextReply): void {
+  ctx.status = status
+  ctx.set(headers)
   ctx.set('Content-Type', 'application/json; charset=utf-8')
   ctx.body = text
-  if (reply.status === 200 && (ctx.method === 'GET' || ctx.method === 'HEAD'))
-    tag(ctx, entityTag(ctx, text, reply.revision))
+  if (name !== undefined) tag(ctx, name)
 }
 
 /** A file as an HTTP response: to be saved, and never to be taken for a page. */

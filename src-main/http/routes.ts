@@ -8,8 +8,9 @@ import { Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
 import { credentialsOf } from './callers.ts'
-import { knownRevisions } from './entity-tag.ts'
-import { send, sendFile } from './replies.ts'
+import { entityTag, knownRevisions } from './entity-tag.ts'
+import { createKeptReplies, type KeptReplies } from './kept-replies.ts'
+import { send, sendFile, sendText } from './replies.ts'
 import type { Sessions } from './sessions.ts'
 import { noteAdmitted } from './unread.ts'
 import { type ReadBody, withBody } from './with-body.ts'
@@ -50,13 +51,22 @@ const literalsFirst = (a: Route, b: Route): number => {
 const prefersStrict = (prefer: string): boolean =>
   prefer !== '' && prefer.split(',').some((one) => /^\s*handling\s*=\s*"?strict"?\s*(;|$)/i.test(one))
 
+/** What is kept from one request to the next. */
+interface Kept {
+  sessions: Sessions
+  kept: KeptReplies
+}
+
 /** Asks the core. A body is read only of those who may use the operation. */
-async function answer(core: Core, sessions: Sessions, { operation, entry }: Route, ctx: RouterContext) {
+async function answer(core: Core, { sessions, kept }: Kept, { operation, entry }: Route, ctx: RouterContext) {
   const credentials = credentialsOf(ctx, entry, sessions)
   const { params, query, path } = ctx
   const strict = prefersStrict(ctx.get('Prefer'))
   const idempotencyKey = ctx.req.headers[IDEMPOTENCY_HEADER.toLowerCase()] as string | undefined
-  const revisions = knownRevisions(ctx)
+  const request = entry.method === 'GET' && credentials.kind === 'key' ? `${strict} ${ctx.url}` : undefined
+  const earlier = request === undefined ? [] : kept.find(request)
+  const known = knownRevisions(ctx)
+  const revisions = [...known, ...earlier.map(({ revision }) => revision)]
   const ask = (read: ReadBody) =>
     core.dispatch({ operation, credentials, params, query, path, strict, idempotencyKey, revisions, ...read })
   const admit = async () => {
@@ -66,8 +76,14 @@ async function answer(core: Core, sessions: Sessions, { operation, entry }: Rout
   }
   const reply = await withBody(core, entry, ctx, admit, ask)
   ctx.set('Cache-Control', entry.access === 'desk' || entry.access === 'setup' ? 'no-store' : 'private, no-cache')
-  if (answersFile(entry) && reply.status < 300) sendFile(ctx, reply.body as FileReply, reply)
-  else send(ctx, reply)
+  const again = reply.status === 304 ? earlier.find(({ revision }) => revision === reply.revision) : undefined
+  if (again && !known.includes(again.revision)) return sendText(ctx, { ...again, status: entry.status ?? 200 })
+  if (answersFile(entry) && reply.status < 300) return sendFile(ctx, reply.body as FileReply, reply)
+  if (request === undefined || reply.revision === undefined || reply.status !== 200) return send(ctx, reply)
+  const text = JSON.stringify(reply.body)
+  const made = { revision: reply.revision, headers: reply.headers, text, tag: entityTag(ctx, text, reply.revision) }
+  kept.keep(request, made)
+  sendText(ctx, { ...made, status: 200 })
 }
 
 /**
@@ -75,13 +91,14 @@ async function answer(core: Core, sessions: Sessions, { operation, entry }: Rout
  * other, so a single one would make the last of 147 slow.
  */
 export function routeOperations(core: Core, sessions: Sessions): Middleware {
+  const held: Kept = { sessions, kept: createKeptReplies() }
   const routers = new Map<string, Router>()
   for (const route of routes.toSorted(literalsFirst)) {
     const key = leading(route.path)
     const router = routers.get(key) ?? new Router({ sensitive: true })
     routers.set(key, router)
     const pattern = route.path.replace(/\{(\w+)\}/g, ':$1')
-    router.register(pattern, [route.entry.method], (ctx) => answer(core, sessions, route, ctx))
+    router.register(pattern, [route.entry.method], (ctx) => answer(core, held, route, ctx))
   }
   const found = new Map([...routers].map(([key, router]) => [key, router.routes()]))
   return async (ctx, next) => {

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from '../../src-shared/contract/index.ts'
-import { startApron } from '../support/apron.ts'
+import { answered, startApron } from '../support/apron.ts'
 import { headersOf, request } from '../support/asking.ts'
 import { calls, withoutOperator } from '../support/calls.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
@@ -80,6 +80,46 @@ describe('a poll that finds nothing new needs no query', () => {
     expect(second.status).toBe(304)
     expect(second.headers.get('ETag')).toBe(etag)
     expect(reading).toBe(0)
+  })
+})
+
+describe('an answer that is kept', () => {
+  const path = '/api/external/user/account'
+  const ask = async (partner: World['partner']) =>
+    (await apron.ask(path, { headers: headersOf(partner.credentials) })).body as { name: string }[]
+
+  test('is as new as the last change', async () => {
+    const { desk, partner } = world
+    await ask(partner)
+    for (const name of ['Kept One', 'Kept Two']) {
+      const body = { name, externalReference: name }
+      expect((await desk.accounts.create({ body })).status).toBe(200)
+      expect((await ask(partner)).map((account) => account.name)).toContain(name)
+      expect(await ask(partner)).toEqual(await ask(partner))
+    }
+  })
+
+  test('is not given to another partner, nor to one whose key may not have it', async () => {
+    const { desk, partner } = world
+    await ask(partner)
+    const provider = answered(await desk.keys.addPartner({ body: { name: 'Handling', kind: 'TRIP_SUPPORT_PROVIDER' } }))
+    const other = await apron.partner({ partnerId: provider.id })
+    const refused = await apron.ask(path, { headers: headersOf(other.credentials) })
+    expect(refused.status).toBe(403)
+    const narrow = await apron.partner({ permissions: ['FLIGHT_API:read'] })
+    expect((await apron.ask(path, { headers: headersOf(narrow.credentials) })).status).toBe(403)
+  })
+
+  test('of a provider is its own view', async () => {
+    const { desk, partner, flightId } = world
+    const provider = answered(await desk.keys.addPartner({ body: { name: 'Permits', kind: 'TRIP_SUPPORT_PROVIDER' } }))
+    const other = await apron.partner({ partnerId: provider.id })
+    const address = `/api/external/flight/${flightId}`
+    const whole = await apron.ask(address, { headers: headersOf(partner.credentials) })
+    const part = await apron.ask(address, { headers: headersOf(other.credentials) })
+    expect(part.body).not.toEqual(whole.body)
+    expect((await apron.ask(address, { headers: headersOf(partner.credentials) })).body).toEqual(whole.body)
+    expect((await apron.ask(address, { headers: headersOf(other.credentials) })).body).toEqual(part.body)
   })
 })
 

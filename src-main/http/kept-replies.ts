@@ -1,0 +1,53 @@
+/** An answer as it was sent. */
+export interface KeptReply {
+  /** The revision of the records it was made from (see `Reply`); it names the partner too. */
+  revision: string
+  headers: Record<string, string> | undefined
+  text: string
+  tag: string
+}
+
+export interface KeptReplies {
+  /** Answers to this very request, to one partner each. */
+  find(request: string): readonly KeptReply[]
+  keep(request: string, reply: KeptReply): void
+}
+
+const KEPT_CHARACTERS = 16_000_000
+/** A longer one is not kept, so that a single list does not drive out all others. */
+const LONGEST = 1_000_000
+/** So many partners that ask the same are kept apart. */
+const KEPT_PARTNERS = 4
+
+/**
+ * Keeps answers in memory for partners that ask the same again and again without saying what they have: while no record
+ * changes they are sent again without a query. The least recently asked give way. Whoever sends one asks dispatch first
+ * whether the caller may have it and whether its revision still holds.
+ */
+export function createKeptReplies(capacity = KEPT_CHARACTERS): KeptReplies {
+  const kept = new Map<string, KeptReply[]>()
+  let characters = 0
+  const sizeOf = (replies: readonly KeptReply[]) => replies.reduce((sum, { text }) => sum + text.length, 0)
+
+  function drop(request: string): void {
+    characters -= sizeOf(kept.get(request) ?? [])
+    kept.delete(request)
+  }
+
+  return {
+    find: (request) => kept.get(request) ?? [],
+    keep(request, reply) {
+      if (reply.text.length > LONGEST) return
+      const partner = reply.revision.split('.')[0]
+      const others = (kept.get(request) ?? []).filter(({ revision }) => revision.split('.')[0] !== partner)
+      drop(request)
+      const replies = [reply, ...others].slice(0, KEPT_PARTNERS)
+      kept.set(request, replies)
+      characters += sizeOf(replies)
+      for (const [oldest] of kept) {
+        if (characters <= capacity) break
+        drop(oldest)
+      }
+    },
+  }
+}
