@@ -11,7 +11,8 @@ export function send(ctx: Context, reply: Reply): void {
   if (reply.body !== undefined) {
     const text = JSON.stringify(reply.body)
     const isRead = reply.status === 200 && (ctx.method === 'GET' || ctx.method === 'HEAD')
-    return sendText(ctx, { ...reply, text, tag: isRead ? entityTag(ctx, text, reply.revision) : undefined })
+    sendText(ctx, { ...reply, text, tag: isRead ? entityTag(ctx, text, reply.revision) : undefined })
+    return
   }
   ctx.status = reply.status
   ctx.set(reply.headers ?? {})

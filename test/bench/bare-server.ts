@@ -1,21 +1,52 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import Database from 'better-sqlite3'
 
+type Row = Record<string, unknown>
+
 /**
  * What the machine can do at best: node:http and prepared statements on a copy of Apron's own database, with no
- * routing, validation, access, journal logic or presentation. POST writes the very rows that one booking of Apron
- * wrote, in one transaction with synchronous=FULL.
+ * routing, validation, access, journal logic or presentation. It gives the bytes that Apron gives: each answer's fields
+ * are the columns of one row, joined beforehand. POST writes the very rows that one booking of Apron wrote, in one
+ * transaction with synchronous=FULL.
  */
-const [file = '', template = ''] = process.argv.slice(2)
+const [file = '', template = '', answers = ''] = process.argv.slice(2)
 const database = new Database(file)
 database.pragma('journal_mode = wal')
 database.pragma('synchronous = full')
 
-const byId = database.prepare('select * from flights where publicId = ?')
-const between = database.prepare(
-  'select * from flights where departureAt >= ? and departureAt < ? order by departureAt',
-)
+/** A table with a row for each answer: its fields as columns, those that are objects or lists as JSON. */
+function joined(name: string, rows: Row[], key: string) {
+  const columns = Object.keys(rows[0] ?? {})
+  const isNested = (column: string) => rows.some((row) => typeof row[column] === 'object' && row[column] !== null)
+  const nested = new Set(columns.filter(isNested))
+  const flags = new Set(columns.filter((column) => rows.some((row) => typeof row[column] === 'boolean')))
+  const quoted = columns.map((column) => `"${column}"`)
+  database.exec(`create table "${name}" (${quoted.join(', ')}); create index "${name}_key" on "${name}" ("${key}")`)
+  const insert = database.prepare(`insert into "${name}" values (${columns.map(() => '?').join(', ')})`)
+  for (const row of rows) {
+    insert.run(
+      columns.map((column) => {
+        const value = row[column]
+        if (nested.has(column)) return JSON.stringify(value ?? null)
+        return typeof value === 'boolean' ? Number(value) : value
+      }),
+    )
+  }
+  return (row: Row): Row => {
+    for (const column of nested) row[column] = JSON.parse(row[column] as string)
+    for (const column of flags) row[column] = row[column] === null ? null : row[column] === 1
+    return row
+  }
+}
+const given = JSON.parse(readFileSync(answers, 'utf8')) as { single: Row[]; list: Row[]; crew: Row[] }
+const single = joined('bareSingle', given.single, 'flightId')
+const listed = joined('bareList', given.list, 'etd')
+const member = joined('bareCrew', given.crew, 'pilotId')
+const byId = database.prepare('select * from bareSingle where flightId = ?')
+const between = database.prepare('select * from bareList where etd >= ? and etd < ? order by rowid')
+const crew = database.prepare('select * from bareCrew order by pilotId')
 
 /** The rows of one booking, in an order that foreign keys allow, each with the statement that writes it. */
 const tables: [string, string][] = [
@@ -26,7 +57,6 @@ const tables: [string, string][] = [
   ['tickets', 'flightId in (select id from flights where bookingId = :id)'],
   ['journal', `changeId in (select changeId from journal where "table" = 'bookings' and rowId = :id)`],
 ]
-type Row = Record<string, unknown>
 const bookingId = database.prepare('select id from bookings where reference = ?').pluck().get(template) as string
 const model = tables.map(([table, where]) => {
   const rows = database.prepare(`select * from "${table}" where ${where}`).all({ id: bookingId }) as Row[]
@@ -83,9 +113,17 @@ const server = createServer((request, response) => {
       answer({ ok: true })
     })
   } else if (url.pathname === '/flights') {
-    answer(between.all(Number(url.searchParams.get('from')), Number(url.searchParams.get('to'))))
+    const [from, to] = [url.searchParams.get('from'), url.searchParams.get('to')]
+    answer((between.all(from, to) as Row[]).map(listed))
+  } else if (url.pathname === '/crew') {
+    answer((crew.all() as Row[]).map(member))
   } else {
-    answer(byId.get(Number(url.pathname.slice(1))))
+    const row = single(byId.get(Number(url.pathname.slice(1))) as Row)
+    // Whoever polls has it already: what is left is to find that out.
+    if (request.headers['if-none-match']) {
+      response.statusCode = 304
+      response.end()
+    } else answer(row)
   }
 })
 server.listen(0, '127.0.0.1', () => {

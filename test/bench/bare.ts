@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -11,10 +11,13 @@ interface Apron {
   token: string
 }
 
-async function compare(name: string, apron: Load, bare: Load) {
+async function compare(name: string, target: number, apron: Load, bare: Load) {
   const [ours, theirs] = await rates(apron, bare)
+  const ratio = ours / theirs
+  const verdict = ratio >= target ? 'met' : 'missed'
+  const rate = (value: number) => `${value.toFixed(0).padStart(8)} /s`
   console.log(
-    `${name.padEnd(24)} ${ours.toFixed(0).padStart(8)} /s  bare ${theirs.toFixed(0).padStart(8)} /s  ratio ${(ours / theirs).toFixed(3)}`,
+    `${name.padEnd(30)} ${rate(ours)}  bare ${rate(theirs)}  ratio ${ratio.toFixed(3)}  target ${target}  ${verdict}`,
   )
 }
 
@@ -74,25 +77,66 @@ export async function againstBareMachine(): Promise<void> {
     source.close()
     const [from, to] = [days(0), days(span)]
     const day = (date: Date) => date.toISOString().slice(0, 10)
+    const flights = `/api/external/flight/flights?from=${day(from)}&to=${day(days(span - 1))}&timeZone=UTC`
+    const read = async <Body>(path: string) => (await (await fetch(url + path, { headers })).json()) as Body
+    const list = await read<{ flightId: number }[]>(flights)
+    const single = await Promise.all(
+      list.map(({ flightId }) => read<{ flightId: number }>(`/api/external/flight/${flightId}`)),
+    )
+    const answers = join(folder, 'answers.json')
+    writeFileSync(answers, JSON.stringify({ single, list, crew: await read('/api/external/staff/crew') }))
+    const etag = (await fetch(`${url}/api/external/flight/${publicId}`, { headers })).headers.get('etag') ?? ''
 
-    const bare = await start<{ port: number }>(join(root, 'test/bench/bare-server.ts'), copy, 'bench-template')
+    const bare = await start<{ port: number }>(join(root, 'test/bench/bare-server.ts'), copy, 'bench-template', answers)
     try {
       const base = `http://127.0.0.1:${bare.line.port}`
-      const flights = `/api/external/flight/flights?from=${day(from)}&to=${day(days(span - 1))}&timeZone=UTC`
+      const any = () => single[Math.floor(Math.random() * single.length)]?.flightId ?? publicId
+      const seconds = SECONDS
+      const bareFlights = `${base}/flights?from=${from.toISOString()}&to=${to.toISOString()}`
+      // No answer is kept for an address that was never asked before.
+      let count = 0
+      const fresh = (path: string) => () => `${path}${path.includes('?') ? '&' : '?'}bench=${count++}`
+      const flight = () => `/api/external/flight/${any()}`
+      const bareFlight = { url: base, path: () => `/${any()}`, seconds }
+      const crew = '/api/external/staff/crew'
+      await compare('flight by id', 0.5, { url, path: flight, headers, seconds }, bareFlight)
       await compare(
-        'flight by id',
-        { url: `${url}/api/external/flight/${publicId}`, headers, seconds: SECONDS },
-        { url: `${base}/${publicId}`, seconds: SECONDS },
+        'flight by id, first time',
+        0.5,
+        { url, path: () => fresh(flight())(), headers, seconds },
+        bareFlight,
       )
       await compare(
-        'flights list of 100',
-        { url: `${url}${flights}`, headers, seconds: SECONDS },
-        { url: `${base}/flights?from=${from.getTime()}&to=${to.getTime()}`, seconds: SECONDS },
+        'list of 100 flights',
+        0.5,
+        { url: `${url}${flights}`, headers, seconds },
+        { url: bareFlights, seconds },
+      )
+      await compare(
+        'list of 100, first time',
+        0.5,
+        { url, path: fresh(flights), headers, seconds },
+        { url: bareFlights, seconds },
+      )
+      await compare('crew list', 0.5, { url: `${url}${crew}`, headers, seconds }, { url: `${base}/crew`, seconds })
+      await compare(
+        'crew list, first time',
+        0.5,
+        { url, path: fresh(crew), headers, seconds },
+        { url: `${base}/crew`, seconds },
+      )
+      const polled = { 'if-none-match': etag }
+      await compare(
+        'poll that finds nothing new',
+        0.6,
+        { url: `${url}/api/external/flight/${publicId}`, headers: { ...headers, ...polled }, seconds, expected: 304 },
+        { url: `${base}/${publicId}`, headers: polled, seconds, expected: 304 },
       )
       await compare(
         'book (3 legs, 8 pax)',
-        { url: `${url}/api/external/quote/book`, method: 'POST', headers, body: () => booking(), seconds: SECONDS },
-        { url: `${base}/book`, method: 'POST', body: () => booking(), seconds: SECONDS },
+        0.8,
+        { url: `${url}/api/external/quote/book`, method: 'POST', headers, body: () => booking(), seconds },
+        { url: `${base}/book`, method: 'POST', body: () => booking(), seconds },
       )
     } finally {
       await stop(bare)
