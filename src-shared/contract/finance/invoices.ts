@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageObject } from '../../messages/wire.ts'
 import { count, currency, day, epoch, flag, minorUnits, reference, text, uuid } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
@@ -39,7 +40,7 @@ export const invoice = z.object({
 })
 
 const warnings = z
-  .array(z.object({ type: z.enum(['DATE_BEFORE_LAST_ISSUED', 'YEAR_BEFORE_LAST_ISSUED']), message: z.string() }))
+  .array(z.object({ type: z.enum(['DATE_BEFORE_LAST_ISSUED', 'YEAR_BEFORE_LAST_ISSUED']), message: messageObject }))
   .meta({ description: 'Why the number given now is doubtful: an invoice with a number is dated later than today.' })
 
 /** An invoice that this request issued, with the warnings about its number. */

@@ -55,6 +55,12 @@ test('quotes and invoices are in the language of the papers, with its way to wri
   for (const part of ['Netto', '12.345,60', 'USt. 10 %', 'Summe EUR', 'Seite 1 von 1']) expect(text).toContain(part)
 })
 
+test('so are the lines that are proposed for an invoice', async () => {
+  const { bookingId } = await bookingWithPrice(apron, 'HB-PAL')
+  const { lines } = answered(await apron.desk.invoices.propose({ params: { bookingId: String(bookingId) } }))
+  expect(lines).toMatchObject([{ description: expect.stringMatching(/^Charterflug LSZH-EGGW, \d/), unit: 'Stunde' }])
+})
+
 test('what partners and screens are answered stays in the language of the interface', async () => {
   const { bookingId } = await bookingWithPrice(apron, 'HB-PAL', 100)
   await issuedInvoice(apron, bookingId)

@@ -19,6 +19,7 @@ import {
   checkPayee,
   paidTime,
 } from '../../../src-main/features/finance/payments/desk-rules.ts'
+import { message, type PlainCode } from '../../../src-shared/messages/index.ts'
 
 const lines = (...amounts: number[]) => amounts.map((amount) => ({ amount }))
 
@@ -80,7 +81,10 @@ test('an invoice dated later within this year gives a warning about its date alo
   expect(numberWarnings('2026-12-30', { number: '2026-00042', day: '2026-12-31' })).toEqual([
     {
       type: 'DATE_BEFORE_LAST_ISSUED',
-      message: '2026-00042 is dated 2026-12-31, later than today (2026-12-30). Check the date of this computer.',
+      message: {
+        code: 'last_invoice_in_future',
+        params: { number: '2026-00042', day: '2026-12-31', today: '2026-12-30' },
+      },
     },
   ]))
 
@@ -117,16 +121,16 @@ test.each([
   expect(statusWhenPaid({ status, gross: -100 }, paid, paid === 0 ? 0 : 40)).toBe(then),
 )
 
-test.each([
+test.each<[Parameters<typeof checkCreditable>[0], PlainCode | undefined]>([
   [{ type: 'INVOICE', status: 'ISSUED' }, undefined],
   [{ type: 'INVOICE', status: 'PAID' }, undefined],
-  [{ type: 'INVOICE', status: 'DRAFT' }, 'remove it'],
-  [{ type: 'INVOICE', status: 'CREDITED' }, 'already'],
-  [{ type: 'PROFORMA_INVOICE', status: 'ISSUED' }, 'Only an invoice'],
-  [{ type: 'CREDIT_MEMO', status: 'ISSUED' }, 'Only an invoice'],
+  [{ type: 'INVOICE', status: 'DRAFT' }, 'draft_not_creditable'],
+  [{ type: 'INVOICE', status: 'CREDITED' }, 'invoice_already_credited'],
+  [{ type: 'PROFORMA_INVOICE', status: 'ISSUED' }, 'invoice_type_not_creditable'],
+  [{ type: 'CREDIT_MEMO', status: 'ISSUED' }, 'invoice_type_not_creditable'],
 ])('crediting %o is refused: %s', (invoice, why) => {
   const check = expect(() => checkCreditable(invoice))
-  if (why) check.toThrow(why)
+  if (why) check.toThrow(expect.objectContaining({ reason: message(why) }))
   else check.not.toThrow()
 })
 
@@ -178,9 +182,11 @@ describe('a payment', () => {
   })
 
   test.each([
-    ['DRAFT', 'issue it first'],
-    ['CREDITED', '2026-00001 is canceled'],
-  ])('for a %s invoice is refused', (status, why) => expect(() => checkPayable({ ...invoice, status })).toThrow(why))
+    ['DRAFT', message('invoice_is_draft')],
+    ['CREDITED', message('credited_invoice_not_payable', { number: '2026-00001' })],
+  ])('for a %s invoice is refused', (status, reason) =>
+    expect(() => checkPayable({ ...invoice, status })).toThrow(expect.objectContaining({ reason })),
+  )
 
   test.each([
     [100, [60, 80], [60, 40]],

@@ -1,6 +1,7 @@
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { exchangeRates as contract } from '../../../../src-shared/contract/finance/exchange-rates.ts'
-import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
+import { fieldProblem, found } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Reading, Writing } from '../../../dispatch/context.ts'
 import { toDay } from '../../../present/times.ts'
 import { operator } from '../../office/setup/queries.ts'
@@ -16,11 +17,10 @@ type Key = Pick<ExchangeRateRow, 'currency' | 'baseCurrency' | 'day'>
 
 /** @throws Problem invalid_input for the operator's own currency; reference_taken where the day has a rate already. */
 async function checkFree({ db }: Writing, { currency, baseCurrency, day }: Key, except?: string): Promise<void> {
-  if (currency === baseCurrency) throw fieldProblem('currency', 'is your own currency; choose another.')
+  if (currency === baseCurrency) throw fieldProblem('currency', message('own_currency_needs_no_rate'))
   const there = await rateOn(db, { currency, baseCurrency }, day)
   if (!there || there.day !== day || there.id === except) return
-  const problem = fieldProblem('day', `${currency} has a rate of ${day} already; edit that one.`)
-  throw new Problem('reference_taken', problem.message, problem.details)
+  throw fieldProblem('day', message('exchange_rate_exists', { currency, day }), 'body', 'reference_taken')
 }
 
 export const exchangeRates: HandlersOf<typeof contract> = {

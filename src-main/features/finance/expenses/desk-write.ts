@@ -1,6 +1,7 @@
 import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { expenses as contract } from '../../../../src-shared/contract/finance/expenses.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { NotFoundCode } from '../../../../src-shared/messages/not-found.ts'
 import type { NewRow } from '../../../data/journal.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -26,8 +27,7 @@ export interface Spending {
 async function checkDuty(db: OperatorDb, { rosterEntryId, userId }: Spending): Promise<void> {
   if (!rosterEntryId || !userId) return
   const duty = await rosterEntryById(db, rosterEntryId)
-  if (duty && duty.userId !== userId)
-    throw fieldProblem('dutyId', 'belongs to another crew member; name one of their own duties.')
+  if (duty && duty.userId !== userId) throw fieldProblem('dutyId', message('duty_of_other_crew_member'))
 }
 
 /** The row id of what a number names; null and absent stay. @throws Problem unknown_record */

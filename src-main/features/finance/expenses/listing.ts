@@ -1,4 +1,5 @@
-import { Problem } from '../../../../src-shared/errors.ts'
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { filtersOf, instantField, type Listing, numberField } from '../../../data/listing.ts'
 import { toDay } from '../../../present/times.ts'
 import { dayOf, offsetOf, windowAround } from './rules.ts'
@@ -31,6 +32,5 @@ const DAY = 86_400_000
 export function offsetAsked(filter: string | string[] | undefined): number {
   const { minutes, same } = offsetOf(filtersOf(filter).filter((one) => one.startsWith('expenseDate,')))
   if (same) return minutes
-  const message = 'give all bounds of expenseDate with the same offset from UTC, or none with one.'
-  throw new Problem('invalid_input', `filter: ${message}`, [{ in: 'query', field: 'filter', message }])
+  throw fieldProblem('filter', message('expense_date_offsets_differ'), 'query')
 }

@@ -4,6 +4,7 @@ import { localTime } from '../../../../src-shared/time.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { toDay } from '../../../present/times.ts'
+import { asWritten } from '../../office/settings/paper-language.ts'
 import type { BookingRow } from '../../sales/bookings/queries.ts'
 import { bookingViews } from '../../sales/bookings/view.ts'
 import { invoicingOf } from './parties.ts'
@@ -11,9 +12,10 @@ import { dueDay, proposedLines } from './rules.ts'
 
 /** What an invoice of a booking would say: its price over the flights that are not canceled. */
 export async function proposalFor(
-  { db, now }: Reading,
+  reading: Reading,
   booking: BookingRow,
 ): Promise<z.infer<typeof contract.propose.reply & object>> {
+  const { db, now } = reading
   const [view] = await bookingViews(db, [booking])
   const legs = (view?.legs ?? []).filter(({ leg, flight }) => leg.status !== 'CANCELED' && !flight?.canceledAt)
   const flights = legs.map(({ leg, flight, departure, arrival }) => {
@@ -28,6 +30,6 @@ export async function proposalFor(
     currency,
     vatPerc,
     dueDate: dueDay(toDay(now), (await invoicingOf(db)).paymentDays),
-    lines: proposedLines(net, flights),
+    lines: await asWritten(reading, () => proposedLines(net, flights)),
   }
 }

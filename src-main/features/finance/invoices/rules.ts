@@ -1,5 +1,7 @@
 import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
+import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import { percentOf, sharesOf } from '../../../../src-shared/money.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../../src-shared/time.ts'
 
 interface Line {
@@ -15,20 +17,18 @@ export function totals(lines: Line[], vatPerc: number): { net: number; vat: numb
 
 /** @throws Problem invalid_input for a credit memo that asks for money, or an invoice that gives some. */
 export function checkSign(type: string, net: number): void {
-  if (type === 'CREDIT_MEMO' && net > 0)
-    throw fieldProblem('lines', 'a credit memo gives money back: make them negative.')
-  if (type !== 'CREDIT_MEMO' && net < 0)
-    throw fieldProblem('lines', 'these give money back: choose the type CREDIT_MEMO.')
+  if (type === 'CREDIT_MEMO' && net > 0) throw fieldProblem('lines', message('credit_memo_total_positive'))
+  if (type !== 'CREDIT_MEMO' && net < 0) throw fieldProblem('lines', message('invoice_total_negative'))
 }
 
 /** @throws Problem state_conflict once the invoice is issued. */
 export function checkDraft({ status }: { status: string }): void {
-  if (status !== 'DRAFT') throw new Problem('state_conflict', 'This invoice is issued already; it stays as it is.')
+  if (status !== 'DRAFT') throw new Problem('state_conflict', message('invoice_already_issued'))
 }
 
 /** @throws Problem state_conflict while the invoice is a draft. */
 export function checkIssued({ status }: { status: string }): void {
-  if (status === 'DRAFT') throw new Problem('state_conflict', 'This invoice is a draft; issue it first.')
+  if (status === 'DRAFT') throw new Problem('state_conflict', message('invoice_is_draft'))
 }
 
 interface Numbered {
@@ -46,13 +46,13 @@ export function checkCreditable(invoice: Numbered): void {
 export const getsNumber = (invoice: Numbered): boolean =>
   invoice.status === 'DRAFT' ? invoice.type !== 'PROFORMA_INVOICE' : whyNotCreditable(invoice) === undefined
 
-function whyNotCreditable({ type, status }: Numbered): string | undefined {
+function whyNotCreditable({ type, status }: Numbered): Message | undefined {
   return status === 'DRAFT'
-    ? 'This invoice is a draft; remove it instead.'
+    ? message('draft_not_creditable')
     : status === 'CREDITED'
-      ? 'This invoice is canceled by a credit memo already.'
+      ? message('invoice_already_credited')
       : type !== 'INVOICE'
-        ? 'Only an invoice is canceled by a credit memo.'
+        ? message('invoice_type_not_creditable')
         : undefined
 }
 
@@ -69,7 +69,7 @@ interface LastIssued {
   /** `2026-11-21` in UTC. */
   day: string
 }
-type NumberWarning = { type: 'DATE_BEFORE_LAST_ISSUED' | 'YEAR_BEFORE_LAST_ISSUED'; message: string }
+type NumberWarning = { type: 'DATE_BEFORE_LAST_ISSUED' | 'YEAR_BEFORE_LAST_ISSUED'; message: Message }
 
 /**
  * Warnings about a number that is given now. Numbers and dates of invoices rise together; a numbered invoice dated after
@@ -77,9 +77,9 @@ type NumberWarning = { type: 'DATE_BEFORE_LAST_ISSUED' | 'YEAR_BEFORE_LAST_ISSUE
  */
 export function numberWarnings(today: string, last: LastIssued | undefined): NumberWarning[] {
   if (!last || last.day <= today) return []
-  const date = `${last.number} is dated ${last.day}, later than today (${today}). Check the date of this computer.`
+  const date = message('last_invoice_in_future', { day: last.day, number: last.number, today })
   const [year, lastYear] = [today.slice(0, 4), last.number.slice(0, 4)]
-  const series = `The next number belongs to ${year}, but ${last.number} of ${lastYear} is already issued.`
+  const series = message('next_number_of_earlier_year', { lastYear, number: last.number, year })
   return [
     { type: 'DATE_BEFORE_LAST_ISSUED', message: date },
     ...(year < lastYear ? [{ type: 'YEAR_BEFORE_LAST_ISSUED' as const, message: series }] : []),
@@ -135,17 +135,21 @@ interface FlightLine {
   blockTime: number
 }
 
-/** The lines of a booking's price: one a flight, by its share of the block time. */
+/** The lines of a booking's price in the language spoken: one a flight, by its share of the block time. */
 export function proposedLines(net: number, flights: FlightLine[]) {
-  if (flights.length === 0) return [{ description: 'Charter', quantity: 1, unit: 'flight', amount: net }]
+  if (flights.length === 0)
+    return [{ description: t('Charter'), quantity: 1, unit: t('flight', { context: 'unit' }), amount: net }]
   const shares = sharesOf(
     net,
     flights.map(({ blockTime }) => blockTime),
   )
   return flights.map(({ from, to, date, pax, blockTime }, index) => ({
-    description: `${pax === 0 ? 'Positioning' : 'Charter'} flight ${from}-${to}, ${date}`,
+    description:
+      pax === 0
+        ? t('Positioning flight {{from}}-{{to}}, {{date}}', { from, to, date })
+        : t('Charter flight {{from}}-{{to}}, {{date}}', { from, to, date }),
     quantity: Math.round((blockTime * 100) / 60) / 100,
-    unit: 'hour',
+    unit: t('hour', { context: 'unit' }),
     amount: shares[index] ?? 0,
   }))
 }

@@ -1,4 +1,5 @@
 import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 
 interface Payable {
   bookingId: string | null
@@ -14,20 +15,20 @@ interface Payable {
  * an invoice that a credit memo has canceled.
  */
 export function checkPayee(bookingId: string | null, currency: string, invoices: Payable[], field: string): void {
-  if (bookingId === null && invoices.length === 0) throw fieldProblem(field, 'name the booking or the invoice paid.')
+  if (bookingId === null && invoices.length === 0) throw fieldProblem(field, message('payment_without_booking'))
   const booking = bookingId ?? invoices[0]?.bookingId
   for (const invoice of invoices) {
-    if (invoice.bookingId !== booking) throw fieldProblem('invoiceIds', 'all must belong to the same booking.')
+    if (invoice.bookingId !== booking) throw fieldProblem('invoiceIds', message('invoices_of_other_booking'))
     if (invoice.currency !== currency)
-      throw fieldProblem('currency', `the invoice is in ${invoice.currency}; note the payment in it too.`)
+      throw fieldProblem('currency', message('payment_currency_differs', { currency: invoice.currency }))
   }
 }
 
 /** @throws Problem state_conflict for a draft, or an invoice that a credit memo has canceled. */
 export function checkPayable({ status, number }: Payable): void {
-  if (status === 'DRAFT') throw new Problem('state_conflict', 'This invoice is a draft; issue it first.')
+  if (status === 'DRAFT') throw new Problem('state_conflict', message('invoice_is_draft'))
   if (status === 'CREDITED')
-    throw new Problem('state_conflict', `Invoice ${number} is canceled by a credit memo; it asks for nothing.`)
+    throw new Problem('state_conflict', message('credited_invoice_not_payable', { number: number ?? '' }))
 }
 
 /** When money came: as told, now when nothing is told, never for what has not come. */
