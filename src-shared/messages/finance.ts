@@ -6,6 +6,7 @@ export const finance = {
   draft_not_creditable: 'A draft can’t be canceled by a credit memo. Delete it instead.',
   duty_of_other_crew_member: 'belongs to another crew member. Choose a duty of the crew member who spent the money.',
   exchange_rate_exists: '{{currency}} already has an exchange rate for {{day}}. Edit that rate.',
+  expected_expense_date: 'a date or time at most six months from now, {{from}} to {{until}}',
   expense_date_offsets_differ:
     'the dates of expenseDate have different offsets from UTC. Send the same offset in each, or none.',
   invoice_already_credited: 'This invoice is already canceled by a credit memo.',

@@ -16,7 +16,7 @@ export function crewExpenseListing(now: number): Listing {
           const day = date.read(text) === undefined ? undefined : dayOf(text)
           return day && day.from >= from - DAY && day.from <= until + DAY ? day : undefined
         },
-        expects: `a date or time at most six months from now, ${toDay(from)} to ${toDay(until)}`,
+        expects: message('expected_expense_date', { from: toDay(from), until: toDay(until) }),
       },
       id: numberField('expenses.publicId'),
     },

@@ -1,3 +1,4 @@
+import { message } from '../../../../src-shared/messages/index.ts'
 import { type Listing, numberField, wordField } from '../../../data/listing.ts'
 
 /** What the list of projects can be filtered and sorted by. */
@@ -9,7 +10,7 @@ export const projectListing: Listing = {
     isActive: {
       ...wordField('projects.isActive'),
       read: (text) => ({ true: 1, false: 0 })[text],
-      expects: 'true or false',
+      expects: message('expected_true_or_false'),
     },
   },
   sort: 'id,asc',
