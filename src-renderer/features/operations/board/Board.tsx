@@ -33,12 +33,12 @@ const noDuties: BoardDuty[] = []
 const none: Lane[] = []
 const nothing: BoardData = { aircraft: [], flights: [], tasks: [], airports: [] }
 
-/** The schedule board: what each aircraft does, over time. */
+/** The schedule board: aircraft or crew in lanes, over time. */
 export function Board() {
   const zone = useZone()
   const { view, setView, find, setFind, people, setPeople, canceled, setCanceled } = useBoardView(zone)
   const { data, error, refetch } = useBoardData(view, canceled)
-  // The board can be panned on while lanes are made of an answer.
+  // Lanes are built between frames, so that a pan continues when data arrives.
   const lanes = useTimeSliced<Lane[]>(
     none,
     data !== undefined,
@@ -59,10 +59,10 @@ export function Board() {
     if (first) tasks.begin(first.aircraftId, Date.now())
   }
   useIntent('/board', 'new', beginTask, data !== undefined)
-  const [menu, setMenu] = useState<{ place: BoardTarget; takeUp: BoardActions['pickUp'] }>()
+  const [menu, setMenu] = useState<{ place: BoardTarget; pickUp: BoardActions['pickUp'] }>()
   const { position, past } = usePositioning(zone)
   const [adding, setAdding] = useState(false)
-  const [letters] = useDebouncedValue(find.trim().toLowerCase(), 120)
+  const [searchText] = useDebouncedValue(find.trim().toLowerCase(), 120)
 
   const openEntry = (id: number) => setEntry(roster.data?.entries.find(({ rosterEntryId }) => rosterEntryId === id))
   const { actions, canceling, cancelNow, cancelRuns, keep } = useBoardActions({
@@ -108,9 +108,9 @@ export function Board() {
           people={people}
           airports={airports}
           zone={zone}
-          find={letters}
+          find={searchText}
           onTask={people ? openEntry : tasks.open}
-          onMenu={(place, takeUp) => setMenu({ place, takeUp })}
+          onMenu={(place, pickUp) => setMenu({ place, pickUp })}
           onPosition={position}
           onAddAircraft={() => setAdding(true)}
         />
@@ -120,7 +120,7 @@ export function Board() {
           place={menu.place}
           airport={actions.airportAt(menu.place)}
           zone={zone}
-          items={menuItems(menu.place, { ...actions, pickUp: menu.takeUp })}
+          items={menuItems(menu.place, { ...actions, pickUp: menu.pickUp })}
           onClose={() => setMenu(undefined)}
         />
       )}

@@ -36,31 +36,31 @@ import { NowLabel, NowLine } from './view/NowLine.tsx'
 import classes from './view/Timeline.module.css'
 
 interface TimelineProps {
-  /** To move the board with. */
+  /** Moves the board from outside. */
   ref: Ref<Pan>
   view: View
   setView(view: View): void
   lanes: LaneData[]
-  /** The lanes are of people. */
+  /** Crew lanes instead of aircraft lanes. */
   people: boolean
   airports: Map<string, BoardAirport>
   zone: string
   find: string
-  /** A task or an entry of a roster is to be looked at. */
+  /** Opens a task, or a roster entry on crew lanes. */
   onTask(taskId: number): void
-  /** It is asked what can be done at a place; a bar there is draggedKey by the keys with `takeUp`. */
-  onMenu(place: BoardTarget, takeUp: (item: LaneItem, grip: Grip) => void): void
-  /** The positioning flight before a flight is asked for. */
+  /** Opens the menu of a place; `pickUp` starts a keyboard move of a bar. */
+  onMenu(place: BoardTarget, pickUp: (item: LaneItem, grip: Grip) => void): void
+  /** Adds the positioning flight before a flight. */
   onPosition(flightId: number): void
   onAddAircraft(): void
 }
 
-/** The bars are placed from an origin that moves only when the view has gone so many screens away from it. */
+/** Bars are positioned from an origin, which is reset only when the view is this many screens away from it. */
 const SCREENS_BEFORE_NEW_ORIGIN = 40
 const AXIS_HEIGHT = 42
 const none: never[] = []
 
-/** Brings a lane into what is in sight below the axis. */
+/** Scrolls a lane into view below the axis. */
 function scrollTo(scroller: HTMLElement | null, { top, height }: { top: number; height: number }): void {
   if (!scroller) return
   const room = scroller.clientHeight - AXIS_HEIGHT
@@ -68,7 +68,7 @@ function scrollTo(scroller: HTMLElement | null, { top, height }: { top: number; 
   else if (top + height > scroller.scrollTop + room) scroller.scrollTop = top + height - room
 }
 
-/** Lanes over time: the axis, the bars near the screen, and the ways to move about. */
+/** The lanes over time: the axis, the columns of bars near the screen, and the gestures on them. */
 export function Timeline(props: TimelineProps) {
   const {
     ref,
@@ -153,7 +153,7 @@ export function Timeline(props: TimelineProps) {
   const laneHeight = end ? end.top + end.height : 0
   const isAt = (key: string | undefined, index: number | undefined) =>
     key !== undefined && columnOf.get(key) === index ? key : undefined
-  // The heads are the same through a pan.
+  // Stable callbacks: the lane headers do not render during a pan.
   const headerState = useRef({ openMenu: menu.openMenu, showNext, from: view.from })
   headerState.current = { openMenu: menu.openMenu, showNext, from: view.from }
   const onShowNext = useCallback((lane: LaneData) => headerState.current.showNext(lane), [])

@@ -29,10 +29,10 @@ import type { MenuItem } from '../view/BoardMenu.tsx'
 
 type TaskType = 'MAINTENANCE' | 'AOG' | 'NOTE'
 
-/** What the menus lead to. */
+/** The actions behind the menus. */
 export interface BoardActions {
   goTo(path: string): void
-  /** Where the aircraft of a lane stands at an instant. */
+  /** The airport of the lane's aircraft at an instant; empty where it is unknown. */
   airportAt(place: BoardTarget): string
   newFlight(place: BoardTarget, pax?: 0): void
   newTask(place: BoardTarget, type: TaskType): void
@@ -89,7 +89,7 @@ function creationItems(place: BoardTarget, actions: BoardActions): MenuItem[] {
   ]
 }
 
-/** The way to mend the chain, where it breaks. */
+/** Adding the positioning flight, where the locations do not match. */
 function positioningItems(gap: BoardTarget['gap'], actions: BoardActions): MenuItem[] {
   if (!gap?.broken || gap.ofPerson) return []
   const { before, arrivedAt, departsFrom } = gap
@@ -164,7 +164,7 @@ function flightItems(place: BoardTarget, item: LaneItem, flightId: number, actio
   ]
 }
 
-/** All that can be done with what somebody asks about. */
+/** The menu items of a place on the board. */
 export function menuItems(place: BoardTarget, actions: BoardActions): MenuItem[] {
   const { item } = place
   if (!item) return emptySlotItems(place, actions)

@@ -5,7 +5,7 @@ import { showUndoable } from '../../../../shared/undo/undo.tsx'
 import { showError } from '../../../../ui/messages.ts'
 import { clock } from '../../../../ui/time.ts'
 
-/** Adds the positioning flight that a flight needs before it; one in the past is asked about. */
+/** Adds the positioning flight before a flight; one that departs in the past needs a confirmation. */
 export function usePositioning(zone: string) {
   const position = useApiMutation('schedule.position', { quiet: true })
   /** The flight whose positioning flight would depart in the past. */

@@ -7,14 +7,14 @@ import { HOUR } from '../model/zoom.ts'
 const LENGTH_AT_FIRST = 4 * HOUR
 const STEP = HOUR / 12
 
-/** The task that is being looked at or made. */
+/** The task in the dialog: an existing or a new one. */
 export function useTask(board: BoardData | undefined, lanes: Lane[]) {
   const [task, setTask] = useState<DraftTask>()
   return {
     task,
     close: () => setTask(undefined),
     open: (taskId: number) => setTask(board?.tasks.find((one) => one.taskId === taskId)),
-    /** A new task of an aircraft from an instant on. */
+    /** Starts a new task of an aircraft at an instant. */
     begin(aircraftId: number, at: number, type = 'MAINTENANCE') {
       const lane = lanes.find(({ aircraft }) => aircraft?.aircraftId === aircraftId)
       const startAt = Math.ceil(at / STEP) * STEP

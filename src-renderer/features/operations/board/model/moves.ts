@@ -119,6 +119,7 @@ const FASTEST_PX = 16
 
 /** The pixels per frame that the board scrolls while the pointer drags near an edge of it. */
 export function autoScroll(at: number, low: number, high: number): number {
+  if (high <= low) return 0
   const near = Math.min(NEAR_PX, (high - low) / 4)
   const beyond = at < low + near ? at - low - near : at > high - near ? at - high + near : 0
   return Math.max(-1, Math.min(1, beyond / near)) * FASTEST_PX

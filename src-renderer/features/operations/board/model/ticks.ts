@@ -51,6 +51,8 @@ function dayOf(day: string, zone: string, zoom: Zoom): Day {
   const hours: HourTick[] = []
   for (let hour = hourSteps[zoom]; hour < 24; hour += hourSteps[zoom]) {
     const hourAt = isWhole ? at + hour * HOUR : parseTime(`${day}T${String(hour).padStart(2, '0')}:00`, zone)
+    // The hour that a clock change skips is the same instant as the next one.
+    if (hourAt === hours.at(-1)?.at) continue
     hours.push({ at: hourAt, label: hour % labelledEvery[zoom] === 0 ? clock(hourAt, zone).slice(0, 2) : '' })
   }
   const tick = {

@@ -5,7 +5,7 @@ import type { DayTick, HourTick } from '../model/ticks.ts'
 import classes from './Timeline.module.css'
 
 const NARROW = 45
-const ROOM_OF_A_DAY = 90
+const DAY_LABEL_WIDTH = 90
 
 interface AxisProps {
   days: DayTick[]
@@ -27,7 +27,7 @@ export const Axis = memo(({ days, hours, origin, pixels }: AxisProps) => (
           {...mark({ weekend, today, narrow: width < NARROW, monthStart })}
           style={{ left, width }}
         >
-          <span {...stickyLabel(left, width - ROOM_OF_A_DAY)}>{label}</span>
+          <span {...stickyLabel(left, width - DAY_LABEL_WIDTH)}>{label}</span>
         </div>
       )
     })}
@@ -46,10 +46,7 @@ interface GridProps extends AxisProps {
   lanes: readonly PlacedLane[]
 }
 
-/**
- * What lies behind the bars: the lanes and the lines of time on one ground. It is opaque, so that nothing behind it is
- * drawn, and it is put on the screen as it is.
- */
+/** The lanes and time lines behind the bars, on an opaque background so that nothing below it needs compositing. */
 export const Grid = memo(({ days, hours, origin, pixels, lanes }: GridProps) => {
   const left = ((days[0]?.at ?? origin) - origin) * pixels
   const width = ((days.at(-1)?.end ?? origin) - origin) * pixels - left

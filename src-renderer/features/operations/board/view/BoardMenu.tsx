@@ -9,14 +9,14 @@ import type { BoardTarget } from '../model/places.ts'
 
 interface BoardMenuProps {
   place: BoardTarget
-  /** Where the aircraft stands then. */
+  /** The airport of the aircraft at that time. */
   airport: string
   zone: string
   items: MenuItem[]
   onClose(): void
 }
 
-/** What can be done at a place on the board, with lane, time and airport filled in. */
+/** The menu of a place on the board, with lane, time and airport in its heading. */
 export function BoardMenu({ place, airport, zone, items, onClose }: BoardMenuProps) {
   const { item, lane, at, x, y } = place
   const lying = { startAt: at, endAt: at, lane }
@@ -51,14 +51,14 @@ export function BoardMenu({ place, airport, zone, items, onClose }: BoardMenuPro
   )
 }
 
-/** Something the board can do with what somebody asks about. */
+/** An action of the board's menu. */
 export interface MenuItem {
   label: string
   icon: TablerIcon
   onSelect(): void
-  /** The key that does it as well. */
+  /** The keyboard shortcut of the action. */
   shortcut?: string
-  /** A line above it. */
+  /** Shows a divider above the item. */
   divider?: boolean
   destructive?: boolean
 }

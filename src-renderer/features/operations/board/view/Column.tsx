@@ -6,9 +6,9 @@ import { Lane, MIN_BAR_WIDTH } from './Lane.tsx'
 import classes from './Timeline.module.css'
 
 interface ColumnProps {
-  /** What of each lane begins in the column. */
+  /** The parts of the lanes that begin in the column. */
   parts: readonly PlacedLane[]
-  /** The instant at which it begins, and how far from the layer's edge that is. */
+  /** The start of the column, as an instant and in pixels from the layer's left edge. */
   from: number
   left: number
   height: number
@@ -22,7 +22,7 @@ interface ColumnProps {
 const has = ({ items }: PlacedLane, key: string | undefined) =>
   key !== undefined && items.some((item) => itemKey(item) === key)
 
-/** When the last of what begins in a column ends. */
+/** The end of the last bar that begins in a column. */
 const endOf = (parts: readonly PlacedLane[], from: number): number =>
   parts.reduce((last, { items, gaps, duties = [] }) => {
     const ends = [
@@ -34,9 +34,9 @@ const endOf = (parts: readonly PlacedLane[], from: number): number =>
   }, from)
 
 /**
- * A stretch of all lanes. It is a layer of its own: painted once, and neither looked at nor painted again when another
- * comes into reach or is left behind. It is as wide as what it holds: where wheels and fingers are listened to is noted
- * for each box that lies beyond the one around it, and gone through whenever a layer comes or goes.
+ * A span of all lanes in a compositor layer of its own: painted once, and not painted again when other columns mount or
+ * unmount. It is as wide as its bars, because the browser keeps a separate hit-test region for each box that overflows
+ * its parent and walks them whenever a layer changes.
  */
 export const Column = memo(({ parts, from, left, height, entry, draggedKey, ...drawn }: ColumnProps) => (
   <div

@@ -11,9 +11,9 @@ import { flightBar } from '../dom.ts'
 import { dataWindow, endOf, type View, zoomSpan } from '../model/zoom.ts'
 import classes from './Board.module.css'
 
-/** Who comes by mouse sees no focus: a ring tells for a moment which bar is meant. */
-const ringed = { outline: ['3px solid var(--red)', '3px solid var(--red)', '3px solid transparent'] }
-const RINGED_MS = 2500
+/** A mouse click shows no focus ring, so a short animation points at the bar. */
+const flash = { outline: ['3px solid var(--red)', '3px solid var(--red)', '3px solid transparent'] }
+const FLASH_MS = 2500
 
 interface ConflictsProps {
   view: View
@@ -24,7 +24,7 @@ interface ConflictsProps {
 
 const none: Finding[] = []
 
-/** What is wrong with what is in sight; each entry leads to its place. */
+/** The conflicts in the visible time; each entry leads to its flight. */
 export function Conflicts({ view, setView, zone, onPosition }: ConflictsProps) {
   const [opened, setOpened] = useState(false)
   const { data: findings = none } = useApiQuery('findings.during', { query: dataWindow(view) })
@@ -37,7 +37,7 @@ export function Conflicts({ view, setView, zone, onPosition }: ConflictsProps) {
     requestAnimationFrame(() => {
       const bar = flightId === undefined ? undefined : flightBar(flightId)
       bar?.focus()
-      bar?.animate(ringed, RINGED_MS)
+      bar?.animate(flash, FLASH_MS)
     })
   }
   return (

@@ -16,11 +16,11 @@ interface DutyBandProps {
 
 const INSET = 2
 const MINUTE = 60_000
-/** No other duty begins so near that the length of one would lie on it. */
+/** The width that a label needs, in pixels. */
 const ROOM_FOR_LENGTH = 30
 const ROOM_FOR_LIMIT = 76
 
-/** How long a duty lasts; near its limit and over it with the limit, and the letters that say of what it is. */
+/** The length of a duty; near or over its limit, the flight duty period and its maximum. */
 function dutyLabel({ from, to, flightDuty, longest, dutyState }: BoardDuty, room: number): string {
   if (room < ROOM_FOR_LENGTH) return ''
   if (dutyState === 'OK' || flightDuty === null || longest === null) return duration(to - from)
@@ -31,8 +31,8 @@ function dutyLabel({ from, to, flightDuty, longest, dutyState }: BoardDuty, room
 const limitWords = { OK: '', NEAR: t('Flight duty near its limit'), OVER: t('Flight duty over its limit') }
 
 /**
- * Somebody's duty behind the flights it is made of, from report to release, and as a line the rest there must be after
- * it. Amber near its limit, red over it, each with its letters; a rest that is cut short is red and says so.
+ * A duty period from report to release, behind its flights, with the minimum rest after it as a line. Amber near the
+ * limit and red over it, each with a label; a rest that is not met is red with a label.
  */
 export const DutyBand = memo(({ duty, x, pixels, top, height }: DutyBandProps) => {
   const [left, right, until] = [x(duty.from), x(duty.to), x(duty.restUntil)]

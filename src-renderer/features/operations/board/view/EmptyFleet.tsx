@@ -3,7 +3,7 @@ import { IconPlane } from '@tabler/icons-react'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 
-/** For an operator without aircraft. */
+/** The empty state of an operator without aircraft. */
 export function EmptyFleet({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState

@@ -8,16 +8,16 @@ import classes from './Bars.module.css'
 import { BarText } from './BarText.tsx'
 
 export interface BarPlace {
-  /** What the board knows the bar by. */
+  /** The key of the bar. */
   name: string
   left: number
   width: number
   top: number
   height: number
   zone: string
-  /** Does not match what is searched for. */
+  /** Does not match the search, or is being moved. */
   dimmed: boolean
-  /** Tab stops here; arrow keys go on from here. */
+  /** The one bar that Tab reaches. */
   entry: boolean
 }
 
@@ -33,13 +33,13 @@ const THREE_LINES = 46
 
 interface FlightBarProps {
   flight: BoardFlight
-  /** The seat, where lanes are of people. */
+  /** The seat, on crew lanes. */
   role: string | undefined
-  /** Nobody has the seat. */
+  /** An open seat. */
   open: boolean
 }
 
-/** One flight on the board: solid with passengers, striped when positioning, dashed while it is an option. */
+/** A flight: solid with passengers, striped when positioning, dashed while it is an option. */
 export const FlightBar = memo(
   ({ flight, role, open, name, left, width, top, height, zone, dimmed, entry }: BarPlace & FlightBarProps) => {
     const lines = barLines(flight, width, zone, role).slice(0, height < TWO_LINES ? 1 : height < THREE_LINES ? 2 : 3)

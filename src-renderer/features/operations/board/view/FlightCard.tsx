@@ -29,7 +29,7 @@ interface EndProps {
   airports: Airports
 }
 
-/** Where and when a flight begins or ends: in UTC, there, and at the base where that is another time. */
+/** One end of a flight: airport and time in UTC, local, and at the base where its time differs. */
 function End({ code, at, scheduledAt, airports }: EndProps) {
   const { baseZone } = useOperator()
   const airport = airports.get(code)
@@ -65,7 +65,7 @@ function End({ code, at, scheduledAt, airports }: EndProps) {
   )
 }
 
-/** What the flight still needs, by its letters, with its slots and PPR. */
+/** The readiness of the flight by subject, with its slots and PPRs. */
 function Readiness({ flight }: { flight: BoardFlight }) {
   const { data } = useApiQuery('schedule.card', { params: { flightId: String(flight.flightId) } })
   return (
@@ -110,10 +110,10 @@ interface FlightCardProps {
   airports: Airports
 }
 
-/** All that a dispatcher asks about a flight at first. */
+/** The flight in the hover card. */
 export function FlightCard({ flight, tail, airports }: FlightCardProps) {
   const crew = flight.crew.map(({ role, name }) => `${role} ${name}`).join(', ')
-  const nobody = flight.flightType === 'POS' ? t('none, positioning') : t('none')
+  const noPassengers = flight.flightType === 'POS' ? t('none, positioning') : t('none')
   return (
     <>
       <header>
@@ -148,7 +148,7 @@ export function FlightCard({ flight, tail, airports }: FlightCardProps) {
         <dt>{t('Account')}</dt>
         <dd>{flight.accountName || t('none')}</dd>
         <dt>{t('Pax')}</dt>
-        <dd>{flight.pax > 0 ? flight.pax : nobody}</dd>
+        <dd>{flight.pax > 0 ? flight.pax : noPassengers}</dd>
         <dt>{t('Crew')}</dt>
         <dd {...mark({ missing: crew === '' })}>{crew || t('not assigned')}</dd>
       </dl>

@@ -12,37 +12,37 @@ interface Extent {
 
 interface GapMarkProps extends Extent {
   gap: LaneGap
-  /** Where no task lies over the gap: there is room for words. */
+  /** The parts of the gap without a task over them, which have room for labels. */
   free: Extent[]
   top: number
   height: number
 }
 
-const ROOM_FOR_SIGN = 14
-const ROOM_FOR_CODE = 36
-const ROOM_FOR_BOTH = 84
-/** So wide that each end is named where it is. */
+const SIGN_WIDTH = 14
+const CODE_WIDTH = 36
+const BOTH_WIDTH = 84
+/** From this width on, each end has its own label. */
 const WIDE = 300
 const LEAST_WIDTH = 8
-/** As the style of words at either end has it; words that are kept in sight stay as far from the edge. */
+/** The padding of a label in the styles; sticky labels keep it to the edge of the screen. */
 const PADDING = 6
 
-/** What a broken chain has room to say in one of its free parts: both airports, or just that they differ. */
+/** The labels of a location mismatch that fit into a part of the gap: both airports, or only the sign. */
 function mismatchLabels({ arrivedAt, departsFrom }: LaneGap, width: number, first: boolean, last: boolean): string[] {
   if (width >= WIDE && first && last) return [`${arrivedAt} ≠`, `≠ ${departsFrom}`]
-  if (width >= ROOM_FOR_BOTH) return [`${arrivedAt} ≠ ${departsFrom}`]
-  return width >= ROOM_FOR_SIGN && last ? ['≠'] : []
+  if (width >= BOTH_WIDTH) return [`${arrivedAt} ≠ ${departsFrom}`]
+  return width >= SIGN_WIDTH && last ? ['≠'] : []
 }
 
 function locationLabels({ arrivedAt, doublePositioning }: LaneGap, width: number): string[] {
-  if (doublePositioning && width >= ROOM_FOR_BOTH) return [t('{{airport}} 2×POS', { airport: arrivedAt })]
+  if (doublePositioning && width >= BOTH_WIDTH) return [t('{{airport}} 2×POS', { airport: arrivedAt })]
   if (width >= WIDE) return [arrivedAt, arrivedAt]
-  return width >= ROOM_FOR_CODE ? [arrivedAt] : []
+  return width >= CODE_WIDTH ? [arrivedAt] : []
 }
 
-/** How the first words in a gap stay in sight while it begins beyond the left edge: up to the second, or to its end. */
+/** Keeps the first label of a gap visible while the gap begins left of the screen: up to the second label, or its end. */
 function stickyFirstLabel({ left, width }: Extent, [first = '', second]: string[]) {
-  // Red words lie on a ground, and the widest letters take more than most.
+  // Mismatch labels have a background, and wide letters exceed the average.
   const own = textWidth(first) + 2 * PADDING
   const begins = second === undefined ? (width - own) / 2 : PADDING
   const end = second === undefined ? width : width - textWidth(second) - PADDING
@@ -55,7 +55,7 @@ interface GapLabelProps {
   children: string | undefined
 }
 
-/** The red words are the way to the positioning flight; by the keys it is P on the flight after the gap. */
+/** The mismatch label adds the positioning flight; by keyboard, P on the flight after the gap does. */
 const AddPositioning = ({ gap, sticky, children }: GapLabelProps) => (
   <button
     {...sticky}
@@ -71,7 +71,7 @@ const AddPositioning = ({ gap, sticky, children }: GapLabelProps) => (
   </button>
 )
 
-/** No flight of an aircraft mends where a person is. */
+/** The mismatch of a crew member, which no positioning flight resolves. */
 const PersonMismatch = ({ gap, sticky, children }: GapLabelProps) => (
   <mark
     {...sticky}
@@ -84,7 +84,7 @@ const PersonMismatch = ({ gap, sticky, children }: GapLabelProps) => (
   </mark>
 )
 
-/** Where the aircraft stands between two flights; red where it would have to be in two places. */
+/** The airport between two flights; a location mismatch is red. */
 export const GapMark = memo(({ gap, left, width, free, top, height }: GapMarkProps) => {
   const Label = gap.ofPerson ? PersonMismatch : AddPositioning
   const least = Math.max(width, LEAST_WIDTH)

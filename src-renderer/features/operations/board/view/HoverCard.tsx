@@ -37,17 +37,17 @@ function TaskCard({ task, tail }: { task: BoardTask; tail: string }) {
 const GAP = 6
 const LEFT_EDGE = 240
 
-/** What a bar is about, beside it: below where there is room, else above. */
+/** The details of a bar, below it where there is room, else above. */
 export function HoverCard({ item, tail, place, x, airports }: Hovered & { airports: Map<string, BoardAirport> }) {
   const card = useRef<HTMLDivElement>(null)
   const { ref: sized, height: tall } = useElementSize<HTMLDivElement>()
   const ref = useMergedRef(card, sized)
   const [at, setAt] = useState({ left: -9999, top: 0 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes later makes the card taller
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data that arrives later makes the card taller
   useLayoutEffect(() => {
     const { width, height } = card.current?.getBoundingClientRect() ?? { width: 0, height: 0 }
     const below = place.bottom + GAP + height < innerHeight
-    // Beside the pointer where the bar is long, and never over the tails at the left.
+    // Near the pointer on a long bar, and never over the lane headers.
     const near = Math.max(place.left, x - width / 2, LEFT_EDGE)
     const left = Math.min(near, innerWidth - width - 10)
     setAt({ left, top: below ? place.bottom + GAP : Math.max(GAP, place.top - GAP - height) })
@@ -66,8 +66,8 @@ export function HoverCard({ item, tail, place, x, airports }: Hovered & { airpor
 export interface Hovered {
   item: LaneItem
   tail: string
-  /** Where the bar is on the screen. */
+  /** The bar on the screen. */
   place: DOMRect
-  /** Where on it the pointer came to rest; its left end for the keyboard. */
+  /** The pointer's horizontal position; 0 for keyboard focus. */
   x: number
 }

@@ -11,24 +11,24 @@ import { TaskBar } from './TaskBar.tsx'
 
 interface LaneProps {
   lane: PlacedLane
-  /** What is drawn: instants between which something must lie. */
+  /** The span to draw. */
   from: number
   to: number
   origin: number
   pixels: number
   zone: string
-  /** Lower-case letters that are searched for. */
+  /** The lower-case search text. */
   find: string
-  /** The bar at which Tab enters the board. */
+  /** The key of the bar that Tab reaches. */
   entry: string | undefined
-  /** The bar that is on its way elsewhere. */
+  /** The key of the bar that is being moved. */
   draggedKey: string | undefined
 }
 
-/** So wide is the shortest bar. */
+/** The width of the shortest bar, in pixels. */
 export const MIN_BAR_WIDTH = 3
 
-/** The bars and gaps of one aircraft that are near the screen. */
+/** The bars, gaps and duties of one lane within a span. */
 export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, draggedKey }: LaneProps) => {
   const x = useCallback((at: number) => Math.round((at - origin) * pixels), [origin, pixels])
   const near = (startAt: number, endAt: number) => endAt > from && startAt < to

@@ -7,16 +7,17 @@ import classes from './Timeline.module.css'
 interface LaneHeadersProps {
   lanes: PlacedLane[]
   find: string
-  /** It is asked what can be done with a lane, at a place on the screen. */
+  /** Opens the menu of a lane at a position on the screen. */
   onMenu(lane: PlacedLane, x: number, y: number): void
-  /** Leads to the next flight that waits in a lane. */
+  /** Scrolls to the next unassigned flight or open seat. */
   onNext(lane: PlacedLane): void
 }
 
-/** Up and down lead from head to head; Tab comes to the first one only. */
+/** Up and down go from header to header; Tab reaches only the first. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget: head } = event
-  const beside = key === 'ArrowDown' ? head.nextElementSibling : key === 'ArrowUp' ? head.previousElementSibling : null
+  const { key, currentTarget: header } = event
+  const beside =
+    key === 'ArrowDown' ? header.nextElementSibling : key === 'ArrowUp' ? header.previousElementSibling : null
   if (!(beside instanceof HTMLElement)) return
   event.preventDefault()
   beside.focus()
@@ -59,21 +60,21 @@ function HeaderText({ lane }: { lane: PlacedLane }) {
   )
 }
 
-/** Tail, type and base of each lane, or the person, at the left; a click asks what can be done with it. */
+/** The headers at the left: tail, type and base of an aircraft, or the crew member. A click opens the lane's menu. */
 export const LaneHeaders = memo(({ lanes, find, onMenu, onNext }: LaneHeadersProps) => (
   <>
     {lanes.map((lane, index) => {
       const { aircraft, person } = lane
       const found = find !== '' && (aircraft?.tailNumber ?? person?.name)?.toLowerCase().includes(find)
       const look = { className: classes.head, style: { height: lane.height }, ...mark({ match: found }) }
-      const waits = !aircraft && !person
+      const isWaiting = !aircraft && !person
       return (
         <button
           key={lane.key}
           type="button"
           {...look}
-          aria-haspopup={waits ? undefined : 'menu'}
-          title={waits ? t('Show next flight') : undefined}
+          aria-haspopup={isWaiting ? undefined : 'menu'}
+          title={isWaiting ? t('Show next flight') : undefined}
           tabIndex={index === 0 ? 0 : -1}
           onKeyDown={onArrow}
           onContextMenu={(event) => {
@@ -81,9 +82,9 @@ export const LaneHeaders = memo(({ lanes, find, onMenu, onNext }: LaneHeadersPro
             event.currentTarget.click()
           }}
           onClick={({ currentTarget }) => {
-            if (waits) return onNext(lane)
+            if (isWaiting) return onNext(lane)
             const { right, top } = currentTarget.getBoundingClientRect()
-            // A menu that opens while the key is still going down takes it for its own.
+            // A menu that opens during the key's keydown would receive the key as its own.
             setTimeout(() => onMenu(lane, right - 24, top + 24))
           }}
         >

@@ -22,7 +22,7 @@ const dutyWords = {
   OVER: t('Flight duty over its limit'),
 }
 
-/** What the bars mean, and what else is shown. */
+/** The legend of the bars, and the option to show canceled flights. */
 export function Legend({ canceled, setCanceled }: { canceled: boolean; setCanceled(canceled: boolean): void }) {
   return (
     <Popover position="bottom-end" shadow="md" width={300} trapFocus>

@@ -7,13 +7,13 @@ interface NowLineProps {
   pixels: number
 }
 
-/** The present through all lanes, and a shade over what is past. */
+/** The current time through all lanes, with a shade over the past. */
 export function NowLine({ origin, pixels }: NowLineProps) {
   const now = useNow()
   return <div className={classes.now} style={{ left: (now - origin) * pixels }} />
 }
 
-/** The present time on the axis. */
+/** The current time on the axis. */
 export function NowLabel({ origin, pixels, zone }: NowLineProps & { zone: string }) {
   const now = useNow()
   return (

@@ -7,7 +7,7 @@ import classes from './Bars.module.css'
 import { BarText } from './BarText.tsx'
 import type { BarPlace } from './FlightBar.tsx'
 
-/** Maintenance, AOG or a note on the board, with its letters beside its colour. */
+/** A task or roster entry, with its code beside its color. */
 export const TaskBar = memo(
   ({ task, name, left, width, top, height, zone, dimmed, entry }: BarPlace & { task: BoardTask }) => {
     const kind = barKind(task.type)

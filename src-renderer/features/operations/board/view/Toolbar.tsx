@@ -26,7 +26,7 @@ interface ToolbarProps {
   setCanceled(canceled: boolean): void
 }
 
-/** The days on the screen; a stretch that ends at midnight does not name the next day. */
+/** The visible days; a span that ends at midnight does not include the next day. */
 function rangeWords(view: View, zone: string): string {
   const last = endOf(view) - 1
   const first = fullDay(view.from, zone)
@@ -36,7 +36,7 @@ function rangeWords(view: View, zone: string): string {
     : `${dayMonth(view.from, zone)} – ${fullDay(last, zone).slice(4)}`
 }
 
-/** Above the board: where in time, how much of it, what to look for, and what needs attention. */
+/** The toolbar: time range, zoom, search, conflicts, rows, print and legend. */
 export function Toolbar({
   view,
   setView,

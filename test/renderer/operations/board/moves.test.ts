@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { crewLanesOf, openSeats } from '../../../src-renderer/features/operations/board/model/crew-lanes.ts'
-import { type BoardData, lanesOf } from '../../../src-renderer/features/operations/board/model/lanes.ts'
-import { placeLanes } from '../../../src-renderer/features/operations/board/model/layout.ts'
+import { crewLanesOf, openSeats } from '../../../../src-renderer/features/operations/board/model/crew-lanes.ts'
+import { type BoardData, lanesOf } from '../../../../src-renderer/features/operations/board/model/lanes.ts'
+import { placeLanes } from '../../../../src-renderer/features/operations/board/model/layout.ts'
 import {
   accepts,
   autoScroll,
@@ -16,15 +16,15 @@ import {
   shiftWords,
   snapped,
   stepped,
-} from '../../../src-renderer/features/operations/board/model/moves.ts'
-import { creationTime } from '../../../src-renderer/features/operations/board/model/places.ts'
-import { moveCall, previewCall } from '../../../src-renderer/features/operations/board/move/move-calls.ts'
-import { validationState } from '../../../src-renderer/features/operations/board/move/move-validation.ts'
+} from '../../../../src-renderer/features/operations/board/model/moves.ts'
+import { creationTime } from '../../../../src-renderer/features/operations/board/model/places.ts'
+import { moveCall, previewCall } from '../../../../src-renderer/features/operations/board/move/move-calls.ts'
+import { validationState } from '../../../../src-renderer/features/operations/board/move/move-validation.ts'
 import {
   movedWords,
   moveTitle,
   positionWords,
-} from '../../../src-renderer/features/operations/board/move/move-words.ts'
+} from '../../../../src-renderer/features/operations/board/move/move-words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BoardFlight, lanesOf } from '../../../src-renderer/features/operations/board/model/lanes.ts'
-import { barHeightFor, placeLanes } from '../../../src-renderer/features/operations/board/model/layout.ts'
-import { stack } from '../../../src-renderer/features/operations/board/model/stack.ts'
-import { barLines, flightWords, matches } from '../../../src-renderer/features/operations/board/model/words.ts'
-import { gapsOf } from '../../../src-shared/rotation.ts'
+import { type BoardFlight, lanesOf } from '../../../../src-renderer/features/operations/board/model/lanes.ts'
+import { barHeightFor, placeLanes } from '../../../../src-renderer/features/operations/board/model/layout.ts'
+import { stack } from '../../../../src-renderer/features/operations/board/model/stack.ts'
+import { barLines, flightWords, matches } from '../../../../src-renderer/features/operations/board/model/words.ts'
+import { gapsOf } from '../../../../src-shared/rotation.ts'
 
 const HOUR = 3_600_000
 const start = Date.parse('2026-11-21T00:00:00Z')

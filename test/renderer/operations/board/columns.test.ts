@@ -6,18 +6,18 @@ import {
   longWithin,
   MARGIN_COLUMNS,
   noColumns,
-} from '../../../src-renderer/features/operations/board/model/columns.ts'
-import { buildLanes } from '../../../src-renderer/features/operations/board/model/kept-lanes.ts'
+} from '../../../../src-renderer/features/operations/board/model/columns.ts'
+import { buildLanes } from '../../../../src-renderer/features/operations/board/model/kept-lanes.ts'
 import {
   type BoardData,
   type BoardFlight,
   itemKey,
   lanesOf,
-} from '../../../src-renderer/features/operations/board/model/lanes.ts'
-import { placeLanes } from '../../../src-renderer/features/operations/board/model/layout.ts'
-import { mergeChunks } from '../../../src-renderer/features/operations/board/model/merge-chunks.ts'
-import { runAllSteps } from '../../../src-renderer/features/operations/board/model/steps.ts'
-import { chunksOf, endOf, zooms } from '../../../src-renderer/features/operations/board/model/zoom.ts'
+} from '../../../../src-renderer/features/operations/board/model/lanes.ts'
+import { placeLanes } from '../../../../src-renderer/features/operations/board/model/layout.ts'
+import { mergeChunks } from '../../../../src-renderer/features/operations/board/model/merge-chunks.ts'
+import { runAllSteps } from '../../../../src-renderer/features/operations/board/model/steps.ts'
+import { chunksOf, endOf, zooms } from '../../../../src-renderer/features/operations/board/model/zoom.ts'
 
 const HOUR = 3_600_000
 const start = Date.parse('2026-11-21T00:00:00Z')
