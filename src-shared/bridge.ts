@@ -17,7 +17,7 @@ export interface Changed {
   nouns: string[]
 }
 
-/** What this computer's desktop app is told to do. */
+/** The preferences of the desktop app on this computer. */
 export interface DesktopPreferences {
   /** What closing the window does; ask: it is asked, once. */
   onClose: 'ask' | 'quit' | 'hide'
@@ -60,7 +60,7 @@ export interface ChosenFile {
 export interface Desktop {
   platform: string
   setTheme(theme: 'system' | 'light' | 'dark'): Promise<void>
-  /** Shows a notification of the system; true once somebody clicked it. */
+  /** Shows a notification of the system; resolves to true when it is clicked. */
   notify(notice: { title: string; body: string }): Promise<boolean>
   /** Opens a PDF in the viewer of the system; false when there is none. */
   openPdf(file: GivenFile): Promise<boolean>

@@ -10,7 +10,7 @@ const HOUR = 3_600_000
  */
 export const HOME_AFTER = 14 * HOUR
 
-/** After a day and a half without duty anybody is taken to have travelled: nobody rosters the ways of days off. */
+/** After a day and a half without duty a person's location is unknown: travel on days off is not rostered. */
 export const TRAVELLED_AFTER = 36 * HOUR
 
 /** Something that tells where a person is. */
@@ -19,7 +19,7 @@ export interface Stop {
   endAt: number
   /** Where they must be for it; undefined where it is not asked how they come to it. */
   from: string | undefined
-  /** Where it leaves them; undefined where nobody knows. */
+  /** The airport afterwards; undefined where it is unknown. */
   to: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function chainBreaks<One extends Stop>(stops: readonly One[], home: strin
     const { from, startAt } = after
     const gap = startAt - endAt
     if (to === undefined || from === undefined || to === from) return []
-    // Two things at the same time are told as that.
+    // Overlapping items are reported as overlaps.
     if (gap < 0 || gap > TRAVELLED_AFTER || (gap > HOME_AFTER && (home === null || home === from))) return []
     return [{ before, after, arrivedAt: to, departsFrom: from }]
   })

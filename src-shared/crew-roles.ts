@@ -64,9 +64,9 @@ const cabin = new Set(['FA', 'CC', 'CA', 'AUG_FA'])
 const ramp = new Set(['MAINTENANCE', 'LOAD_MASTER'])
 const office = new Set(['OPS_CONTROL', 'FLIGHT_COORDINATOR'])
 
-/** Whether somebody with these roles flies on the flight deck. */
+/** Whether these roles belong to the flight deck. */
 export const isPilot = (roles: readonly string[]): boolean => roles.some((role) => pilots.has(role))
-/** Whether somebody with these roles serves in the cabin. */
+/** Whether these roles belong to the cabin. */
 export const isCabinCrew = (roles: readonly string[]): boolean => roles.some((role) => cabin.has(role))
 
 /** What roles make of a person among the staff, by the labels that clients know (wire-facts 12); further roles in words. */

@@ -30,5 +30,5 @@ export const dutyCodeOf = (code: string): DutyCode => known.get(code) ?? { code,
 
 const leave = new Set(['VAC', 'SICK', 'UNP'])
 
-/** Whether somebody is away and can't be asked, as they can be on a day off. */
+/** Whether the person is on leave and can't be called, unlike on a day off. */
 export const isLeave = (code: string): boolean => leave.has(code)

@@ -13,7 +13,7 @@ const urgency = [
   ({ status }: ChecklistItem) => status === 'OK',
 ]
 
-/** The letter that needs somebody most. What is not required, not applicable or canceled needs nobody. */
+/** The status that needs attention most; not required, not applicable and canceled need none. */
 export function worstOf(lettered: ChecklistItem[]): Required<ChecklistItem> | undefined {
   for (const is of urgency) {
     const worst = lettered.find(is)
@@ -22,11 +22,11 @@ export function worstOf(lettered: ChecklistItem[]): Required<ChecklistItem> | un
   return undefined
 }
 
-/** Still to be done by somebody. */
+/** Still to be done. */
 export const isOpen = ({ status, recheck }: ChecklistItem): boolean =>
   recheck === true || ['DO', 'REQ', 'HOLD'].includes(status)
 
-/** The seats at the controls that nobody has; who flies alone leaves none. */
+/** The open pilot seats; a single-pilot crew leaves none. */
 export function missingPilots(crew: { role: string }[], pilots: number): string[] {
   const has = (...roles: string[]) => crew.some(({ role }) => roles.includes(role))
   const seats = has('CMD', 'SINGLE_PILOT') ? [] : ['CMD']

@@ -2,7 +2,7 @@ import { t } from '../../src-shared/texts/texts.ts'
 import { changeLanguage, useAskedLanguage } from '../data/language.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 
-/** Asks before another language takes a form away that somebody typed in. */
+/** Confirms a change of language while a form has unsaved input. */
 export function AskLanguage() {
   const { asked } = useAskedLanguage()
   return (

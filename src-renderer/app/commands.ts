@@ -47,7 +47,7 @@ export interface Command extends Pick<MenuCommand, 'id' | 'label' | 'menu' | 'se
   icon: TablerIcon
   /** One of several of which one holds: whether it is this one. */
   holds?(desk: Desk): boolean
-  /** Other words somebody may look for. */
+  /** Synonyms for the search. */
   also?: string
   run(desk: Desk): void | Promise<void>
 }

@@ -3,7 +3,7 @@ import { createSpotlight } from '@mantine/spotlight'
 /** The palette's own state, and how to open it. */
 export const [paletteStore, palette] = createSpotlight()
 
-/** Chooses the first of what is listed, unless somebody has gone further down: answers come in after the typing. */
+/** Selects the first result, unless the user has moved the selection: results arrive after the typing. */
 export function chooseFirst(list: HTMLElement | null): void {
   const chosen = list?.querySelector('[data-selected]')
   if (chosen && paletteStore.getState().selected > 0) return

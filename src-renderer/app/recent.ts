@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-/** A page somebody went to, as the palette names it. */
+/** A visited page, with its name in the palette. */
 export interface Visited {
   path: string
   kind: string

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 interface Connection {
   /** False while the server can't be heard. */
   connected: boolean
-  /** When the core last answered or told of a change. */
+  /** When the core last answered or sent a change. */
   heardAt: number | null
 }
 

@@ -14,7 +14,7 @@ export const languageChoices: { value: LanguageChoice; label: string }[] = [
 /** The choice that waits for an answer: a form would be lost with it. */
 export const useAskedLanguage = create<{ asked: LanguageChoice | undefined }>(() => ({ asked: undefined }))
 
-/** Speaks another language: the page is loaded anew, at the same place. */
+/** Changes the language: reloads the page at the same location. */
 export function changeLanguage(language: LanguageChoice): void {
   useAskedLanguage.setState({ asked: undefined })
   usePreferences.getState().set({ language })

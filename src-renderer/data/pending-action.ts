@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { go } from '../ui/location.ts'
 
-/** What somebody asked a room to do who is not in it yet, such as to begin something new. */
+/** An action requested before its page is open, such as starting a new record. */
 const usePendingAction = create<{ path: string | undefined; intent: string }>(() => ({ path: undefined, intent: '' }))
 
 /** Goes to a room and has it do something as soon as it is there. */

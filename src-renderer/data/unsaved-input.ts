@@ -1,4 +1,4 @@
-/** The fields somebody typed in since the page was loaded, as long as they are on it. */
+/** The fields with input since the page was loaded, while they are on the page. */
 const typed = new Set<HTMLElement>()
 
 document.addEventListener('input', ({ target }) => {
@@ -9,7 +9,7 @@ document.addEventListener('submit', ({ target }) => {
   for (const field of typed) if (target instanceof Node && target.contains(field)) typed.delete(field)
 })
 
-/** Whether a form is on the screen that somebody typed in and did not send yet. */
+/** Whether a form on the screen has unsaved input. */
 export function isTyping(): boolean {
   for (const field of typed) if (!field.isConnected) typed.delete(field)
   return typed.size > 0

@@ -13,7 +13,7 @@ export function useQuery<Choices extends Record<string, string>>(
   const read = () => ({ ...first.current, ...Object.fromEntries(new URLSearchParams(search)) }) as Choices
   const [choices, setChoices] = useState(read)
 
-  // Somebody came here again by a link with other choices.
+  // A link led to the same page with other options.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is all that counts
   useEffect(() => {
     if (search === written.current) return

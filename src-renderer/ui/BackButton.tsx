@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { t } from '../../src-shared/texts/texts.ts'
 import { go } from './location.ts'
 
-/** Goes back to where somebody came from; who came from nowhere gets to the room `otherwise`. */
+/** Goes back to the previous page; without one, to the page `otherwise`. */
 export function BackButton({ otherwise }: { otherwise: string }) {
   return (
     <Tooltip label={t('Back')}>

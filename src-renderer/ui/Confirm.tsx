@@ -18,7 +18,7 @@ interface ConfirmProps {
   onClose(): void
 }
 
-/** Asks before something that can't be taken back. */
+/** Confirms an action that can't be undone. */
 export function Confirm(props: ConfirmProps) {
   const { opened, title, children, verb, running, stay = t('Cancel'), calm, onConfirm, onClose } = props
   return (

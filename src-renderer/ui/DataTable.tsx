@@ -100,7 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const start = startAt ? sorted.findIndex(({ original }) => startAt(original)) : -1
   const present = sorted.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new list begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
   useEffect(() => {
     if (startKey === undefined) return
     if (start > 0) virtual.scrollToIndex(start, { align: 'start' })

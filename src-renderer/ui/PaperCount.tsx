@@ -1,6 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react'
 
-/** How many documents hang on a row of a table; nothing where there are none. `title` says it in words. */
+/** The number of documents of a table row; empty for none. `title` spells it out. */
 export function PaperCount({ count, title }: { count: number; title: string }) {
   return count > 0 ? (
     <span title={title} style={{ whiteSpace: 'nowrap' }}>

@@ -9,7 +9,7 @@ export interface RecordTab<Id extends string = string> {
   label: string
   /** How much is in it. */
   count?: number | string
-  /** A letter that needs somebody. */
+  /** A status that needs attention. */
   letter?: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface RecordsPanelProps<Row> {
   children(edit: (row: Row) => void): ReactNode
 }
 
-/** A panel of things that hang on a record: each opens in a dialog, and a button makes another. */
+/** A panel of the records attached to a record: each opens in a dialog, and a button adds one. */
 export function RecordsPanel<Row extends object>(props: RecordsPanelProps<Row>) {
   const { title, note, verb, keyed = false, dialog, empty, children } = props
   const [edited, setEdited] = useState<Row | 'new'>()

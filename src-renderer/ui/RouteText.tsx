@@ -20,7 +20,7 @@ export function RouteText({ route, brief = false }: { route: string[]; brief?: b
   return (
     <span className={classes.route} title={route.join(' – ')}>
       {shown.map((airport, index) => (
-        // Airports repeat, and the list is drawn anew as a whole.
+        // Airports repeat, and the list is replaced as a whole.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Fragment key={index}>
           {index > 0 && <i>→</i>}

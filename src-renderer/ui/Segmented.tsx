@@ -9,8 +9,8 @@ interface SegmentedProps<Value extends string> extends Omit<ComponentProps<'div'
 }
 
 /**
- * One of a few, all in sight: radio buttons side by side. The one of the component kit measures itself to slide a mark
- * from one to the next, which makes the browser lay the page out anew for each while it is first drawn.
+ * Radio buttons side by side. Mantine's SegmentedControl measures itself to animate its indicator, which forces a layout
+ * per control during the first paint.
  */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { data, value, onChange, className = '', ...given } = props

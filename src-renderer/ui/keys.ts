@@ -5,7 +5,7 @@ export type Keys = Record<string, (event: KeyboardEvent) => void>
 
 const SEQUENCE_MS = 1000
 
-/** Where a key is meant as text or belongs to an open dialog or list. */
+/** Whether a key is text input, or belongs to an open dialog or list. */
 function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (

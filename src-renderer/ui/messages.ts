@@ -30,7 +30,7 @@ export const showDone = (title: string, message = ''): void => {
 
 const NOTICED_MS = 8000
 
-/** Tells of something that came by itself, long enough to be noticed beside other work. */
+/** Shows news that the user did not cause, long enough to be noticed. */
 export const showNews = (title: string, message = ''): void => {
   notifications.show({ color: 'blue', withBorder: true, title, message, autoClose: NOTICED_MS })
 }

@@ -49,7 +49,7 @@ export interface Endpoint<
   /** It writes files and no rows: done without a transaction, also while the database can't be written to. */
   noRows?: true
   deprecated?: boolean
-  /** The path to use in place of a deprecated one, told in its Link header. */
+  /** The successor of a deprecated path, sent in its Link header. */
   successor?: string
   /** Its answer is made of deliveries too, which change as they go out; it is computed for each request. */
   volatile?: true

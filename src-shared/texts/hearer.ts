@@ -19,7 +19,7 @@ function patternOf(text: string, answer: string): Pattern {
   return { shape: new RegExp(`^${shape}$`, 's'), names: parts.filter((_, index) => index % 2), answer }
 }
 
-/** The letters of a text that are the same in every message it makes; the more, the surer that it is meant. */
+/** The fixed letters of a text: the more of them match, the more certain is the text. */
 const sureness = (text: string) => text.replace(/\{\{\w+\}\}/g, '').length
 
 /** `{{used}} of {{limit}}` would be found in many a sentence: it is looked for within a message, never as the whole. */

@@ -4,7 +4,7 @@ import type { ChosenFile } from '../../../src-shared/bridge.ts'
 import { type FileKind, fileKinds, fileTypes } from '../../../src-shared/files.ts'
 import { bridge } from '../../api.ts'
 
-/** A file somebody chose or dropped. */
+/** A chosen or dropped file. */
 export type PickedFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
 interface PickFilesProps {
@@ -30,7 +30,7 @@ const picked = ({ name, size, bytes }: ChosenFile): PickedFile => ({
   },
 })
 
-/** Lets somebody choose files: in the desktop app in the system's own dialog, in a browser in the browser's. */
+/** Opens the file dialog: of the system in the desktop app, else of the browser. */
 export function PickFiles({ kind, several = false, onPick, children }: PickFilesProps) {
   const empty = useRef<() => void>(null)
   const { desktop } = bridge

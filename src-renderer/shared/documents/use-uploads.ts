@@ -5,7 +5,7 @@ import { refusalOf } from './file-words.ts'
 import type { PickedFile } from './PickFiles.tsx'
 import { readPicked } from './read-picked.ts'
 
-/** A record that documents hang on: its table and its number. */
+/** A record with documents: its table and its number. */
 export interface DocumentPlace {
   noun: (typeof documentNouns)[number]
   recordId: number

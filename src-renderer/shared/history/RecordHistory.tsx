@@ -18,7 +18,7 @@ interface RecordHistoryProps {
   recordId: number
 }
 
-/** Who changed what of a record and of what hangs on it, a page at a time. */
+/** The history of a record and of the records attached to it, a page at a time. */
 export function RecordHistory({ noun, recordId }: RecordHistoryProps) {
   const [offset, setOffset] = useState(0)
   const zone = useZone()

@@ -164,7 +164,7 @@ export function entryWords(entry: Entry): string {
   return done[entry.action]?.(subject) ?? `${subject} ${entry.action}`
 }
 
-/** What changed, field by field; whom the entry is about is not said again, nor that what was removed is no more. */
+/** The changed fields; neither the subject of the entry nor the fields of a removed record are repeated. */
 export const changesWords = ({ noun, about, action, changes }: Entry, zone: string) =>
   changes
     .filter(({ field, before, after }) =>

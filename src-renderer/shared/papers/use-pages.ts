@@ -9,7 +9,7 @@ const WIDEST_FIT = 1.25
 
 type ZoomTo = 'larger' | 'smaller' | 'fit'
 
-/** How large the pages are and which of them is looked at; they fit the width until somebody wants them otherwise. */
+/** The zoom of the pages and the current page; pages fit the width until the user zooms. */
 export function usePages(first: { width: number } | undefined) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const [room, setRoom] = useState(0)

@@ -7,7 +7,7 @@ import { showDone } from '../../ui/messages.ts'
 
 const SHOWN_MS = 9000
 
-/** What was told last. Only that is offered to be taken back: a pile of offers hides the board. */
+/** The id of the last notification: only the latest change offers Undo, because a pile of them hides the board. */
 let told = ''
 
 /** Says what was done, with a way back. */
@@ -41,7 +41,7 @@ function tell(id: string, words: string, verb: string, back: () => void): void {
 async function go(operation: 'undo.run' | 'undo.redo', changeId?: string): Promise<void> {
   const done = await orShowError(callApi(operation, { body: changeId === undefined ? {} : { changeId } }))
   if (!done) return
-  // What was just told of it speaks of what is no longer so.
+  // The notification of the change is out of date now.
   notifications.hide(`done ${done.changeId}`)
   if (operation === 'undo.run')
     tell(`undone ${done.changeId}`, t('Undone: {{words}}', { words: messageText(done.words) }), t('Redo'), () =>

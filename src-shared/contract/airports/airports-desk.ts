@@ -85,7 +85,7 @@ const nearby = near.extend({
 export const airportPage = z.object({
   airport,
   code: z.string(),
-  /** Number of what the operator keeps of it, which documents hang on; null while it keeps nothing. */
+  /** Number of the operator's record of the airport, which holds its documents; null without one. */
   recordId: z.int().nullable(),
   own: z.object(eachOrNull(figures)),
   costs: z.array(cost),

@@ -38,7 +38,7 @@ const idCard = z.object({
   expirationDate: text,
 })
 
-/** A crew member as partners see one: nulls stay (wire-facts 12). Somebody who is no crew has no roles. */
+/** A crew member as partners see one: nulls stay (wire-facts 12). A person outside the crew has no roles. */
 export const crewObject = z
   .object({
     pilotId: z.int(),

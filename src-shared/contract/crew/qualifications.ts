@@ -17,7 +17,7 @@ import { endpoint } from '../endpoint.ts'
 
 const span = z.object({ unit: z.enum(['DAYS', 'MONTHS', 'YEARS']), value: z.int().positive().max(1200) })
 
-/** Whom a kind is for, and what it is (wire-facts 14). */
+/** The roles and the category of a type (wire-facts 14). */
 export const appliesTo = ['FLIGHT_DECK', 'PIC', 'SIC', 'CREW_CABIN', 'CREW_POSITIONS_AND_ROLES'] as const
 export const qualificationKinds = [
   ...['LICENSE', 'CERTIFICATE', 'RATING', 'ENDORSEMENT', 'TRAINING', 'MEDICAL', 'RECENCY', 'OPC'],
@@ -126,7 +126,7 @@ export const qualificationTypes = {
 // biome-ignore format: the year
 export const months = ['JANUARY', 'FEBRUARY', 'MARCH', 'APRIL', 'MAY', 'JUNE', 'JULY', 'AUGUST', 'SEPTEMBER', 'OCTOBER', 'NOVEMBER', 'DECEMBER'] as const
 
-/** What is told of a qualification; null clears. */
+/** The writable fields of a qualification; null clears. */
 export const qualificationFields = {
   licenseNumber: reference.nullable().optional(),
   issuingAuthority: text.nullable().optional(),

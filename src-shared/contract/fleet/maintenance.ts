@@ -48,7 +48,7 @@ export const maintenanceSchedule = z
   })
   .meta({ id: 'MaintenanceSchedule' })
 
-/** How near a limit is: reached, soon, later, or nobody can say. */
+/** How near a limit is: reached, soon, later, or unknown. */
 export const dueStates = ['OVERDUE', 'SOON', 'LATER', 'UNKNOWN'] as const
 /** The same at the desk, with when it is due as far as that can be foreseen. */
 const deskSchedule = maintenanceSchedule.extend({ state: z.enum(dueStates), foreseenAt: epoch.nullable() })

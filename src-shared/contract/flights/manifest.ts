@@ -33,7 +33,7 @@ const load = {
 const animal = z.object({ ...load, type: words.meta({ description: 'DOG, CAT, ...' }) }).meta({ id: 'Animal' })
 const cargo = z.object({ ...load, document: unsaid }).meta({ id: 'Cargo' })
 
-/** Luggage of a ticket; or of nobody in particular, then ticketId is null. */
+/** Luggage of a ticket; ticketId is null for luggage without a passenger. */
 const luggage = z
   .object({
     ticketId: z.int().nullable(),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 
 export const paxTypes = ['NONE', 'MALE', 'FEMALE', 'CHILD', 'INFANT', 'OTHER'] as const
 
-/** A ticket; those that nobody has yet have no paxUserId, and null fields are left out (wire-facts 20, 21). */
+/** A ticket; an unassigned one has no paxUserId, and null fields are left out (wire-facts 20, 21). */
 export const ticket = z
   .object({
     ticketId: z.int(),

@@ -4,7 +4,7 @@ import { documentObject } from '../office/document-object.ts'
 import { idCardObject, personObject } from '../person-object.ts'
 
 const words = z.string().nullable()
-/** What real clients expect to be there, and nobody here says yet. */
+/** Fields that real clients expect, without a value here yet. */
 const unsaid = z.null()
 
 const passenger = personObject

@@ -39,7 +39,7 @@ const fields = {
   remarks: longText.nullable().optional(),
 }
 
-/** Overflight and landing permits of a flight, kept at the desk; providers are told of those assigned and removed. */
+/** Overflight and landing permits of a flight, kept at the desk; providers are notified when assigned or removed. */
 export const permits = {
   list: endpoint({
     method: 'GET',

@@ -13,7 +13,7 @@ export const service = z.object({
   flightId: z.int(),
   kind: z.enum(serviceKinds),
   target: z.enum(serviceTargets),
-  /** Whom it is for, where that matters (wire-facts 19). */
+  /** The passengers or crew it is for, where that matters (wire-facts 19). */
   serviceFor: z.enum(['Crew', 'Pax']).nullable(),
   company: z.string().nullable(),
   providerId: chosenProvider,

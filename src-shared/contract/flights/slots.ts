@@ -35,7 +35,7 @@ const fields = {
   remarks: longText.nullable().optional(),
 }
 
-/** Slots and PPR at both ends of a flight, kept at the desk; providers are told of those assigned and removed. */
+/** Slots and PPRs at both ends of a flight, kept at the desk; providers are notified when assigned or removed. */
 export const slots = {
   list: endpoint({
     method: 'GET',

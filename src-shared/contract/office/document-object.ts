@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epoch, uuid } from '../../wire.ts'
 
-/** A file that hangs on a record, as the interface shows it everywhere; nulls stay (wire-facts 1.8). */
+/** A file attached to a record, in the interface's shape; nulls stay (wire-facts 1.8). */
 export const documentObject = z
   .object({
     id: z.int(),

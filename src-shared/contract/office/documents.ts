@@ -3,7 +3,7 @@ import { count, epoch, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 
-/** Nouns (table names) a document can hang on. */
+/** Nouns (table names) that can have documents. */
 export const documentNouns = [
   'aircraft',
   'airportData',
@@ -23,7 +23,7 @@ export const documentNouns = [
   'users',
 ] as const
 
-/** A file that hangs on a record; the bytes are kept once, however often they hang. */
+/** A file attached to a record; its bytes are stored once, however often it is attached. */
 export const document = z.object({
   uuid: z.string(),
   documentId: z.int(),

@@ -13,7 +13,7 @@ export const settingsState = z.object({
   baseAirport: z.string().nullable(),
   operatorUuid: z.string(),
   operatorId: z.int(),
-  /** Whether flights made by quotes and bookings are told to webhooks too. */
+  /** Whether webhooks also receive flights created by quotes and bookings. */
   announceBookings: z.boolean(),
   /** Whether the flights list takes only days within six months of today. */
   limitFlightWindow: z.boolean(),

@@ -24,7 +24,7 @@ export const unfinishedItem = z.object({
   ]),
   /** Of what is arranged: HOTEL, OVERFLIGHT, PPR; null for a figure. */
   kind: z.string().nullable(),
-  /** With whom, or where. */
+  /** The provider or place. */
   name: z.string().nullable(),
 })
 
@@ -103,7 +103,7 @@ export const flightPage = flightRow.extend({
 const mass = z.number().min(0).max(1_000_000).nullable().optional()
 
 const ofRow = ['flights', 'bookings', 'accounts', 'flightCrew', 'users', 'aircraft']
-/** The history tells of all that hangs on a flight. */
+/** The history covers all records attached to a flight. */
 const ofPage = [...ofRow, 'legs', 'tickets', 'idCards', 'cargo', 'services', 'permits', 'slots', 'fuels', 'documents']
 
 /** What the desk does with flights beside the partner's operations. */

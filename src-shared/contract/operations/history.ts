@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { count, epoch } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** One change of a record or of what hangs on it. */
+/** One change of a record or of a record attached to it. */
 export const historyEntry = z.object({
   at: epoch,
   actor: z.string(),
   /** What was changed: flight, leg, crew, passenger, aircraft, idCard, document, ... */
   noun: z.string(),
-  /** Whom or what of that noun: a name; null for the record itself. */
+  /** The name of the changed record; null for the record itself. */
   about: z.string().nullable(),
   /** add, change or remove. */
   action: z.string(),

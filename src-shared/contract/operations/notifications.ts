@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, epoch } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What the operator can be told of. */
+/** The kinds of notifications. */
 export const noticeKinds = ['QUOTE_REQUEST', 'WEBHOOK', 'AOG', 'CONFLICT', 'QUALIFICATION', 'BACKUP'] as const
 
 export const notification = z.object({

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 
 const letter = z.object({ status: z.string(), recheck: z.boolean() }).nullable()
 
-/** How ready a flight is, by the letter of each subject that needs somebody most; null where there is none. */
+/** The readiness of a flight: per subject the status that needs attention most; null for none. */
 export const readiness = z.object({
   crew: letter,
   passengers: letter,
@@ -39,7 +39,7 @@ export const todayFlight = z.object({
 
 /** A qualification or identity document that ends soon or has ended. */
 export const todayExpiry = z.object({
-  /** Of crew, whose page it leads to; else of somebody who travels soon. */
+  /** The crew member whose page it opens; else a person who travels soon. */
   pilotId: z.int().nullable(),
   userId: z.int(),
   person: z.string(),
@@ -108,7 +108,7 @@ export const todayDuty = z.object({
   day: z.string(),
 })
 
-/** The first of what needs somebody, and how much there is in all. */
+/** The first items that need attention, and their total. */
 const listed = <S extends z.ZodType>(item: S) => z.object({ total: z.int(), rows: z.array(item) })
 
 const days = z.object({

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import lists from '../../../ui/RecordFields.module.css'
 import type { AirportPage } from './airport-words.ts'
 
-/** Briefings, charts and permits of the airport; they hang on what the operator keeps of it. */
+/** Briefings, charts and permits of the airport, attached to the operator's record of it. */
 export function AirportDocuments({ page: { code, recordId } }: { page: AirportPage }) {
   const keep = useApiMutation('airportDesk.keep')
   if (recordId === null)

@@ -6,7 +6,7 @@ import { schemeNames } from './DutyRules.tsx'
 import { HoursBar, hoursOf } from './HoursBar.tsx'
 import type { Duty } from './types.ts'
 
-/** How far somebody is with each limit. */
+/** A crew member's use of each limit. */
 export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
   return (
     <>

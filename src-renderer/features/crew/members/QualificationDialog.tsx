@@ -51,7 +51,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
   const expiryDate = day(texts.expiryDate)
   const bad = (text: string, read: string | null) => text.trim() !== '' && read === null
   const type = types?.find(({ id }) => id === typeId)
-  // An end that was not typed anew is for the core to find, when something else that it depends on is new.
+  // An unchanged expiry is left to the core, which calculates it where its inputs have changed.
   const endTyped = expiryDate !== (qualification?.expiryDate ?? null)
 
   const save = () => {

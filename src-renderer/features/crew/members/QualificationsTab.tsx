@@ -101,7 +101,7 @@ function columns(today: string): Column<Qualification>[] {
 const ROW = 30
 const HEAD = 34
 
-/** What somebody is qualified for, what expires first at the top; what was renewed since is hidden. */
+/** The qualifications of a crew member, the first to expire on top; renewed ones are hidden. */
 export function QualificationsTab({ member, held }: { member: CrewPage; held: Qualification[] }) {
   const today = isoDay(useHour(), 'UTC')
   const [old, setOld] = useState(false)

@@ -21,7 +21,7 @@ interface TypeFormProps {
 const choicesOf = (constants: readonly string[]) => constants.map((value) => ({ value, label: words(value) }))
 const textOf = (span: Span | null | undefined) => (span ? spanWords(span) : '')
 
-/** A kind of qualification: what it is, for whom, how long it is valid and how early it can be renewed. */
+/** A type of qualification: name, roles, validity and renewal window. */
 export function TypeForm({ type, types, onClose }: TypeFormProps) {
   const operations = { add: 'qualificationTypes.add', change: 'qualificationTypes.change' } as const
   const { add, change, saved, ...form } = useRecord(operations, onClose)

@@ -27,7 +27,7 @@ interface EntryDialogProps {
 
 const codeChoices = dutyCodes.map(({ code }) => code)
 
-/** Time on the roster of somebody: make, change or remove it. */
+/** Adds, edits or deletes a roster entry. */
 export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
   const operations = { add: 'roster.add', change: 'roster.change' } as const
   const { add, change, saved, ...form } = useRecord(operations, onClose, showUndoable)

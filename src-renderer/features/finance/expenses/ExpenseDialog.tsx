@@ -28,7 +28,7 @@ interface ExpenseDialogProps {
   /** The expense that is looked at; without it a new one is noted. */
   expense?: Expense
   onClose(): void
-  /** Told of a new one: its receipt can be added now. */
+  /** Called with a new expense, whose receipt can be added now. */
   onAdded?(expenseId: number): void
 }
 
@@ -41,7 +41,7 @@ const payments = [
 const asId = (value: string | null) => (value === null ? null : Number(value))
 const asValue = (id: number | null) => (id === null ? null : String(id))
 
-/** Money spent: on what, for which flight and by whom, and who gets it back; with its receipts once it is there. */
+/** An expense: item, flight, payer and reimbursement; with its receipts once it is saved. */
 export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps) {
   const today = isoDay(useHour(), 'UTC')
   const { currency } = useOperator()
@@ -59,7 +59,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
     value: String(pilotId),
     label: trigram ? `${name} (${trigram})` : name,
   }))
-  // Somebody who left, or is no crew member, stays named.
+  // A person who has left, or is no crew member, stays in the list.
   const withNow = (id: number | null, name: string | null | undefined) =>
     id === null || people.some(({ value }) => value === String(id))
       ? people

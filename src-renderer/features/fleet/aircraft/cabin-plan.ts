@@ -1,7 +1,7 @@
 /** A cabin as it is drawn: rows of places from the front, one letter each. */
 export type CabinPlan = string[]
 
-/** What a cabin begins with that nobody drew: a door, a galley, rows of two seats, a lavatory. */
+/** The default cabin: a door, a galley, rows of two seats, a lavatory. */
 export function firstPlan(seats: number): CabinPlan {
   const rows = Array.from({ length: Math.ceil(seats / 2) }, (_, row) => (row * 2 + 1 < seats ? 'S.S' : 'S..'))
   return ['X.G', ...rows, 'C.L']

@@ -26,7 +26,7 @@ interface FuelDialogProps {
   onClose(): void
 }
 
-/** Orders fuel or changes an order; its receipts and releases hang on it. */
+/** Adds or edits a fuel order, with its receipts and releases. */
 export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
   const { currency } = useOperator()
   const { add, change, saved, ...form } = useRecord({ add: 'fuels.add', change: 'fuels.change' }, onClose)

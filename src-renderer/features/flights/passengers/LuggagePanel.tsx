@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import type { FlightPage } from '../types.ts'
 import { type Aboard, totalKilograms, weightWords } from './passenger-words.ts'
 
-/** All luggage of a flight; that of nobody in particular is noted here, in kilograms. */
+/** All luggage of a flight; pieces without a passenger are entered here, in kilograms. */
 export function LuggagePanel({ flight, aboard }: { flight: FlightPage; aboard: Aboard }) {
   const replace = useApiMutation('paxDetails.replaceLuggage')
   const weights = (luggage: Aboard['luggage']) =>

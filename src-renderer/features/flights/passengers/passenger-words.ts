@@ -7,7 +7,7 @@ export type Aboard = Answer<EndpointFor<'paxDetails.read'>>
 export type Ticket = Aboard['pax']['tickets'][number]
 export type Load = Omit<Aboard['animal'][number], 'type'> & { type?: string | null }
 
-/** First and last name, else what the person is known by; undefined while nobody has the ticket. */
+/** First and last name, else another known name; undefined for an unassigned ticket. */
 export function ticketName({ paxUser }: Pick<Ticket, 'paxUser'>): string | undefined {
   if (!paxUser) return undefined
   return (

@@ -13,7 +13,7 @@ export interface TicketDraft {
   unit: 'KILOGRAM' | 'POUND'
 }
 
-/** What of a ticket is sent: only what differs, so that nothing is settled that nobody touched. */
+/** The changed fields of a ticket: unchanged ones are not sent, so that defaults stay defaults. */
 export function ticketChange(ticket: Ticket, draft: TicketDraft) {
   const another = draft.person !== null && Number(draft.person) !== ticket.paxUser?.id
   return {

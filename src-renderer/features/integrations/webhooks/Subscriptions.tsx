@@ -16,7 +16,7 @@ import { EditSubscription } from './EditSubscription.tsx'
 import { NewSubscription } from './NewSubscription.tsx'
 import { type Subscription, subscriptionColumns } from './subscription-columns.tsx'
 
-/** Who is told of what, and how long still. */
+/** The subscriptions: receiver, events and expiry. */
 export function Subscriptions() {
   const { data, isLoading, error, refetch } = useApiQuery('webhookDesk.subscriptions', {})
   const [adding, setAdding] = useState(false)

@@ -1,5 +1,5 @@
 const KEY_BYTES = 24
 
-/** A signing key nobody can guess, in printable characters. */
+/** A random signing key in printable characters. */
 export const newSigningKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

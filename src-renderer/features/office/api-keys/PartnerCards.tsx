@@ -41,7 +41,7 @@ export function PartnerCards({ partners, keys, onEdit, onNewKey }: PartnerCardsP
   )
 }
 
-/** Whom a Trip Support Provider acts for; without one it sees nothing. */
+/** The provider that a Trip Support key acts for; without one it sees nothing. */
 function ProviderLine({ partner: { provider } }: { partner: Partner }) {
   if (provider) return <p>{t('Linked to {{name}}', { name: provider.name })}</p>
   return (

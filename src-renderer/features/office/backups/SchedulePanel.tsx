@@ -12,7 +12,7 @@ import { TimeField } from '../../../ui/TimeField.tsx'
 import classes from './Backups.module.css'
 import type { BackupsState } from './words.ts'
 
-/** Where backups are kept, and when one is made by itself. */
+/** The folder and the schedule of automatic backups. */
 export function SchedulePanel({ state }: { state: BackupsState }) {
   const configure = useApiMutation('backups.configure', { quiet: true })
   const saved = { folder: state.folder, automatic: state.automatic, at: state.at, keep: state.keep }

@@ -4,7 +4,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 
-/** Saves the facts that somebody who helps needs. */
+/** Saves the diagnostics file for support. */
 export function DiagnosticsButton() {
   const make = useApiMutation('diagnostics.make')
   const save = async () => {

@@ -26,7 +26,7 @@ function Role({ role }: { role: string }) {
   )
 }
 
-/** Who flies it, and which seats at the controls nobody has yet; another flight of the same person at the same time is pointed out. */
+/** The crew of the flight and its open pilot seats, with overlapping flights of the same person. */
 export function CrewPanel({ flight }: { flight: FlightPage }) {
   const [editing, setEditing] = useState(false)
   const { crewMembers, pilots, status } = flight

@@ -10,7 +10,7 @@ interface FlightTabsProps {
   marks: TabMarks
 }
 
-/** The tabs of a flight, each with how much is in it and the letter that needs somebody most. */
+/** The tabs of a flight, each with its count and the status that needs attention most. */
 export function FlightTabs({ flightId, current, marks }: FlightTabsProps) {
   const marked = tabs.map(({ id, label }) => {
     const { count, letter } = marks[id] ?? {}

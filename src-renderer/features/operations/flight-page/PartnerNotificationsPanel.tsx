@@ -11,7 +11,7 @@ import { useChangeNotice } from './use-change-notice.ts'
 
 const SHOWN = 5
 
-/** What partners were told about the flight. */
+/** The notifications that partners received about the flight. */
 export function PartnerNotificationsPanel({ flight }: { flight: FlightPage }) {
   const { all } = useChangeNotice(flight.flightId)
   const zone = useZone()

@@ -3,7 +3,7 @@ import { DeliveryState } from '../../integrations/webhooks/DeliveryState.tsx'
 import classes from './TimesPanel.module.css'
 import type { ChangeNotice } from './use-change-notice.ts'
 
-/** After a save: what partners were told of it. */
+/** After a save: the notifications that partners received. */
 export function SavedNote({ told }: { told: ChangeNotice }) {
   const { sinceSave } = told
   if (!sinceSave) return null

@@ -27,7 +27,7 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
   const change = useApiMutation('flightDesk.change')
   const told = useChangeNotice(flight.flightId)
 
-  // Times that changed elsewhere show at once, unless somebody is typing here.
+  // Times changed elsewhere show at once, unless the form has input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the saved times matter
   useEffect(() => {
     if (!typed) setDraft(draftOf(flight))

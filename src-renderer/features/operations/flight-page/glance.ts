@@ -4,7 +4,7 @@ import { wordsWithin } from '../../../ui/words.ts'
 import type { TabMarks } from './tab-marks.ts'
 import type { TabId } from './tabs.ts'
 
-/** A line of the overview: what a tab holds, in words, and the letter that needs somebody most. */
+/** A line of the overview: a summary of a tab, and the status that needs attention most. */
 export interface GlanceLine {
   tab: TabId
   label: string

@@ -4,7 +4,7 @@ import type { TabId } from './tabs.ts'
 /** What a tab says of what is in it, beside its name. */
 export interface TabMark {
   count?: string
-  /** The letter that needs somebody most; none where nothing has a letter. */
+  /** The status that needs attention most; none where there is no status. */
   letter?: Required<ChecklistItem>
 }
 export type TabMarks = { [Tab in TabId]?: TabMark }

@@ -12,7 +12,7 @@ export const tabs = [
 ] as const
 export type TabId = (typeof tabs)[number]['id']
 
-/** The tab a path names; the first one for a name nobody knows. */
+/** The tab of a path; the first tab for an unknown name. */
 export const tabOf = (name: string | undefined): TabId => tabs.find(({ id }) => id === name)?.id ?? tabs[0].id
 
 /** Where a tab of a flight is: the first one at the flight itself. */

@@ -30,7 +30,7 @@ export function draftOf({ departureAt, arrivalAt }: Times): TimesDraft {
   }
 }
 
-/** A typed departure takes the arrival along, as long as nobody has typed an arrival. */
+/** A new departure shifts the arrival, unless an arrival was entered. */
 export function moveArrival(draft: TimesDraft, saved: SavedTimes): TimesDraft {
   const departureAt = instantOf(draft.departureDate, draft.departureTime, saved.departureAt, saved)
   if (departureAt === undefined) return draft

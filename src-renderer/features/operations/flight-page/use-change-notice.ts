@@ -17,7 +17,7 @@ export interface ChangeNotice {
   since(mark: number): void
 }
 
-/** What partners were told about a flight. */
+/** The notifications that partners received about a flight. */
 export function useChangeNotice(flightId: number): ChangeNotice {
   const { data } = useApiQuery('webhookDesk.deliveries', { query: { resourceId: flightId, limit: SHOWN } })
   const [savedAfter, setSavedAfter] = useState<number>()

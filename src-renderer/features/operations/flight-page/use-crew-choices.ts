@@ -19,7 +19,7 @@ interface Candidate {
 const rank = ({ rated, roles, free }: Candidate, role: string): number =>
   (rated ? 4 : 0) + (roles.includes(role) ? 2 : 0) + (free ? 1 : 0)
 
-/** Whom a flight's seats can be given to, with what each does at that time. */
+/** The crew members who can take a seat of a flight, with their plans at that time. */
 export function useCrewChoices(flight: FlightPage) {
   const { flightId, tailNumber: tail, departureAt, arrivalAt } = flight
   const query = { from: departureAt - REPORT, to: arrivalAt + RELEASE }

@@ -25,7 +25,7 @@ async function say({ title, body }: InboxItem): Promise<boolean> {
   })
 }
 
-/** How much is unread; what comes in meanwhile is said aloud, in the app or by the system when nobody looks at it. */
+/** The unread count; new notices are announced in the app, or by the system while the window is in the background. */
 export function useNotices(): number {
   const { data } = useApiQuery('notifications.unread', {})
   const latest = data?.latest ?? null

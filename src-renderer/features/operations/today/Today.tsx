@@ -13,7 +13,7 @@ import classes from './Today.module.css'
 import { urgentOf } from './urgent.ts'
 import { useToday } from './use-today.ts'
 
-/** What needs somebody now, all on one screen; each row opens what it is about. */
+/** The items that need attention now, on one screen; each row opens its record. */
 export function Today() {
   const zone = useZone()
   const now = useNow()

@@ -8,7 +8,7 @@ import { useHour, useNow } from '../../../ui/clock.ts'
 import { isoDay } from '../../../ui/time.ts'
 import { urgentOf } from './urgent.ts'
 
-/** What needs somebody now, as the room or the last look found it; undefined before the first. */
+/** The items that need attention, as last loaded; undefined before the first load. */
 const useUrgent = create<{ count: number | undefined }>(() => ({ count: undefined }))
 const LOOK_EVERY_MS = 120_000
 /** The room that the app opens with comes first: this look takes the core longer than the board does. */
@@ -21,7 +21,7 @@ function useDays() {
   return { from: startOfDay(today, zone), to: startOfDay(plusDays(today, 2), zone) }
 }
 
-/** What needs somebody, kept fresh as long as it is on the screen. */
+/** The items that need attention, kept fresh while they are on screen. */
 export function useToday() {
   const query = useDays()
   const answer = useApiQuery('today.read', { query })
@@ -33,7 +33,7 @@ export function useToday() {
   return { ...answer, duty }
 }
 
-/** How much needs somebody now, looked up every two minutes: it is not worth asking at every change. */
+/** The number of items that need attention, loaded every two minutes: a request per change is not worth its cost. */
 export function useTodayCount(): number | undefined {
   const query = useDays()
   const look = Math.floor(useNow() / LOOK_EVERY_MS)

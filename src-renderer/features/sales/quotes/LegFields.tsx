@@ -57,7 +57,7 @@ function Arrival({ planned, typedIn }: { planned: Planned | undefined; typedIn: 
   )
 }
 
-/** One leg: where, when, how many; below it what stands against it. */
+/** One leg: airports, time and passengers, with its conflicts below. */
 export function LegFields(props: LegFieldsProps) {
   const { leg, index, reading, typedIn, planned, error, fresh, change, remove } = props
   const [noting, setNoting] = useState(leg.notes !== '')

@@ -29,7 +29,7 @@ const splitName = (name: string): NewCustomer => {
   return { firstName: lastName ? firstName : '', lastName: lastName || firstName, email: '', phone: '' }
 }
 
-/** For whom the quote is: an account and a customer there are, or new ones. */
+/** The customer of a quote: an existing account and person, or new ones. */
 export function PartiesForm({ draft, change, error }: PartiesFormProps) {
   const { account, customer } = draft
   const accountName = account && ('known' in account ? account.known.name : account.made.name)

@@ -13,7 +13,7 @@ interface PartyProps {
   phone: string | null
 }
 
-/** What somebody is called, and how they are reached. */
+/** The name and contact details of a person. */
 function Party({ name, number, email, phone }: PartyProps) {
   return (
     <>
@@ -29,10 +29,10 @@ function Party({ name, number, email, phone }: PartyProps) {
   )
 }
 
-/** A reference that nobody chose says nothing. */
+/** A generated reference is not shown. */
 const isMade = (reference: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reference)
 
-/** For whom it is, who sells it, and by what it is called elsewhere. */
+/** Customer, broker and external references. */
 export function PartiesPanel({ booking }: { booking: BookingPage }) {
   const { customer, account, salesPerson, comment } = booking
   const zone = useZone()

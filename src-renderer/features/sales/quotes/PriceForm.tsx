@@ -43,7 +43,7 @@ function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }
           {lines
             .filter(({ total }) => total !== 0)
             .map(({ category, description, leg, total, currency }, index) => (
-              // Lines have no id, and the list is drawn anew as a whole.
+              // Lines have no id, and the list is replaced as a whole.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <tr key={index}>
                 <td>
@@ -72,7 +72,7 @@ function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }
   )
 }
 
-/** The price: by the rules while somebody types the trip, or a typed one. */
+/** The price: calculated while the trip is entered, or entered by hand. */
 export function PriceForm({ price, change, proposal, fresh, currency, decided }: PriceFormProps) {
   const own = () => ({
     currency: proposal?.price.currency ?? currency,

@@ -9,7 +9,7 @@ import classes from './Quotes.module.css'
 import { urgencyOf } from './states.ts'
 import type { BookingRow } from './use-sales.ts'
 
-/** One quote or booking on the board: what it is, where and when it goes, for whom, at what price. */
+/** A quote or booking on the sales board: state, route, times, customer and price. */
 export function QuoteCard({ row, now }: { row: BookingRow; now: number }) {
   const zone = useAirportZone()(row.departureTimeZone ?? 'UTC')
   const urgency = urgencyOf(row, now)

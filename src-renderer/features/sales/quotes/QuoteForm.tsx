@@ -25,7 +25,7 @@ import { useDebouncedQuery } from './use-debounced-query.ts'
 import { useQuoteDraft } from './use-quote-draft.ts'
 import { useSaveQuote } from './use-save-quote.ts'
 
-/** Where a quote is typed: for whom, where to and when, in which aircraft, at what price. */
+/** The form of a quote: parties, legs, aircraft and price. */
 export function QuoteForm({ booking }: { booking?: BookingPage }) {
   const { draft, change } = useQuoteDraft(booking)
   const { baseZone, currency } = useOperator()

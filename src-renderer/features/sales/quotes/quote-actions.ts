@@ -8,7 +8,7 @@ export interface QuoteAction {
   label: string
   /** What is said once it is done. */
   done: string
-  /** Asked before it is done; absent where it can be taken back or does no harm. */
+  /** The confirmation; absent where the action can be undone or does no harm. */
   ask?: { title: string; text: string; verb: string }
   weighty?: boolean
 }

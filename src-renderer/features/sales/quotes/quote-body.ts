@@ -43,7 +43,7 @@ type SavedPrice = BookingPage['priceParts']
 export const isSaved = ({ currency, net, vatPerc }: TypedPrice, saved: SavedPrice): boolean =>
   currency === saved.currency && Number(net) === fromMinor(saved.net, currency) && Number(vatPerc) === saved.vatPerc
 
-/** A saved price as it is sent again: with the parts that nobody types. */
+/** A saved price as it is sent back, with the parts that the form does not show. */
 export function savedAmounts({ currency, vatPerc, ...parts }: SavedPrice) {
   const amounts = Object.entries(parts).map(([part, minor]) => [part, fromMinor(minor, currency)])
   return { ...(Object.fromEntries(amounts) as Omit<SavedPrice, 'currency' | 'vatPerc'>), currency, vatPerc }

@@ -30,13 +30,13 @@ interface Card {
   updatedAt: number
 }
 
-/** In the order in which somebody has to look at them: by departure, what is closed by when it was closed. */
+/** In the order of work: open quotes by departure, closed ones by the time of closing. */
 export function byUrgency(a: Card, b: Card): number {
   if (stageOf(a.status) === 'closed') return b.updatedAt - a.updatedAt
   return (a.departureAt ?? Number.MAX_SAFE_INTEGER) - (b.departureAt ?? Number.MAX_SAFE_INTEGER)
 }
 
-/** Why somebody should look at it now: what is not booked yet and flies soon, or has flown already. */
+/** Why a quote needs attention: it is not booked and departs soon, or has departed. */
 export function urgencyOf({ status, departureAt }: Card, now: number): 'late' | 'soon' | undefined {
   const stage = stageOf(status)
   if (departureAt === null || stage === 'closed' || stage === 'booked') return undefined

@@ -15,7 +15,7 @@ export interface NewCustomer {
   phone: string
 }
 
-/** A price that somebody typed; null follows the rules. */
+/** A price entered by hand; null: calculated. */
 export interface TypedPrice {
   currency: string
   net: number | string

@@ -137,7 +137,7 @@ describe('a location mismatch', () => {
     'schedule.position': () => ({ ...added, flightId: 9, arrivalAt: Date.parse('2026-11-21T12:30Z') }),
   }
   const positioned = async (page: Page) => {
-    expect(sentTo(page, 'schedule.position')).toEqual([{ params: { flightId: '2' } }])
+    expect(sentTo(page, 'schedule.position')).toEqual([{ params: { flightId: '2' }, body: { confirmed: false } }])
     expect(await screen.findByText('Added positioning LSZH–EGLF 11:00–12:30')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
   }
@@ -155,6 +155,17 @@ describe('a location mismatch', () => {
     const page = await showBoard(answers)
     await press('p', { on: 'f2' })
     await positioned(page)
+  })
+
+  test('one that departs in the past needs a confirmation', async () => {
+    const position = ({ body }: { body: { confirmed: boolean } }) =>
+      body.confirmed ? answers['schedule.position']() : { code: 'confirmation_needed', message: 'Confirm the date.' }
+    const page = await showBoard({ ...answers, 'schedule.position': position })
+    await press('p', { on: 'f2' })
+    await screen.findByRole('dialog', { name: 'Use a past departure date?' })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add positioning' })))
+    expect(sentTo(page, 'schedule.position').at(-1)).toEqual({ params: { flightId: '2' }, body: { confirmed: true } })
+    expect(await screen.findByText('Added positioning LSZH–EGLF 11:00–12:30')).toBeTruthy()
   })
 
   test('so does its menu', async () => {

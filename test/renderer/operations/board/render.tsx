@@ -94,7 +94,7 @@ export async function showBoard(answers: Answers, hash = '#/board?from=2026-11-2
   // The bridge is chosen when the modules load.
   vi.resetModules()
   const { Board } = await import('../../../../src-renderer/features/operations/board/Board.tsx')
-  const { followChanges } = await import('../../../../src-renderer/data/use-api-query.ts')
+  const { followChanges } = await import('../../../../src-renderer/data/follow-changes.ts')
   const { useHashPath } = await import('../../../../src-renderer/ui/location.ts')
   const stop = followChanges()
   const { unmount } = render(

@@ -22,7 +22,7 @@ export interface Arrangement {
   status: string
   recheck: number
   kind: string
-  /** With whom, or where. */
+  /** The provider or place. */
   name: string | null
 }
 
