@@ -211,7 +211,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const operators = () => data.readers.read(operatorIds)
   const running: { stop(): Promise<void> | void }[] = []
 
-  /** Begins what writes by itself, once the database may be written to. */
+  /** Starts the background writers, once the database is writable. */
   async function beginWriting(): Promise<void> {
     data.allowWriting()
     // Before anything new is on its way.

@@ -43,7 +43,7 @@ function open(parameters: string[]): void {
     return
   }
   keepCompiled(import.meta.dirname, join(desktop, 'compiled'))
-  // Electron would make one of its own, which nobody gets to see.
+  // Electron would create its own, which is never shown.
   Menu.setApplicationMenu(null)
   watchFaults(folder, desktop)
   const started = app.whenReady().then(() => start(options, folder, desktop))

@@ -72,7 +72,7 @@ async function start(options: ServerOptions): Promise<void> {
       const none = { token: null, clientId: null, operatorUuid: null, operatorId: null, partnerId: null }
       print(`${JSON.stringify({ url: http.url, ...none, ...access, port: http.port })}\n`)
     } else print(greeting(http, access))
-    // Enter gives a new link, where somebody can press it.
+    // On a terminal, Enter prints a new link.
     if (process.stdin.isTTY) process.stdin.on('data', () => print(`${signInWords(http)}\n`)).unref()
   } catch (error) {
     // What is asked to end while it begins finds the core closed under it.

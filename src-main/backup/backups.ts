@@ -24,7 +24,7 @@ export const backupSettings = (data: string, set: Partial<Settings['backups']>):
   ...set,
 })
 
-/** Makes backups, one at a time, when somebody asks and every day. */
+/** Makes backups, one at a time, on request and daily. */
 export interface Backups {
   /** How much of the one under way is done, 0 to 1; null while there is none. */
   readonly running: number | null

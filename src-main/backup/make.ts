@@ -6,7 +6,7 @@ import { copyDatabase, lookInto } from '../data/copy.ts'
 import { copyThrough, filesBelow, hashOf, sync, writeWhole } from './disk.ts'
 import { type BackupReason, backupName, FORMAT, MANIFEST, type Manifest } from './manifest.ts'
 
-/** What of the data folder is the operator's: the rest is made anew, or belongs to this computer. */
+/** The operator's part of the data folder; the rest is rebuilt, or belongs to this computer. */
 export const DATABASE = 'apron.sqlite'
 /** What belongs to the database file alone, and would spoil another one. */
 export const BESIDE_DATABASE = ['-wal', '-shm', '-journal', '.closed'].map((end) => `${DATABASE}${end}`)

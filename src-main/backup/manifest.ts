@@ -9,7 +9,7 @@ export const MANIFEST = 'manifest.json'
 /** What this Apron writes and can read; a newer one counts on. */
 export const FORMAT = 1
 
-/** asked: by somebody at the desk; daily: by the schedule; before: what a restore replaced. */
+/** asked: from the desk; daily: by the schedule; before: what a restore replaced. */
 export const backupReasons = ['asked', 'daily', 'before'] as const
 export type BackupReason = (typeof backupReasons)[number]
 

@@ -74,7 +74,7 @@ interface Finishing {
   now: number
   version: string
   check: DatabaseCheck
-  /** Called before each thing that the disk is told to do: tests end there. */
+  /** Called before each disk operation, where tests abort. */
   step?(what: string): void
 }
 
@@ -93,7 +93,7 @@ export async function finishRestore(finishing: Finishing): Promise<void> {
   await moveIn(data, step)
 }
 
-/** Copies and checks what is to come; false where it can't be used, which is told and leaves all as it is. */
+/** Copies and checks the backup; false where it is unusable, which is reported and changes nothing. */
 async function prepare(
   { data, now, version, check, step = () => {} }: Finishing,
   wanted: AskedRestore,

@@ -40,7 +40,7 @@ export async function noteClosed(file: string): Promise<void> {
     await writeFile(`${noteOf(file)}.part`, note, { mode: 0o600, flush: true })
     await rename(`${noteOf(file)}.part`, noteOf(file))
   } catch {
-    // The next start checks the file by itself.
+    // The next start checks the file.
     rmSync(noteOf(file), { force: true })
   }
 }

@@ -4,7 +4,7 @@ import { englishText, type Message, message } from '../../src-shared/messages/in
 import type { DatabaseCheck } from './check.ts'
 import { refusalOf } from './inspect.ts'
 
-/** What a database holds, told without opening it for use. */
+/** The contents of a database, read without opening it for use. */
 export interface Contents {
   operator: { uuid: string; name: string } | null
   counts: Record<string, number>
@@ -41,7 +41,7 @@ export async function copyDatabase(
 ): Promise<void> {
   const source = new Database(file, { readonly: true, fileMustExist: true })
   try {
-    // A snapshot: without it every write of the app would let the copy begin anew.
+    // A snapshot: without it every write of the app would restart the copy.
     source.exec('begin')
     source.prepare('select count(*) from sqlite_master').get()
     await source.backup(to, {

@@ -13,7 +13,7 @@ import { GuardedConnection } from './guarded.ts'
 
 const KEPT_STATEMENTS = 500
 
-/** Prepared statements by their text: preparing anew costs four times what running does. */
+/** Prepared statements by their text: preparing costs four times what running does. */
 function withStatementCache(database: Database.Database) {
   const kept = new Map<string, Database.Statement>()
   return {
@@ -73,7 +73,7 @@ class RollbackAdapter extends SqliteAdapter {
 }
 
 /**
- * Writes parameters as `+?`. SQLite plans a join anew each time a value is bound to a bare `?`, in case the value has a
+ * Writes parameters as `+?`. SQLite replans a join each time a value is bound to a bare `?`, in case the value has a
  * better plan, which costs thirty times what running it does; a plus before it changes nothing else.
  */
 export class SteadyCompiler extends SqliteQueryCompiler {

@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>
 /** Rows a statement writes at once: many a time faster than one by one, and few enough statements to keep them all. */
 const AT_ONCE = 32
 
-/** Compiled inserts by table, columns and number of rows: compiling one anew costs more than running it. */
+/** Compiled inserts by table, columns and number of rows: compiling costs more than running. */
 const compiled = new Map<string, CompiledQuery>()
 
 async function insertSome(db: Transaction<Tables>, table: keyof Tables, columns: string[], rows: Row[]) {

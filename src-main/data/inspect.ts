@@ -7,7 +7,7 @@ import { migrations } from './migrations/index.ts'
 import { DataRefused } from './refused.ts'
 import { differencesOf, fingerprintOf, schemaOf } from './schema.ts'
 
-/** Differences that are named in a refusal; more of them help nobody. */
+/** The maximum number of differences that a refusal lists. */
 const NAMED = 3
 
 /**

@@ -90,7 +90,7 @@ async function openFile(file: string, { checkedLater = false, check }: OpenOptio
   const database = openWithPragmas(file)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(database, inPlace(file)) })
   const checked = isOld ? findDamage(file, closed, check) : Promise.resolve(null)
-  // Whoever awaits it hears of it; nobody does where opening fails first.
+  // Its awaiter handles it; there is none where opening fails first.
   checked.catch(() => {})
   let state: 'checked' | 'writing' | 'stopped' = 'checked'
   const allowWriting = () => {

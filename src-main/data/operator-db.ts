@@ -28,7 +28,7 @@ export interface OperatorDb {
   operator(): SelectQueryBuilder<Tables, 'operators', Record<never, never>>
   /** What was set of a scope. */
   settings<S extends keyof Settings>(scope: S): Promise<Partial<Settings[S]>>
-  /** What was written to a row, when and by whom. */
+  /** A write to a row, with time and actor. */
   journal(): SelectQueryBuilder<Tables, 'journal', Record<never, never>>
   /** Webhook deliveries; they are the sender's rows and not journalled. */
   deliveries(): SelectQueryBuilder<Tables, 'deliveries', Record<never, never>>

@@ -23,7 +23,7 @@ class Slot {
 
 /**
  * A query that is built and compiled once and then only filled with values: for what is asked all the time, since
- * building a wide query anew costs ten times what running it does. Its values are plain ones, no lists.
+ * building a wide query costs ten times what running it does. Its values are plain ones, no lists.
  */
 export function prepared<Values extends object, Row>(
   build: (db: Kysely<Tables>, values: Values) => Compilable<Row>,

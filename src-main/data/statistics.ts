@@ -25,7 +25,7 @@ interface Index {
   columns: string
 }
 
-/** What SQLite is told of an index: rows in all, then how many share the first column, the first two, ... */
+/** SQLite's statistics of an index: rows in all, then the rows per value of the first column, the first two, ... */
 function statisticOf({ table, unique, columns }: Index): string {
   const rows = small[table] ?? ROWS_OF_A_LARGE_TABLE
   let left = rows

@@ -1,6 +1,6 @@
 import type { Clock } from '../runtime/clock.ts'
 
-/** However much is sent, screens are told a few times a second. */
+/** Screens are notified at most a few times a second, however much is sent. */
 const TOGETHER_MS = 250
 
 /** Gathers whose deliveries changed and tells of each once in a while. */

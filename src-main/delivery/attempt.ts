@@ -35,7 +35,7 @@ const KEPT_KEYS = 500
 /** Keys that were opened already, by the seal and what it closed them to. */
 const kept = new WeakMap<Seal, Map<string, ReadyKey>>()
 
-/** What the seal complains of is not told: it could say something of the key. */
+/** The error of the seal is not shown, because it could reveal something about the key. */
 function opened(seal: Seal, sealed: string): ReadyKey | undefined {
   const keys = kept.get(seal) ?? new Map<string, ReadyKey>()
   const known = keys.get(sealed)

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * MINUTE
 const OPENS_AFTER = 5
 /** How long after a failure the next is tried while it is open; the last one again and again. */
 const PROBE_AFTER = [30 * SECOND, MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE, 10 * MINUTE] as const
-/** A receiver that did nothing but fail for so long is sent nothing more until somebody switches it on again. */
+/** A receiver that failed for this long without success is paused until it is switched on again by hand. */
 const GIVE_UP_AFTER = 5 * DAY
 /** Time between two attempts counts up to here: a computer that was off for a week has not been refused for a week. */
 const GAP_COUNTS_UP_TO = DAY

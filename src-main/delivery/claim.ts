@@ -7,7 +7,7 @@ import { readTarget } from './target.ts'
 
 /** Attempts under way at once: in all, to one host, for one subscription. */
 const IN_ALL = 16
-/** A host that hangs on every request leaves some for the others. */
+/** A host that never answers leaves connections for the others. */
 const PER_HOST = 12
 const PER_SUBSCRIPTION = 4
 

@@ -90,7 +90,7 @@ function handshake(
     socket.once('connect', () => {
       timings.connectMs = performance.now() - begun
     })
-    // Stays on: until the request takes the socket over, nobody else hears of its errors.
+    // Stays attached: until the request takes over the socket, no other listener handles its errors.
     socket.on('error', reject)
     socket.once('secureConnect', () => {
       ended.removeEventListener('abort', end)

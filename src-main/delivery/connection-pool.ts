@@ -19,7 +19,7 @@ export interface Lines {
   close(): Promise<void>
 }
 
-/** An open line that nobody uses is closed before most receivers would close it. */
+/** An idle connection is closed before most receivers would close it. */
 const KEPT_MS = 4000
 
 export function createConnectionPool(connecting: Connecting): Lines {

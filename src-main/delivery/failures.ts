@@ -6,7 +6,7 @@ import type { Target } from './target.ts'
 const certificateCode =
   /^(CERT_|UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT|ERR_TLS_CERT_|HOSTNAME_MISMATCH)/
 
-/** An error of the network or the system as what users are told of it. */
+/** The user-facing message of a network or system error. */
 export function failureOf(error: unknown, { host, port }: Target, online: Online): Failure {
   if (error instanceof Failure) return error
   const { code, message } = firstOf(error)

@@ -1,13 +1,13 @@
 import { networkInterfaces } from 'node:os'
 
-/** Whether an attempt failed because this computer has no network, which is nobody's fault but its own. */
+/** Whether an attempt failed because this computer has no network, and not because of its receiver. */
 export interface Online {
-  /** Somebody beyond this computer answered. */
+  /** A remote host answered. */
   reached(): void
   isOffline(code: string): boolean
 }
 
-/** For so long after somebody was reached, another who is not has only himself to blame. */
+/** For this long after a host was reached, an unreachable receiver counts as its own failure. */
 const REACHED_COUNTS_MS = 120_000
 
 const mayBeOffline = /^(ENETUNREACH|ENETDOWN|EAI_AGAIN)$/
@@ -18,7 +18,7 @@ const systemHasNetwork = () =>
 
 /**
  * With no interface but loopback, all that can't be reached is put down to being offline; with one, only what has no
- * route or no resolver, and only while nobody else was reached either.
+ * route or no resolver, and only while no other host was reached.
  */
 export function createOnline(hasNetwork = systemHasNetwork, now: () => number = () => performance.now()): Online {
   let reachedAt = Number.NEGATIVE_INFINITY

@@ -13,7 +13,7 @@ export interface Receiver {
   operatorId: string
 }
 
-/** What the operator is told beside the deliveries themselves: tables that were written to. */
+/** The tables that a delivery writes besides the deliveries, for the change feed. */
 export type WatchedTables = { operatorId: string; nouns: ReadonlySet<string>; sequence: number } | undefined
 
 /** An attempt arrived: nothing is held against its receiver any more. */

@@ -83,7 +83,7 @@ export function createDelivery({
     else run()
   }
 
-  /** One turn after the other for as long as somebody asks for one. */
+  /** Runs one turn after the other while turns are requested. */
   function run(): void {
     asked = true
     if (turning || state === 'held' || state === 'closed') return

@@ -19,7 +19,7 @@ export interface PlannedDelivery {
 
 /** Less than its receiver is left alone for. */
 const DUE_IN = 3 * 60_000
-/** For so long nothing arrived where somebody then switched it off. */
+/** The period without success before the receiver was switched off. */
 const OFF_AFTER = 60 * 3_600_000
 
 /** How long the steps took; a connection that was kept needs neither name nor handshake. */

@@ -29,7 +29,7 @@ export interface PlannedSlot {
 export interface PlannedClearance {
   permits: PlannedPermit[]
   slots: PlannedSlot[]
-  /** Kilograms of nobody in particular. */
+  /** Kilograms of unassigned luggage. */
   luggage: number
   animal?: { type: string; note: string; packages: number; weightQty: number; weightUnit: 'KILOGRAM' }
   note?: string
@@ -38,7 +38,7 @@ export interface PlannedClearance {
 const DAYS_BACK = 2
 const DAYS_AHEAD = 9
 
-/** Who asks for a landing permit, by the first letters of their airports. */
+/** Countries that require a landing permit, by the first letters of their airports. */
 const authorities: Record<string, { authority: string; country: string }> = {
   EG: { authority: 'UK CAA', country: 'GB' },
   LT: { authority: 'DGCA Türkiye', country: 'TR' },

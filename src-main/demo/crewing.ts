@@ -11,7 +11,7 @@ export interface Assigned {
   instead?: 'SICK' | 'SBY'
 }
 
-/** Block hours within 28 days that nobody goes over (European rules: 100). */
+/** The maximum block hours within 28 days (European rules: 100). */
 const MOST_BLOCK_HOURS = 90
 const PERIOD = 28 * DAY
 

@@ -11,7 +11,7 @@ export interface Event {
   moves: (drawing: Drawing) => Move[]
   /** Work that keeps the aircraft where the trip lands, or that the trip gets in the way of. */
   task?: (flights: Timed[]) => Omit<PlannedTask, 'tailNumber'>
-  /** Who was to command it has reported sick; somebody stands by who could. */
+  /** The commander has reported sick; a qualified crew member is on standby. */
   lacksCommander?: true
 }
 
@@ -56,7 +56,7 @@ const longDay = (drawing: Drawing) =>
 
 const meeting = (drawing: Drawing) => dayOut(drawing, { within: FAR_MINUTES, wait: () => MEETING })
 
-/** Somebody is brought away after the long day has ended; the aircraft comes home empty. */
+/** Passengers depart after the long day; the aircraft returns empty. */
 const evening = (drawing: Drawing) =>
   dayOut(drawing, { within: NEAR_MINUTES, wait: () => 0, leaves: '18:15' }).map((move, index) =>
     index === 1 ? { ...move, pax: 0 } : move,

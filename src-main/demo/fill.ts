@@ -28,7 +28,7 @@ const deskOf = (dispatch: Dispatch): ApronClient =>
 
 /**
  * Makes the demo operator out of calls like anybody's, at the desk. Each is made as if at its own time, so that the
- * history of two months looks as it would have been. Ends early, between two transactions, when it is told to.
+ * history of two months looks as it would have been. Stops between two transactions when it is aborted.
  */
 export async function fillDemo(keeper: DispatchDeps, options: DemoOptions, signal?: AbortSignal): Promise<void> {
   const { filling } = keeper.host

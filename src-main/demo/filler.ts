@@ -36,7 +36,7 @@ export function demoFiller(keeper: DispatchDeps, options: Partial<DemoOptions> =
   }
   return {
     start() {
-      // Until the steps are counted there is one to do, so that who asks at once is told that it goes on.
+      // One step until the steps are counted, so that an immediate query reports it as running.
       Object.assign(keeper.host.filling, { done: 0, total: 1 })
       filled ??= fill()
     },

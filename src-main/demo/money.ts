@@ -17,7 +17,7 @@ export interface PlannedInvoice {
   payments: PlannedPayment[]
   /** When a credit memo canceled it. */
   creditedAt?: number
-  /** Its PDF is made at once; the older ones get theirs when somebody asks for it, so that the demo is filled quickly. */
+  /** Its PDF is made at once; older ones are made on request, so that the demo fills quickly. */
   withPdf: boolean
 }
 

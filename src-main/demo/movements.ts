@@ -19,7 +19,7 @@ export function drawMovements(flights: PlannedFlight[], now: number, chance: Cha
     let ready = Number.NEGATIVE_INFINITY
     for (const flight of flights.filter((one) => one.trip === trip).sort(byDeparture)) {
       const drawn = chance.weighted([-4, -1, 0, 2, 5, 9, 16, 31, 58], (minutes) => 40 / (8 + Math.abs(minutes)))
-      // Where something is to be shown that hangs on the time, nothing is late.
+      // Flights of time-dependent situations are on time.
       const delay = trip?.event ? 0 : drawn
       const offBlockAt = Math.max(flight.departureAt + delay * MINUTE, ready)
       const takeOffAt = offBlockAt + chance.whole(6, 14) * MINUTE

@@ -73,7 +73,7 @@ export interface Person {
   email: string
 }
 
-/** After so many draws of a name that is taken it is told apart by a number: there are not endlessly many. */
+/** After this many draws of a taken name a number makes it unique. */
 export const MOST_DRAWS = 40
 
 /** Draws people whose names differ from one another where they can, with addresses of their own at example.com. */

@@ -115,7 +115,7 @@ function drawPlace(airport: string, today: number, chance: Chance): PlannedPlace
   }
 }
 
-/** How to reach a company; the numbers are of those kept free for fiction, the domain is nobody's. */
+/** How to reach a company; the numbers are of those kept free for fiction, the domain is reserved. */
 function company(name: string, chance: Chance) {
   const word = name
     .toLowerCase()

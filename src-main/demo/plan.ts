@@ -76,7 +76,7 @@ export function drawPlan({ seed, now, size, airport }: PlanOptions): Plan {
   const { trips: wanted, tasks } = drawSchedule(fleet, now, chance.fork('schedule'), airport)
   const assigned = assignCrews(wanted, fleet, crew)
   const crews = new Map([...assigned].map(([trip, members]) => [trip, members.filter(({ instead }) => !instead)]))
-  // Every trip begins and ends at the base, so one that nobody can fly is left out without a gap.
+  // Every trip begins and ends at the base, so a trip without crew is left out without a gap.
   const trips = wanted.filter((trip) => crews.has(trip))
 
   const accounts = drawAccounts(size, chance.fork('accounts'), person)

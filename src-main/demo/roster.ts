@@ -66,7 +66,7 @@ export function drawRoster(
   })
 }
 
-/** What somebody does who does not fly a trip after all, on its days. */
+/** The roster of a crew member on the days of a trip that they do not fly after all. */
 function insteadOf(crew: PlannedCrew, assigned: Map<PlannedTrip, Assigned[]>): PlannedEntry[] {
   return [...assigned].flatMap(([trip, members]) => {
     const block = blocks.find(({ type }) => type === members.find((one) => one.crew === crew)?.instead)

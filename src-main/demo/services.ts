@@ -86,7 +86,7 @@ function nightStops(trips: PlannedTrip[]): Set<string> {
   return new Set(stops.map(keyOf))
 }
 
-/** Nobody is named while a service is only noted down. */
+/** A service that is only noted has no provider. */
 function placed(service: PlannedService, company: string): PlannedService {
   return service.status === 'DO' ? service : { ...service, company }
 }

@@ -8,7 +8,7 @@ import type { Written } from './written.ts'
 const ASKED_AHEAD = 8 * DAY
 const LOADED_AHEAD = 3 * DAY
 
-/** What is allowed and carried of a flight: permits, slots, luggage, animals and what the crew is told. */
+/** Permits, slots, luggage, animals and crew notes of a flight. */
 export function clearanceSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight, written: Written): Step[] {
   const clearance = plan.clearances.get(flight)
   if (!clearance) return []

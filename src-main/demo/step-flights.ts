@@ -22,7 +22,7 @@ const OFFERED_AHEAD = 18 * DAY
 /** What an empty leg is offered for, in whole hundreds of EUR. */
 const offerPrice = ({ distance }: PlannedFlight) => Math.ceil((distance * 6) / 100) * 10_000
 
-/** What hangs on the flight of a booking, each when it is usually known; nothing that is later than now. */
+/** The records attached to a booked flight, each at its usual time, up to now. */
 function flightSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight, written: Written): Step[] {
   const { now } = plan
   const params = () => ({ flightId: String(written.flights.of(flight)) })

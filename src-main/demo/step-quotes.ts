@@ -61,7 +61,7 @@ export function quoteSteps(body: QuoteBody, enteredAt: number, now: number): Ste
   ]
 }
 
-/** Somebody has looked at what came in earlier than six days ago. */
+/** Requests older than six days have been viewed. */
 export const inboxStep = (now: number): Step => ({
   at: now - HOUR,
   async run(desk) {

@@ -64,10 +64,10 @@ const stay: Trip = (drawing) => there(drawing, nights(drawing.chance, 1, 3))
 /** The same between continents, with time for the crew to rest. */
 const farStay: Trip = (drawing) => there(drawing, nights(drawing.chance, 2, 4), farDestinations)
 
-/** Somebody goes away; the aircraft comes home empty. */
+/** An outbound trip; the aircraft returns empty. */
 const dropOff: Trip = (drawing) => there(drawing, 0).map((move, index) => (index === 1 ? { ...move, pax: 0 } : move))
 
-/** Somebody is fetched. */
+/** A pick-up trip. */
 const pickUp: Trip = (drawing) => there(drawing, 0).map((move, index) => (index === 0 ? { ...move, pax: 0 } : move))
 
 /** A customer who never comes by the base: out empty, home empty. */

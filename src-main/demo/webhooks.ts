@@ -37,7 +37,7 @@ const inbox = (name: InboxName) => ({ to: name, key: keyOf(name) })
 export const GIVEN_UP_AFTER = 5 * DAY
 export const FAILING_FOR = 22 * HOUR
 
-/** Who is told of what. One can be renewed, one changes its key, one fails, one is held, one is off, one has expired. */
+/** The subscriptions. One can be renewed, one changes its key, one fails, one is held, one is off, one has expired. */
 export const demoSubscriptions: PlannedSubscription[] = [
   { partner: cloudline.name, event: 'FLIGHT_CREW_ASSIGNMENT', ...inbox('Crew app'), course: 'well', age: 12 * DAY },
   { partner: cloudline.name, event: 'FLIGHT_CREW_LIST_UPDATE', ...inbox('Crew app'), course: 'well', age: 8 * DAY },

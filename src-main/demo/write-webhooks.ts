@@ -20,7 +20,7 @@ import { demoInboxes, demoSubscriptions, FAILING_FOR, type PlannedSubscription, 
 
 type Db = Transaction<Tables>
 
-/** What has only just happened is not told of. */
+/** The latest events are left out. */
 const SETTLED = 10 * 60_000
 
 interface Written extends PlannedSubscription {
@@ -132,7 +132,7 @@ async function writeSubscriptions(
   return written
 }
 
-/** What happened that a receiver is told of; what happened to one flight at once, together. */
+/** The events for a receiver, with simultaneous events of one flight together. */
 async function happenedTo(db: Db, operatorId: string, sharing: Written[], now: number): Promise<Happened[][]> {
   const together = new Map<string, Happened[]>()
   for (const { event, age, providerId, offFor = 0 } of sharing) {

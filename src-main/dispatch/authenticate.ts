@@ -103,7 +103,7 @@ export async function deskCaller(
   return { kind: 'desk', operatorId: own, permissions: new Set(), actor }
 }
 
-/** Finds out who calls. @throws Problem key_missing, key_unknown, key_expired. */
+/** Authenticates the caller. @throws Problem key_missing, key_unknown, key_expired. */
 export type Identify = (credentials: Credentials, now: number) => Promise<Caller>
 
 /** So many keys are kept in memory. */

@@ -36,7 +36,7 @@ export interface Writing
       | 'changeOperator'
       | 'saveSetting'
     > {
-  /** What the events of a change told of whom, each once. */
+  /** The event types of a change by subject, each once. */
   eventsOf(changeId: string): Promise<FlightEvent[]>
   /** The number of a new record of a table that callers choose references for: none in use is taken for it (decision 46). */
   freeNumber(table: OperatorTable): Promise<number>

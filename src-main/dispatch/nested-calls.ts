@@ -13,7 +13,7 @@ interface Inner extends Pick<Writing, 'call'> {
   rolledBack(): void
 }
 
-/** Calls that a handler makes within its own transaction, by the same door; what they changed is told once, at the end. */
+/** Calls of a handler within its own transaction, through dispatch; their changes are published once, at the end. */
 export function nestedCalls(
   keeper: DispatchDeps,
   caller: Caller,

@@ -17,7 +17,7 @@ export function askedFor(problem: Problem, { credentials, params = {} }: Call): 
   return new Problem(code, message('not_found_for', { problem: said, requested }), named)
 }
 
-/** Names the field that was probably meant by one that is not known, where the rules of an operation miss a field. */
+/** Suggests a known field for an unknown one, where a required field is missing. */
 export function misspelled(problem: Problem, { ignored }: ReadingInput): Problem {
   const [detail, ...others] = problem.details
   if (problem.code !== 'invalid_input' || !detail || others.length > 0) return problem

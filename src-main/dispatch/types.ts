@@ -49,7 +49,7 @@ export interface DispatchDeps {
   window?: Window
   /** Called after a commit that ended a subscription. */
   stopDelivery(subscriptionId: string): void
-  /** Who calls, where that is known: of calls within a call. */
+  /** The caller, where it is known: for nested calls. */
   caller?: Caller
   /** The change that all of it belongs to: of calls within a call. */
   changeId?: string

@@ -27,7 +27,7 @@ function issuesIn(issue: Issue): Issue[] {
   return meant.flatMap((inner) => issuesIn({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-/** More of them help nobody. */
+/** The maximum number in a reply. */
 const MOST_DETAILS = 100
 /** The message names the first; the details have the others. */
 const MOST_IN_MESSAGE = 10

@@ -27,7 +27,7 @@ export interface DocumentStore {
     sha256: string,
     make: (bytes: Buffer) => Promise<Uint8Array>,
   ): Promise<Uint8Array | undefined>
-  /** Forgets bytes that nothing refers to any more; at once, so that none kept anew are lost. */
+  /** Deletes bytes without a reference, in one step, so that none stored meanwhile are lost. */
   drop(operatorId: string, sha256: string): void
   /** Ends what a sudden end left half done: bytes that are referred to come into their place, others are forgotten. */
   tidy(isReferred: (operatorId: string, sha256: string) => Promise<boolean>): Promise<void>

@@ -7,7 +7,7 @@ app.on('before-quit', () => {
   quitting = true
 })
 
-/** A script that reads what Apron prints has nobody to ask. */
+/** A script that reads the output can't answer a dialog. */
 const isScripted = () => process.argv.includes('--json')
 
 /**

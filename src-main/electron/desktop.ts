@@ -43,7 +43,7 @@ export interface Desktop {
   menu: AppMenu
   /** Has what the window asks be answered; until then it waits. */
   connect(connected: Connected): void
-  /** Writes anew what menus and tray say: the interface came or went. */
+  /** Updates the menus and the tray: the interface started or stopped. */
   draw(): void
 }
 
@@ -118,7 +118,7 @@ export function warn(message: string, detail: string): void {
 export function refuse(message: string): void {
   printError(`${message}\n`)
   for (const window of BrowserWindow.getAllWindows()) window.hide()
-  // Under a test or a script nobody is there to close the box.
+  // Under a test or a script no user can close the dialog.
   if (app.isReady() && !process.argv.includes('--json')) dialog.showErrorBox(t('Apron could not start'), message)
   app.exit(1)
 }

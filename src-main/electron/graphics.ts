@@ -11,6 +11,6 @@ export function chooseGraphics(): void {
   try {
     app.disableHardwareAcceleration()
   } catch {
-    // Electron is ready already (see scheme.ts), and has found out by itself.
+    // Electron is ready already (see scheme.ts), and has detected it.
   }
 }

@@ -16,7 +16,7 @@ export interface MenuActions {
 
 export interface MenuState {
   mac: boolean
-  /** What the page can be told to do now; none until it is there. */
+  /** The commands that the page accepts now; none until it has loaded. */
   commands: readonly MenuCommand[]
   /** Files that were saved, the latest first. */
   recent: readonly string[]

@@ -8,7 +8,7 @@ import { forgetFiles, openSaved } from './saved-files.ts'
 import { zoom } from './zoom.ts'
 
 export interface AppMenu {
-  /** Draws it anew: other files were saved, or the interface came or went. */
+  /** Rebuilds the menu: files were saved, or the interface started or stopped. */
   draw(): void
   setCommands(commands: MenuCommand[]): void
 }

@@ -46,7 +46,7 @@ let servedAt = 0
 export async function whenIdle(): Promise<void> {
   const isWaiting = (now: number) =>
     serving > 0 || now - servedAt < CALM_AFTER_MS || (served < 2 && now - begunAt < ASKS_WITHIN_MS)
-  // What it has asked and nobody took up yet counts too.
+  // Requests that are queued count too.
   await turn()
   while (isWaiting(performance.now())) await pause(LOOKS_EVERY_MS)
 }

@@ -47,7 +47,7 @@ export function createFeed(readers: Readers): Feed {
         const entries = db.selectFrom('journal').where('operatorId', '=', operatorId).where('sequence', '>', sequence)
         const nouns = await entries.select('table').distinct().execute()
         const newest = await entries.select((eb) => eb.fn.max('sequence').as('sequence')).executeTakeFirst()
-        // Deliveries change without a journal entry, so a reconnected screen always looks at them anew.
+        // Deliveries change without a journal entry, so a reconnected screen always reloads them.
         return { sequence: newest?.sequence ?? sequence, nouns: [...nouns.map((row) => row.table), 'deliveries'] }
       })
     },

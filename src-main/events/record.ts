@@ -54,7 +54,7 @@ export async function recordEvent(
   }
 }
 
-/** What the events of a change told of which flight, each once. */
+/** The event types of a change by flight, each once. */
 export async function eventsOf(db: Transaction<Tables>, operatorId: string, changeId: string) {
   const events = db
     .selectFrom('events')

@@ -33,7 +33,7 @@ export function requireSession(ctx: Context, sessions: Sessions): void {
   throw new Problem('signed_out', message('signed_out'))
 }
 
-/** Where other services take a key: who sends it there is told our header. */
+/** Headers in which other services take a key; the refusal names our header. */
 const foreignHeaders = ['Authorization', 'X-Api-Key', 'Api-Key', 'X-Auth-Key', 'X-Access-Token']
 
 /** @throws Problem key_missing for a key in a header that is not read. */

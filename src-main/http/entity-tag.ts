@@ -10,7 +10,7 @@ import type { Context } from 'koa'
 const digest = (content: string | Buffer): string => hash('sha1', content, 'base64url')
 const DIGEST_LENGTH = digest('').length
 
-/** An address is told from others of the same operator by a part of its digest. */
+/** Part of its digest distinguishes an address from others of the same operator. */
 const addressOf = (ctx: Context): string => digest(ctx.url).slice(0, 8)
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '').replace(/^"|"$/g, '')

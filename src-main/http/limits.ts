@@ -16,7 +16,7 @@ export const usualRate: Rate = { perSecond: 50, burst: 200 }
 
 const MOST_CALLERS = 10_000
 
-/** Counts each caller's requests; a request that is too many is told after how many milliseconds it would not be. */
+/** Counts the requests of each caller; a request over the limit gets the milliseconds until the next one is allowed. */
 export function createLimits(clock: Clock, { perSecond, burst }: Rate): (caller: string) => number {
   const callers = new Map<string, { left: number; at: number }>()
   return (caller) => {

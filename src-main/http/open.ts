@@ -44,7 +44,7 @@ export async function openHttp(core: Core, options: HttpOptions): Promise<Http> 
   // Node would answer these two itself, with no body and no X-Request-Id.
   const server = createServer({ requireHostHeader: false }, answer)
   server.on('checkExpectation', answer)
-  // Told to send its body only once the caller may use the operation.
+  // The client may send its body only once the caller may use the operation.
   server.on('checkContinue', (request, response) => {
     awaitContinue(request, response)
     answer(request, response)

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fieldProblem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 
-/** Clients that send their body only when they are told to (`Expect: 100-continue`). */
+/** Clients that wait for a 100 before they send their body (`Expect: 100-continue`). */
 const waiting = new WeakMap<IncomingMessage, ServerResponse>()
 
-/** Notes that a client waits to be told; for the server's event `checkContinue`. */
+/** Notes a client that waits for a 100; for the server's event `checkContinue`. */
 export const awaitContinue = (request: IncomingMessage, response: ServerResponse): void =>
   void waiting.set(request, response)
 
-/** Whether the client still waits to be told to send the body. */
+/** Whether the client still waits for a 100. */
 export const isAwaitingContinue = (request: IncomingMessage): boolean => waiting.has(request)
 
 /** Whether a request carries a body, by its headers. */

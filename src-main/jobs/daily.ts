@@ -4,7 +4,7 @@ import type { Dispatch } from '../dispatch/types.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Log } from '../runtime/log.ts'
 
-/** What Apron does by itself for each operator, at start and each day after: operations without input, by the one door. */
+/** The automatic work for each operator, at start and daily: operations without input, through dispatch. */
 const operations: Operation[] = ['quotes.lapse', 'webhookDesk.giveNotice']
 
 /** What is done in parts, so that nothing else waits for it: again while its answer says that some is left. */

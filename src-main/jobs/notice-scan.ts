@@ -3,7 +3,7 @@ import type { Feed } from '../events/feed.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Log } from '../runtime/log.ts'
 
-/** What can make something wrong that the operator is told of. */
+/** The tables whose changes can cause a notification. */
 const watchedTables = new Set(['flights', 'tasks', 'aircraft', 'qualifications', 'users', 'backups'])
 
 /** Changes often come in numbers; it is looked once for all that come within this time. */
@@ -21,7 +21,7 @@ interface LookingOptions {
   log: Log
 }
 
-/** Looks, by the one door, for what the operator is to be told of: soon after a change, and from time to time. */
+/** Scans for notifications through dispatch: shortly after a change, and periodically. */
 export function startNoticeScan({ dispatch, feed, operators, clock, log }: LookingOptions): { stop(): Promise<void> } {
   let underWay = Promise.resolve()
   let takeBack = () => {}

@@ -52,7 +52,7 @@ function readAuthority(files: { certificate: string; key: string }): Authority |
   }
 }
 
-/** A certificate for this computer's names of itself; made anew at each start, its key is on no disk. */
+/** A certificate for this computer's own names, created at each start; its key is never stored. */
 export async function localCertificate({ certificate, key }: Authority): Promise<{ cert: string; key: string }> {
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     ...ec,

@@ -1,7 +1,7 @@
 import { createTargets, type Targets } from '../delivery/target.ts'
 import { createTrust, type Trust } from '../delivery/trust.ts'
 
-/** Where deliveries may go and whom they trust, which the receiver widens while it listens. */
+/** The allowed targets and trusted certificates of deliveries, which the receiver extends while it listens. */
 export interface Reachable {
   targets: Targets
   trust: Trust

@@ -11,11 +11,11 @@ interface Trouble {
   message: string
 }
 
-/** A receiver of webhooks on this computer, to try them with. It is off until somebody starts it. */
+/** A receiver of webhooks on this computer, to try them with. It is off until it is started. */
 export interface Receiver extends Pick<Inboxes, 'requests' | 'count'> {
   /** Where it listens; undefined while it is off. */
   readonly port: number | undefined
-  /** Why it does not listen where it should; undefined while it does, or is off because somebody wants it so. */
+  /** Why it does not listen; undefined while it does, or is off by choice. */
   readonly trouble: Trouble | undefined
   /** The certificate of the authority that its own is signed by, PEM; made at first use. */
   authority(): Promise<string>

@@ -40,7 +40,7 @@ export const toDescriptor = (descriptor: number): LineWriter => patient((text) =
 
 /**
  * Appends to a file, which is opened when the first line comes, and again when it was deleted. One that has grown large
- * is kept as `file.1` in place of the one before. The folder of its folder must be there: it is not made anew.
+ * is kept as `file.1` in place of the one before. Its parent folder must exist; it is not created.
  */
 export function toFile(file: string): LineWriter {
   let descriptor: number | undefined

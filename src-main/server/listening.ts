@@ -8,7 +8,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** The interface on a port, and the address at which others are told to find it for as long as it answers there. */
+/** The HTTP interface on a port, and its published address while it answers there. */
 export function listening(core: Core, options: HttpOptions, changed: () => void): Listening {
   let http: Http | undefined
   const tell = (address: string | null) => {

@@ -50,7 +50,7 @@ export async function pageFile(folder: string, path: string): Promise<PageFile |
       'Content-Security-Policy': contentPolicy,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
-      // Built files carry a hash in their names; the index names them and is always asked anew.
+      // Built files carry a hash in their names; the index names them and is always revalidated.
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     }
     return { bytes: await readFile(file), headers }

@@ -15,7 +15,7 @@ const target = join(import.meta.dirname, '../../../resources', AIRPORTS_FILE)
 const folder = dirname(fileURLToPath(import.meta.resolve(PACKAGE)))
 const manifest = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')) as { version: string }
 
-/** Ids given before stay; the source numbers its rows anew with each edition. */
+/** Existing ids stay; the source renumbers its rows with each edition. */
 function idsGiven(): { ids: Map<unknown, number>; nextId: number } {
   if (!existsSync(target)) return { ids: new Map(), nextId: 1 }
   const { fields, nextId } = unpackAirports(readFileSync(target))

@@ -71,7 +71,7 @@ export interface Price {
   vatPerc: number
   exchangeRate: number
 }
-/** Something about a leg that somebody must look at: a type of wire-facts 24.3, and what it is in words. */
+/** A warning about a leg: a type of wire-facts 24.3, and its text. */
 export interface LegWarning {
   type: string
   message?: string

@@ -123,9 +123,9 @@ export interface JournalTable {
   changeId: string
   table: string
   rowId: string
-  /** The flight the row is, or hangs on: its page shows the history of all of them. */
+  /** The flight of the row, which its page shows in its history. */
   flightId: string | null
-  /** The record that the row hangs on, whose history tells of it: of a document, of what a person or aircraft has. */
+  /** The record that the row is attached to, whose history shows it: for documents and records of a person or aircraft. */
   ownerId: string | null
   action: string
   changes: string

@@ -62,7 +62,7 @@ export interface AircraftTable {
   beds: number | null
   beltedToilet: Bit | null
   keyAccountManagerId: string | null
-  /** What is where in the cabin, row by row from the front; null while nobody drew it. */
+  /** The cabin plan, row by row from the front; null without a plan. */
   cabin: JsonText<string[]> | null
   layout: JsonText<CrewLayout>
   equipment: JsonText<Equipment>

@@ -98,7 +98,7 @@ export interface TicketsTable {
   updatedAt: Instant
 }
 
-/** What is on board beside people: animals, cargo, and luggage that is nobody's in particular. */
+/** Animals, cargo and unassigned luggage on board. */
 export interface CargoTable {
   id: string
   operatorId: string

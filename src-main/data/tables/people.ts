@@ -16,7 +16,7 @@ export interface OperatorsTable {
   aoc: JsonText<Aoc> | null
   /** Which flight time limitations count; null: the default. */
   dutyScheme: string | null
-  /** Whether flights made and changed by quote and booking operations are told as events (decision 26). */
+  /** Whether quote and booking operations publish events of the flights they create and change (decision 26). */
   announceBookings: Generated<Bit>
   /** Whether partners are answered flights of the six months to either side of today alone (decision 57). */
   limitFlightWindow: Generated<Bit>
@@ -191,7 +191,7 @@ export interface NotificationsTable {
   body: string | null
   noun: string | null
   rowId: string | null
-  /** What it tells of, so that it is told once; null where it happens only once. */
+  /** The subject, so that a notice is sent once; null where it happens only once. */
   about: string | null
   readAt: Instant | null
   createdAt: Instant

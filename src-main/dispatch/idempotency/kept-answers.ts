@@ -55,7 +55,7 @@ export async function keepAnswer(
 ): Promise<void> {
   await transaction
     .insertInto('idempotencyKeys')
-    // One that is too old to be answered again gives way to the new one.
+    // A reply past its retention is replaced by the new one.
     .orReplace()
     .values({
       ...scope,

@@ -102,7 +102,7 @@ const byName: [RegExp, unknown][] = [
   [/identifier/i, 'QWERT'],
   [/comment|note|remarks|description|message|workflowCustomName/i, 'Two bags, one dog'],
 ]
-/** Whatever it is called; formats are told apart by their patterns. */
+/** By any name; patterns distinguish the formats. */
 const anyText = [
   '2026-03-01T08:30',
   '2026-03-01T08:30:00.000Z',

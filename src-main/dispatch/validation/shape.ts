@@ -55,7 +55,7 @@ function both(one: Shape, other: Shape): Shape {
   return shape
 }
 
-/** What each kind of schema adds to a shape, by zod's name for the kind; those that wrap one other are told by that. */
+/** What each kind of schema adds to a shape, by zod's name of the kind; wrappers take the shape of their inner schema. */
 const readers: Record<string, (shape: Shape, definition: Definition) => void> = {
   object(shape, { shape: fields, catchall }) {
     shape.keys = new Map(

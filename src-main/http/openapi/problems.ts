@@ -8,7 +8,7 @@ import {
   storageCodes,
 } from '../../../src-shared/errors.ts'
 
-/** What each code says to whom meets it. */
+/** The description of each error code. */
 export const meanings: Record<ProblemCode, string> = {
   invalid_input: 'A field of the path, query or body is missing or wrong; `details` names each.',
   malformed_json: 'The body is not JSON in UTF-8.',

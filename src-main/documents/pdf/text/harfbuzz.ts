@@ -43,7 +43,7 @@ function stop(): never {
 }
 
 /**
- * Chooses and places the glyphs of scripts that a letter by itself does not decide: Arabic, Indic, Thai, marks on letters.
+ * Chooses and places the glyphs of scripts in which a letter's form depends on its neighbors: Arabic, Indic, Thai, marks on letters.
  * The memory of one holds the fonts given to it, and is freed with it.
  */
 export class Shaper {

@@ -44,7 +44,7 @@ export async function createAccount(
   return { ...fields, ...at, id, operatorId: writing.db.operatorId }
 }
 
-/** The account that is meant, or the one that stands in for it; one whose stand-in is inactive is passed over. */
+/** The given account, or its replacement after a merge; one with an inactive replacement is skipped. */
 async function chosen(db: OperatorDb, asked: AskedAccount, candidates: AccountRow[]): Promise<AccountRow | undefined> {
   const match = selectAccount(asked, candidates)
   const account = match && (await standIn(db, match))

@@ -11,7 +11,7 @@ export const accountReferences = [
   ['accounts', 'mergedIntoId'],
 ] as const satisfies readonly (readonly [OperatorTable, string])[]
 
-/** Where records refer to a person; tickets, id cards and crew apart, of which nobody can have two of a kind. */
+/** The columns that refer to a person, except tickets, id cards and crew, which are unique per person. */
 export const userReferences = [
   ['bookings', 'customerId'],
   ['bookings', 'salesPersonId'],

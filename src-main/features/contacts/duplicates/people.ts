@@ -13,7 +13,7 @@ const details = [
   ...(['nationality', 'email', 'phone', 'mobile', 'notes', 'accountId', 'address', 'profile'] as const),
 ] as const
 
-/** Files that hang on one record hang on another. */
+/** Moves files from one record to another. */
 async function moveFiles(writing: Writing, noun: 'users' | 'idCards', from: string, to: string): Promise<void> {
   const files = writing.db.from('documents').select('id').where('noun', '=', noun).where('rowId', '=', from)
   for (const { id } of await files.execute()) await writing.change('documents', id, { rowId: to })

@@ -80,7 +80,7 @@ async function userOf(writing: Writing, member: GivenMember, index: number, upda
   const [field, value] = namedBy(member)
   const by = { in: 'body' as const, field: `[${index}].${field}`, value }
   if (!update) return found(await crewRecordOf(writing.db, known ?? ''), 'crew_member_not_found', by).userId
-  // A pilotId is assigned here, so nobody can be created by one alone.
+  // pilotIds are assigned here, so a pilotId alone can't create a person.
   const creatable = member.externalReference ?? member.logName ?? member.lastName
   return writePerson(writing, creatable ? known : found(known, 'crew_member_not_found', by), member)
 }

@@ -153,7 +153,7 @@ export async function peopleOf(
   })
 }
 
-/** A flight that is not among those its crew flies: an option, or one that a planned change adds somebody to. */
+/** A flight outside the crew's plan: an option, or one to which a planned change adds crew. */
 function seatTaken(flight: Target, role: string, fleet: ReadonlyMap<string, Aircraft>): Doing {
   const plan = { ...flight, publicId: flight.flightId, flightNumber: flight.label, tripNumber: 0, role }
   const row = { ...plan, realDepartureAirport: null, realArrivalAirport: null, offBlockAt: null, onBlockAt: null }

@@ -12,7 +12,7 @@ import type { CrewRow } from './desk-queries.ts'
 
 type Overview = z.infer<typeof crewOverview>
 
-/** What somebody begins next, or is in the middle of; days off are told when nothing else comes. */
+/** The current or next activity of a crew member; days off only where nothing else follows. */
 function nextOf(activities: Activity[], now: number): Overview['next'] {
   const coming = activities.filter(({ endAt }) => endAt > now).toSorted((a, b) => a.startAt - b.startAt)
   const next = coming.find(({ kind }) => kind !== 'FREE') ?? coming[0]

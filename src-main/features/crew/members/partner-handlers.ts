@@ -25,7 +25,7 @@ const partsOf = async ({ db }: Reading, user: UserRow | undefined, notFound: Not
 const show = async (context: Reading, user: UserRow | undefined, notFound: NotFoundCode) =>
   found((await present(context, [await partsOf(context, user, notFound)]))[0], notFound)
 
-/** One of the crew by any reference; nobody else. */
+/** A crew member by any reference; other people are not found. */
 async function memberOf(context: Reading, reference: string) {
   const parts = await partsOf(context, await userByReference(context.db, reference), 'crew_member_not_found')
   return { ...parts, record: found(parts.record, 'crew_member_not_found') }

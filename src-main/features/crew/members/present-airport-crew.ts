@@ -47,7 +47,7 @@ const presentTail = (
   ...presentWarnings(expiries),
 })
 
-/** Ways to reach somebody, the first of them the main one. */
+/** The contact details of a person, the main one first. */
 function presentContacts({ publicId, email, mobile, phone }: CrewOfAirport): Crew['contacts'] {
   const ways = [
     { type: 'EMAIL', data: email },

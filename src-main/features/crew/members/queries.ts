@@ -51,7 +51,7 @@ export async function crewParts(db: OperatorDb, users: UserRow[]) {
 }
 export type CrewParts = Awaited<ReturnType<typeof crewParts>>[number]
 
-/** Whether anything of somebody was written at an instant or later. */
+/** Whether a record of a person was written at or after an instant. */
 export function changedSince({ user, account, record, cards, qualifications }: CrewParts, since: number): boolean {
   const rows = [user, account, record, ...cards, ...qualifications.flatMap(({ row, documents }) => [row, ...documents])]
   return rows.some((row) => row !== undefined && row.updatedAt >= since)

@@ -11,7 +11,7 @@ type Given = { [Field in HourField]?: number | undefined }
 export const allHours = (known: Given): Hours =>
   Object.fromEntries(hourFields.map((field) => [field, known[field] ?? 0])) as Hours
 
-/** What somebody flew in a role; times in milliseconds, night time in minutes. */
+/** A person's flight in a role; times in milliseconds, night time in minutes. */
 export interface Flown {
   userId: string
   role: string
@@ -94,6 +94,6 @@ export function checkWindow({ from, to }: { from: number; to: number }): void {
 
 export type RosterFilter = 'ALL' | 'STAFF' | 'EXTERNAL_STAFF'
 
-/** Whether a roster filter takes somebody in. */
+/** Whether a roster filter includes a person. */
 export const takesIn = (filter: RosterFilter, isExternal: boolean): boolean =>
   filter === 'ALL' || (filter === 'EXTERNAL_STAFF') === isExternal

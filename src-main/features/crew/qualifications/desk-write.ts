@@ -10,7 +10,7 @@ import { removeDocumentsOf } from '../../office/documents/remove.ts'
 import type { QualificationRow, QualificationTypeRow } from './desk-queries.ts'
 import { expiryOf, monthNumber } from './desk-rules.ts'
 
-/** What is told of a qualification, its crew member and kind apart. */
+/** The fields of a qualification, except its crew member and type. */
 export type GivenQualification = Input<typeof contract.change>['body']
 
 /** Columns of the fields that are given. */
@@ -72,7 +72,7 @@ function newExpiry(row: QualificationRow, columns: Change<'qualifications'>, typ
   return expiryOf({ issueDate, baseMonth: baseMonthOf(baseMonth), previous }, validityOf(type ?? row)) ?? undefined
 }
 
-/** Changes what is given of a qualification, its kind too; its flights are told when anything differs. */
+/** Changes the given fields of a qualification, its type as well; its flights are notified when a field differs. */
 export async function changeQualification(
   writing: Writing,
   row: QualificationRow,

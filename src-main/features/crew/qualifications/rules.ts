@@ -9,7 +9,7 @@ interface QualificationsQuery {
 
 /**
  * The filters of a list that must be of one crew member, who is named by a filter or by a parameter of their own
- * (spec: Crew qualifications). @throws Problem invalid_input when nobody is named.
+ * (spec: Crew qualifications). @throws Problem invalid_input without a person.
  */
 export function filtersOf({ crewId, filter }: QualificationsQuery): string[] {
   const filters = filter === undefined ? [] : [filter].flat()

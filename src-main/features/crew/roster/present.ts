@@ -9,7 +9,7 @@ export function presentRosterEntry(row: RosterEntryRow): z.infer<typeof rosterEn
   return { rosterEntryId: row.publicId, pilotId, type, name, startAt, endAt, airport, notes, endsDutyPeriod }
 }
 
-/** A flight of somebody by its best known times and airports. */
+/** A crew member's flight with its best known times and airports. */
 export function presentRosterFlight(row: CrewFlight): RosterFlight {
   const { publicId: flightId, pilotId, role, flightNumber, tailNumber } = row
   return { flightId, pilotId, role, flightNumber, tailNumber, ...bestAirports(row), ...bestTimes(row) }

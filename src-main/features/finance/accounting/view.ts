@@ -14,7 +14,7 @@ export interface Booked {
   expenses: ExpenseRow[]
 }
 
-/** An entry with the record it stands for, and what hangs on that. */
+/** An entry with its record and the records attached to that. */
 export interface EntryView {
   entry: EntryRow
   invoice?: InvoiceRow | undefined

@@ -65,7 +65,7 @@ function lineTable(lines: InvoiceLine[], { currency, net, vat, vatPerc, gross }:
   }
 }
 
-/** An invoice as a page: the same rows always give the same bytes, since it is dated by itself. */
+/** An invoice as a page: its own date makes the same rows give the same bytes. */
 export function invoiceSheet(invoice: InvoiceRow, parties: InvoiceParties): Paper {
   const { seller, buyer } = parties
   const title = titleOf(invoice)

@@ -31,7 +31,7 @@ export function checkPayable({ status, number }: Payable): void {
     throw new Problem('state_conflict', message('credited_invoice_not_payable', { number: number ?? '' }))
 }
 
-/** When money came: as told, now when nothing is told, never for what has not come. */
+/** The date of receipt: as given, else now; none for money that has not arrived. */
 export function paidTime(status: string, told: number | null | undefined, now: number): number | null {
   return status === 'PAID' ? (told ?? now) : null
 }

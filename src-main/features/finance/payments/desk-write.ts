@@ -21,7 +21,7 @@ export interface GivenPayment {
   notes?: string | null | undefined
 }
 
-/** The invoices that are meant, in the order given. @throws Problem unknown_record */
+/** The given invoices, in the order given. @throws Problem unknown_record */
 async function invoicesMeant({ db }: Writing, publicIds: number[]): Promise<InvoiceRow[]> {
   const known = new Map((await invoicesByPublicId(db, publicIds)).map((invoice) => [invoice.publicId, invoice]))
   return [...new Set(publicIds)].map((publicId) => {
@@ -37,7 +37,7 @@ async function openFor({ db }: Writing, invoice: InvoiceRow, paymentId: string):
   return askedOf(invoice, credited) - (await paidFor(db, invoice.id, paymentId))
 }
 
-/** Shares a payment out among its invoices, anew. */
+/** Allocates a payment to its invoices again. */
 async function share(writing: Writing, paymentId: string, amount: number, invoices: InvoiceRow[]): Promise<void> {
   for (const { id } of await sharesOfPayments(writing.db, [paymentId])) await writing.remove('paymentInvoices', id)
   const open: number[] = []
@@ -68,7 +68,7 @@ export async function addPayment(writing: Writing, given: GivenPayment, field: s
   return written
 }
 
-/** Changes what is given of a payment, and marks anew what it pays and what it paid before. */
+/** Changes the given fields of a payment, and updates the invoices that it pays and paid before. */
 export async function changePayment(
   writing: Writing,
   payment: PaymentRow,
@@ -93,7 +93,7 @@ export async function changePayment(
 const withoutUndefined = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
 
-/** Removes a payment with all that hangs on it, and marks anew what it paid. */
+/** Removes a payment with its attached records, and updates the invoices that it paid. */
 export async function removePayment(writing: Writing, payment: PaymentRow): Promise<void> {
   const shares = await sharesOfPayments(writing.db, [payment.id])
   for (const { id } of shares) await writing.remove('paymentInvoices', id)

@@ -18,7 +18,7 @@ import { SCHEDULE_DAYS } from './rules.ts'
 
 type Operator = Pick<Selectable<OperatorsTable>, 'publicId' | 'name' | 'aoc'>
 
-/** Every piece is named: not on board is false, an amount nobody gave is null. */
+/** Every item is listed: absent equipment is false, an unknown amount is null. */
 function presentEquipment({ equipment }: AircraftRow): z.infer<typeof aircraftItem>['equipment'] {
   const kept = unpack(equipment)
   return {

@@ -7,7 +7,7 @@ export const SOON_DAYS = 30
 /** Without a daily average: the part of its interval that is left when a limit is near. */
 const SOON_PART = 0.1
 
-/** The year 2100: nobody foresees further. */
+/** The year 2100, the end of forecasts. */
 const FAR_OFF = 4_102_444_800_000
 
 export type MaintenanceLimit = Pick<

@@ -2,5 +2,5 @@ interface End {
   country: string | null
 }
 
-/** How border formalities stand while nobody has said: to be done where the flight leaves the country, else not required. */
+/** The default of border formalities: to be done where the flight leaves the country, else not required. */
 export const firstStatus = (departure: End, arrival: End) => (departure.country === arrival.country ? 'NR' : 'DO')

@@ -79,7 +79,7 @@ export async function recordProviderEvents(
   }
 }
 
-/** Removes it, and the files that hang on it. */
+/** Removes it with its files. */
 export async function removeGroundService(writing: Writing, table: Arranged, { id }: { id: string }): Promise<void> {
   await removeDocumentsOf(writing, table, id)
   await writing.remove(table, id)

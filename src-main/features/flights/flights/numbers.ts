@@ -21,7 +21,7 @@ const DAY = 86_400_000
 const letterOf = (position: number): string =>
   (position < 26 ? '' : letterOf(Math.floor(position / 26) - 1)) + String.fromCharCode(65 + (position % 26))
 
-/** Whether a flight near an instant has a number: two flights of one number are told apart by their day. */
+/** Whether a flight near an instant has a number: the day distinguishes two flights of one number. */
 async function isInUse({ db }: Writing, flightNumber: string, at: number): Promise<boolean> {
   const flights = db.from('flights').select('id').where('flightNumber', '=', flightNumber)
   const near = flights.where('departureAt', '>', at - DAY).where('departureAt', '<', at + DAY)

@@ -3,7 +3,7 @@ import type { Writing } from '../../../dispatch/context.ts'
 import type { FlightRow } from './queries.ts'
 import { ticketsFor } from './rules/plan.ts'
 
-/** Tickets that nobody has yet (wire-facts 21). */
+/** Unassigned tickets (wire-facts 21). */
 export function unassigned(flightId: string, count: number): NewRow<'tickets'>[] {
   return Array.from({ length: count }, () => ({
     flightId,

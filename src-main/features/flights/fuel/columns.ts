@@ -31,7 +31,7 @@ const amounts = [
   ['fuelCost', 'fuelCurrency'],
 ] as const
 
-/** Amounts in minor units of the currency they are in now: of another than before they are counted anew. */
+/** Amounts in minor units of their current currency: a changed currency converts the minor units. */
 function amountsIn(news: Partial<GivenFuel>, shown: Fuel | undefined, own: string) {
   const counted = amounts.flatMap(([field, currency]) => {
     const value = news[field] ?? (news[currency] ? shown?.[field] : undefined)

@@ -30,7 +30,7 @@ export function actualFuel(flight: Figures & { fuelMassUnit: string }, given: Pa
   return { ...(Object.fromEntries(converted) as Partial<Figures>), fuelMassUnit }
 }
 
-/** A card's number as it is kept: nobody needs more than its last four digits to know it again. */
+/** A card's number as it is stored: its last four digits identify it. */
 export const maskedCard = (number: string): string => `************${number.replace(/\D/g, '').slice(-4)}`
 
 interface KnownFuel {

@@ -19,7 +19,7 @@ async function loadsWithFiles(db: OperatorDb, flight: FlightRow) {
   return [loads, await documentsOfAll(db, 'cargo', ids)] as const
 }
 
-/** Tickets are the passenger list; no kind of event speaks of animals, cargo or luggage of nobody (decision 27). */
+/** Tickets are the passenger list; no event type covers animals, cargo or unassigned luggage (decision 27). */
 const tell = async (context: Writing, flight: FlightRow, ticketsChanged: boolean) => {
   if (ticketsChanged) await context.record('FLIGHT_PAX_LIST_UPDATE', flight)
 }

@@ -45,7 +45,7 @@ function presentWeight(ticketId: number | null, weight: number | null, unit: str
   return [{ ticketId, luggageWeight: weight, luggageUnit: unit, weight, weightUnit: unit }]
 }
 
-/** The luggage that is noted, of tickets and of nobody in particular. */
+/** The recorded luggage, of tickets and unassigned. */
 export function presentLuggage(tickets: TicketRow[], loads: CargoRow[]): Root['luggage'] {
   return [
     ...tickets.flatMap((ticket) => presentWeight(ticket.publicId, ticket.luggageWeight, ticket.luggageUnit)),

@@ -61,7 +61,7 @@ export async function replaceLuggage(
   return changed
 }
 
-/** What a listed ticket says anew, against what was shown of it; `card` is the document it travels on. */
+/** The changes of a listed ticket against what was shown; `card` is its travel document. */
 function ticketNews(ticket: TicketRow, card: number | undefined, given: GivenPaxTicket): GivenTicket {
   const other = <Value>(value: Value | undefined, shown: Value | null | undefined) =>
     value === undefined || value === shown ? undefined : value

@@ -46,7 +46,7 @@ export function ticketsOfPerson(db: OperatorDb, userId: string) {
   return ticketsInTime(db).where('tickets.userId', '=', userId).execute()
 }
 
-/** Every ticket of somebody that has this reference as its own. */
+/** Every ticket of a person with this reference of its own. */
 export function ticketsReferred(db: OperatorDb, reference: string) {
   return ticketsInTime(db)
     .where('tickets.externalReference', '=', reference)

@@ -32,7 +32,7 @@ export interface PermitInput {
   status: string
 }
 
-/** What is asked of whom, while it is wanted. */
+/** The request and its authority, while the permit is needed. */
 function askedOf(permit: PermitInput | undefined): Assignment | null {
   if (!permit || !isWanted(permit)) return null
   const { kind, authority, providerId } = permit

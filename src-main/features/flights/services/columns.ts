@@ -9,7 +9,7 @@ import type { GivenProvider } from './providers.ts'
 import type { GivenService } from './rules.ts'
 
 const times = ['requestedDate', 'poCreatedDate', 'deliveryDate'] as const
-/** Where a company may be named: by itself, or within what the kind calls its service. */
+/** Where a company may be named: directly, or within the kind's own service object. */
 const companies = ['company', 'airportService', 'cateringService', 'transportService', 'hotacService'] as const
 
 /** The same with its times as instants and its person whole, so that it compares with how a service is shown. */
@@ -31,7 +31,7 @@ function companyIn(news: Partial<GivenService>): string | undefined {
   return typeof given === 'string' ? given : given?.company
 }
 
-/** Amounts in minor units of the currency they are in now: of another than before they are counted anew. */
+/** Amounts in minor units of their current currency: a changed currency converts the minor units. */
 function amountsIn({ price, cost, currency }: Partial<GivenService>, before: ServiceRow | undefined, own: string) {
   if (price === undefined && cost === undefined && currency === undefined) return {}
   const paidIn = currency ?? before?.currency ?? own

@@ -9,10 +9,10 @@ export interface Assignable {
   status: string
 }
 
-/** Nobody is asked to come: not applicable, not required, cancelled. */
+/** No provider is needed: not applicable, not required, canceled. */
 const idle = new Set(['NA', 'NR', 'CNL'])
 
-/** Somebody is asked for it. */
+/** A provider is requested. */
 export const isWanted = ({ status }: { status: string }): boolean => !idle.has(status)
 
 /** The events that say who was given what, and who has it no longer. */

@@ -23,7 +23,7 @@ export async function changeService(
   return [before, await groundServiceNumbered(writing.db, 'services', publicId)]
 }
 
-/** Removes a service and the files that hang on it. */
+/** Removes a service and its files. */
 export async function removeService(writing: Writing, service: ServiceRow): Promise<Rewritten> {
   await removeGroundService(writing, 'services', service)
   return [service, undefined]

@@ -108,7 +108,7 @@ const presenters: Record<Kind, (row: ServiceRow, around: Surroundings) => object
   HOTEL: presentHotac,
 }
 
-/** A service as its kind is shown to who asks. */
+/** A service in the shape of its kind for the caller. */
 export function presentAs(kind: Kind, row: ServiceRow, around: Surroundings): object {
   const service = presenters[kind](row, around)
   return around.forProvider ? onlySeen(service, seenOfService) : service

@@ -9,7 +9,7 @@ import { inboxById } from './queries.ts'
 
 const KEY_BYTES = 24
 
-/** A signing key that nobody can guess. */
+/** A random signing key. */
 export const newKey = (): string => randomBytes(KEY_BYTES).toString('hex')
 
 export const inboxOf = async ({ db }: Reading, id: string) => found(await inboxById(db, id), 'inbox_not_found')

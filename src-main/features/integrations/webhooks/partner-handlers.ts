@@ -6,7 +6,7 @@ import { failedPage, subscriptionById, subscriptionList } from './queries.ts'
 import { toldSince } from './rules.ts'
 import { changeSubscription, endSubscription, renewSubscription, subscribe } from './subscribe.ts'
 
-/** Only partners come here: dispatch lets nobody in who has no API client id. */
+/** For partners only: dispatch admits no caller without an API client id. */
 const partnerOf = ({ caller }: Reading) => found(caller.partner, 'partner_not_found')
 
 async function subscriptionOf(context: Reading, id: string) {

@@ -17,7 +17,7 @@ const LIFETIME_MS = 15 * DAY_MS
 /** Spec: Limits, renewal. */
 const RENEWAL_WINDOW_MS = 5 * DAY_MS
 const RENEWED_MONTHS = 1
-/** Decision 36: how far back failed deliveries are told. */
+/** Decision 36: how far back failed deliveries are listed. */
 const TOLD_MONTHS = 2
 
 export const expirationOf = (createdAt: number): number => createdAt + LIFETIME_MS
@@ -28,7 +28,7 @@ export const renewableFrom = (expiresAt: number): number => expiresAt - RENEWAL_
 /** The latest expiration of a subscription whose window is open now. */
 export const renewableUntil = (now: number): number => now + RENEWAL_WINDOW_MS
 
-/** The oldest completion of a delivery that is still told. */
+/** The oldest completion of a delivery that is still listed. */
 export const toldSince = (now: number): number => plusMonths(now, -TOLD_MONTHS)
 
 /**

@@ -14,7 +14,7 @@ diagnostics.json  versions, settings, how many rows each table has, the state of
 log.txt           the end of the log, each line cut to what happened where
 `
 
-/** The ZIP; each part names what it tells, so that what is added to Apron later is not told by itself. */
+/** The ZIP; each part lists its fields, so that later additions to Apron are not included by default. */
 export function diagnosticsZip(
   host: Pick<RuntimeServices, 'version' | 'folder' | 'address' | 'backups' | 'health' | 'logTail'>,
   now: number,

@@ -7,7 +7,7 @@ const byState = (db: OperatorDb) =>
     .groupBy('state')
     .execute()
 
-/** What is set and how deliveries stand; of the settings only those that are told here, so that none is by mistake. */
+/** Settings and the state of deliveries; only the listed settings, so that none leaks by mistake. */
 export async function standing(db: OperatorDb) {
   const [host, backups, deliveries] = await Promise.all([db.settings('host'), db.settings('backups'), byState(db)])
   const { automatic, at, keep } = backups

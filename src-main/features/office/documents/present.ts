@@ -14,7 +14,7 @@ export const presentEntry = ({ at, actor, action, changes }: Awaited<ReturnType<
   name: changes.customName ?? changes.name,
 })
 
-/** Row -> a file within the record it hangs on, which has the number `refEntityId` (wire-facts 1.8): nulls stay. */
+/** Row -> a file within its record, which has the number `refEntityId` (wire-facts 1.8): nulls stay. */
 export function presentDocumentObject(row: DocumentRow, refEntityId: number): z.infer<typeof documentObject> {
   return {
     id: row.publicId,

@@ -9,7 +9,7 @@ export async function removeDocument(writing: Writing, { id, sha256 }: DocumentR
   writing.afterCommit(() => host.documents.drop(db.operatorId, sha256))
 }
 
-/** Removes what hangs on a record that is about to be removed itself. */
+/** Removes the documents of a record that is about to be removed. */
 export async function removeDocumentsOf(writing: Writing, noun: DocumentNoun, rowId: string): Promise<void> {
   for (const document of await documentsOf(writing.db, noun, rowId)) await removeDocument(writing, document)
 }

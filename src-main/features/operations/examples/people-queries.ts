@@ -1,6 +1,6 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 
-/** People without a ticket, crew or booking, who are nobody's customer. */
+/** People without a ticket, crew role, booking or account. */
 export function bystanders(db: OperatorDb) {
   return db
     .from('users')

@@ -118,7 +118,7 @@ const journalOf = preparedQuery((db, { id, legId }: { id: string; legId: string 
     .orderBy('sequence'),
 )
 
-/** What was written to a flight, its leg and all that hangs on it, with the files of each, oldest first. */
+/** The entries of a flight, its leg and its attached records, with their files, oldest first. */
 export async function entriesOf(db: OperatorDb, { id, legId }: { id: string; legId: string }) {
   const entries = await journalOf(db, { id, legId })
   const files = await documentEntries(db, [...new Set(entries.map(({ rowId }) => rowId))])

@@ -36,7 +36,7 @@ const namedFields: Record<string, string> = {
   providerId: 'tripSupport',
 }
 
-/** What is told of a row that was added or removed; of a leg nothing, since its flight says it all. */
+/** The description of an added or removed row; none for a leg, which its flight covers. */
 const told: Record<string, string[]> = {
   flights: ['departureAirport', 'arrivalAirport', 'departureAt', 'arrivalAt', 'aircraftId', 'pax'],
   legs: [],
@@ -51,10 +51,10 @@ const told: Record<string, string[]> = {
 /** Means nothing to a reader. */
 const untold = new Set([
   ...['id', 'operatorId', 'publicId', 'flightId', 'legId', 'bookingId', 'position'],
-  // Every amount is told with its currency.
+  // Every amount is shown with its currency.
   ...['currency', 'offerCurrency', 'fuelCurrency'],
 ])
-/** Columns that are computed; what was entered in their place is told. */
+/** Computed columns; the history shows the entered columns instead. */
 const computed = new Set<string>(logbookFields)
 const yesOrNo = new Set(['isMain', 'seatOnLap', 'recheck', 'isPilotLanding', 'isPilotTakeoff'])
 
@@ -69,7 +69,7 @@ function rowAfter(before: Row, { action, changes }: Entry): Row {
   }
 }
 
-/** Whom or what an entry is about. */
+/** The subject of an entry. */
 function aboutOf(table: string, row: Row, nameOf: NameOf): string | null {
   if (typeof row['userId'] === 'string') return nameOf(row['userId']) ?? null
   if (table === 'cargo') return String(row['kind']).toLowerCase()
@@ -94,14 +94,14 @@ export function idsIn(entries: Entry[]): string[] {
   return [...new Set(values.filter((value) => typeof value === 'string'))]
 }
 
-/** The history of a flight, newest first, from what was written to it and to what hangs on it, oldest first. */
+/** The history of a flight, newest first, from the entries of it and its attached records, oldest first. */
 export function historyOf(entries: Entry[], nameOf: NameOf) {
   const rows = new Map<string, Row>()
   const readable = (field: string, value: unknown) => {
     if (yesOrNo.has(field) && value !== null) return value === 1
     return field in namedFields && typeof value === 'string' ? (nameOf(value) ?? null) : value
   }
-  // A leg moves with its flight; what both say is told once.
+  // A leg moves with its flight; a change of both is shown once.
   const ofFlight = new Set(
     entries
       .filter(({ table }) => table === 'flights')
@@ -130,7 +130,7 @@ export function historyOf(entries: Entry[], nameOf: NameOf) {
   return history.filter(worthTelling).reverse()
 }
 
-/** Not a leg that says no more than its flight, nor the tickets that nobody has yet: the number of pax says those. */
+/** Leaves out legs that repeat their flight, and unassigned tickets, which the number of pax covers. */
 function worthTelling(entry: { noun: string; about: string | null; action: string; changes: unknown[] }): boolean {
   if (entry.changes.length === 0) return entry.noun !== 'leg' && entry.action !== 'change'
   return entry.noun !== 'passenger' || entry.about !== null

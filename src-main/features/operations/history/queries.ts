@@ -22,7 +22,7 @@ export async function recordOf(
   return member && { table, id: record.id }
 }
 
-/** The latest entries of a record, of what hangs on it and of the files of both, newest first. */
+/** The latest entries of a record, of its attached records and of their files, newest first. */
 export async function entriesOf(db: OperatorDb, { table, id }: HistoryRecord, most: number): Promise<ToldEntry[]> {
   const journal = db.journal().where('table', 'in', toldTables)
   const latest = journal

@@ -27,7 +27,7 @@ export interface State {
 const asBefore = (changes: Row): Row =>
   Object.fromEntries(Object.entries(changes).map(([field, pair]) => [field, (pair as unknown[])[0]]))
 
-/** What rows were at each entry, the newest first, told backwards from what they are now. */
+/** The rows at each entry, newest first, reconstructed backwards from their current values. */
 export function statesOf(entries: ToldEntry[], now: Map<string, Row>): State[] {
   const rows = new Map<string, Row | undefined>(now)
   return entries.map((entry) => {

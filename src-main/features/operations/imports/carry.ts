@@ -88,7 +88,7 @@ interface Carried {
   update: boolean
 }
 
-/** Hands the rows of a table to the operations that write them, each record by itself; says what becomes of each. */
+/** Passes the rows of a table to the writing operations, record by record; returns the outcome of each. */
 export async function carry(writing: Writing, { noun, columnOf, table, update }: Carried): Promise<Outcome> {
   const read = table.rows.map(({ cells }) => readRow(noun, columnOf, cells))
   const outcome: Outcome = read.map(({ problems }) => ({ does: null, changes: [], problems }))
@@ -130,7 +130,7 @@ export async function carry(writing: Writing, { noun, columnOf, table, update }:
   return outcome
 }
 
-/** Of a row that is good by itself. */
+/** Of a row that is valid on its own. */
 const besides = ({ group }: Importable): RowProblem => ({
   field: group ?? null,
   message: 'another row with the same value is refused, so this one is too',

@@ -18,15 +18,15 @@ interface Notice {
   rowId: string | null
   /** The same for as long as it is the same trouble. */
   about: string
-  /** The desk made it so itself, and need not be told. */
+  /** Caused by the desk itself, which needs no notice. */
   own: boolean
 }
 
-/** So many are told at once; what is left comes with the next look. */
+/** The maximum number of notices per scan; the rest follows with the next one. */
 const MOST = 50
 const MOST_ABOUT = 300
 
-/** A qualification is told of so long before it expires; the day's room shows it before that. */
+/** The time before an expiry at which a notice is sent; the Today page shows it earlier. */
 const EXPIRES_WITHIN_MS = 30 * 86_400_000
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -59,7 +59,7 @@ function grounded(context: Reading, findings: Finding[]): Promise<Notice[]> {
   )
 }
 
-/** Told as something else, or before it is a conflict. */
+/** Covered by another notice, or sent before it becomes a conflict. */
 const toldElsewhere = new Set<Finding['code']>(['aircraft_aog', 'qualification_expired', 'defect_overdue'])
 
 function conflicting(context: Reading, plans: Plans, findings: Finding[]): Promise<Notice[]> {
@@ -120,7 +120,7 @@ const failedBackup = ({ host, now }: Reading): Notice[] => {
   ]
 }
 
-/** What is wrong or ends soon, and was not told yet. */
+/** Conflicts and upcoming expiries without a notice yet. */
 export async function freshNotices(context: Reading): Promise<Notice[]> {
   const plans = await plansFrom(context.db, context.now)
   const findings = await findingsOf(context.db, { window: plans })

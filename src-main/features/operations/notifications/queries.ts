@@ -37,14 +37,14 @@ export const unreadIds = (db: OperatorDb) => db.from('notifications').select('id
 export const latestUnread = (db: OperatorDb) =>
   latest(db).where('notifications.readAt', 'is', null).limit(1).executeTakeFirst()
 
-/** Those of what is told once that were told, by what they tell of. */
+/** The sent one-time notices, by their subject. */
 export async function toldOf(db: OperatorDb, about: string[]): Promise<Set<string>> {
   if (about.length === 0) return new Set()
   const rows = await db.from('notifications').select('about').where('about', 'in', about).execute()
   return new Set(rows.flatMap((row) => row.about ?? []))
 }
 
-/** Who wrote last to any of these rows; undefined where nobody did. */
+/** The last writer of any of these rows; undefined without one. */
 export async function lastWriter(db: OperatorDb, table: string, rowIds: string[]) {
   if (rowIds.length === 0) return undefined
   return db

@@ -65,7 +65,7 @@ export async function flightPapers(reading: Reading, flight: FlightRow, asked: F
   }))
 }
 
-/** Every paper of a flight, and the documents that hang on it; one whose bytes are lost is left out. */
+/** Every print of a flight, and its documents; one with lost bytes is left out. */
 export async function flightArchive(reading: Reading, flight: FlightRow): Promise<FileReply> {
   const papers = await papersOf(reading, flight)
   const files: { name: string; bytes: Uint8Array }[] = []

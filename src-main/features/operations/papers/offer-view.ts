@@ -7,7 +7,7 @@ import type { BookingRow } from '../../sales/bookings/queries.ts'
 import { bookingViews } from '../../sales/bookings/view.ts'
 import { joined } from './words.ts'
 
-/** Everything that is told to the customer of a quote or booking. */
+/** The content of an offer for the customer of a quote or booking. */
 export async function offerViewOf(db: OperatorDb, booking: BookingRow) {
   const view = found((await bookingViews(db, [booking]))[0], 'quote_or_booking_not_found')
   const { address } = await invoicingOf(db)

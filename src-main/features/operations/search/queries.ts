@@ -164,7 +164,7 @@ export function invoicesNumbered(db: OperatorDb, search: string, limit: number) 
 /** Where the pages are on which the files of these nouns are shown. */
 const shownOn = ['flights', 'bookings', 'invoices', 'aircraft', 'users'] as const
 
-/** Files by the beginning of their name, with the record they hang on. */
+/** Files by the beginning of their name, with their record. */
 export async function documentsNamed(db: OperatorDb, search: string, limit: number) {
   const found = await union<{ id: string; noun: string; rowId: string; name: string }>(
     spellings(search).map((start) =>

@@ -12,7 +12,7 @@ import { openQuotes, unpaidInvoices, waitingDeliveries } from './queries.ts'
 import { webhookTrouble } from './rules.ts'
 
 const DAY = 86_400_000
-/** A quote that nobody touched for so long is no longer waited for. */
+/** A quote without changes for this long is no longer awaited. */
 const QUOTE_DAYS = 60
 
 /** Limits and deferred defects of the fleet that are due or nearly so, the most urgent first. */

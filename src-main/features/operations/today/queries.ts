@@ -38,7 +38,7 @@ export async function travelersCards(db: OperatorDb, flights: { from: number; to
     .execute()
 }
 
-/** What waits for us to answer; the other open states wait for somebody else, or for flights. */
+/** The states that await the operator's answer; the other open states await the customer or the flights. */
 const REQUESTS = ['R', 'a', 'W'] as const
 
 /** Quotes in an open state that changed since, with when and where the first leg goes: requests first, then by departure; each row tells how many there are. */

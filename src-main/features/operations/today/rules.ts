@@ -41,7 +41,7 @@ interface QuoteState {
   expiresAt: number
 }
 
-/** What of a subscription needs somebody; undefined where it is well, or switched off by hand. */
+/** The problem of a subscription; undefined where it is healthy, or switched off by hand. */
 export function webhookTrouble(
   { status, heldSince, expiresAt }: QuoteState,
   failing: { openUntil: number | null } | undefined,

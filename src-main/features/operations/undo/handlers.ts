@@ -14,7 +14,7 @@ async function nextOf({ db, caller, now }: Reading) {
   return { undo: next, redo }
 }
 
-/** @throws Problem state_conflict when there is none, or another one was meant. */
+/** @throws Problem state_conflict when there is none, or its id differs from the given one. */
 function meant<Step extends { changeId: string }>(
   step: Step | undefined,
   changeId: string | undefined,

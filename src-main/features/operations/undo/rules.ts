@@ -1,10 +1,10 @@
 import { type EventKind, eventKinds } from '../../../../src-shared/contract/events.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
 
-/** Nobody expects that one takes back what was done the day before. */
+/** Undo reaches no further back than a day. */
 const WITHIN_MS = 86_400_000
 
-/** What the app notes for itself beside what somebody did. */
+/** Bookkeeping tables that are written beside a user's change. */
 const incidental = new Set(['notifications'])
 
 /** Changes that stay, and why: their effect is outside the rows, or their values are not in the journal. */
@@ -50,7 +50,7 @@ const LINKS_STAY = 'A calendar link that was replaced stays closed.'
 const closesLink = ({ table, action, changes }: Entry) =>
   table === 'crew' && action === 'change' && 'calendarSerial' in changes
 
-/** @throws Problem state_conflict when a change has an effect that can't be taken back. */
+/** @throws Problem state_conflict when a change has an effect that can't be undone. */
 export function checkUndoable(entries: Entry[]): void {
   const [stays] = entries.flatMap((entry) => final[entry.table] ?? (closesLink(entry) ? LINKS_STAY : []))
   if (stays) throw new Problem('state_conflict', `This can't be undone. ${stays}`)
@@ -73,7 +73,7 @@ export function isAsLeft({ action, changes }: Entry, now: Row | undefined): bool
   return Object.entries(left).every(([field, value]) => given.has(field) || (now[field] ?? null) === (value ?? null))
 }
 
-/** What tells of a change taken back: the opposite where there is one, else the same again. */
+/** The event of an undone change: the opposite one where it exists, else the same again. */
 export function mirrored(kind: EventKind): EventKind {
   if (kind === 'FLIGHT_CREATE') return 'FLIGHT_CANCEL'
   if (kind === 'FLIGHT_CANCEL') return 'FLIGHT_CREATE'

@@ -122,7 +122,7 @@ const callable = (row: {
   phone: row.mobile ?? row.phone,
 })
 
-/** Whom a booking is for and who sells it. */
+/** The customer and the seller of a booking. */
 export function presentParties({ customer, salesPerson }: BookingView) {
   const { account } = customer
   const user = customer.person?.user

@@ -112,7 +112,7 @@ function lastDeparting(db: OperatorDb, filter: Filter) {
   return (status ? rows.where('bookings.status', 'in', statesOf(status)) : rows).execute()
 }
 
-/** The bookings among which those that match are, where that can be told without looking at all there are. */
+/** The candidate bookings, where an index narrows them down. */
 async function candidates(db: OperatorDb, filter: Filter): Promise<string[] | undefined> {
   const { status, from, to, search } = filter
   if (search?.trim()) return undefined

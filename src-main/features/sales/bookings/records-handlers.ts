@@ -25,7 +25,7 @@ const bookingOf = async (db: OperatorDb, reference: string) =>
 const accountOf = async (db: OperatorDb, reference: string) =>
   found(await accountByReference(db, reference), 'account_not_found')
 
-/** Whom a customer id means: a person, or an account that is the customer alone, or both by the same reference. */
+/** The customer of an id: a person, an account that is the customer alone, or both by the same reference. */
 async function customerNamed(db: OperatorDb, reference: string): Promise<CustomerQuery> {
   const user = await userByReference(db, reference)
   const account = await accountByReference(db, reference)
@@ -41,7 +41,7 @@ interface Parties {
   customerAccountId?: string | undefined
 }
 
-/** The rows that filters name; an id that none has where they name nobody, so that nothing is found. */
+/** The rows of the filters; an impossible id where they match none, so that nothing is found. */
 async function named(db: OperatorDb, { customerId, customerAccountId }: Parties) {
   const customer = customerId === undefined ? undefined : await customerNamed(db, customerId)
   const account = customerAccountId === undefined ? undefined : await accountByReference(db, customerAccountId)

@@ -9,7 +9,7 @@ export async function resolveBookingBy(db: OperatorDb, reference: string): Promi
   return found(await bookingByReference(db, reference), 'quote_or_booking_not_found')
 }
 
-/** All that hangs on a booking. */
+/** The records attached to a booking. */
 export async function viewOf(db: OperatorDb, row: BookingRow): Promise<BookingView> {
   const [view] = await bookingViews(db, [row])
   return found(view, 'quote_or_booking_not_found')

@@ -52,7 +52,7 @@ const isCanceledLeg = (booking: BookingRow | undefined, { leg, flight }: Pick<Le
 const asFlown = (flight: FlightRow | undefined) =>
   flight && { ...flight, ...bestTimes(flight), ...bestAirports(flight) }
 
-/** Bookings with all that hangs on them, in a few queries for however many there are. */
+/** Bookings with their attached records, in a constant number of queries. */
 export async function bookingViews(db: OperatorDb, bookings: BookingRow[]): Promise<BookingView[]> {
   if (bookings.length === 0) return []
   const ids = bookings.map(({ id }) => id)

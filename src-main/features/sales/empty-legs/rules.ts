@@ -8,7 +8,7 @@ interface Offerable extends Movement {
   canceledAt: number | null
 }
 
-/** Why a flight can't be offered as an empty leg, in the order in which it is asked; the first that holds is told. */
+/** Why a flight can't be offered as an empty leg; the first reason that applies is reported. */
 const refusals: [holds: (flight: Offerable, now: number) => boolean, message: string][] = [
   [({ canceledAt }) => canceledAt !== null, 'This flight is cancelled; offer one that takes place.'],
   [({ pax }) => pax > 0, 'This flight has passengers; only a positioning flight can be offered as an empty leg.'],
@@ -20,7 +20,7 @@ const refusals: [holds: (flight: Offerable, now: number) => boolean, message: st
 ]
 
 /**
- * The offer of a flight after it is made at a price, changed, or taken back by null.
+ * The offer of a flight after it is made at a price, changed, or withdrawn by null.
  * @throws Problem state_conflict when the flight is none to offer.
  */
 export function offerAfter(flight: Offerable, given: { price: number | null; currency: string }, now: number) {

@@ -31,7 +31,7 @@ function presentRule(row: PricingRuleRow): Pricing['rules'][number] {
   }
 }
 
-/** What an aircraft costs by the operator's rules; what was agreed with one account is nobody else's business. */
+/** The price rules of an aircraft; agreements with single accounts are left out. */
 export function presentPricing(row: AircraftRow, rules: PricingRuleRow[]): Pricing {
   const { publicId: aircraftId, tailNumber } = row
   const open = rules.filter(({ accountId }) => accountId === null).map(presentRule)

@@ -20,7 +20,7 @@ export interface LegToPrice {
 
 interface ToPrice {
   aircraft: AircraftRow | undefined
-  /** Null while nobody knows whose it is. */
+  /** Null while the customer is unknown. */
   accountId: string | null
   workflow: string
   legs: LegToPrice[]

@@ -7,7 +7,7 @@ import { type Itinerary, readItinerary } from '../bookings/itinerary.ts'
 import { isGivenAsCanceled } from '../bookings/rules/leg-status.ts'
 import { type Planned, warningsOf } from '../feasibility/leg-warnings.ts'
 
-/** A leg that nobody has written yet, with all that it names found. */
+/** An unsaved leg with its references resolved. */
 export interface DraftLeg {
   plan: Planned & { flightTime: number; blockTime: number }
   given: Partial<GivenLeg>

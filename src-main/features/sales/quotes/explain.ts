@@ -27,7 +27,7 @@ const blockOf: Record<(typeof lineCategories)[number], Block> = {
   TAX: 'tax',
 }
 
-/** Computed by the rules (AUTO), or a total somebody agreed on (TOTAL). */
+/** Calculated by the rules (AUTO), or an agreed total (TOTAL). */
 function entry(name: string, currency: string, amounts: { price: number; qty: number; total: number; sold: number }) {
   const inCurrency = (minor: number) => fromMinor(minor, currency)
   const agreed = amounts.sold !== amounts.total
@@ -67,7 +67,7 @@ function lineEntry(line: PriceLine, legs: BookingView['legs']): [Block, Entry] {
   return [blockOf[line.category], { ...made, explainer: explained(line), legId, target }]
 }
 
-/** What was agreed beside the rules' lines; in another currency than theirs only what was agreed is told. */
+/** The agreed total beside the calculated lines; without the lines where their currency differs. */
 function agreedEntry(price: Price, computed: number): [Block, Entry][] {
   const difference = price.gross - computed
   if (difference === 0) return []

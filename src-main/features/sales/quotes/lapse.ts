@@ -4,7 +4,7 @@ import { legsOf } from '../bookings/queries.ts'
 import { isPast } from '../bookings/rules/states.ts'
 import { requestsWaiting } from './queries.ts'
 
-/** Drops the requests that nobody answered while their flights went past; answers how many (decision 12). */
+/** Lapses the unanswered requests whose flights are past; returns their number (decision 12). */
 export async function lapse(writing: Writing): Promise<number> {
   let dropped = 0
   for (const request of await requestsWaiting(writing.db)) {

@@ -1,7 +1,7 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { openStatuses, requests } from '../bookings/rules/states.ts'
 
-/** Requests that nobody has answered. */
+/** Unanswered requests. */
 export function requestsWaiting(db: OperatorDb) {
   return db.from('bookings').selectAll().where('status', 'in', requests).execute()
 }

@@ -29,7 +29,7 @@ const minuteOfDay = (at: number, zone: string): number => {
   return hour * 60 + minute
 }
 
-/** How a person's duties stand against a scheme; `home` is where they live and `zone` the one they are used to. */
+/** A person's duties under a scheme; `home` is their base and `zone` the one they are acclimatized to. */
 export function judgedPeriods(
   scheme: Scheme,
   activities: readonly Activity[],

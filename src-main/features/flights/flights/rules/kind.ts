@@ -1,4 +1,4 @@
-/** Nobody on board: the aircraft is brought to where it is needed (wire-facts 11). */
+/** No passengers on board: the aircraft flies to where it is needed (wire-facts 11). */
 export const flightTypeOf = (pax: number): 'POS' | 'PAX' => (pax === 0 ? 'POS' : 'PAX')
 
 /** Filed as general aviation (ICAO flight plan, item 8); scheduled ones as S, the rest as other air transport. */

@@ -12,7 +12,7 @@ export const addressColumns: ImportColumn[] = [
   { field: 'address.longitude', title: 'Longitude', read: number, example: '8.52' },
 ]
 
-/** Columns of how somebody is reached. */
+/** Columns of contact details. */
 export const reachColumns: ImportColumn[] = [
   { field: 'email', title: 'E-mail', aliases: ['Mail', 'E-mail address', 'Email address'], example: 'ada@example.com' },
   { field: 'phone', title: 'Phone', aliases: ['Telephone', 'Tel', 'Telefon'], example: '+41 44 555 01 02' },

@@ -14,7 +14,7 @@ const either = (field: string, title: string, ...aliases: string[]): ImportColum
   example: 'no',
 })
 
-/** A layout is given as a whole: who says how many fly it, says that nobody else does. */
+/** A layout is complete: without numbers it has two pilots and no cabin crew. */
 function withWholeLayout([values = {}]: Values[]): unknown {
   const body = placed(values)
   const layout = body['layout'] as object | undefined

@@ -5,7 +5,7 @@ import type { Values } from '../values.ts'
 /** Fields of the leg; the rest is of the booking. */
 const ofLeg = (field: string) => field.startsWith('leg.')
 
-/** A booking of some legs. Who names an account and nobody who booked, is taken to have booked for it. */
+/** A booking of some legs. Without a booker, the account counts as the booker. */
 function bookingOf(legs: Values[]): unknown {
   const [first = {}] = legs
   const booking = Object.fromEntries(Object.entries(first).filter(([field]) => !ofLeg(field)))

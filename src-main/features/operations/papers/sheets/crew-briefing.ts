@@ -13,7 +13,7 @@ import { aboutFlight, flightFacts, timesTable } from './flight-head.ts'
 
 const FEET = 'ft'
 
-/** What a crew must know of an airport: the field itself, what the operator noted, whom to call. */
+/** The airport data of a crew briefing: the field, the operator's notes and contacts. */
 function airportPart({ airport, notes, companies }: FlightView['departure'], day: string): Content {
   const valid = notes.filter(({ validFrom, validTo }) => (validFrom ?? '') <= day && day <= (validTo ?? '9'))
   return {

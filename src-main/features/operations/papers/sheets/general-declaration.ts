@@ -108,7 +108,7 @@ function routing({ flight, departure, arrival, crew, passengers }: FlightView): 
   }
 }
 
-/** The lower part: what the crew declares, and room for officials. Made anew each time: a print writes into what it prints. */
+/** The lower part: what the crew declares, and room for officials. Built for each print, because printing mutates it. */
 const declarations = (): Content => ({
   margin: [0, -0.6, 0, 0],
   table: {

@@ -16,7 +16,7 @@ export function timeStatus(flight: FlightState): LineStatus {
   return movements.every((movement) => flight[movement] !== null) ? 'REQ' : 'DO'
 }
 
-/** The crew: done once somebody sits in each seat at the controls that the aircraft has. */
+/** The crew: done once each pilot seat of the aircraft is filled. */
 export function crewStatus(
   flight: { canceledAt: number | null },
   roles: string[],

@@ -68,7 +68,7 @@ export function idsIn(entries: BookingEntry[], contents: VersionContent[]): stri
 
 const legName = ({ departureAirport, arrivalAirport }: Leg): string => `${departureAirport}-${arrivalAirport}`
 
-/** A field under the name it is told by, ids by what they stand for. */
+/** A field with its display name; ids with the name of their record. */
 function readable(
   field: string,
   [before, after]: Pair,

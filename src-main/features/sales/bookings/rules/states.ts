@@ -27,7 +27,7 @@ export interface State {
   workflowState: WorkflowState
 }
 
-/** What nobody has answered yet. */
+/** Not answered yet. */
 export const requests = ['R', 'a', 'W'] as const satisfies BookingStatus[]
 /** What can still become a booking. */
 export const openStatuses = [...requests, 'Q', 'O', 'A', 'S'] as const satisfies BookingStatus[]
@@ -51,7 +51,7 @@ export const moves = {
   book: { from: [...requests, 'Q', 'A', 'S'], to: 'B', said: 'booked' },
   confirm: { from: ['B', 'F'], to: 'confirmed', said: 'confirmed' },
   drop: { from: [...requests, 'Q'], to: 'D', said: 'dropped' },
-  /** By itself, once its flights are past and nobody answered. */
+  /** Automatically, once its flights are past without an answer. */
   lapse: { from: requests, to: 'D', said: 'dropped' },
   reopen: { from: ['D'], to: 'R', said: 'reopened' },
   updateQuote: { from: open, said: 'changed as a quote' },
@@ -110,7 +110,7 @@ export function bookedAndCanceled(
   return { bookedAt: states[status] === 'BOOKED' ? (bookedAt ?? now) : null, canceledAt: null }
 }
 
-/** A request that nobody answers lapses once the last of the flights it asks for is past (decision 12). */
+/** An unanswered request lapses once its last flight is past (decision 12). */
 export const isPast = (legs: { arrivalAt: number; status: string }[], now: number): boolean => {
   const wanted = legs.filter(({ status }) => status !== 'CANCELED')
   return wanted.length > 0 && wanted.every(({ arrivalAt }) => arrivalAt < now)
