@@ -18,7 +18,7 @@ export interface FormProps {
   running: boolean
   error: ApiError | null | undefined
   /** Fields that show their own part of the error. */
-  fields?: readonly string[]
+  fields?: Iterable<string>
   /** How the fields stand: two columns unless said otherwise. */
   className?: string | undefined
   /** At the left of the buttons. */

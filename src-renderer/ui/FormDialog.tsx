@@ -24,7 +24,7 @@ interface Removal {
   run(): Promise<{ done: boolean; changeId?: string | undefined }>
 }
 
-interface FormDialogProps extends FormProps {
+export interface FormDialogProps extends FormProps {
   title: string
   size?: number
   /** How the thing is removed, asked first; absent where it is not there yet, or stays. */

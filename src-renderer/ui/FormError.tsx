@@ -5,12 +5,13 @@ import type { ApiError } from './api-error.ts'
 interface FormTroubleProps {
   error: ApiError | null | undefined
   /** Fields that show their own part of the error. */
-  fields: readonly string[]
+  fields: Iterable<string>
 }
 
 /** Why a form was refused, where no field says it. */
 export function FormError({ error, fields }: FormTroubleProps) {
-  if (!error || (error.details.length > 0 && error.details.every(({ field }) => fields.includes(field)))) return null
+  const shown = new Set(fields)
+  if (!error || (error.details.length > 0 && error.details.every(({ field }) => shown.has(field)))) return null
   return (
     <Alert color="red" p={10} icon={<IconAlertTriangle size={16} />} role="alert">
       {error.message}

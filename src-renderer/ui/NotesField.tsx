@@ -8,10 +8,11 @@ interface NotesFieldProps {
   rows?: number
   value: string
   onChange(text: string): void
+  error?: string | undefined
 }
 
 /** Free text across a form; the field grows with it. */
-export function NotesField({ label = t('Notes'), placeholder, rows = 1, value, onChange }: NotesFieldProps) {
+export function NotesField({ label = t('Notes'), placeholder, rows = 1, value, onChange, error }: NotesFieldProps) {
   return (
     <Textarea
       className={classes.wide}
@@ -21,6 +22,7 @@ export function NotesField({ label = t('Notes'), placeholder, rows = 1, value, o
       minRows={rows}
       maxRows={rows + 5}
       value={value}
+      error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

@@ -1,14 +1,13 @@
-import { Select, Switch, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Switch, TextInput } from '@mantine/core'
 import { fuelTypes, fuelUnits, fuelUnitText } from '../../../../src-shared/fuel.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { useRecord } from '../../../data/use-record.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import type { FuelPrice } from './airport-words.ts'
 import { typedValidity, ValidityFields, validityOf } from './ValidityFields.tsx'
 
@@ -21,27 +20,29 @@ interface FuelPriceDialogProps {
 
 /** A fuel price at an airport. */
 export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
-  const operations = { add: 'airportDesk.addFuel', change: 'airportDesk.changeFuel' } as const
-  const { add, change, saved, ...form } = useRecord(operations, onClose)
   const remove = useApiMutation('airportDesk.removeFuel')
   const usual = useOperator().currency
-  const [fields, setFields] = useState({
-    fboName: fuel?.fboName ?? '',
-    contractorName: fuel?.contractorName ?? '',
-    fuelType: fuel?.fuelType ?? ('JET_A1' as FuelPrice['fuelType']),
-    unit: fuel?.unit ?? ('LITER' as FuelPrice['unit']),
-    currency: fuel?.currency ?? usual,
-    price: fuel?.price ?? ('' as number | ''),
-    volumeFrom: fuel?.volumeFrom ?? ('' as number | ''),
-    volumeTo: fuel?.volumeTo ?? ('' as number | ''),
-    taxIncluded: fuel?.taxIncluded ?? false,
-    shared: fuel?.shared ?? false,
+  const form = useRecordForm({
+    add: 'airportDesk.addFuel',
+    change: 'airportDesk.changeFuel',
+    values: {
+      fboName: fuel?.fboName ?? '',
+      contractorName: fuel?.contractorName ?? '',
+      fuelType: fuel?.fuelType ?? ('JET_A1' as FuelPrice['fuelType']),
+      unit: fuel?.unit ?? ('LITER' as FuelPrice['unit']),
+      currency: fuel?.currency ?? usual,
+      price: fuel?.price ?? ('' as number | ''),
+      volumeFrom: fuel?.volumeFrom ?? ('' as number | ''),
+      volumeTo: fuel?.volumeTo ?? ('' as number | ''),
+      taxIncluded: fuel?.taxIncluded ?? false,
+      shared: fuel?.shared ?? false,
+      validity: typedValidity(fuel),
+    },
+    onClose,
   })
-  const [validity, setValidity] = useState(typedValidity(fuel))
-  const put = (part: Partial<typeof fields>) => setFields((before) => ({ ...before, ...part }))
-  const valid = validityOf(validity)
+  const valid = validityOf(form.values.validity)
   const params = { id: String(fuel?.id) }
-  const save = () => {
+  const save = form.saving(t('Fuel price saved'), ({ validity: _validity, ...fields }) => {
     if (fields.price === '') return
     const body = {
       ...fields,
@@ -52,27 +53,18 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
       volumeTo: fields.volumeTo === '' ? null : fields.volumeTo,
       ...valid,
     }
-    void saved(fuel ? change({ params, body }) : add({ params: { airportCode: code }, body }), t('Fuel price saved'))
-  }
+    return fuel ? form.change({ params, body }) : form.add({ params: { airportCode: code }, body })
+  })
   const number = (name: 'price' | 'volumeFrom' | 'volumeTo', label: string, decimals: number) => (
-    <NumberField
-      label={label}
-      hideControls
-      min={0}
-      decimalScale={decimals}
-      value={fields[name]}
-      onChange={(value) => put({ [name]: value })}
-      error={fieldError(form.error, name)}
-    />
+    <NumberField label={label} hideControls min={0} decimalScale={decimals} {...form.field(name)} />
   )
   return (
-    <FormDialog
-      {...form}
+    <RecordDialog
+      form={form}
       title={fuel ? t('Fuel price at {{code}}', { code }) : t('New fuel price at {{code}}', { code })}
       verb={t('Save price')}
       missing={t('Enter a price and a valid period')}
-      ready={fields.price !== '' && valid !== undefined}
-      fields={['price', 'volumeFrom', 'volumeTo', 'validTo']}
+      ready={form.values.price !== '' && valid !== undefined}
       removal={
         fuel && {
           title: t('Remove this fuel price?'),
@@ -84,46 +76,22 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
       }
       onSave={save}
     >
-      <TextInput
-        label={t('FBO')}
-        data-autofocus
-        value={fields.fboName}
-        onChange={(event) => put({ fboName: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('Contractor')}
-        value={fields.contractorName}
-        onChange={(event) => put({ contractorName: event.currentTarget.value })}
-      />
+      <TextInput label={t('FBO')} data-autofocus {...form.text('fboName')} />
+      <TextInput label={t('Contractor')} {...form.text('contractorName')} />
       {number('price', t('Price per unit'), 4)}
-      <CurrencyField value={fields.currency} onChange={(currency) => put({ currency })} />
-      <Select
+      <CurrencyField {...form.field('currency')} />
+      <EnumSelect
         label={t('Fuel')}
-        allowDeselect={false}
-        data={fuelTypes.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-        value={fields.fuelType}
-        onChange={(value) => value && put({ fuelType: value as FuelPrice['fuelType'] })}
+        values={fuelTypes}
+        nameOf={(one) => one.replaceAll('_', ' ')}
+        {...form.field('fuelType')}
       />
-      <Select
-        label={t('Unit')}
-        allowDeselect={false}
-        data={fuelUnits.map((value) => ({ value, label: fuelUnitText(value) }))}
-        value={fields.unit}
-        onChange={(value) => value && put({ unit: value as FuelPrice['unit'] })}
-      />
+      <EnumSelect label={t('Unit')} values={fuelUnits} nameOf={fuelUnitText} {...form.field('unit')} />
       {number('volumeFrom', t('Volume from'), 0)}
       {number('volumeTo', t('Volume to'), 0)}
-      <ValidityFields value={validity} onChange={setValidity} error={fieldError(form.error, 'validTo')} />
-      <Switch
-        label={t('Tax included')}
-        checked={fields.taxIncluded}
-        onChange={(event) => put({ taxIncluded: event.currentTarget.checked })}
-      />
-      <Switch
-        label={t('Shared')}
-        checked={fields.shared}
-        onChange={(event) => put({ shared: event.currentTarget.checked })}
-      />
-    </FormDialog>
+      <ValidityFields {...form.field('validity')} error={form.errorOf('validTo')} />
+      <Switch label={t('Tax included')} {...form.checked('taxIncluded')} />
+      <Switch label={t('Shared')} {...form.checked('shared')} />
+    </RecordDialog>
   )
 }

@@ -1,20 +1,18 @@
-import { Select, Switch, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Switch, TextInput } from '@mantine/core'
 import { months } from '../../../../src-shared/contract/crew/qualifications.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
-import { useRecord } from '../../../data/use-record.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
-import { words } from '../../../ui/words.ts'
 import own from './Crew.module.css'
 import { spanWords } from './spans.ts'
 import type { CrewPage, Qualification } from './types.ts'
@@ -31,21 +29,24 @@ type Month = (typeof months)[number]
 export function QualificationDialog({ member, qualification, onClose }: QualificationDialogProps) {
   const today = isoDay(Date.now(), 'UTC')
   const { data: types } = useApiQuery('qualificationTypes.list', { query: {} })
-  const operations = { add: 'qualifications.add', change: 'qualifications.change' } as const
-  const { add, change, saved, ...form } = useRecord(operations, onClose)
-  const remove = useApiMutation('qualifications.remove')
-  const [typeId, setTypeId] = useState(qualification?.typeId)
-  const [baseMonth, setBaseMonth] = useState<Month | null>(qualification?.baseMonth ?? null)
-  const [pic, setPic] = useState(qualification?.isPilotInCommand ?? false)
-  const [texts, setTexts] = useState({
-    issueDate: qualification?.issueDate ? dateText(qualification.issueDate) : '',
-    expiryDate: qualification?.expiryDate ? dateText(qualification.expiryDate) : '',
-    licenseNumber: qualification?.licenseNumber ?? '',
-    issuingAuthority: qualification?.issuingAuthority ?? '',
-    country: qualification?.country ?? '',
-    notes: qualification?.notes ?? '',
+  const form = useRecordForm({
+    add: 'qualifications.add',
+    change: 'qualifications.change',
+    values: {
+      typeId: qualification?.typeId,
+      baseMonth: qualification?.baseMonth ?? (null as Month | null),
+      isPilotInCommand: qualification?.isPilotInCommand ?? false,
+      issueDate: qualification?.issueDate ? dateText(qualification.issueDate) : '',
+      expiryDate: qualification?.expiryDate ? dateText(qualification.expiryDate) : '',
+      licenseNumber: qualification?.licenseNumber ?? '',
+      issuingAuthority: qualification?.issuingAuthority ?? '',
+      country: qualification?.country ?? '',
+      notes: qualification?.notes ?? '',
+    },
+    onClose,
   })
-  const set = (field: keyof typeof texts) => (text: string) => setTexts((before) => ({ ...before, [field]: text }))
+  const remove = useApiMutation('qualifications.remove')
+  const { typeId, ...texts } = form.values
   const day = (text: string) => typedDate(text, today) ?? null
   const issueDate = typedDate(texts.issueDate, today, { lean: 'last' }) ?? null
   const expiryDate = day(texts.expiryDate)
@@ -54,7 +55,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
   // An unchanged expiry is left to the core, which calculates it where its inputs have changed.
   const endTyped = expiryDate !== (qualification?.expiryDate ?? null)
 
-  const save = () => {
+  const save = form.saving(t('Qualification saved'), ({ baseMonth, isPilotInCommand }) => {
     if (typeId === undefined) return
     const orNull = (text: string) => text.trim() || null
     const fields = {
@@ -64,26 +65,22 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
       issuingAuthority: orNull(texts.issuingAuthority),
       country: orNull(texts.country),
       notes: orNull(texts.notes),
-      isPilotInCommand: pic,
+      isPilotInCommand,
       ...(endTyped ? { expiryDate } : {}),
     }
-    void saved(
-      qualification
-        ? change({ params: { id: String(qualification.id) }, body: fields })
-        : add({ body: { pilotId: member.pilotId, typeId, ...fields } }),
-      t('Qualification saved'),
-    )
-  }
+    return qualification
+      ? form.change({ params: { id: String(qualification.id) }, body: fields })
+      : form.add({ body: { pilotId: member.pilotId, typeId, ...fields } })
+  })
 
   return (
-    <FormDialog
-      {...form}
+    <RecordDialog
+      form={form}
       title={qualification ? qualification.typeName : t('New qualification')}
       size={560}
       verb={t('Save')}
       missing={t('Choose a qualification and enter valid dates')}
       ready={typeId !== undefined && !bad(texts.issueDate, issueDate) && !bad(texts.expiryDate, expiryDate)}
-      fields={['country']}
       removal={
         qualification && {
           title: t('Remove this qualification?'),
@@ -110,57 +107,34 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
           label: abbreviation ? `${name}  ${abbreviation}` : name,
         }))}
         value={typeId === undefined ? null : String(typeId)}
-        onChange={(id) => id && setTypeId(Number(id))}
+        onChange={(id) => id && form.set({ typeId: Number(id) })}
       />
-      <DateField
-        label={t('Issued')}
-        optional
-        text={texts.issueDate}
-        setText={set('issueDate')}
-        near={today}
-        lean="last"
-      />
+      <DateField label={t('Issued')} optional {...form.typed('issueDate')} near={today} lean="last" />
       <DateField
         label={t('Expires')}
         optional
         placeholder={type?.validity ? t('Calculated from validity') : t('Never')}
-        text={texts.expiryDate}
-        setText={set('expiryDate')}
+        {...form.typed('expiryDate')}
         near={today}
         after={issueDate}
       />
-      <Select
+      <EnumSelect
         label={t('Base month')}
         placeholder={t('None')}
         clearable
-        data={months.map((month) => ({ value: month, label: words(month) }))}
-        value={baseMonth}
-        onChange={(month) => setBaseMonth(month as Month | null)}
+        values={months}
+        {...form.field('baseMonth')}
       />
-      <Switch label={t('Pilot in command')} checked={pic} onChange={(event) => setPic(event.currentTarget.checked)} />
-      <TextInput
-        label={t('License number')}
-        value={texts.licenseNumber}
-        onChange={(event) => set('licenseNumber')(event.currentTarget.value)}
-      />
-      <TextInput
-        label={t('Issuing authority')}
-        value={texts.issuingAuthority}
-        onChange={(event) => set('issuingAuthority')(event.currentTarget.value)}
-      />
-      <TextInput
-        label={t('Country')}
-        placeholder={t('CH, CHE or Switzerland')}
-        value={texts.country}
-        onChange={(event) => set('country')(event.currentTarget.value)}
-        error={fieldError(form.error, 'country')}
-      />
-      <NotesField value={texts.notes} onChange={set('notes')} />
+      <Switch label={t('Pilot in command')} {...form.checked('isPilotInCommand')} />
+      <TextInput label={t('License number')} {...form.text('licenseNumber')} />
+      <TextInput label={t('Issuing authority')} {...form.text('issuingAuthority')} />
+      <TextInput label={t('Country')} placeholder={t('CH, CHE or Switzerland')} {...form.text('country')} />
+      <NotesField {...form.field('notes')} />
       {qualification && (
         <div className={`${classes.wide} ${own.files}`}>
           <DocumentList noun="qualifications" recordId={qualification.id} empty={t('or drop a scan here')} />
         </div>
       )}
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,16 +1,14 @@
 import { Switch } from '@mantine/core'
-import { useState } from 'react'
 import { dutyCodes } from '../../../../src-shared/duty-codes.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { useRecord } from '../../../data/use-record.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import classes from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { SpanFields, useTypedSpan } from '../../../ui/SpanFields.tsx'
 import { DutyCodeField } from './DutyCodeField.tsx'
 import { dutyName } from './duty-words.ts'
@@ -29,42 +27,44 @@ const codeChoices = dutyCodes.map(({ code }) => code)
 
 /** Adds, edits or deletes a roster entry. */
 export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
-  const operations = { add: 'roster.add', change: 'roster.change' } as const
-  const { add, change, saved, ...form } = useRecord(operations, onClose, showUndoable)
+  const form = useRecordForm({
+    add: 'roster.add',
+    change: 'roster.change',
+    values: {
+      pilotId: entry.pilotId,
+      type: entry.type,
+      airport: entry.airport ?? '',
+      notes: entry.notes ?? '',
+      endsDutyPeriod: entry.endsDutyPeriod,
+    },
+    onClose,
+    say: showUndoable,
+  })
   const remove = useApiMutation('roster.remove')
   const { rosterEntryId } = entry
   const isNew = rosterEntryId === undefined
-  const [pilotId, setPilotId] = useState(entry.pilotId)
-  const [type, setType] = useState(entry.type)
-  const [airport, setAirport] = useState(entry.airport ?? '')
-  const [notes, setNotes] = useState(entry.notes ?? '')
-  const [ends, setEnds] = useState(entry.endsDutyPeriod)
+  const { type } = form.values
   const { span, type: typeSpan, fields } = useTypedSpan(entry, isNew)
   const name = crew.find((one) => one.pilotId === entry.pilotId)?.name ?? t('this person')
 
   const chooseCode = (code: string) => {
-    setType(code)
+    form.set({ type: code })
     if (!isNew || !codeChoices.includes(code)) return
     typeSpan(usualTimes(code, entry.startAt, entry.endAt))
   }
-  const save = () => {
+  const save = form.saving(t('Roster entry saved'), ({ airport, notes, ...rest }) => {
     if (!span) return
-    const given = { pilotId, type, ...span, airport: airport || null }
-    const body = { ...given, notes: notes.trim() || null, endsDutyPeriod: ends }
-    void saved(
-      isNew ? add({ body }) : change({ params: { rosterEntryId: String(rosterEntryId) }, body }),
-      t('Roster entry saved'),
-    )
-  }
+    const body = { ...rest, ...span, airport: airport || null, notes: notes.trim() || null }
+    return isNew ? form.add({ body }) : form.change({ params: { rosterEntryId: String(rosterEntryId) }, body })
+  })
 
   return (
-    <FormDialog
-      {...form}
+    <RecordDialog
+      form={form}
       title={isNew ? t('New roster entry') : `${dutyName(type)}, ${name}`}
       verb={t('Save')}
       missing={t('Enter a duty code and the times')}
       ready={span !== undefined && type !== ''}
-      fields={['airport', 'type']}
       removal={
         !isNew && {
           title: t('Remove this entry?'),
@@ -86,26 +86,20 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
           note: one.trigram ?? undefined,
           codes: one.trigram ? [one.trigram] : [],
         }))}
-        value={String(pilotId)}
-        onChange={(id) => id && setPilotId(Number(id))}
+        value={String(form.values.pilotId)}
+        onChange={(id) => id && form.set({ pilotId: Number(id) })}
       />
-      <DutyCodeField autoFocus={isNew} value={type} onChange={chooseCode} error={fieldError(form.error, 'type')} />
+      <DutyCodeField autoFocus={isNew} {...form.field('type')} onChange={chooseCode} />
       <SpanFields {...fields} />
       <div className={classes.wide}>
-        <AirportField
-          label={t('Location')}
-          value={airport}
-          onChange={setAirport}
-          error={fieldError(form.error, 'airport')}
-        />
+        <AirportField label={t('Location')} {...form.field('airport')} />
       </div>
-      <NotesField value={notes} onChange={setNotes} />
+      <NotesField {...form.field('notes')} />
       <Switch
         className={classes.wide}
         label={t('Ends the duty period (the next entry starts a new one)')}
-        checked={ends}
-        onChange={(event) => setEnds(event.currentTarget.checked)}
+        {...form.checked('endsDutyPeriod')}
       />
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { useRecord } from '../../../data/use-record.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { TextPicker } from '../../../ui/picker/TextPicker.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import type { ExchangeRate } from './rate-words.ts'
@@ -35,33 +33,36 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
   const today = isoDay(useHour(), 'UTC')
   const own = useOperator().currency
   const base = rate?.baseCurrency ?? own
-  const [currency, setCurrency] = useState(rate?.currency ?? (own === 'USD' ? 'EUR' : 'USD'))
-  const [day, setDay] = useState(dateText(rate?.day ?? today))
-  const [value, setValue] = useState<number | ''>(rate?.rate ?? '')
-  const [other, setOther] = useState<number | ''>(inverse(rate?.rate ?? '', SHOWN))
-  const [source, setSource] = useState(rate?.source ?? '')
-  const { add, change, saved, ...form } = useRecord(
-    { add: 'exchangeRates.add', change: 'exchangeRates.change' },
+  const form = useRecordForm({
+    add: 'exchangeRates.add',
+    change: 'exchangeRates.change',
+    values: {
+      currency: rate?.currency ?? (own === 'USD' ? 'EUR' : 'USD'),
+      day: dateText(rate?.day ?? today),
+      rate: rate?.rate ?? ('' as number | ''),
+      inverse: inverse(rate?.rate ?? '', SHOWN),
+      source: rate?.source ?? '',
+    },
     onClose,
-  )
+  })
+  const { currency, rate: value } = form.values
   const remove = useApiMutation('exchangeRates.remove')
-  const date = typedDate(day, today, { lean: 'last' })
+  const date = typedDate(form.values.day, today, { lean: 'last' })
   const ready = value !== '' && value > 0 && date !== undefined
   const params = { exchangeRateId: String(rate?.exchangeRateId) }
-  const save = () => {
+  const save = form.saving(t('Exchange rate saved'), ({ source }) => {
     if (!ready) return
     const body = { currency, day: date, rate: value, source: source.trim() || null }
-    void saved(rate ? change({ params, body }) : add({ body }), t('Exchange rate saved'))
-  }
+    return rate ? form.change({ params, body }) : form.add({ body })
+  })
   return (
-    <FormDialog
-      {...form}
+    <RecordDialog
+      form={form}
       title={rate ? t('Exchange rate') : t('New exchange rate')}
       size={520}
       verb={t('Save rate')}
       missing={t('Enter the currency, the day and the rate')}
       ready={ready}
-      fields={['currency', 'day', 'rate']}
       removal={
         rate && {
           title: t('Delete this rate?'),
@@ -76,47 +77,32 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
       onSave={save}
       after={rate && <RecordHistory noun="exchangeRates" recordId={rate.exchangeRateId} />}
     >
-      <CurrencyField value={currency} onChange={setCurrency} error={fieldError(form.error, 'currency')} />
-      <DateField
-        label={t('From', { context: 'day' })}
-        text={day}
-        near={today}
-        lean="last"
-        setText={setDay}
-        error={fieldError(form.error, 'day')}
-      />
+      <CurrencyField {...form.field('currency')} />
+      <DateField label={t('From', { context: 'day' })} {...form.typed('day')} near={today} lean="last" />
       <NumberField
         label={t('1 {{from}} in {{to}}', { from: currency, to: base })}
         data-autofocus
         hideControls
         allowNegative={false}
         decimalScale={DIGITS}
-        value={value}
-        onChange={(typed) => {
-          setValue(typed)
-          setOther(inverse(typed, SHOWN))
-        }}
-        error={fieldError(form.error, 'rate')}
+        {...form.field('rate')}
+        onChange={(typed) => form.set({ rate: typed, inverse: inverse(typed, SHOWN) })}
       />
       <NumberField
         label={t('1 {{from}} in {{to}}', { from: base, to: currency })}
         hideControls
         allowNegative={false}
         decimalScale={DIGITS}
-        value={other}
-        onChange={(typed) => {
-          setOther(typed)
-          setValue(inverse(typed, DIGITS))
-        }}
+        value={form.values.inverse}
+        onChange={(typed) => form.set({ inverse: typed, rate: inverse(typed, DIGITS) })}
       />
       <TextPicker
         label={t('Source')}
         placeholder={t('ECB, bank, …')}
         options={sources}
         nothing={t('Not in the list. Saved as typed.')}
-        value={source}
-        onChange={setSource}
+        {...form.field('source')}
       />
-    </FormDialog>
+    </RecordDialog>
   )
 }

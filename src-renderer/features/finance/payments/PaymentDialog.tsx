@@ -1,23 +1,22 @@
-import { MultiSelect, Select } from '@mantine/core'
-import { useState } from 'react'
+import { MultiSelect } from '@mantine/core'
 import { paymentMethods } from '../../../../src-shared/contract/finance/payments.ts'
 import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
-import { useRecord } from '../../../data/use-record.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { blockedField } from '../../../ui/blocked.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { NotesField } from '../../../ui/NotesField.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
@@ -47,56 +46,52 @@ function optionOf(invoice: Invoice, otherCurrency: boolean) {
 export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps) {
   const today = isoDay(useHour(), 'UTC')
   const usual = useOperator().currency
-  const [bookingId, setBookingId] = useState(payment?.bookingId ?? invoice?.bookingId ?? undefined)
-  const [chosen, setChosen] = useState<number[]>(
-    payment ? payment.invoices.map(({ invoiceId }) => invoiceId) : invoice ? [invoice.invoiceId] : [],
-  )
-  const [currency, setCurrency] = useState(payment?.currency ?? invoice?.currency ?? usual)
-  const wanted = invoice ? openAmount(invoice) || invoice.gross - invoice.paid : undefined
-  const [amount, setAmount] = useState<number | ''>(
-    payment ? fromMinor(payment.amount, currency) : wanted === undefined ? '' : fromMinor(wanted, currency),
-  )
-  const [status, setStatus] = useState<'PAID' | 'NOT_PAID'>(payment?.status ?? 'PAID')
-  const [method, setMethod] = useState<Method | null>(payment ? payment.method : 'TRANSFER')
-  const [date, setDate] = useState(dateText(payment?.paidAt ? isoDay(payment.paidAt, 'UTC') : today))
-  const [notes, setNotes] = useState(payment?.notes ?? '')
-  const { add, change, saved, ...form } = useRecord({ add: 'payments.add', change: 'payments.change' }, onClose)
+  const currencyAtFirst = payment?.currency ?? invoice?.currency ?? usual
+  const wanted = payment?.amount ?? (invoice && (openAmount(invoice) || invoice.gross - invoice.paid))
+  const form = useRecordForm({
+    add: 'payments.add',
+    change: 'payments.change',
+    values: {
+      bookingId: payment?.bookingId ?? invoice?.bookingId ?? undefined,
+      invoiceIds: payment ? payment.invoices.map(({ invoiceId }) => invoiceId) : invoice ? [invoice.invoiceId] : [],
+      currency: currencyAtFirst,
+      amount: wanted === undefined ? ('' as number | '') : fromMinor(wanted, currencyAtFirst),
+      status: payment?.status ?? ('PAID' as 'PAID' | 'NOT_PAID'),
+      method: payment ? payment.method : ('TRANSFER' as Method | null),
+      date: dateText(payment?.paidAt ? isoDay(payment.paidAt, 'UTC') : today),
+      notes: payment?.notes ?? '',
+    },
+    onClose,
+  })
+  const { bookingId, invoiceIds: chosen, currency, amount, status } = form.values
   const remove = useApiMutation('payments.remove')
 
   const params = { bookingId: String(bookingId) }
   const { data: invoices } = useApiQuery('invoices.list', { params }, { enabled: bookingId !== undefined })
   const payable = (invoices ?? []).filter(({ status, invoiceId }) => status === 'ISSUED' || chosen.includes(invoiceId))
-  const day = typedDate(date, today, { lean: 'last' })
+  const day = typedDate(form.values.date, today, { lean: 'last' })
   const ready = amount !== '' && (bookingId !== undefined || chosen.length > 0) && (status === 'NOT_PAID' || day)
 
   const choose = (ids: number[]) => {
-    setChosen(ids)
+    form.set({ invoiceIds: ids })
     const picked = payable.filter(({ invoiceId }) => ids.includes(invoiceId))
     const [first] = picked
     if (!first || payment) return
-    setCurrency(first.currency)
-    setAmount(
-      fromMinor(
-        picked.reduce((sum, one) => sum + one.gross - one.paid, 0),
-        first.currency,
-      ),
-    )
+    const open = picked.reduce((sum, one) => sum + one.gross - one.paid, 0)
+    form.set({ currency: first.currency, amount: fromMinor(open, first.currency) })
   }
-  const save = () => {
+  const save = form.saving(t('Payment saved'), ({ method, notes }) => {
     const kept = payment?.paidAt && isoDay(payment.paidAt, 'UTC') === day ? payment.paidAt : undefined
     const paidAt = status === 'PAID' && day ? (kept ?? Date.parse(`${day}T12:00Z`)) : null
     const same = { invoiceIds: chosen, amount: toMinor(Number(amount), currency), status, method, paidAt }
     const body = { ...same, notes: notes.trim() || null }
-    void saved(
-      payment
-        ? change({ params: { paymentId: String(payment.paymentId) }, body })
-        : add({ body: { ...body, bookingId, currency } }),
-      t('Payment saved'),
-    )
-  }
+    return payment
+      ? form.change({ params: { paymentId: String(payment.paymentId) }, body })
+      : form.add({ body: { ...body, bookingId, currency } })
+  })
   return (
-    <FormDialog
-      {...form}
+    <RecordDialog
+      form={form}
       title={
         payment
           ? t('Payment from {{account}}', { account: payment.account ?? payment.bookingIdentifier ?? '' })
@@ -106,7 +101,6 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
       verb={t('Save payment')}
       missing={t('Enter the booking, the amount and the date')}
       ready={Boolean(ready)}
-      fields={['bookingId', 'invoiceIds', 'amount', 'currency']}
       removal={
         payment && {
           title: t('Delete this payment?'),
@@ -124,12 +118,8 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         <div className={classes.wide}>
           <BookingField
             autoFocus
-            value={bookingId}
-            onChange={(id) => {
-              setBookingId(id)
-              setChosen([])
-            }}
-            error={fieldError(form.error, 'bookingId')}
+            {...form.field('bookingId')}
+            onChange={(id) => form.set({ bookingId: id, invoiceIds: [] })}
           />
         </div>
       )}
@@ -144,22 +134,15 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         }))}
         value={chosen.map(String)}
         onChange={(ids) => choose(ids.map(Number))}
-        error={fieldError(form.error, 'invoiceIds')}
+        error={form.errorOf('invoiceIds')}
       />
       <AmountField
         label={t('Amount (negative for refunds)')}
         data-autofocus={invoice ? true : undefined}
         currency={currency}
-        value={amount}
-        onChange={setAmount}
-        error={fieldError(form.error, 'amount')}
+        {...form.field('amount')}
       />
-      <CurrencyField
-        value={currency}
-        onChange={setCurrency}
-        why={payment && t('A saved payment keeps its currency.')}
-        error={fieldError(form.error, 'currency')}
-      />
+      <CurrencyField {...form.field('currency')} why={payment && t('A saved payment keeps its currency.')} />
       <Segmented
         aria-label={t('Status')}
         data={[
@@ -167,25 +150,24 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
           { value: 'NOT_PAID', label: t('Expected') },
         ]}
         value={status}
-        onChange={(value) => setStatus(value as typeof status)}
+        onChange={(value) => form.set({ status: value })}
       />
       <DateField
         label={t('Payment date')}
-        text={date}
+        {...form.typed('date')}
         near={today}
         lean="last"
-        setText={setDate}
         why={status === 'NOT_PAID' && t('Set once the payment is received.')}
       />
-      <Select
+      <EnumSelect
         className={classes.wide}
         label={t('Method', { context: 'payment' })}
         clearable
-        data={paymentMethods.map((value) => ({ value, label: methodName(value) }))}
-        value={method}
-        onChange={(value) => setMethod(value as Method | null)}
+        values={paymentMethods}
+        nameOf={methodName}
+        {...form.field('method')}
       />
-      <NotesField value={notes} onChange={setNotes} />
+      <NotesField {...form.field('notes')} />
       {payment && (
         <div className={classes.wide}>
           <DocumentList
@@ -195,6 +177,6 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
           />
         </div>
       )}
-    </FormDialog>
+    </RecordDialog>
   )
 }

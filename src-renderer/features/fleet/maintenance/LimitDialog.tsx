@@ -1,15 +1,14 @@
-import { Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
 import { maintenanceUnits } from '../../../../src-shared/contract/fleet/maintenance.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { useRecord } from '../../../data/use-record.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import { words } from '../../../ui/words.ts'
@@ -33,30 +32,31 @@ const dayOf = (at: number | undefined) => (at === undefined ? '' : dateText(isoD
 
 /** A limit of an aircraft by date, hours or cycles: made, changed or removed. */
 export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDialogProps) {
-  const operations = { add: 'maintenance.add', change: 'maintenance.change' } as const
-  const { add, change, saved, ...form } = useRecord(operations, onClose)
-  const remove = useApiMutation('maintenance.remove')
-  const [fields, setFields] = useState({
-    scheduleType: limit?.scheduleType ?? 'INTERVAL',
-    type: limit?.type ?? '',
-    profileType: limit?.profileType ?? null,
-    taskType: limit?.taskType ?? null,
-    unit: limit?.unit ?? null,
-    timeUnit: limit?.timeUnit ?? null,
-    date: dayOf(limit?.date),
-    remaining: limit?.remaining ?? ('' as number | ''),
-    maxAmount: limit?.maxAmount ?? ('' as number | ''),
-    averagePerDay: limit?.averagePerDay ?? ('' as number | ''),
-    dueRepeat: limit?.dueRepeat ?? ('' as number | ''),
+  const form = useRecordForm({
+    add: 'maintenance.add',
+    change: 'maintenance.change',
+    values: {
+      scheduleType: limit?.scheduleType ?? ('INTERVAL' as Limit['scheduleType']),
+      type: limit?.type ?? '',
+      profileType: limit?.profileType ?? null,
+      taskType: limit?.taskType ?? null,
+      unit: limit?.unit ?? null,
+      timeUnit: limit?.timeUnit ?? null,
+      date: dayOf(limit?.date),
+      remaining: limit?.remaining ?? ('' as number | ''),
+      maxAmount: limit?.maxAmount ?? ('' as number | ''),
+      averagePerDay: limit?.averagePerDay ?? ('' as number | ''),
+      dueRepeat: limit?.dueRepeat ?? ('' as number | ''),
+    },
+    onClose,
   })
-  const put = (part: Partial<typeof fields>) => setFields((before) => ({ ...before, ...part }))
+  const remove = useApiMutation('maintenance.remove')
   const today = isoDay(Date.now(), 'UTC')
-  const day = typedDate(fields.date, today)
-  const wrongDate = fields.date.trim() !== '' && !day
+  const day = typedDate(form.values.date, today)
+  const wrongDate = form.values.date.trim() !== '' && !day
 
-  const save = () => {
+  const save = form.saving(t('Limit saved'), ({ scheduleType, type, date: _date, ...rest }) => {
     const orNull = <T,>(value: T | '' | null) => (value === '' ? null : value)
-    const { scheduleType, type, date: _date, ...rest } = fields
     const body = {
       ...rest,
       type: type.trim() || null,
@@ -68,27 +68,16 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
       lastUpdate: Date.now(),
     }
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
-    void saved(
-      limit
-        ? change({ params: { id: String(limit.id) }, body: { ...body, scheduleType } })
-        : add({ params: { aircraftId: String(aircraftId) }, body: { ...given, scheduleType } }),
-      t('Limit saved'),
-    )
-  }
+    return limit
+      ? form.change({ params: { id: String(limit.id) }, body: { ...body, scheduleType } })
+      : form.add({ params: { aircraftId: String(aircraftId) }, body: { ...given, scheduleType } })
+  })
   const number = (name: 'remaining' | 'maxAmount' | 'averagePerDay' | 'dueRepeat', label: string, hint = '') => (
-    <NumberField
-      label={label}
-      placeholder={hint}
-      hideControls
-      decimalScale={2}
-      value={fields[name]}
-      onChange={(value) => put({ [name]: value })}
-      error={fieldError(form.error, name)}
-    />
+    <NumberField label={label} placeholder={hint} hideControls decimalScale={2} {...form.field(name)} />
   )
   return (
-    <FormDialog
-      {...form}
+    <RecordDialog
+      form={form}
       title={
         limit
           ? t('Maintenance limit for {{tailNumber}}', { tailNumber })
@@ -98,7 +87,6 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
       verb={t('Save limit')}
       missing={t('Enter a valid due date')}
       ready={!wrongDate}
-      fields={['remaining', 'maxAmount', 'averagePerDay', 'dueRepeat', 'date']}
       removal={
         limit && {
           title: t('Remove this limit?'),
@@ -115,57 +103,24 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
         label={t('Description')}
         placeholder={t('A check, ELT battery, gear overhaul')}
         data-autofocus
-        value={fields.type}
-        onChange={(event) => put({ type: event.currentTarget.value })}
+        {...form.text('type')}
       />
-      <Select
-        label={t('Kind')}
-        allowDeselect={false}
-        data={choices(kinds)}
-        value={fields.scheduleType}
-        onChange={(kind) => kind && put({ scheduleType: kind as Limit['scheduleType'] })}
-      />
-      <Select
-        label={t('Component')}
-        clearable
-        data={choices(profiles)}
-        value={fields.profileType}
-        onChange={(profileType) => put({ profileType: profileType as (typeof profiles)[number] | null })}
-      />
+      <EnumSelect label={t('Kind')} values={kinds} {...form.field('scheduleType')} />
+      <EnumSelect label={t('Component')} clearable values={profiles} {...form.field('profileType')} />
       <ListPicker
         label={t('Unit')}
         clearable
         placeholder={t('Hours or cycles')}
         options={choices(maintenanceUnits)}
-        value={fields.unit}
-        onChange={(unit) => put({ unit })}
+        {...form.field('unit')}
       />
-      <Select
-        label={t('Task type')}
-        clearable
-        data={choices(jobs)}
-        value={fields.taskType}
-        onChange={(taskType) => put({ taskType: taskType as (typeof jobs)[number] | null })}
-      />
+      <EnumSelect label={t('Task type')} clearable values={jobs} {...form.field('taskType')} />
       {number('remaining', t('Remaining'), t('Hours or cycles'))}
       {number('maxAmount', t('Due at'), t('Counter reading'))}
       {number('averagePerDay', t('Average daily use'), t('Used to forecast the due date'))}
-      <DateField
-        label={t('Due on')}
-        optional
-        text={fields.date}
-        near={today}
-        setText={(date) => put({ date })}
-        error={fieldError(form.error, 'date')}
-      />
+      <DateField label={t('Due on')} optional {...form.typed('date')} near={today} />
       {number('dueRepeat', t('Repeats every'))}
-      <Select
-        label={t('Interval unit')}
-        clearable
-        data={choices(spans)}
-        value={fields.timeUnit}
-        onChange={(timeUnit) => put({ timeUnit: timeUnit as (typeof spans)[number] | null })}
-      />
-    </FormDialog>
+      <EnumSelect label={t('Interval unit')} clearable values={spans} {...form.field('timeUnit')} />
+    </RecordDialog>
   )
 }

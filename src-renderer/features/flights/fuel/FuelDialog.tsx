@@ -1,17 +1,16 @@
-import { Select } from '@mantine/core'
-import { useState } from 'react'
 import type { CompanyType } from '../../../../src-shared/contract/airports/airport-records.ts'
 import { fuelTypes, fuelUnits, fuelUnitText } from '../../../../src-shared/fuel.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { useRecord } from '../../../data/use-record.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { thousands } from '../../../ui/number.ts'
-import { PriceField, type TypedPrice, typedPrice } from '../../../ui/PriceField.tsx'
+import { PriceField, typedPrice } from '../../../ui/PriceField.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { CompanyField } from '../../airports/airports/CompanyField.tsx'
 import { StatusSelect } from '../services/StatusSelect.tsx'
 import type { FlightPage } from '../types.ts'
@@ -29,16 +28,22 @@ interface FuelDialogProps {
 /** Adds or edits a fuel order, with its receipts and releases. */
 export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
   const { currency } = useOperator()
-  const { add, change, saved, ...form } = useRecord({ add: 'fuels.add', change: 'fuels.change' }, onClose)
+  const form = useRecordForm({
+    add: 'fuels.add',
+    change: 'fuels.change',
+    values: {
+      fuelType: fuel?.fuelType ?? ('JET_A1' as Fuel['fuelType']),
+      status: fuel?.status ?? ('DO' as Fuel['status']),
+      provider: fuel?.provider ?? '',
+      quantity: fuel?.quantity ?? ('' as number | ''),
+      unit: fuel?.unit ?? ('LITER' as NonNullable<Fuel['unit']>),
+      price: typedPrice(fuel, currency),
+    },
+    onClose,
+  })
   const remove = useApiMutation('fuels.remove')
-  const [fuelType, setFuelType] = useState(fuel?.fuelType ?? 'JET_A1')
-  const [status, setStatus] = useState(fuel?.status ?? 'DO')
-  const [provider, setProvider] = useState(fuel?.provider ?? '')
-  const [quantity, setQuantity] = useState<number | ''>(fuel?.quantity ?? '')
-  const [unit, setUnit] = useState(fuel?.unit ?? 'LITER')
-  const [price, setPrice] = useState<TypedPrice>(() => typedPrice(fuel, currency))
 
-  const save = () => {
+  const save = form.saving(t('Fuel order saved'), ({ fuelType, status, provider, quantity, unit, price }) => {
     const fields = {
       fuelType,
       provider: provider.trim() || null,
@@ -48,16 +53,13 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
       // Saving it as it is does not settle that it is to be looked at again.
       ...(fuel && status === fuel.status ? {} : { status }),
     }
-    void saved(
-      fuel
-        ? change({ params: { fuelId: String(fuel.fuelId) }, body: fields })
-        : add({ params: { flightId: String(flight.flightId) }, body: fields }),
-      t('Fuel order saved'),
-    )
-  }
+    return fuel
+      ? form.change({ params: { fuelId: String(fuel.fuelId) }, body: fields })
+      : form.add({ params: { flightId: String(flight.flightId) }, body: fields })
+  })
   return (
-    <FormDialog
-      {...form}
+    <RecordDialog
+      form={form}
       title={
         fuel
           ? t('Fuel at {{departureAirport}}', { departureAirport: flight.departureAirport })
@@ -75,43 +77,35 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
       }
       onSave={save}
     >
-      <Select
+      <EnumSelect
         label={t('Fuel')}
-        allowDeselect={false}
-        data={fuelTypes.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-        value={fuelType}
-        onChange={(chosen) => chosen && setFuelType(chosen as Fuel['fuelType'])}
+        values={fuelTypes}
+        nameOf={(one) => one.replaceAll('_', ' ')}
+        {...form.field('fuelType')}
       />
-      <StatusSelect value={status} onChange={setStatus} />
+      <StatusSelect value={form.values.status} onChange={(status) => form.set({ status })} />
       <NumberField
         label={t('Quantity')}
         hideControls
         allowNegative={false}
         thousandSeparator={thousands}
         data-autofocus
-        value={quantity}
-        onChange={setQuantity}
+        {...form.field('quantity')}
       />
-      <Select
-        label={t('Unit')}
-        allowDeselect={false}
-        data={fuelUnits.map((value) => ({ value, label: fuelUnitText(value) }))}
-        value={unit}
-        onChange={(chosen) => chosen && setUnit(chosen as typeof unit)}
-      />
+      <EnumSelect label={t('Unit')} values={fuelUnits} nameOf={fuelUnitText} {...form.field('unit')} />
       <CompanyField
         label={t('Provider')}
         airport={flight.departureAirport}
         types={fuelCompanies}
-        value={provider}
-        onChange={setProvider}
+        value={form.values.provider}
+        onChange={(provider) => form.set({ provider })}
       />
-      <PriceField label={t('Total price')} value={price} onChange={setPrice} />
+      <PriceField label={t('Total price')} value={form.values.price} onChange={(price) => form.set({ price })} />
       {fuel && (
         <div className={classes.wide}>
           <DocumentList noun="fuels" recordId={fuel.fuelId} />
         </div>
       )}
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,14 +1,14 @@
-import { Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
 import { permitKinds } from '../../../../src-shared/contract/flights/permits.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { useRecord } from '../../../data/use-record.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NotesField } from '../../../ui/NotesField.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import { words } from '../../../ui/words.ts'
@@ -28,26 +28,29 @@ const given = (text: string) => text.trim() || null
 
 /** Asks for a permit or changes one. */
 export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
-  const { add, change, saved, ...form } = useRecord({ add: 'permits.add', change: 'permits.change' }, onClose)
-  const remove = useApiMutation('permits.remove')
-  const [kind, setKind] = useState(permit?.kind ?? 'OVERFLIGHT')
-  const [status, setStatus] = useState(permit?.status ?? 'DO')
-  const [texts, setTexts] = useState({
-    authority: permit?.authority ?? '',
-    country: permit?.country ?? '',
-    number: permit?.number ?? '',
-    company: permit?.company ?? '',
-    remarks: permit?.remarks ?? '',
-    from: permit?.validFrom ? dateText(permit.validFrom) : '',
-    until: permit?.validUntil ? dateText(permit.validUntil) : '',
+  const form = useRecordForm({
+    add: 'permits.add',
+    change: 'permits.change',
+    values: {
+      kind: permit?.kind ?? ('OVERFLIGHT' as Permit['kind']),
+      status: permit?.status ?? ('DO' as Permit['status']),
+      authority: permit?.authority ?? '',
+      country: permit?.country ?? '',
+      number: permit?.number ?? '',
+      company: permit?.company ?? '',
+      providerId: permit?.providerId ?? null,
+      remarks: permit?.remarks ?? '',
+      validFrom: permit?.validFrom ? dateText(permit.validFrom) : '',
+      validUntil: permit?.validUntil ? dateText(permit.validUntil) : '',
+    },
+    onClose,
   })
-  const [providerId, setProviderId] = useState(permit?.providerId ?? null)
-  const type = (part: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...part }))
-  const [unnamed, setUnnamed] = useState(false)
+  const remove = useApiMutation('permits.remove')
   const near = isoDay(flight.departureAt, 'UTC')
+  const unnamed = form.submitted && form.values.authority.trim() === ''
 
-  const save = () => {
-    if (texts.authority.trim() === '') return setUnnamed(true)
+  const save = form.saving(t('Permit saved'), ({ kind, status, providerId, ...texts }) => {
+    if (texts.authority.trim() === '') return
     const fields = {
       kind,
       authority: texts.authority.trim(),
@@ -56,21 +59,18 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
       company: given(texts.company),
       providerId,
       remarks: given(texts.remarks),
-      validFrom: given(texts.from) && (typedDate(texts.from, near) ?? texts.from),
-      validUntil: given(texts.until) && (typedDate(texts.until, near) ?? texts.until),
+      validFrom: given(texts.validFrom) && (typedDate(texts.validFrom, near) ?? texts.validFrom),
+      validUntil: given(texts.validUntil) && (typedDate(texts.validUntil, near) ?? texts.validUntil),
       // Saving it as it is does not settle that it is to be looked at again.
       ...(permit && status === permit.status ? {} : { status }),
     }
-    void saved(
-      permit
-        ? change({ params: { permitId: String(permit.permitId) }, body: fields })
-        : add({ params: { flightId: String(flight.flightId) }, body: fields }),
-      t('Permit saved'),
-    )
-  }
+    return permit
+      ? form.change({ params: { permitId: String(permit.permitId) }, body: fields })
+      : form.add({ params: { flightId: String(flight.flightId) }, body: fields })
+  })
   return (
-    <FormDialog
-      {...form}
+    <RecordDialog
+      form={form}
       title={permit ? t('{{kind}} permit', { kind: words(permit.kind) }) : t('New permit')}
       verb={t('Save permit')}
       removal={
@@ -84,55 +84,27 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
       }
       onSave={save}
     >
-      <Select
-        label={t('Kind')}
-        allowDeselect={false}
-        data={permitKinds.map((value) => ({ value, label: words(value) }))}
-        value={kind}
-        onChange={(chosen) => chosen && setKind(chosen as Permit['kind'])}
-      />
-      <StatusSelect value={status} onChange={setStatus} />
+      <EnumSelect label={t('Kind')} values={permitKinds} {...form.field('kind')} />
+      <StatusSelect value={form.values.status} onChange={(status) => form.set({ status })} />
       <TextInput
         label={t('Authority')}
         placeholder={t('Civil aviation authority')}
         data-autofocus
-        error={unnamed && texts.authority.trim() === '' && t('Enter the authority.')}
-        value={texts.authority}
-        onChange={(event) => type({ authority: event.currentTarget.value })}
+        {...form.text('authority')}
+        error={unnamed ? t('Enter the authority.') : form.errorOf('authority')}
       />
-      <TextInput
-        label={t('Country')}
-        placeholder={t('IT, Italy')}
-        value={texts.country}
-        onChange={(event) => type({ country: event.currentTarget.value })}
-      />
-      <TextInput
-        className={classes.wide}
-        label={t('Number')}
-        value={texts.number}
-        onChange={(event) => type({ number: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('Agent')}
-        placeholder={t('Optional')}
-        value={texts.company}
-        onChange={(event) => type({ company: event.currentTarget.value })}
-      />
-      <ProviderSelect value={providerId} onChange={setProviderId} />
-      <DateField label={t('Valid from')} optional text={texts.from} setText={(from) => type({ from })} near={near} />
-      <DateField
-        label={t('Valid until')}
-        optional
-        text={texts.until}
-        setText={(until) => type({ until })}
-        near={near}
-      />
-      <NotesField label={t('Remarks')} rows={2} value={texts.remarks} onChange={(remarks) => type({ remarks })} />
+      <TextInput label={t('Country')} placeholder={t('IT, Italy')} {...form.text('country')} />
+      <TextInput className={classes.wide} label={t('Number')} {...form.text('number')} />
+      <TextInput label={t('Agent')} placeholder={t('Optional')} {...form.text('company')} />
+      <ProviderSelect {...form.field('providerId')} />
+      <DateField label={t('Valid from')} optional {...form.typed('validFrom')} near={near} />
+      <DateField label={t('Valid until')} optional {...form.typed('validUntil')} near={near} />
+      <NotesField label={t('Remarks')} rows={2} {...form.field('remarks')} />
       {permit && (
         <div className={classes.wide}>
           <DocumentList noun="permits" recordId={permit.permitId} />
         </div>
       )}
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,16 +1,15 @@
-import { Select } from '@mantine/core'
-import { useState } from 'react'
 import type { CompanyType } from '../../../../src-shared/contract/airports/airport-records.ts'
 import { serviceKinds, serviceTargets } from '../../../../src-shared/contract/flights/services-desk.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { useRecord } from '../../../data/use-record.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NotesField } from '../../../ui/NotesField.tsx'
-import { PriceField, type TypedPrice, typedPrice } from '../../../ui/PriceField.tsx'
+import { PriceField, typedPrice } from '../../../ui/PriceField.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { words } from '../../../ui/words.ts'
 import { CompanyField } from '../../airports/airports/CompanyField.tsx'
 import { ProviderSelect } from '../../office/providers/ProviderSelect.tsx'
@@ -37,18 +36,25 @@ interface ServiceDialogProps {
 /** Orders a service or changes one. */
 export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) {
   const { currency } = useOperator()
-  const { add, change, saved, ...form } = useRecord({ add: 'services.add', change: 'services.change' }, onClose)
+  const form = useRecordForm({
+    add: 'services.add',
+    change: 'services.change',
+    values: {
+      kind: service?.kind ?? ('HANDLING' as Service['kind']),
+      target: service?.target ?? ('DEPARTURE' as Service['target']),
+      status: service?.status ?? ('DO' as ServiceStatus),
+      company: service?.company ?? '',
+      providerId: service?.providerId ?? null,
+      serviceFor: service?.serviceFor ?? null,
+      remarks: service?.remarks ?? '',
+      price: typedPrice(service, currency),
+    },
+    onClose,
+  })
   const remove = useApiMutation('services.remove')
-  const [kind, setKind] = useState(service?.kind ?? 'HANDLING')
-  const [target, setTarget] = useState(service?.target ?? 'DEPARTURE')
-  const [status, setStatus] = useState<ServiceStatus>(service?.status ?? 'DO')
-  const [company, setCompany] = useState(service?.company ?? '')
-  const [providerId, setProviderId] = useState(service?.providerId ?? null)
-  const [serviceFor, setServiceFor] = useState(service?.serviceFor ?? null)
-  const [remarks, setRemarks] = useState(service?.remarks ?? '')
-  const [price, setPrice] = useState<TypedPrice>(() => typedPrice(service, currency))
+  const { kind, target } = form.values
 
-  const save = () => {
+  const save = form.saving(t('Service saved'), ({ status, company, providerId, serviceFor, remarks, price }) => {
     const fields = {
       // Saving it as it is does not settle that it is to be looked at again.
       ...(service && status === service.status ? {} : { status }),
@@ -58,17 +64,14 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
       remarks: remarks.trim() || null,
       ...price.sent,
     }
-    void saved(
-      service
-        ? change({ params: { serviceId: String(service.serviceId) }, body: fields })
-        : add({ params: { flightId: String(flight.flightId) }, body: { kind, target, ...fields } }),
-      t('Service saved'),
-    )
-  }
+    return service
+      ? form.change({ params: { serviceId: String(service.serviceId) }, body: fields })
+      : form.add({ params: { flightId: String(flight.flightId) }, body: { kind, target, ...fields } })
+  })
   const airport = { DEPARTURE: flight.departureAirport, ARRIVAL: flight.arrivalAirport }
   return (
-    <FormDialog
-      {...form}
+    <RecordDialog
+      form={form}
       title={
         service
           ? t('{{kind}} at {{airport}}', { kind: words(service.kind), airport: airport[service.target] })
@@ -88,20 +91,12 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
     >
       {!service && (
         <>
-          <Select
-            label={t('Kind')}
-            allowDeselect={false}
-            data-autofocus
-            data={serviceKinds.map((value) => ({ value, label: words(value) }))}
-            value={kind}
-            onChange={(chosen) => chosen && setKind(chosen as Service['kind'])}
-          />
-          <Select
+          <EnumSelect label={t('Kind')} data-autofocus values={serviceKinds} {...form.field('kind')} />
+          <EnumSelect
             label={t('Location')}
-            allowDeselect={false}
-            data={serviceTargets.map((value) => ({ value, label: `${words(value)} ${airport[value]}` }))}
-            value={target}
-            onChange={(chosen) => chosen && setTarget(chosen as Service['target'])}
+            values={serviceTargets}
+            nameOf={(one) => `${words(one)} ${airport[one]}`}
+            {...form.field('target')}
           />
         </>
       )}
@@ -110,29 +105,26 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
         autoFocus={service !== undefined}
         airport={airport[target]}
         types={companiesFor[kind]}
-        value={company}
-        onChange={setCompany}
+        value={form.values.company}
+        onChange={(company) => form.set({ company })}
       />
-      {kind !== 'MIGRATION' && <ProviderSelect value={providerId} onChange={setProviderId} />}
-      <StatusSelect value={status} onChange={setStatus} />
-      <Select
+      {kind !== 'MIGRATION' && <ProviderSelect {...form.field('providerId')} />}
+      <StatusSelect value={form.values.status} onChange={(status) => form.set({ status })} />
+      <EnumSelect
         label={t('For')}
         clearable
         placeholder={t('All')}
-        data={[
-          { value: 'Pax', label: t('Passengers') },
-          { value: 'Crew', label: t('Crew') },
-        ]}
-        value={serviceFor}
-        onChange={(chosen) => setServiceFor(chosen as Service['serviceFor'])}
+        values={['Pax', 'Crew']}
+        nameOf={(one) => (one === 'Pax' ? t('Passengers') : t('Crew'))}
+        {...form.field('serviceFor')}
       />
-      <PriceField value={price} onChange={setPrice} />
-      <NotesField label={t('Remarks')} rows={2} value={remarks} onChange={setRemarks} />
+      <PriceField value={form.values.price} onChange={(price) => form.set({ price })} />
+      <NotesField label={t('Remarks')} rows={2} {...form.field('remarks')} />
       {service && (
         <div className={classes.wide}>
           <DocumentList noun="services" recordId={service.serviceId} />
         </div>
       )}
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,17 +1,17 @@
-import { Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
 import type { CompanyType } from '../../../../src-shared/contract/airports/airport-records.ts'
 import { serviceTargets } from '../../../../src-shared/contract/flights/services-desk.ts'
 import { slotKinds } from '../../../../src-shared/contract/flights/slots.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { useRecord } from '../../../data/use-record.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { DateField } from '../../../ui/DateField.tsx'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NotesField } from '../../../ui/NotesField.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { fieldsOf, instantOf } from '../../../ui/typed-instant.ts'
@@ -34,30 +34,34 @@ interface SlotDialogProps {
 
 /** Asks for a slot or PPR, or changes one. */
 export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
-  const { add, change, saved, ...form } = useRecord({ add: 'slots.add', change: 'slots.change' }, onClose)
   const remove = useApiMutation('slots.remove')
-  const [kind, setKind] = useState(slot?.kind ?? 'SLOT')
-  const [target, setTarget] = useState(slot?.target ?? 'DEPARTURE')
-  const [status, setStatus] = useState(slot?.status ?? 'DO')
   const ends = {
     DEPARTURE: { airport: flight.departureAirport, at: flight.departureAt },
     ARRIVAL: { airport: flight.arrivalAirport, at: flight.arrivalAt },
   }
-  const end = ends[target]
-  const [fields, setFields] = useState(() => fieldsOf(slot?.at ?? end.at))
-  const [texts, setTexts] = useState({
-    number: slot?.number ?? '',
-    company: slot?.company ?? '',
-    remarks: slot?.remarks ?? '',
+  const form = useRecordForm({
+    add: 'slots.add',
+    change: 'slots.change',
+    values: {
+      kind: slot?.kind ?? ('SLOT' as Slot['kind']),
+      target: slot?.target ?? ('DEPARTURE' as Slot['target']),
+      status: slot?.status ?? ('DO' as Slot['status']),
+      ...fieldsOf(slot?.at ?? ends[slot?.target ?? 'DEPARTURE'].at),
+      number: slot?.number ?? '',
+      company: slot?.company ?? '',
+      providerId: slot?.providerId ?? null,
+      remarks: slot?.remarks ?? '',
+    },
+    onClose,
   })
-  const [providerId, setProviderId] = useState(slot?.providerId ?? null)
-  const type = (part: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...part }))
+  const { kind, target, date, time } = form.values
+  const end = ends[target]
   const today = isoDay(useHour(), 'UTC')
   const near = slot?.at ?? end.at
-  const timeless = fields.time.trim() === ''
-  const at = timeless ? null : instantOf(fields.date, fields.time, near, { today })
+  const timeless = time.trim() === ''
+  const at = timeless ? null : instantOf(date, time, near, { today })
 
-  const save = () => {
+  const save = form.saving(t('{{kind}} saved', { kind: slotName(kind) }), ({ status, providerId, ...texts }) => {
     if (at === undefined) return
     const body = {
       at,
@@ -70,16 +74,13 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
       // Whoever settles it has asked the airport that the flight has now.
       ...(slot && status === 'OK' && status !== slot.status ? { airport: end.airport } : {}),
     }
-    void saved(
-      slot
-        ? change({ params: { slotId: String(slot.slotId) }, body })
-        : add({ params: { flightId: String(flight.flightId) }, body: { kind, target, ...body } }),
-      t('{{kind}} saved', { kind: slotName(kind) }),
-    )
-  }
+    return slot
+      ? form.change({ params: { slotId: String(slot.slotId) }, body })
+      : form.add({ params: { flightId: String(flight.flightId) }, body: { kind, target, ...body } })
+  })
   return (
-    <FormDialog
-      {...form}
+    <RecordDialog
+      form={form}
       title={
         slot ? t('{{kind}} at {{airport}}', { kind: slotName(slot.kind), airport: slot.airport }) : t('New slot or PPR')
       }
@@ -97,63 +98,41 @@ export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
     >
       {!slot && (
         <>
-          <Select
-            label={t('Kind')}
-            allowDeselect={false}
-            data-autofocus
-            data={slotKinds.map((value) => ({ value, label: slotName(value) }))}
-            value={kind}
-            onChange={(chosen) => chosen && setKind(chosen as Slot['kind'])}
-          />
-          <Select
+          <EnumSelect label={t('Kind')} data-autofocus values={slotKinds} nameOf={slotName} {...form.field('kind')} />
+          <EnumSelect
             label={t('Location')}
-            allowDeselect={false}
-            data={serviceTargets.map((value) => ({ value, label: `${words(value)} ${ends[value].airport}` }))}
-            value={target}
-            onChange={(chosen) => {
-              if (!chosen) return
-              setTarget(chosen as Slot['target'])
-              setFields(fieldsOf(ends[chosen as Slot['target']].at))
-            }}
+            values={serviceTargets}
+            nameOf={(one) => `${words(one)} ${ends[one].airport}`}
+            {...form.field('target')}
+            onChange={(chosen) => form.set({ target: chosen, ...fieldsOf(ends[chosen].at) })}
           />
         </>
       )}
       <DateField
         label={t('Date (UTC)')}
-        text={fields.date}
-        setText={(date) => setFields((before) => ({ ...before, date }))}
+        {...form.typed('date')}
         near={isoDay(near, 'UTC')}
         today={today}
         lean="nearest"
       />
-      <TimeField
-        label={t('Time (UTC)')}
-        optional
-        text={fields.time}
-        setText={(time) => setFields((before) => ({ ...before, time }))}
-      />
-      <TextInput
-        label={t('Number')}
-        data-autofocus={slot ? true : undefined}
-        value={texts.number}
-        onChange={(event) => type({ number: event.currentTarget.value })}
-      />
-      <StatusSelect value={status} onChange={setStatus} />
+      <TimeField label={t('Time (UTC)')} optional {...form.typed('time')} />
+      <TextInput label={t('Number')} data-autofocus={slot ? true : undefined} {...form.text('number')} />
+      <StatusSelect value={form.values.status} onChange={(status) => form.set({ status })} />
       <CompanyField
         label={t('Agent')}
         placeholder={t('Optional')}
         airport={slot?.airport ?? end.airport}
         types={slotCompanies}
-        value={texts.company}
-        onChange={(company) => type({ company })}
+        value={form.values.company}
+        onChange={(company) => form.set({ company })}
       />
-      <ProviderSelect value={providerId} onChange={setProviderId} />
-      <NotesField label={t('Remarks')} rows={2} value={texts.remarks} onChange={(remarks) => type({ remarks })} />
+      <ProviderSelect {...form.field('providerId')} />
+      <NotesField label={t('Remarks')} rows={2} {...form.field('remarks')} />
       {slot && (
         <div className={classes.wide}>
           <DocumentList noun="slots" recordId={slot.slotId} />
         </div>
       )}
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,13 +1,12 @@
-import { Alert, Select, TextInput } from '@mantine/core'
+import { Alert, TextInput } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { type PartnerKind, partnerKinds } from '../../../../src-shared/access.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
-import { useRecord } from '../../../data/use-record.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
-import form from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
+import classes from '../../../ui/Form.module.css'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { ProviderSelect } from '../providers/ProviderSelect.tsx'
 import { kindName } from './kinds.ts'
 import type { Partner } from './PartnerCards.tsx'
@@ -25,46 +24,42 @@ const kindWords: Record<PartnerKind, string> = {
 
 /** A partner that may be given keys; of a Trip Support Provider also the provider that it acts for. */
 export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
-  const { add, change, saved, ...rest } = useRecord({ add: 'keys.addPartner', change: 'keys.changePartner' }, onClose)
-  const [name, setName] = useState(partner?.name ?? '')
-  const [kind, setKind] = useState<PartnerKind>(partner?.kind ?? 'PARTNER')
-  const [providerId, setProviderId] = useState(partner?.provider?.providerId ?? null)
+  const form = useRecordForm({
+    add: 'keys.addPartner',
+    change: 'keys.changePartner',
+    values: {
+      name: partner?.name ?? '',
+      kind: partner?.kind ?? ('PARTNER' as PartnerKind),
+      providerId: partner?.provider?.providerId ?? null,
+    },
+    onClose,
+  })
+  const { name, kind, providerId } = form.values
   const isProvider = kind === 'TRIP_SUPPORT_PROVIDER'
-  const save = () => {
+  const saidThen = partner ? t('Partner saved') : t('Partner added. Create a key for it now.')
+  const save = form.saving(saidThen, () => {
     const body = { name: name.trim(), ...(isProvider ? { providerId } : {}) }
-    void saved(
-      partner ? change({ params: { id: partner.id }, body }) : add({ body: { ...body, kind } }),
-      partner ? t('Partner saved') : t('Partner added. Create a key for it now.'),
-    )
-  }
+    return partner ? form.change({ params: { id: partner.id }, body }) : form.add({ body: { ...body, kind } })
+  })
   return (
-    <FormDialog
-      {...rest}
+    <RecordDialog
+      form={form}
       title={partner ? partner.name : t('New partner')}
       size={480}
-      className={form.one}
+      className={classes.one}
       verb={partner ? t('Save partner') : t('Add partner')}
       ready={name.trim() !== ''}
-      fields={['name', 'providerId']}
       onSave={save}
       after={partner && <RecordHistory noun="partners" recordId={partner.partnerId} />}
     >
-      <TextInput
-        label={t('Name')}
-        placeholder={t('Meridian Charter')}
-        data-autofocus
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldError(rest.error, 'name')}
-      />
+      <TextInput label={t('Name')} placeholder={t('Meridian Charter')} data-autofocus {...form.text('name')} />
       {!partner && (
-        <Select
+        <EnumSelect
           label={t('Kind')}
           description={kindWords[kind]}
-          data={partnerKinds.map((value) => ({ value, label: kindName[value] }))}
-          allowDeselect={false}
-          value={kind}
-          onChange={(chosen) => chosen && setKind(chosen as PartnerKind)}
+          values={partnerKinds}
+          nameOf={(one) => kindName[one]}
+          {...form.field('kind')}
         />
       )}
       {isProvider && (
@@ -72,9 +67,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
           <ProviderSelect
             label={t('Provider')}
             description={t('The provider that you choose for services, permits and slots. One partner per provider.')}
-            value={providerId}
-            onChange={setProviderId}
-            error={fieldError(rest.error, 'providerId')}
+            {...form.field('providerId')}
           />
           {providerId === null && (
             <Alert color="yellow" p={10} icon={<IconPlugConnectedX size={16} />}>
@@ -83,6 +76,6 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
           )}
         </>
       )}
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,15 +1,13 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { useRecord } from '../../../data/use-record.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
 import classes from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { NotesField } from '../../../ui/NotesField.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 
 export type Provider = Answer<EndpointFor<'providers.list'>>[number]
 
@@ -23,26 +21,31 @@ const given = (text: string) => text.trim() || null
 
 /** A trip support provider there is, or one to be added. */
 export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
-  const { add, change, saved, ...form } = useRecord({ add: 'providers.add', change: 'providers.change' }, onClose)
+  const form = useRecordForm({
+    add: 'providers.add',
+    change: 'providers.change',
+    values: {
+      name: provider?.name ?? '',
+      phone: provider?.phone ?? '',
+      email: provider?.email ?? '',
+      notes: provider?.notes ?? '',
+    },
+    onClose,
+  })
   const remove = useApiMutation('providers.remove')
-  const [name, setName] = useState(provider?.name ?? '')
-  const [phone, setPhone] = useState(provider?.phone ?? '')
-  const [email, setEmail] = useState(provider?.email ?? '')
-  const [notes, setNotes] = useState(provider?.notes ?? '')
-  const save = () => {
+  const save = form.saving(t('Provider saved'), ({ name, phone, email, notes }) => {
     const body = { name: name.trim(), phone: given(phone), email: given(email), notes: given(notes) }
     const params = { providerId: String(provider?.providerId) }
-    void saved(provider ? change({ params, body }) : add({ body }), t('Provider saved'))
-  }
+    return provider ? form.change({ params, body }) : form.add({ body })
+  })
   return (
-    <FormDialog
-      {...form}
+    <RecordDialog
+      form={form}
       title={provider ? provider.name : t('New provider')}
       size={480}
       className={classes.one}
       verb={t('Save provider')}
-      ready={name.trim() !== ''}
-      fields={['name']}
+      ready={form.values.name.trim() !== ''}
       removal={
         provider && {
           title: t('Delete this provider?'),
@@ -57,16 +60,10 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
       onSave={save}
       after={provider && <RecordHistory noun="providers" recordId={provider.providerId} />}
     >
-      <TextInput
-        label={t('Name')}
-        data-autofocus
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldError(form.error, 'name')}
-      />
-      <TextInput label={t('Phone')} value={phone} onChange={(event) => setPhone(event.currentTarget.value)} />
-      <TextInput label={t('Email')} value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
-      <NotesField label={t('Notes')} rows={2} value={notes} onChange={setNotes} />
-    </FormDialog>
+      <TextInput label={t('Name')} data-autofocus {...form.text('name')} />
+      <TextInput label={t('Phone')} {...form.text('phone')} />
+      <TextInput label={t('Email')} {...form.text('email')} />
+      <NotesField label={t('Notes')} rows={2} {...form.field('notes')} />
+    </RecordDialog>
   )
 }

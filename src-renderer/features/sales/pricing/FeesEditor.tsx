@@ -1,10 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
-import type { ApiError } from '../../../ui/api-error.ts'
 import classes from './Pricing.module.css'
 import type { RuleDraft } from './rule-draft.ts'
 
@@ -13,12 +11,13 @@ type Fees = RuleDraft['airportFees']
 interface FeesEditorProps {
   fees: Fees
   currency: string
-  error: ApiError | null | undefined
+  /** Why a field of the rule was refused. */
+  errorOf(field: string): string | undefined
   onChange(fees: Fees): void
 }
 
 /** What a landing costs beside at some airports. */
-export function FeesEditor({ fees, currency, error, onChange }: FeesEditorProps) {
+export function FeesEditor({ fees, currency, errorOf, onChange }: FeesEditorProps) {
   const change = (at: number, part: Partial<Fees[number]>) =>
     onChange(fees.map((fee, index) => (index === at ? { ...fee, ...part } : fee)))
   return (
@@ -30,7 +29,7 @@ export function FeesEditor({ fees, currency, error, onChange }: FeesEditorProps)
             label={t('Airport {{index}}', { index: index + 1 })}
             value={airport}
             onChange={(code) => change(index, { airport: code })}
-            error={fieldError(error, `airportFees[${index}].airport`)}
+            error={errorOf(`airportFees[${index}].airport`)}
           />
           <AmountField
             label={t('Fee ({{currency}})', { currency })}

@@ -1,21 +1,20 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { useRecord } from '../../../data/use-record.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { tailOption } from '../../../ui/picker/list-source.ts'
 import { TextPicker } from '../../../ui/picker/TextPicker.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { type PartyChoice, PartyField } from '../../contacts/accounts/PartyField.tsx'
 import { FeesEditor } from './FeesEditor.tsx'
 import classes from './Pricing.module.css'
 import type { Rule } from './rule-columns.tsx'
-import { bodyOf, draftOf, type RuleDraft, type Typed } from './rule-draft.ts'
+import { bodyOf, draftOf, type Typed } from './rule-draft.ts'
 
 const workflows = ['CHARTER', 'SUB_CHARTER', 'OWNER', 'PRIVATE', 'AMBULANCE', 'CARGO', 'TRAINING', 'INTERNAL']
 
@@ -30,21 +29,24 @@ interface RuleDialogProps {
 
 /** What flying costs, and when that counts: make, change or remove a rule. */
 export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialogProps) {
-  const { add, change, saved, ...form } = useRecord({ add: 'pricing.add', change: 'pricing.change' }, onClose)
+  const form = useRecordForm({
+    add: 'pricing.add',
+    change: 'pricing.change',
+    values: draftOf(rule, currency),
+    onClose,
+  })
   const remove = useApiMutation('pricing.remove')
-  const [draft, setDraft] = useState(() => draftOf(rule, currency))
+  const { values: draft, set } = form
   const [account, setAccount] = useState<PartyChoice | undefined>(() =>
     rule?.accountId == null ? undefined : { value: String(rule.accountId), label: rule.accountName ?? '' },
   )
-  const set = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }))
   const body = bodyOf(draft, today)
-  const fees = draft.airportFees.map((_fee, index) => `airportFees[${index}].airport`)
 
-  const save = () => {
+  const save = form.saving(t('Pricing rule saved'), () => {
     if (!body) return
     const params = { ruleId: String(rule?.ruleId) }
-    void saved(rule ? change({ params, body }) : add({ body }), t('Pricing rule saved'))
-  }
+    return rule ? form.change({ params, body }) : form.add({ body })
+  })
 
   type Amount = 'blockHour' | 'positionHour' | 'landing' | 'handling' | 'overnight' | 'passengerTax'
   const amount = (name: Amount, label: string, placeholder?: string) => (
@@ -74,15 +76,14 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
   const asNumber = (value: string | null) => (value === null ? null : Number(value))
 
   return (
-    <FormDialog
-      {...form}
+    <RecordDialog
+      form={form}
       title={rule ? rule.name : t('New pricing rule')}
       size={820}
       className={classes.form}
       verb={t('Save rule')}
       missing={t('Enter the prices and a valid period')}
       ready={body !== undefined}
-      fields={['workflow', 'validTo', ...fees]}
       removal={
         rule && {
           title: t('Delete this rule?'),
@@ -98,15 +99,8 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
       }
       onSave={save}
     >
-      <TextInput
-        className={classes.half}
-        label={t('Name')}
-        maxLength={255}
-        data-autofocus
-        value={draft.name}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
-      <CurrencyField value={draft.currency} onChange={(currency) => set({ currency })} />
+      <TextInput className={classes.half} label={t('Name')} maxLength={255} data-autofocus {...form.text('name')} />
+      <CurrencyField {...form.field('currency')} />
       {number('priority', t('Priority'), 1000)}
 
       <h3>{t('Applies to')}</h3>
@@ -134,27 +128,10 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
         placeholder={t('Any')}
         options={workflows}
         nothing={t('Not in the list. Saved as typed.')}
-        value={draft.workflow}
-        onChange={(workflow) => set({ workflow })}
-        error={fieldError(form.error, 'workflow')}
+        {...form.field('workflow')}
       />
-      <DateField
-        label={t('From')}
-        optional
-        placeholder={t('always')}
-        text={draft.validFrom}
-        near={today}
-        setText={(validFrom) => set({ validFrom })}
-      />
-      <DateField
-        label={t('Until')}
-        optional
-        placeholder={t('always')}
-        text={draft.validTo}
-        near={today}
-        setText={(validTo) => set({ validTo })}
-        error={fieldError(form.error, 'validTo')}
-      />
+      <DateField label={t('From')} optional placeholder={t('always')} {...form.typed('validFrom')} near={today} />
+      <DateField label={t('Until')} optional placeholder={t('always')} {...form.typed('validTo')} near={today} />
 
       <h3>{t('Flight time', { context: 'price' })}</h3>
       {amount('blockHour', t('Block hour'))}
@@ -169,7 +146,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
       <FeesEditor
         fees={draft.airportFees}
         currency={draft.currency}
-        error={form.error}
+        errorOf={form.errorOf}
         onChange={(airportFees) => set({ airportFees })}
       />
 
@@ -177,6 +154,6 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
       {number('vatDomestic', t('Domestic VAT (%)'), 100)}
       {number('vatInternational', t('International VAT (%)'), 100)}
       {number('fet', t('US excise tax (%)'), 100)}
-    </FormDialog>
+    </RecordDialog>
   )
 }
