@@ -17,18 +17,21 @@ interface IdDocumentFieldsProps {
 /** The fields of an identity document, for a form of two columns. */
 export function IdDocumentFields({ form, card, today }: IdDocumentFieldsProps) {
   const { type, issueDate, visaType } = form.values
+  const isVisa = type === 'VISA' || visaType !== ''
+  const main = (
+    <Checkbox
+      mb={6}
+      label={t('Main document')}
+      {...form.checked('main')}
+      {...blockedBox(card?.main && t('To change this, set another document as main.'))}
+    />
+  )
   return (
     <>
       <EnumSelect label={t('Kind')} values={[...new Set([...usual, type])]} {...form.field('type')} />
       <TextInput label={t('Number')} data-autofocus {...form.text('number')} />
       <TextInput label={t('Issued by')} placeholder={t('CH, Switzerland')} {...form.text('issueCountry')} />
-      {(type === 'VISA' || visaType !== '') && <TextInput label={t('Visa type')} {...form.text('visaType')} />}
-      <Checkbox
-        mb={6}
-        label={t('Main document')}
-        {...form.checked('main')}
-        {...blockedBox(card?.main && t('To change this, set another document as main.'))}
-      />
+      {isVisa ? <TextInput label={t('Visa type')} {...form.text('visaType')} /> : main}
       <DateField label={t('Issued on')} optional {...form.typed('issueDate')} near={today} lean="last" />
       <DateField
         label={t('Valid until')}
@@ -37,6 +40,7 @@ export function IdDocumentFields({ form, card, today }: IdDocumentFieldsProps) {
         near={today}
         after={typedDate(issueDate, today, { lean: 'last' })}
       />
+      {isVisa && main}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { scaleUtc } from 'd3-scale'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { parseTime, startOfDay } from '../../../../../src-shared/time.ts'
 import { isoDay } from '../../../../ui/time.ts'
@@ -27,12 +26,6 @@ export interface View {
 }
 
 export const endOf = ({ from, zoom }: View): number => from + zoomSpan[zoom]
-
-/** Instants to pixels from the view's left edge. */
-export const timeScale = (view: View, width: number) =>
-  scaleUtc()
-    .domain([view.from, endOf(view)])
-    .range([0, width])
 
 export const pixelsPerMs = (view: View, width: number): number => width / zoomSpan[view.zoom]
 
