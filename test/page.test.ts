@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('the index is asked anew each time, with the content policy', async () => {
+test('the index is revalidated each time, with the content policy', async () => {
   const file = await pageFile(page, '/')
   expect(String(file?.bytes)).toBe('<p>index')
   expect(file?.headers).toMatchObject({

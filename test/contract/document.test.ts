@@ -219,7 +219,7 @@ test('a delivery is described with its headers', () => {
   expect(wrongInDocument(example, 'components', 'schemas', 'Delivery')).toEqual([])
 })
 
-test('a value that does not fit a schema is told', () => {
+test('a value that does not fit a schema is reported', () => {
   expect(wrongInDocument({ accountid: 'seven' }, 'components', 'schemas', 'Account')).not.toEqual([])
   const account = document.paths['/api/external/user/account'].post.responses['200'].content['application/json'].example
   expect(wrongInDocument({ ...account, secret: 1 }, 'components', 'schemas', 'Account')).not.toEqual([])

@@ -58,7 +58,7 @@ function untold(value: unknown, schemas: Found[], field: string): string[] {
   })
 }
 
-describe('texts that are times, days, uuids or addresses are told as such', () => {
+describe('texts that are times, days, uuids or addresses have their format', () => {
   test.each(partnerRoutes)('%s', async (_name, { operation, entry, path }) => {
     const sent = await (calls[operation] as (world: World) => Promise<Sending>)(world)
     const [address, asking] = request({ method: entry.method, path }, sent)

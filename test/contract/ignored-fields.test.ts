@@ -114,14 +114,14 @@ describe('the names', () => {
     expect(answer.headers.get('X-Ignored-Fields')).toMatch(/^[\x21-\x7e]*(, [\x21-\x7e]*)*$/)
     expect(namesIn(answer)).toContain('__proto__')
   })
-  test('stand in refusals too, and say what was meant', async () => {
+  test('are listed in refusals too', async () => {
     const body = { customer: { lastName: 'Keller' }, legs: [{ departureAirprt: 'LSZH', arrivalAirport: 'EGGW' }] }
     const headers = headersOf(world.partner.credentials)
     const answer = await apron.ask('/api/external/quote/book', { method: 'POST', headers, body })
     expect(answer.status).toBe(400)
     expect(namesIn(answer)).toEqual(['legs[0].departureAirprt'])
   })
-  test('are told to no one without a key', async () => {
+  test('are not shown without a key', async () => {
     const answer = await apron.ask('/api/external/user/account?fooBar=1', { headers: strict })
     expect([answer.status, namesIn(answer), answer.headers.get('Preference-Applied')]).toEqual([401, [], null])
   })

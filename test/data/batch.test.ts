@@ -22,7 +22,7 @@ function run(work: (dispatch: Dispatch) => Promise<void>) {
   return batch(keeper, work)
 }
 
-test('calls that run together are all written, and told of once', async () => {
+test('batched calls are all written, and published once', async () => {
   heard.length = 0
   await run(async (dispatch) => {
     await add(dispatch, 'One', 'T-1')
@@ -33,7 +33,7 @@ test('calls that run together are all written, and told of once', async () => {
   expect(heard).toEqual([{ nouns: ['accounts'], sequence: expect.any(Number) }])
 })
 
-test('when one of them is refused none is written and nothing is told', async () => {
+test('when one of them is refused none is written or published', async () => {
   heard.length = 0
   const refused = run(async (dispatch) => {
     await add(dispatch, 'Three', 'T-3')

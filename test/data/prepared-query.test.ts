@@ -15,7 +15,7 @@ const named = preparedQuery((db, { name, least }: { name: string; least: number 
   db.from('accounts').select(['name', 'operatorId']).where('name', '=', name).where('publicId', '>=', least),
 )
 
-test('a query compiled once is filled anew each time', async () => {
+test('a query compiled once takes new values each time', async () => {
   const { db } = apron.core.data
   const { id } = await db.selectFrom('operators').select('id').executeTakeFirstOrThrow()
   const own = operatorDb(db, id)

@@ -220,7 +220,7 @@ test('the bookings that changed last are found in the order in which they change
   expect(steps.filter((step) => /bookings_status \(operatorId=\? AND status=\?\)/.test(step))).toEqual([])
 })
 
-test('what SQLite is told of the tables is all it knows: how full they are changes no plan', async () => {
+test('SQLite plans by the given statistics alone: how full the tables are changes no plan', async () => {
   const stated = apron.core.data.db.selectFrom('sqlite_stat1' as never).select(['idx', 'stat'] as never)
   const filled = await stated.execute()
   const empty = await startApron()

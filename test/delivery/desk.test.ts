@@ -55,7 +55,7 @@ describe('trying a subscription', () => {
     expect(apron.side.sent.map(({ url, flight }) => [url, flight])).toEqual([['https://hooks.example.com/', flightId]])
   })
 
-  test('is refused where nothing can be sent or told of', async () => {
+  test('is refused where nothing can be sent or published', async () => {
     const id = await apron.subscribe('FLIGHT_CREATE')
     const nothing = refused(await apron.desk.webhookDesk.fire({ params: { id }, body: {} }))
     expect(nothing).toMatchObject({ status: 409, code: 'state_conflict' })

@@ -79,7 +79,7 @@ test('flights, groups, receivers and partners have windows of their own', async 
   ])
 })
 
-test('what is sent again keeps its bytes, and what happens meanwhile goes by itself', async () => {
+test('a retry keeps its bytes, and events in between are sent separately', async () => {
   await apron.subscribe('FLIGHT_TIME_UPDATE')
   await apron.subscribe('FLIGHT_CANCEL')
   apron.side.answer = () => status(apron.side.sent.length === 1 ? 500 : 200)
@@ -103,7 +103,7 @@ test('a crash inside the window loses nothing of it', async () => {
   expect(bodies()).toMatchObject([{ event: 'FLIGHT_UPDATE', events: ['FLIGHT_TIME_UPDATE', 'FLIGHT_CANCEL'] }])
 })
 
-test('a member whose subscription ends is taken out; the others are still told', async () => {
+test('a member whose subscription ends is removed; the others are still notified', async () => {
   const first = await apron.subscribe('FLIGHT_TIME_UPDATE')
   await apron.subscribe('FLIGHT_CANCEL')
   await happens('FLIGHT_TIME_UPDATE', 1, 2)

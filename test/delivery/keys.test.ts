@@ -63,7 +63,7 @@ test.each([
   expect(refused(await ask())).toMatchObject({ status: 409, code: 'state_conflict' })
 })
 
-test('no key is in what is told, kept open or logged', async () => {
+test('no key is published, stored in clear or logged', async () => {
   answered(await apron.desk.webhookDesk.newKey({ params: { id }, body: { signingKey: NEW } }))
   answered(await apron.desk.webhookDesk.takeOver({ params: { id } }))
   const told = JSON.stringify(await apron.desk.webhookDesk.subscriptions({}))

@@ -11,7 +11,7 @@ test('without a network, what can not be reached is put down to that', () => {
   }
 })
 
-test('with one, only no route and no resolver are, and not after somebody was reached', () => {
+test('with one, only no route and no resolver are, and not after a host was reached', () => {
   let now = 1_000_000
   const online = createOnline(
     () => true,

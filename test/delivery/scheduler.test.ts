@@ -360,7 +360,7 @@ describe('sending again', () => {
   })
 })
 
-test('screens are told a few times a second, however much is sent', async () => {
+test('screens are notified a few times a second, however much is sent', async () => {
   await apron.subscribe('FLIGHT_CREATE')
   const told: Changed[] = []
   const operatorId = answered(await apron.desk.setup.state({})).operatorUuid ?? ''

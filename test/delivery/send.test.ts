@@ -187,7 +187,7 @@ describe('an attempt fails in a sentence', () => {
     receiver.behave = () => ({})
     expect((await post(sender, receiver.url)).status).toBe(200)
   })
-  test('when nobody is there', async () => {
+  test('when no receiver answers', async () => {
     const gone = createServer().listen(0, '127.0.0.1')
     await once(gone, 'listening')
     const { port } = gone.address() as AddressInfo

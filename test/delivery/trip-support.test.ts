@@ -120,7 +120,7 @@ describe('events of a provider kind', () => {
     expect(await told()).toEqual([])
   })
 
-  test('are told when the change is undone and done again', async () => {
+  test('are notified when the change is undone and redone', async () => {
     await give(apron, 'services', flightId, { providerId: ours.providerId })
     await told()
     answered(await apron.desk.undo.run({ body: {} }))
@@ -212,7 +212,7 @@ describe('between an event and its delivery', () => {
     return told()
   }
 
-  test('a service that is taken away stops what is about the flight, and is told itself', async () => {
+  test('a removed service stops the events of the flight, and is published itself', async () => {
     const id = await give(apron, 'services', flightId, { providerId: ours.providerId })
     await afterWindow()
     await later()

@@ -115,7 +115,7 @@ describe('the schedule', () => {
     })
   })
 
-  test('nobody flies at night', () => {
+  test('no flight is at night', () => {
     for (const { from, to, departureAt, arrivalAt } of flightsOf(usual)) {
       expect(localMinute(departureAt, airport(from).timeZone).slice(11) >= '06:00').toBe(true)
       expect(localMinute(arrivalAt, airport(to).timeZone).slice(11) <= '23:15').toBe(true)

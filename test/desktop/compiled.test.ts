@@ -52,7 +52,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   ['cut off', (bytes) => bytes.subarray(0, bytes.length / 2)],
   ['changed in a place', (bytes) => Buffer.concat([bytes.subarray(0, 90), Buffer.from([90]), bytes.subarray(91)])],
   ['empty', () => Buffer.alloc(0)],
-])('what is %s is compiled anew', (_what, damage) => {
+])('what is %s is compiled again', (_what, damage) => {
   run()
   const whole = keptFiles().map((file) => readFileSync(join(kept, file)).length)
   for (const file of keptFiles()) writeFileSync(join(kept, file), damage(readFileSync(join(kept, file))))

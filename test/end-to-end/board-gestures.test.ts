@@ -134,7 +134,7 @@ const board = async (query = '') => {
 }
 
 describe('on the lanes of people', () => {
-  test('a seat goes to somebody else, keeps its role, and comes back', async () => {
+  test('a seat is reassigned, keeps its role, and is reassigned back', async () => {
     await board('&lanes=crew')
     await carryTo(seatBar('Eins'), { tail: 'Aa Zwei' })
     await state('clear')
@@ -181,7 +181,7 @@ describe('on the lanes of people', () => {
     await page.getByText('REST', { exact: true }).first().waitFor()
     await shot('rest')
   })
-  test('an entry of the roster goes to somebody else, by hand and by the keys, and comes back', async () => {
+  test('a roster entry is reassigned by mouse and by keys, and reassigned back', async () => {
     const span = { startAt: day + 14 * HOUR, endAt: day + 18 * HOUR }
     const body = { pilotId: pilotIdOf('Eins'), type: 'SIM', ...span }
     const { rosterEntryId } = good(await desk.roster.add({ body }))

@@ -76,7 +76,7 @@ test('a wheel that turns on and on finds bars wherever it comes', async () => {
   expect(await least).toBeGreaterThan(0)
 })
 
-test('what somebody else changes draws that bar anew and leaves the others alone', async () => {
+test('a change elsewhere renders its bar again and leaves the others alone', async () => {
   // The pans before may have ended where every flight has flown.
   await openBoard(host.page, untraced)
   await settled(host.page)

@@ -21,7 +21,7 @@ afterEach(() => all.end())
 
 const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve))
 
-test('serves the interface beside the window, and ends in good order when told to', async () => {
+test('serves the interface beside the window, and shuts down cleanly on request', async () => {
   const { electron, line } = await all.start()
   const { url, token, port } = line
   expect(url).toBe(`http://127.0.0.1:${port}`)

@@ -162,7 +162,7 @@ test('gives a flight its commander: who is over a limit with it is pointed out, 
   expect(crews).toHaveLength(2)
 })
 
-test('mends a broken chain with one click in the gap', async () => {
+test('resolves a location mismatch with one click in the gap', async () => {
   const { broken } = found
   await goTo(page, dayOf(broken.to, 9))
   const gap = page.locator(selector('positioning', broken.flightIds[0]))
@@ -199,7 +199,7 @@ test('moves a flight by the mouse to when the work is done', async () => {
   await shot('09-moved')
 })
 
-test('moves one to another tail, told what stands against it', async () => {
+test('moves one to another tail after its conflicts are shown', async () => {
   const { inWork, moved } = found
   const { tailNumber } = good(await desk.flightDesk.page({ params: { flightId: String(moved) } }))
   const other = await tailAgainst(moved)
@@ -238,7 +238,7 @@ test('undoes that with Ctrl Z and sees it back', async () => {
   await shot('12-undone')
 })
 
-test('is told why one that has flown stays', async () => {
+test('sees why one that has flown can’t be moved', async () => {
   const query = { from: Date.now() - 2 * DAY, to: Date.now(), limit: 500 }
   const flown = good(await desk.flightDesk.table({ query })).findLast(({ status }) => status === 'On Block')
   const flightId = flown?.flightId ?? 0

@@ -39,7 +39,7 @@ test.each(['manual.pdf', 'Überblick "neu" & 空港.pdf'])(
   },
 )
 
-test('a refusal is told in words', async () => {
+test('a refusal is shown in words', async () => {
   const reply = await httpBridge().call('documents.read', { params: { uuid: 'nowhere' } })
   expect(reply).toMatchObject({ status: 404, body: { code: 'unknown_record' } })
 })

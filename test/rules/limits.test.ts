@@ -22,7 +22,7 @@ describe('the rate of requests', () => {
     const wait = createLimits(testClock(), { perSecond: 1, burst: 1 })
     expect([wait('a'), wait('b'), wait('a'), wait('b')]).toEqual([0, 0, 1000, 1000])
   })
-  test('is never exceeded, and who waits as told is let in', async () => {
+  test('is never exceeded, and a caller that waits as asked is admitted', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(400), { maxLength: 300 }), async (pauses) => {
         const clock = testClock()

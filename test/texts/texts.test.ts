@@ -37,7 +37,7 @@ describe('German', () => {
     expect(missing).toEqual([])
   })
 
-  test('has no text that nobody says', () => {
+  test('has no unused text', () => {
     const keys = new Set(said.flatMap(forms))
     expect(roomsOfCalls.flatMap((room) => Object.keys(germanOf(room)).filter((key) => !keys.has(key)))).toEqual([])
   })

@@ -116,7 +116,7 @@ async function raw(body: Buffer | string, type = `multipart/form-data; boundary=
   return { status: response.status, body: (await response.json()) as { code: string; details: { field: string }[] } }
 }
 
-describe('a file that is refused leaves nothing on the disk and hangs on nothing', () => {
+describe('a refused file leaves nothing on the disk and is attached to nothing', () => {
   const large = Buffer.alloc(MOST_FILE_BYTES + 1)
   pdf.copy(large)
   test.each([
@@ -159,7 +159,7 @@ describe('a file that is refused leaves nothing on the disk and hangs on nothing
     expect((await raw('{}', 'application/json')).status).toBe(415)
   })
 
-  test('sent by somebody who may not, however broken it is', async () => {
+  test('sent without permission, however broken it is', async () => {
     const nobody = { 'Content-Type': 'multipart/form-data' }
     expect((await apron.ask(documents, { method: 'POST', headers: nobody, body: 'x' })).body.code).toBe('key_missing')
     const reader = headersOf((await apron.partner({ permissions: ['FUEL_API:read'] })).credentials)

@@ -164,7 +164,7 @@ test('a key does not open what the API key may not do', async () => {
   expect((await post(ACCOUNTS, idempotencyKey, { name: 'Guarded' }, {})).status).toBe(401)
 })
 
-test('of requests that come at once one is carried out; the others are told to wait', async () => {
+test('of simultaneous requests one is carried out; the others are asked to wait', async () => {
   const idempotencyKey = freshKey()
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(ACCOUNTS, idempotencyKey, { name: 'Once' })))
   const carriedOut = answers.filter(

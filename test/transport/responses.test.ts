@@ -155,7 +155,7 @@ describe('an answer that did not change', () => {
     expect(third.status).toBe(200)
     expect(third.headers.get('ETag')).not.toBe(etag)
   })
-  test('is told only to who may see it', async () => {
+  test('is shown only to callers with access', async () => {
     const etag = (await ask('/api/external/user/account')).headers.get('ETag') ?? ''
     expect((await apron.ask('/api/external/user/account', { headers: { 'If-None-Match': etag } })).status).toBe(401)
   })
@@ -238,7 +238,7 @@ describe('callers from other machines', () => {
     await once(server, 'listening')
     return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
   }
-  test('are told when to ask again', async () => {
+  test('say when to retry', async () => {
     const { server, url } = await limited('127.0.0.1', { perSecond: 1, burst: 2 })
     const statuses = [await fetch(url), await fetch(url), await fetch(url)]
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429])

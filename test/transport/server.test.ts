@@ -70,7 +70,7 @@ describe('--json', () => {
     await close()
   })
 
-  test('makes a key for data that exists only when it is told to', async () => {
+  test('makes a key for existing data only on request', async () => {
     await prepare('empty')
     const first = serve('--json')
     const told = await ready(first)
@@ -154,7 +154,7 @@ describe('the port', () => {
     started.push(host)
     expect((await ready(host)).port).toBe(port)
   })
-  test('that is taken is told in one sentence, and no operator is made', async () => {
+  test('that is taken is reported in one sentence, and no operator is made', async () => {
     await prepare()
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -191,7 +191,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-describe('what can not be started is told in one sentence', () => {
+describe('a failed start is reported in one sentence', () => {
   const oneSentence = /^[A-Z][^\n]*[.?]\n$/
   test('data that is none', async () => {
     const file = join(folder, 'apron.sqlite')

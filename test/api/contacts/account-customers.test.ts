@@ -102,7 +102,7 @@ describe('a look-up', () => {
       tails: ['D-CAPA'],
     })
   })
-  test('refuses one that names nobody', async () => {
+  test('refuses one without a customer', async () => {
     const { status, body } = await ask('POST', 'quote/lookup', { customer: {}, legs: [leg] })
     expect({ status, field: body.details[0].field }).toEqual({ status: 400, field: 'customer.account.name' })
   })

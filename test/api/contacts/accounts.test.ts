@@ -152,7 +152,7 @@ describe('an account that is made inactive', () => {
     expect((await accountOf({}, { firstName: 'Gone', lastName: 'Ltd' }))?.accountid).toBe(made?.accountid)
   })
 
-  test('keeps its reference and number: a booking that names them is told so', async () => {
+  test('keeps its reference and number: a booking that names them is refused with that reason', async () => {
     const refusal = async (account: object) =>
       refused(await partner.bookings.book({ body: { customer: { lastName: 'Booker', account }, legs } }))
     expect(await refusal({ externalReference: 'D-2' })).toMatchObject({

@@ -37,7 +37,7 @@ const mergePeople = (from: number, into: number) =>
   apron.desk.peopleDesk.merge({ params: { userId: String(from) }, body: { into } })
 
 describe('accounts at the desk', () => {
-  test('are found by the beginnings of words in any spelling, with what hangs on them', async () => {
+  test('are found by the beginnings of words in any spelling, with their attached records', async () => {
     const zurich = await account({ name: 'Zürcher Öl Handel AG', address: { city: 'Zürich', country: 'CH' } })
     await book({ lastName: 'Frei', email: 'frei@example.com', account: { accountid: zurich.accountid } })
     const found = async (search: string) => answered(await apron.desk.accountDesk.table({ query: { search } }))

@@ -120,7 +120,7 @@ describe('a document', () => {
     expect((await list()).length).toBe(1)
   })
 
-  test("of another person, or of nobody, isn't there", async () => {
+  test("of another person, or of no person, isn't found", async () => {
     answered(await add(passport))
     answered(await partner.users.create({ body: { lastName: 'Other', externalReference: `other-${made}` } }))
     const theirs = { userExternalReference: `other-${made}`, externalReference: 'D-1' }

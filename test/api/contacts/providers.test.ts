@@ -107,7 +107,7 @@ describe('the link of a partner', () => {
     const nowhere = { name: `${name} N`, kind: 'TRIP_SUPPORT_PROVIDER' as const, providerId: 999_999 }
     expect(refused(await apron.desk.keys.addPartner({ body: nowhere })).status).toBe(404)
   })
-  test('is not undone by itself: access to flights is given in API access alone', async () => {
+  test('is not undone automatically: access to flights is granted in API access alone', async () => {
     const { partnerId } = await addTripSupport(apron, name)
     await link(apron, partnerId, null)
     expect(refused(await apron.desk.undo.run({ body: {} }))).toMatchObject({ code: 'state_conflict' })

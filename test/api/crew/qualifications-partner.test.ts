@@ -87,7 +87,7 @@ describe('one that is there', () => {
     await skipEvents(apron)
   })
 
-  test('is changed in part: null clears, another issue makes it expire anew', async () => {
+  test('is changed in part: null clears, another issue date recalculates its expiry', async () => {
     const cleared = (await ask(path, 'PATCH', { notes: null })).body
     expect(cleared).toMatchObject({ notes: null, issueDate: '2026-01-31', expiryDate: '2027-01-31' })
     expect(await newEvents(apron, flightId)).toEqual(told)
@@ -109,7 +109,7 @@ describe('one that is there', () => {
     await skipEvents(apron)
   })
 
-  test('has documents that are told of, and that go with it', async () => {
+  test('has documents that are published, and removed with it', async () => {
     const uploaded = await apron.ask(`${path}/documents`, {
       method: 'POST',
       headers,
@@ -195,7 +195,7 @@ describe('kinds of qualification', () => {
   })
 })
 
-test('a file that the desk hangs on a qualification or an id card is told of too', async () => {
+test('a file that the desk attaches to a qualification or an id card is published too', async () => {
   const { desk } = apron
   const body = { pilotId: Number(crewId), typeId: medical }
   const held = answered(await desk.qualifications.add({ body })).id

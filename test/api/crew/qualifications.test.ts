@@ -37,7 +37,7 @@ test('a kind is named once, and can be put out of use', async () => {
   expect(await names(true)).toEqual(['Balloons', 'Medical class 1'])
 })
 
-test('a qualification expires by the validity of its kind unless it says otherwise, and its flights are told', async () => {
+test('a qualification expires by the validity of its kind unless it says otherwise, and its flights are notified', async () => {
   const { qualifications } = apron.desk
   const body = { pilotId, typeId, issueDate: '2026-03-31', country: 'Austria', licenseNumber: 'AT.1' }
   const added = answered(await qualifications.add({ body }))
@@ -65,7 +65,7 @@ test('a qualification expires by the validity of its kind unless it says otherwi
   expect(await listed({})).toEqual([sooner.id])
 })
 
-test('nobody can be given what does not exist, nor on a day that does not', async () => {
+test('a qualification of an unknown type or on an impossible day is refused', async () => {
   const { qualifications } = apron.desk
   expect(refused(await qualifications.add({ body: { pilotId: 999_999, typeId } })).status).toBe(404)
   expect(refused(await qualifications.add({ body: { pilotId, typeId: 999_999 } })).status).toBe(404)

@@ -98,7 +98,7 @@ describe('rule 1: only what a crew member gets back', () => {
     await spend({ ...links, dutyId: await duty(crewId), pilotId: crewId, reimbursableTo: null })
     expect(await typesOf(crewId)).toEqual([])
   })
-  test('not what somebody gets back who is no crew member', async () => {
+  test('not a reimbursement of a person who is no crew member', async () => {
     const { internalId } = answered(await apron.desk.users.create({ body: { lastName: 'Passenger' } }))
     const id = await spend({ ...links, reimbursableTo: internalId })
     expect(await typesOf(internalId)).toEqual([])

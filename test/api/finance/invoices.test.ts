@@ -63,7 +63,7 @@ test('a draft adds up its lines; issuing gives it the next number', async () => 
   expect((await issue((await draft()).invoiceId)).number).toBe('2026-00002')
 })
 
-test('a number is not given again, and an issued invoice can be neither removed nor issued anew', async () => {
+test('a number is not given again, and an issued invoice can be neither removed nor issued again', async () => {
   const removed = await draft()
   expect((await apron.desk.invoices.remove({ params: { invoiceId: String(removed.invoiceId) } })).status).toBe(204)
   const first = await issue((await draft()).invoiceId)

@@ -106,7 +106,7 @@ test('pricing is the rules that can price the aircraft, but for those of one acc
   expect(refused(await partner.aircraft.pricing({ params: { tailNumber: 'N0NE' } })).status).toBe(404)
 })
 
-test('a tail number of nobody, or of no aircraft here, is not found', async () => {
+test('an unknown tail number, or one of another operator, is not found', async () => {
   expect(refused(await read('N0NE'))).toMatchObject({ status: 404, code: 'unknown_record' })
 })
 

@@ -44,7 +44,7 @@ test('migration is to be done on an international flight, and not required on a 
   expect(await migration(id)).toEqual({ departureMigration: domestic, arrivalMigration: domestic })
 })
 
-test('migration is set for each end, kept, and told to nobody', async () => {
+test('migration is set for each end, kept, and not published', async () => {
   const body = { arrivalMigration: { status: 'OK' as const, by: 'HANDLER', notes: 'GAR sent', permitProviderId: 3 } }
   const saved = answered(await partner.migration.save({ ...of(), body }))
   expect(saved).toEqual({

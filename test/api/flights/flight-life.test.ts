@@ -62,7 +62,7 @@ let arrivalAt: number
 const ada = { externalReference: 'LIFE-ADA' }
 
 describe('planned', () => {
-  test('a booking makes a flight, and tells nobody', async () => {
+  test('a booking makes a flight, and publishes nothing', async () => {
     departureAt = apron.clock.now() + 72 * HOUR
     const body = {
       aircraft: 'HB-LIF',
@@ -86,7 +86,7 @@ describe('planned', () => {
     expect(await news()).toEqual([])
   })
 
-  test('the itinerary gets another leg: a flight is told of', async () => {
+  test('the itinerary gets another leg: a flight is published', async () => {
     arrivalAt = departureAt + 2 * HOUR
     const body = {
       departureAirport: 'EGGW',
@@ -107,7 +107,7 @@ describe('planned', () => {
     for (const one of await get(`/leg/${reference}`)) shaped(one, wire.itineraryLeg)
   })
 
-  test('it is moved and takes one more: both are told, and nothing is when the same is sent again', async () => {
+  test('it is moved and takes one more: both are published, and nothing is when the same is sent again', async () => {
     departureAt += HOUR
     arrivalAt = departureAt + 8 * HOUR
     const body = { departureDateUTC: minute(departureAt), arrivalDateUTC: minute(arrivalAt), pax: 2 }
@@ -120,7 +120,7 @@ describe('planned', () => {
     expect(await news()).toEqual([])
   })
 
-  test('another aircraft takes it, and another airport: each is told as what it is', async () => {
+  test('another aircraft takes it, and another airport: each has its own event', async () => {
     const steps: [object, string, object][] = [
       [{ aircraft: 'HB-LIG' }, 'FLIGHT_AIRCRAFT_UPDATE', { registrationNumber: 'HB-LIG' }],
       [{ aircraft: 'HB-LIF' }, 'FLIGHT_AIRCRAFT_UPDATE', { registrationNumber: 'HB-LIF' }],
@@ -172,7 +172,7 @@ describe('crewed and boarded', () => {
     { logName: 'life.fo', firstName: 'Otto', lastName: 'Fink', role: 'FO', isPilotTakeoff: true },
   ]
 
-  test('a crew that was not known is assigned: the assignment and the list are told', async () => {
+  test('a crew that was not known is assigned: the assignment and the list are published', async () => {
     const assigned = await post(`/flight/${flightId}/crew`, crew)
     shaped(assigned, wire.flightCrew)
     expect(assigned.crews).toMatchObject([
@@ -188,7 +188,7 @@ describe('crewed and boarded', () => {
     expect(await news()).toEqual([])
   })
 
-  test('tickets are there, nobody has them yet', async () => {
+  test('tickets are there, unassigned', async () => {
     const tickets = await get(`/flight/${flightId}/passengers`)
     expect(tickets).toHaveLength(2)
     for (const ticket of tickets) {
@@ -197,7 +197,7 @@ describe('crewed and boarded', () => {
     }
   })
 
-  test('a passenger with a passport takes one: the list is told', async () => {
+  test('a passenger with a passport takes one: the list is published', async () => {
     const body = {
       ...{ externalReference: 'LIFE-BEA', firstName: 'Bea', lastName: 'Berg', gender: 'FEMALE' },
       ...{ birthDate: '1984-05-17', nationality: 'Switzerland', documentType: 'PASSPORT', documentNumber: 'X1234567' },
@@ -213,7 +213,7 @@ describe('crewed and boarded', () => {
     expect(await news()).toEqual([['FLIGHT_PAX_LIST_UPDATE', flightId]])
   })
 
-  test('another gets a passport afterwards: the flight is told of the document', async () => {
+  test('another gets a passport afterwards: the document is published for the flight', async () => {
     const carl = await post('/user', { externalReference: 'LIFE-CARL', firstName: 'Carl', lastName: 'Berg' })
     const ticket = await post(`/flight/${flightId}/passenger`, { paxExternalReference: 'LIFE-CARL', paxType: 'CHILD' })
     expect(await get(`/flight/${flightId}/passenger/${ticket.ticketId}`)).toEqual(ticket)
@@ -234,7 +234,7 @@ describe('crewed and boarded', () => {
     expect(shown.paxIdCardId).toBe(document.id)
   })
 
-  test('one more comes than there are seats taken, and goes again: list and number are told', async () => {
+  test('one more comes than there are seats taken, and goes again: list and number are published', async () => {
     const dora = await post('/user', { firstName: 'Dora', lastName: 'Berg' })
     const ticket = await post(`/flight/${flightId}/passenger`, { paxUserId: dora.internalId })
     expect(await news()).toEqual([
@@ -271,7 +271,7 @@ describe('crewed and boarded', () => {
 })
 
 describe('arranged', () => {
-  test('passengers and their documents are told in detail, animals come along', async () => {
+  test('passengers and their documents are published in detail, animals come along', async () => {
     const before = await get(`/flight/${flightId}/pax_details`)
     shaped(before, wire.paxDetails)
     expect(before.pax).toMatchObject({ paxCount: 2, status: 'OK' })
@@ -289,7 +289,7 @@ describe('arranged', () => {
     expect(await news()).toEqual([])
   })
 
-  test('caterer, FBO, transport and hotel are named: each provider is told', async () => {
+  test('caterer, FBO, transport and hotel are named: each provider is notified', async () => {
     const body = {
       catering: { status: 'REQ', cateringService: { company: 'Gourmet Air' }, meals: '2 hot meals', serviceFor: 'Pax' },
       arrivalHotac: [{ status: 'REQ', hotacService: { company: 'Grand Hotel' }, serviceFor: 'Crew' }],
@@ -322,7 +322,7 @@ describe('arranged', () => {
     expect(await news()).toEqual([])
   })
 
-  test('another caterer takes over: one is told it goes, the other that it comes', async () => {
+  test('another caterer takes over: one is notified of its removal, the other of its assignment', async () => {
     const { catering } = await get(`/flight/${flightId}/services`)
     await post(`/flight/${flightId}/services`, {
       catering: { id: catering.id, cateringService: { company: 'Skyfood' } },
@@ -333,7 +333,7 @@ describe('arranged', () => {
     ])
   })
 
-  test('hotel and transport are called off: their providers are told', async () => {
+  test('hotel and transport are canceled: their providers are notified', async () => {
     const { arrivalHotac, arrivalGroundTransportation } = await get(`/flight/${flightId}/services`)
     const calledOff = (services: { id: number }[]) => services.map(({ id }) => ({ id, status: 'CNL' }))
     const body = {
@@ -435,7 +435,7 @@ describe('flown', () => {
   let offBlockAt: number
   let onBlockAt: number
 
-  test('each movement is told once, and seen by partners', async () => {
+  test('each movement is published once, and seen by partners', async () => {
     offBlockAt = departureAt + 0.1 * HOUR
     onBlockAt = offBlockAt + 7.9 * HOUR
     const steps: [object, string][] = [
@@ -491,7 +491,7 @@ describe('flown', () => {
     })
   })
 
-  test('its post-flight is closed, and told; partners see it', async () => {
+  test('its post-flight is closed and published; partners see it', async () => {
     const before = await get(`/flight/${flightId}/postflight`)
     shaped(before, wire.postflight)
     expect(before.cargo).toEqual({ cargoUnit: 'KILOGRAM', cargoWeight: 20 })
@@ -536,7 +536,7 @@ describe('flown', () => {
   })
 })
 
-test('a shape that is not met is told', () => {
+test('a shape that does not match is reported', () => {
   const links: unknown[] = []
   const ticket = { ticketId: 1, paxType: 'MALE', isMain: false, seatOnLap: false, links }
   expect(wire.wrongOnWire(ticket, wire.ticket)).toEqual([])

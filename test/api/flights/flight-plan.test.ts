@@ -42,7 +42,7 @@ describe('a flight that is diverted', () => {
     onBlockAt: start + HOUR + 1,
   })
 
-  test('arrives elsewhere: partners read it in the list and are told; the plan stays', async () => {
+  test('arrives elsewhere: partners read it in the list and are notified; the plan stays', async () => {
     const shown = answered(await move({ ...landed(), realArrivalAirport: 'ltn' }))
     expect(shown).toMatchObject({
       ...{ departureAirport: 'LSZH', arrivalAirport: 'EGGW', plannedArrivalAirport: 'EGLF' },
@@ -58,7 +58,7 @@ describe('a flight that is diverted', () => {
     expect(leg).toMatchObject({ arrivalAirport: 'EGLF' })
   })
 
-  test('is told once, and arrives as planned again when it was a mistake', async () => {
+  test('is published once, and arrives as planned again when it was a mistake', async () => {
     answered(await move({ offBlockAt: start, realArrivalAirport: 'EGGW' }))
     await skipEvents(apron)
     answered(await move({ realArrivalAirport: 'EGGW' }))

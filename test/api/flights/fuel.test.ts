@@ -188,7 +188,7 @@ describe('documents', () => {
     params = { flightId: String(flightId), fuelId: String(fuel?.id) }
   })
 
-  test('are attached, shown, downloaded and deleted; the newest release is told apart', async () => {
+  test('are attached, shown, downloaded and deleted; the newest release is marked', async () => {
     const { addDocument, addRelease, readDocument, removeDocument } = partner.flightFuels
     const receipt = answered(await addDocument({ params, file }))
     expect(receipt).toMatchObject({

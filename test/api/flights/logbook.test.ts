@@ -104,7 +104,7 @@ describe('the logbook of a flight', () => {
     expect(await newEvents(apron, flightId)).toEqual(['FLIGHT_MOVEMENT_UPDATE', 'FLIGHT_MOVEMENT_UPDATE'])
   })
 
-  test('is told in the history by what was entered, not by what follows from the times', async () => {
+  test('is shown in the history by what was entered, not by what follows from the times', async () => {
     await move()
     answered(await enter({ nightTime: 20 }))
     const [entry, movement] = (await page()).history

@@ -206,7 +206,7 @@ test('cargo is set, changed, read and taken off without touching animals', async
 })
 
 describe('luggage', () => {
-  test('of tickets and of nobody in particular takes the place of what was there', async () => {
+  test('of tickets and unassigned replaces what was there', async () => {
     const [first, second] = (await tickets()).map(({ id }) => id)
     const set = answered(
       await setLuggage([

@@ -32,7 +32,7 @@ const add = (body: unknown) => partner.passengers.add({ params: params(), body: 
 const list = async () => answered(await partner.passengers.list({ params: params() }))
 const flight = async () => answered(await partner.flights.read({ params: params() }))
 
-test('tickets that nobody has yet are listed without a passenger', async () => {
+test('unassigned tickets are listed without a passenger', async () => {
   const [first, second] = await list()
   expect([first, second]).toEqual(
     [1, 2].map(() => ({
@@ -199,13 +199,13 @@ describe('a ticket', () => {
     expect(await newEvents(apron, flightId)).toEqual([])
   })
 
-  test('that nobody has comes back as it was answered', async () => {
+  test('without a passenger round-trips unchanged', async () => {
     const [free] = await list()
     expect(answered(await change(free?.ticketId ?? 0, free ?? {}))).toEqual(free)
     expect(await newEvents(apron, flightId)).toEqual([])
   })
 
-  test('that nobody has is given to somebody', async () => {
+  test('without a passenger is assigned to one', async () => {
     const [, second] = await list()
     const given = answered(await change(second?.ticketId ?? 0, { externalReference: 'crm-Ben' }))
     expect(given).toMatchObject({ ticketId: second?.ticketId, paxUserId: people['Ben'], paxType: 'FEMALE' })
@@ -246,7 +246,7 @@ describe('a ticket', () => {
     expect(refused(await remove(ticketId)).status).toBe(404)
   })
 
-  test('that nobody has is removed without a word of the list; the last leaves a positioning flight', async () => {
+  test('without a passenger is removed without a list event; the last leaves a positioning flight', async () => {
     for (const { ticketId } of await list()) answered(await remove(ticketId))
     expect(await newEvents(apron, flightId)).toEqual(['FLIGHT_PAX_COUNT_UPDATE', 'FLIGHT_PAX_COUNT_UPDATE'])
     expect(await flight()).toMatchObject({ paxNumber: 0, flightType: 'POS' })
@@ -280,7 +280,7 @@ describe('a ticket', () => {
   })
 })
 
-test('nobody boards or leaves a flight whose post-flight is closed', async () => {
+test('no passenger boards or leaves a flight whose post-flight is closed', async () => {
   const { ticketId } = answered(await add({ paxUserId: people['Ann'] }))
   const { db } = apron.core.data
   await db.updateTable('flights').set({ postFlightClosedAt: 1 }).where('publicId', '=', flightId).execute()

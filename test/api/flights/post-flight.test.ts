@@ -48,7 +48,7 @@ const fly = async (without: Partial<Record<keyof ReturnType<typeof times>, null>
 const conflict = (reply: Reply) => expect(refused(reply)).toMatchObject({ status: 409, code: 'state_conflict' })
 
 describe('closing the post-flight', () => {
-  test('is told once, and so is reopening it', async () => {
+  test('is published once, and so is reopening it', async () => {
     await fly()
     const closed = answered(await close())
     flightPage.parse(closed)
@@ -177,7 +177,7 @@ describe('once it is closed', () => {
 describe('actual fuel', () => {
   const figures = { fuelRemaining: 600, upliftMass: 900, fuelOffBlock: 1480.5, fuelArrival: 702 }
 
-  test('is kept, shown and told in the history; no event tells of it', async () => {
+  test('is kept, and shown on the page and in the history; no event is published', async () => {
     expect(await page()).toMatchObject({ fuelRemaining: null, fuelOffBlock: null, fuelMassUnit: 'KILOGRAM' })
     const after = answered(await refuel({ ...figures, fuelMassUnit: 'POUND' }))
     flightPage.parse(after)
@@ -208,7 +208,7 @@ describe('actual fuel', () => {
 })
 
 describe('cancelling', () => {
-  test('takes the leg along, makes a version of the booking, and is told once', async () => {
+  test('takes the leg along, makes a version of the booking, and is published once', async () => {
     const { bookingReference } = await listed()
     const versions = () =>
       apron.core.data.db

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const params = () => ({ flightId: String(flightId) })
 const handling = { kind: 'HANDLING', target: 'DEPARTURE', company: 'Hangar Nine', status: 'REQ' } as const
 
-test('a service is added, changed and removed, and its providers are told when they are concerned', async () => {
+test('a service is added, changed and removed, and its providers are notified when they are concerned', async () => {
   const { services } = apron.desk
   const added = answered(
     await services.add({ params: params(), body: { ...handling, price: 45_000, currency: 'EUR' } }),

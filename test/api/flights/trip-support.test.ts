@@ -119,7 +119,7 @@ describe('the link decides, from one request to the next', () => {
 })
 
 describe('what it sees of a flight', () => {
-  test('is what it needs to arrange something for it, and nobody it is for', async () => {
+  test('is what it needs to arrange a service, without the passengers', async () => {
     await give(apron, 'services', flightId, { providerId: ours.providerId })
     const whole = answered(await apron.desk.flights.read({ params: params() }))
     const theirs = answered(await ours.partner.flights.read({ params: params() }))
@@ -304,7 +304,7 @@ describe("what is another's is not there, and stays as it is", () => {
     expect(await arranged()).toEqual(before)
     expect(await newEvents(apron, flightId)).toEqual([])
   })
-  test('an FBO: 404, whether another has one there or nobody', async () => {
+  test('an FBO: 404, whether another provider has one there or none', async () => {
     const { saveFbo } = ours.partner.flightServices
     const replies = [
       await saveFbo({ ...fbo('DEPARTURE'), body: { status: 'OK' } }),
@@ -383,7 +383,7 @@ describe('another partner', () => {
     expect(refused(await partner.flightServices.save({ ...of(), body }))).toMatchObject({ status, fields: [field] })
     expect(await arranged()).toEqual(before)
   })
-  test('names a provider for border formalities: that is kept, and shows nobody the flight', async () => {
+  test('names a provider for border formalities: that is kept, and gives no provider access to the flight', async () => {
     const { migration } = await apron.partner()
     const params = { flightId: String(flightId) }
     const body = { arrivalMigration: { permitProviderId: ours.providerId, notes: 'GAR' } }

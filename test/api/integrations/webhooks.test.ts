@@ -111,7 +111,7 @@ describe('a subscription', () => {
     expect((await partner.webhooks.create({ body: wanted('FLIGHT_CREATE') })).status).toBe(201)
   })
 
-  test('keeps its key where nobody reads it', async () => {
+  test('keeps its key unreadable', async () => {
     const partner = await newPartner()
     const secret = `secret-${'k'.repeat(40)}`
     const body = { ...wanted('FLIGHT_CREATE'), signingKey: secret }
@@ -413,7 +413,7 @@ describe('failed deliveries', () => {
     expect((reply.body as { message: string }).message).toMatch(message)
   })
 
-  test('are a partner’s own, and told for two months', async () => {
+  test('are a partner’s own, and listed for two months', async () => {
     const { id } = answered(await own.desk.keys.addPartner({ body: { name: 'Other' } }))
     const other = await own.partner({ partnerId: id })
     expect(answered(await other.webhooks.deliveries({})).total).toBe(0)

@@ -106,7 +106,7 @@ async function theFlight(): Promise<string> {
   return String(flight?.flightId)
 }
 
-test('a restore that is taken back changes nothing', async () => {
+test('a withdrawn restore changes nothing', async () => {
   const name = await make()
   await addAccount('After')
   answered(await restore(name))
@@ -229,7 +229,7 @@ test('the folder must be one that can be written, and not the data itself', asyn
   expect(answered(await configure(join(folder, 'elsewhere'))).folder).toBe(join(folder, 'elsewhere'))
 })
 
-test('a folder that is gone is told of', async () => {
+test('a missing folder is reported', async () => {
   const place = join(folder, 'stick')
   answered(await apron.desk.backups.configure({ body: { folder: place } }))
   rmSync(place, { recursive: true })

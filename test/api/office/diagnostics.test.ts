@@ -5,7 +5,7 @@ import { createLog } from '../../../src-main/runtime/log.ts'
 import { answered, startApron } from '../../support/apron.ts'
 import { populate } from '../../support/world.ts'
 
-test('the ZIP tells of the installation, and of nobody and nothing secret', async () => {
+test('the ZIP describes the installation, without people and secrets', async () => {
   const apron = await startApron({ delivery: { held: true } })
   const { desk, partner } = await populate(apron)
   const signingKey = 'the-signing-key-of-this-test'

@@ -22,7 +22,7 @@ const attach = async (query: Place, name: string) => {
 }
 const remove = async (uuid: string) => answered(await apron.desk.documents.remove({ params: { uuid } }))
 
-test('the history of a flight tells of its files and of those of what hangs on it, by name', async () => {
+test('the history of a flight shows its files and those of its attached records, by name', async () => {
   const body = { kind: 'OVERFLIGHT' as const, authority: 'FOCA', status: 'REQ' as const }
   const permit = answered(await apron.desk.permits.add({ params: { flightId: String(flightId) }, body }))
   await attach({ noun: 'flights', recordId: flightId }, 'plan.pdf')

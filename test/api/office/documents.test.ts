@@ -25,7 +25,7 @@ test.each([
   ['PNG', png, 'image/png', 'Überblick.png'],
   ['JPEG', jpeg, 'image/jpeg', 'Überblick.jpg'],
   ['DOCX', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Überblick.docx'],
-])('a %s is told by its bytes, whatever its name', async (_, bytes, mediaType, saved) => {
+])('a %s is recognized by its bytes, whatever its name', async (_, bytes, mediaType, saved) => {
   const added = answered(await attach(bytes, { name: 'C:\\scans\\Überblick.txt', kind: 'PHOTO' }))
   expect(added).toEqual({
     uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -67,7 +67,7 @@ describe('settings', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('are written down with what they were, and told to the screens', async () => {
+  test('are journaled with their old values, and published to the screens', async () => {
     const { operatorUuid } = await read()
     const told: string[][] = []
     const unsubscribe = apron.core.feed.subscribe(operatorUuid, ({ nouns }) => told.push(nouns))

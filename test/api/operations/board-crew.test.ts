@@ -52,7 +52,7 @@ beforeEach(async () => {
 })
 
 describe('a seat of a flight', () => {
-  test('goes to somebody else with all that belongs to it, is told of, and comes back', async () => {
+  test('is reassigned with all its fields, published, and reassigned back', async () => {
     const { refusal, warnings } = await weigh({ role: 'CMD', from: kim, to: lee })
     expect([refusal, warnings]).toEqual([null, []])
     const { crew } = answered(await seat({ role: 'CMD', from: kim, to: lee }))
@@ -81,7 +81,7 @@ describe('a seat of a flight', () => {
   })
 })
 
-describe('what stands against somebody', () => {
+describe('conflicts of a crew member', () => {
   test('no such role, no such tail, a qualification that is over', async () => {
     const other = await person('Tail', ['FO'], ['HB-OTHER'])
     const type = answered(await apron.desk.qualificationTypes.add({ body: { name: `Medical ${made}` } }))
@@ -184,7 +184,7 @@ test('an entry of the roster is moveValidation against flights and other entries
   expect(await previewEntryMove(2, 0)).toContain('after the start')
 })
 
-describe('an entry of the roster that goes to somebody else', () => {
+describe('a reassigned roster entry', () => {
   const entry = (type: string, from = 30, hours = 4) => roster(kim, type, start + from * HOUR, hours)
   const give = (rosterEntryId: number, pilotId = lee) =>
     apron.desk.roster.change({ params: { rosterEntryId: String(rosterEntryId) }, body: { pilotId } })
@@ -255,7 +255,7 @@ describe('an entry of the roster that goes to somebody else', () => {
       'Expenses were claimed for this entry; it stays with who claimed them.',
     )
   })
-  test('goes to nobody who is not there', async () => {
+  test('is not reassigned to an unknown person', async () => {
     const { rosterEntryId } = await entry('SIM')
     expect(refused(await give(rosterEntryId, 999_999)).status).toBe(404)
   })

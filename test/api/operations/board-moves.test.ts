@@ -36,7 +36,7 @@ const page = async (id = flightId) => answered(await apron.desk.flightDesk.page(
 const typesOf = ({ warnings }: { warnings: { type: string; already: boolean }[] }) =>
   warnings.filter(({ already }) => !already).map(({ type }) => type)
 
-describe('what stands against a move of a flight', () => {
+describe('the conflicts of a moved flight', () => {
   test('nothing where nothing is in the way', async () => {
     const verdict = await weigh(start + HOUR)
     expect([verdict.refusal, typesOf(verdict)]).toEqual([null, []])
@@ -55,13 +55,13 @@ describe('what stands against a move of a flight', () => {
     await book(start + 5 * HOUR, { tail: 'HB-MVB', from: 'LSZH', to: 'EGLF' })
     expect(typesOf(await weigh(start, second))).toContain('aircraft_location')
   })
-  test('not what stands against where it is already', async () => {
+  test('existing conflicts are marked as such', async () => {
     await book(start + HOUR, { from: 'EGLF', to: 'LSZH' })
     const verdict = await weigh(start - 0.5 * HOUR)
     const overlap = verdict.warnings.find(({ type }) => type === 'aircraft_overlap')
     expect(overlap?.already).toBe(true)
   })
-  test('that somebody of the crew flies then', async () => {
+  test('another flight of its crew at the time', async () => {
     const member = { logName: `kim${made}`, firstName: 'Kim', lastName: 'Cap', role: 'CMD' as const }
     const crewed = await book(start + 6 * HOUR, { tail: 'HB-MVB' })
     for (const id of [flightId, crewed]) {

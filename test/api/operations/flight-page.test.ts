@@ -71,7 +71,7 @@ test('the page shows the flight, its airports and who is on it', async () => {
 })
 
 describe('a change of times', () => {
-  test('takes the arrival and the leg along, and is told once', async () => {
+  test('moves the arrival and the leg, and is published once', async () => {
     const moved = answered(await change({ departureAt: start + HOUR }))
     const times = { departureAt: start + HOUR, arrivalAt: start + 3 * HOUR }
     expect(moved).toMatchObject({ ...times, scheduledDepartureAt: start, blockTime: 120 })
@@ -88,7 +88,7 @@ describe('a change of times', () => {
     expect(await leg()).toMatchObject({ blockTime: 180, flightTime: before.flightTime + 60 })
   })
 
-  test('that changes no time tells nobody; notes are kept with the leg', async () => {
+  test('without a new time publishes nothing; notes are kept with the leg', async () => {
     const after = answered(await change({ departureAt: start, notes: 'De-icing likely', planningNotes: 'Slot asked' }))
     expect(after).toMatchObject({ notes: 'De-icing likely', planningNotes: 'Slot asked' })
     expect(await leg()).toMatchObject({ notes: 'De-icing likely' })
@@ -158,7 +158,7 @@ describe('a change of times', () => {
 })
 
 describe('movement', () => {
-  test('goes from off block to on block, and is told each time something differs', async () => {
+  test('goes from off block to on block, and each difference is published', async () => {
     const steps: [Sent<typeof flightDesk.movement>['body'], string, string[]][] = [
       [{ offBlockAt: start + 1 }, 'Off Block', ['FLIGHT_MOVEMENT_UPDATE']],
       [{ offBlockAt: start + 1 }, 'Off Block', []],

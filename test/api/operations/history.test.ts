@@ -111,7 +111,7 @@ test('a person tells of their documents and qualifications with the files of eac
   expect(await entriesOf('users', pilotId)).toEqual(told)
 })
 
-test('values are told as they were at the time, in kilograms and by names', async () => {
+test('values are shown as they were at the time, in kilograms and by names', async () => {
   const { accountid: accountId } = answered(await apron.desk.accounts.create({ body: { name: 'Red Wing' } }))
   answered(await apron.desk.accountDesk.change({ params: { accountId: String(accountId) }, body: { phone: '+41 1' } }))
   expect(await latest('accounts', accountId)).toEqual(['account', null, 'change', [change('phone', null, '+41 1')]])

@@ -66,7 +66,7 @@ describe('accounts', () => {
     expect(answered(await run('accounts', text))).toEqual({ written: 0, left: 0, added: 0, changed: 0, same: 3 })
   })
 
-  test('of which two rows speak, or two records are meant, are refused by row', async () => {
+  test('named by two rows, or matching two records, are refused by row', async () => {
     const unclear = [
       'Name,Number,Reference,E-mail',
       'Blue Sky AG,,UPD-1,',
@@ -160,7 +160,7 @@ test('qualifications are renewed where the crew member holds one of the kind', a
   expect(answered(await apron.desk.qualifications.list({})).map(({ expiryDate }) => expiryDate)).toEqual(['2028-01-31'])
 })
 
-test('which fields records are found by is told; flights are only added', async () => {
+test('the matching fields are listed; flights are only added', async () => {
   const keys = async (noun: string) =>
     answered(await apron.desk.imports.fields({ params: { noun } })).flatMap(({ key, field }) => (key ? [field] : []))
   expect(await keys('accounts')).toEqual(['accountNumber', 'externalReference', 'email'])

@@ -83,7 +83,7 @@ describe('a file before it is imported', () => {
     ])
   })
 
-  test('takes the columns that it is told to', async () => {
+  test('takes the given columns', async () => {
     const text = 'A;B\nBlue Sky;Zug\n'
     const map = ['name=A', 'address.city=B']
     expect(await preview('accounts', text)).toMatchObject({ good: 0 })
@@ -147,7 +147,7 @@ describe('a file that is imported', () => {
     expect(names).toEqual(['Left Ltd'])
   })
 
-  test('is told to the screens once', async () => {
+  test('is published to the screens once', async () => {
     const changes: string[][] = []
     const stop = apron.core.feed.subscribe('', ({ nouns }) => void changes.push(nouns))
     answered(await run('accounts', 'Name\nTold One\nTold Two\nTold Three\n'))

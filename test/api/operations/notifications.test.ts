@@ -17,7 +17,7 @@ const look = async () => answered(await apron.desk.notifications.look({})).count
 const inbox = async (kind: string) =>
   answered(await apron.desk.notifications.list({ query: {} })).filter((one) => one.kind === kind)
 
-test('a broken chain is told once: aloud where a partner made it, read already where the desk did', async () => {
+test('a location mismatch makes one notice: unread where a partner caused it, read where the desk did', async () => {
   answered(await apron.desk.aircraft.add({ body: { ...citation, tailNumber: 'D-CNOT', homebase: 'LSZH' } }))
   const now = apron.clock.now()
   const next = (flightNumber: string, days: number, by = apron.desk) =>
@@ -51,7 +51,7 @@ test('an aircraft on ground leads to its page', async () => {
   ])
 })
 
-test('a backup that fails is told, and it is looked soon after a change', async () => {
+test('a failed backup makes a notice, and a change triggers a scan', async () => {
   const { clock, core } = apron
   Object.defineProperty(core.host, 'backups', { value: { ...core.host.backups, trouble: 'The disk is full.' } })
   const looking = startNoticeScan({

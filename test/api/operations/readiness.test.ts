@@ -273,7 +273,7 @@ describe('postflight', () => {
     expect(after.time.dtls2.map(({ closed }) => closed)).toEqual([true, true])
   })
 
-  test('of a flight without crew has nobody, and nothing missing on the way to what clients read', async () => {
+  test('of a flight without crew is empty, and has all fields that clients read', async () => {
     const { time, deice } = await postflight()
     expect([time.cmd, time.fo, time.fa, time.dtls2, deice.crew]).toEqual([null, null, [], [], []])
   })

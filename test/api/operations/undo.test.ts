@@ -71,7 +71,7 @@ describe('a move of a flight', () => {
     answered(await undo())
     expect((await page()).departureAt).toBe(start)
   })
-  test('to another aircraft is told as such', async () => {
+  test('to another aircraft has its own event', async () => {
     answered(await apron.desk.flightDesk.change({ params: params(), body: { aircraftId: other } }))
     await skipEvents(apron)
     expect(answered(await undo()).words).toBe(`Moved flight UN${made}: HB-UND to HB-ONE`)
@@ -87,7 +87,7 @@ describe('a move of a flight', () => {
   })
 })
 
-test('a change that somebody means must be the latest', async () => {
+test('a change given by its id must be the latest', async () => {
   await move(1)
   const { undo: first } = await last()
   await move(2)
@@ -133,7 +133,7 @@ test('settings, keys and issued invoices stay, and say why', async () => {
   answered(await apron.desk.duty.change({ body: { scheme: 'EASA' } }))
 })
 
-test('an add that somebody else has come to refer to stays', async () => {
+test('an added record with references stays', async () => {
   const body = { aircraftId: jet, type: 'NOTE' as const, airport: 'LSZH', startAt: start, endAt: start + HOUR }
   answered(await apron.desk.tasks.add({ body }))
   const tasks = apron.core.data.db.selectFrom('tasks').select('id').orderBy('publicId', 'desc')

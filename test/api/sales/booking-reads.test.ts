@@ -177,7 +177,7 @@ describe('versions', () => {
     expect(snapshot.legs).toMatchObject([{ pax: 4, departureDate: '2027-03-01T09:00', arrivalAirport: 'EGGW' }])
     expect(await refusedWith(`${(await entered('Q', 'Kim')).bookingid}/bookedSnapshot`)).toBe(404)
   })
-  test('are told in the history, with who did it', async () => {
+  test('are shown in the history, with their author', async () => {
     const [changed, created] = await asked(`${booking.bookingid}/history`)
     expect(created).toMatchObject({ action: 'CREATED', status: 'B', version: 1, user: { name: 'desk' }, changes: [] })
     expect(changed).toMatchObject({ action: 'CHANGED', version: 2, timestamp: expect.stringMatching(/\.\d{3}Z$/) })

@@ -249,7 +249,7 @@ describe('the price of an aircraft with the pricing engine', () => {
     }
   })
 
-  test('is that of the rule; a quote is priced anew with its plan or account, a booking keeps what it was sold at', async () => {
+  test('is that of the rule; a quote is priced again with its plan or account, a booking keeps what it was sold at', async () => {
     const { accountid: accountId } = answered(await apron.desk.accounts.create({ body: { name: 'Red Wing Two' } }))
     const rule = { name: 'By the hour', currency: 'EUR', blockHour: 100_000 }
     answered(await apron.desk.pricing.add({ body: rule }))

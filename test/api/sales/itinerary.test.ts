@@ -162,7 +162,7 @@ describe('the list', () => {
 })
 
 describe('legs that are added', () => {
-  test('to a booking become flights with tickets and its trip number, told as created', async () => {
+  test('to a booking become flights with tickets and its trip number, published as created', async () => {
     const back = { departureAirport: 'LTN', arrivalAirport: 'ZRH', departureDateUTC: '2027-03-02T16:00', pax: 2 }
     const home = { departureAirport: 'LSZH', arrivalAirport: 'LSGG', departureDate: '2027-03-02T20:00Z', pax: 0 }
     const made = answered(await add([{ ...back, flightNumber: 'AP7', notes: 'Dog' }, home]))
@@ -247,7 +247,7 @@ describe('legs that are added', () => {
 describe('a leg that is changed', () => {
   const later = { departureDate: '2027-03-01T12:00', arrivalDate: '2027-03-01T13:00' }
 
-  test('in time moves its flight, asks for a recheck, and is told once', async () => {
+  test('in time moves its flight, asks for a recheck, and is published once', async () => {
     const params = { flightId: String(flightId) }
     answered(await apron.desk.services.add({ params, body: { kind: 'HANDLING', target: 'ARRIVAL', status: 'OK' } }))
     const moved = answered(await change(later))
@@ -280,7 +280,7 @@ describe('a leg that is changed', () => {
       { ...later, aircraft: 'HB-TWO', arrivalAirport: 'EGLF', pax: 0 },
       ['FLIGHT_TIME_UPDATE', 'FLIGHT_AIRCRAFT_UPDATE', 'FLIGHT_AIRPORT_UPDATE', 'FLIGHT_PAX_COUNT_UPDATE'],
     ],
-  ])('in %s is told by %j %j', async (_what, body, events) => {
+  ])('in %s is published with %j as %j', async (_what, body, events) => {
     const before = await only()
     answered(await change(body))
     expect(await newEvents(apron, flightId)).toEqual(events)
@@ -322,7 +322,7 @@ describe('a leg that is changed', () => {
     expect(await newEvents(apron, flightId)).toEqual(['FLIGHT_AIRPORT_UPDATE'])
   })
 
-  test('in pax gets or loses tickets that nobody has, never those of passengers', async () => {
+  test('in pax adds or removes unassigned tickets, never those of passengers', async () => {
     await name('Pax')
     await name('Tax')
     await skipEvents(apron)
@@ -355,7 +355,7 @@ describe('a leg that is changed', () => {
     expect(await newEvents(apron, flightId)).toEqual([])
   })
 
-  test('of a quote keeps to the same rules, and tells nobody', async () => {
+  test('of a quote keeps to the same rules, and publishes nothing', async () => {
     const made = await quote()
     const id = made.legs[0]?.id
     expect(refused(await change({ departureDate: later.departureDate }, id))).toMatchObject({ status: 400 })

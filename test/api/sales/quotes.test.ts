@@ -72,7 +72,7 @@ describe('a quote that is asked for', () => {
     })
   })
 
-  test('with a reference that is taken is 409, and nobody is told', async () => {
+  test('with a reference that is taken is 409, and publishes nothing', async () => {
     const made = await added(async () => {
       const again = await http('POST', '/api/external/quote', { ...asked, reference: 'ASK-1' })
       expect(again).toMatchObject({ status: 409, body: { code: 'reference_taken' } })
@@ -94,7 +94,7 @@ describe('a quote that is asked for', () => {
 })
 
 describe('the way of a quote', () => {
-  test('asked, sent at a price, accepted, booked, confirmed, cancelled; told only as the states say', async () => {
+  test('asked, sent at a price, accepted, booked, confirmed, canceled; published only as the states say', async () => {
     const request = (await http('POST', '/api/external/quote', asked)).body
     const price = { net: 10_000, vat: 810, vatPerc: 8.1, currency: 'CHF' }
     const sent = answered(await apron.desk.quotes.send({ ...of(request), body: { price, comment: 'Two days' } }))
@@ -192,7 +192,7 @@ describe('the way of a quote', () => {
 })
 
 describe('a confirmed quote', () => {
-  test('has a booking number from the start, and is told to nobody', async () => {
+  test('has a booking number from the start, and is not published', async () => {
     const made = await added(async () => {
       const { status, body } = await http('POST', '/api/external/quote/confirm', { ...asked, reference: 'CONF-1' })
       expect(status).toBe(200)
@@ -233,7 +233,7 @@ describe('the payment status', () => {
   })
 })
 
-describe('requests that nobody answers', () => {
+describe('unanswered requests', () => {
   const past = { departureAirport: 'LSZH', arrivalAirport: 'EGGW', departureDateUTC: '2026-11-22T09:00', pax: 2 }
   beforeEach(() => skipEvents(apron))
 
@@ -270,7 +270,7 @@ describe('requests that nobody answers', () => {
 })
 
 describe('an operator that has bookings announced', () => {
-  test('gets the flights of bookings told, off again when it is switched off', async () => {
+  test('publishes the flights of bookings while it is switched on', async () => {
     expect(answered(await apron.desk.settings.read({})).announceBookings).toBe(false)
     answered(await apron.desk.settings.change({ body: { announceBookings: true } }))
     const kinds = async (work: () => Promise<unknown>) => {

@@ -51,7 +51,7 @@ describe('a price sent for an aircraft of the pricing engine', () => {
     },
   )
 
-  test('later is kept the same way, and told in the history; sent back as it was read it changes nothing', async () => {
+  test('later is kept the same way, and shown in the history; sent back as it was read it changes nothing', async () => {
     const made = answered(await partner.bookings.book({ body: asked }))
     expect(made).not.toHaveProperty('warnings')
     const after = answered(await partner.bookings.update({ ...of(made), body: { price } }))

@@ -94,7 +94,7 @@ describe('a ticket', () => {
     expect(ticketName(ticket)).toBe('Ada Keller')
     expect(ticketName({ paxUser: null })).toBeUndefined()
   })
-  test('that nobody touched is not sent', () => expect(ticketChange(ticket, draft)).toEqual({}))
+  test('without changes is not sent', () => expect(ticketChange(ticket, draft)).toEqual({}))
   test('is sent with what differs', () => {
     expect(ticketChange(ticket, { ...draft, paxType: 'CHILD', isMain: true, comment: ' aisle ', cardId: 10 })).toEqual({
       paxType: 'CHILD',
@@ -103,7 +103,7 @@ describe('a ticket', () => {
       paxIdCardId: 10,
     })
   })
-  test('that goes to somebody else leaves the document to them', () => {
+  test('that goes to another person leaves the document with its owner', () => {
     expect(ticketChange(ticket, { ...draft, person: '4', cardId: 10 })).toEqual({ paxUserId: 4 })
   })
 })

@@ -35,7 +35,7 @@ describe('the tab', () => {
   })
 })
 
-describe('the letter that needs somebody most', () => {
+describe('the status that needs attention most', () => {
   const done = { status: 'OK' }
   test.each([
     [[], undefined],
@@ -83,7 +83,7 @@ describe('the tabs say', () => {
     notes: ['Mind the dog', null, ' '],
     history: 7,
   }
-  test('how much is in them and what needs somebody', () => {
+  test('their counts and what needs attention', () => {
     expect(tabMarks(flight)).toEqual({
       crew: { count: '1', letter: { status: 'OK', recheck: false } },
       passengers: { count: '1/2', letter: { status: 'DO', recheck: false } },

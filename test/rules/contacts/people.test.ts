@@ -28,7 +28,7 @@ describe('a person as they are kept', () => {
   })
 })
 
-describe('the document that is meant', () => {
+describe('which document matches', () => {
   const main = { externalReference: 'main' }
   const other = { externalReference: 'other' }
   const rows: [object[], string | undefined, object | undefined][] = [

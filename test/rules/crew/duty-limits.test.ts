@@ -135,7 +135,7 @@ describe('cumulative limits of ORO.FTL.210', () => {
     expect(used('2026-11-30', 'UTC')).toBe(0)
   })
 
-  test('the calendar year begins anew, twelve calendar months do not', () => {
+  test('the calendar year restarts, twelve calendar months do not', () => {
     const flown = [flight('2025-12-31T20:00', 8), flight('2026-01-05T08:00', 5), flight('2025-02-03T08:00', 3)]
     const counters = countersOn('EASA', flown, '2026-01-20', { zone })
     expect(minutes(counters, 'flightYear')?.used).toBe(4 * 60 + 300)
@@ -252,7 +252,7 @@ describe('the findings about a person on a flight', () => {
   })
 })
 
-describe('limits that need somebody on days', () => {
+describe('limits that need attention on days', () => {
   const needing = (activities: Activity[], ...those: string[]) =>
     limitsOn(countersAhead('EASA', activities, zone), those).map(({ id, day, state, used }) => [id, day, state, used])
 
@@ -283,7 +283,7 @@ describe('limits that need somebody on days', () => {
     ])
   })
 
-  test('are told once each', () => {
+  test('are reported once each', () => {
     const flown = days(1, 20).map((day) => flight(`${on(day)}T06:00`, 9))
     const ids = needing(flown, on(8), on(9), on(10)).map(([id]) => id)
     expect(new Set(ids).size).toBe(ids.length)

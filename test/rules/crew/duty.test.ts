@@ -62,7 +62,7 @@ describe('the duty of a flight', () => {
     expect(dutyAround(week.toReversed(), publicId)).toMatchObject(duty)
   })
 
-  test('begins anew after a rest that is long enough, to the minute', () => {
+  test('restarts after a rest that is long enough, to the minute', () => {
     const gap = (REST + REPORT + RELEASE) / HOUR
     const enough = [flight(1, 0, 2), flight(2, 2 + gap, 4 + gap)]
     const short = [flight(1, 0, 2), flight(2, 2 + gap - 1 / 60, 4 + gap)]

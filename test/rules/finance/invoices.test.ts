@@ -208,7 +208,7 @@ describe('a payment', () => {
     )
   })
 
-  test('came when it is told to have come, else now, and not at all while it is not paid', () => {
+  test('has the given date of receipt, else now, and none while it is not paid', () => {
     expect(paidTime('PAID', 5, 9)).toBe(5)
     expect(paidTime('PAID', null, 9)).toBe(9)
     expect(paidTime('NOT_PAID', 5, 9)).toBeNull()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { namesPassenger, paxTypeOf, resolveTicket } from '../../../src-main/features/flights/passengers/rules.ts'
 
-describe('what kind of passenger somebody is on 1 March 2026', () => {
+describe('the kind of a passenger on 1 March 2026', () => {
   const rows: [string | null, string | null, string | undefined][] = [
     ['2024-03-02', 'FEMALE', 'INFANT'],
     ['2024-03-01', 'FEMALE', 'CHILD'],
@@ -35,7 +35,7 @@ describe('whether a request says whose a ticket is to be', () => {
   })
 })
 
-describe('the ticket that is meant, at noon', () => {
+describe('which ticket matches, at noon', () => {
   const flight = (id: string, arrivalAt: number, canceledAt: number | null = null) => ({ id, arrivalAt, canceledAt })
   const [past, longPast, landing] = [flight('past', 11), flight('long past', 9), flight('landing', 12)]
   const [next, later, canceled] = [flight('next', 13), flight('later', 20), flight('canceled', 13, 5)]

@@ -33,7 +33,7 @@ describe('which events a permit makes (decisions 27, 28)', () => {
   ])('%s', (_, before, after, events) => expect(permitEvents(before, after).map(({ kind }) => kind)).toEqual(events))
 })
 
-test('the provider that is left and the one that gets it are told, each of its own', () => {
+test('the old and the new provider are notified, each of its own part', () => {
   const [a, b] = [permit({ providerId: 'a' }), permit({ providerId: 'b' })]
   expect(permitEvents(a, b)).toEqual([
     { kind: unassigned, providerId: 'a' },

@@ -39,7 +39,7 @@ describe('the services of a request', () => {
   })
 })
 
-describe('the service that is meant', () => {
+describe('which service matches', () => {
   const rows = [row(1, 'CNL'), row(2, 'OK', 'C-2'), { ...row(3), target: 'ARRIVAL' }]
   test.each([
     ['by its id', item({ id: 1 }), 1],

@@ -85,7 +85,7 @@ describe('a renewal', () => {
   })
 })
 
-test('failed deliveries are told for two calendar months', () => {
+test('failed deliveries are listed for two calendar months', () => {
   expect(shown(toldSince(at('2027-04-30T10:30')))).toBe('2027-02-28T10:30')
   expect(shown(toldSince(at('2028-04-30T10:30')))).toBe('2028-02-29T10:30')
 })

@@ -14,7 +14,7 @@ const rostered = (type: string, hour: number, airport: string | null) =>
 /** Who lives in LOWW and flew to EDDB from 8 to 10. */
 const there = flown(8, 'LOWW', 'EDDB')
 
-describe('a chain of somebody from LOWW who is at EDDB from 10:00', () => {
+describe('the rotation of a person from LOWW who is at EDDB from 10:00', () => {
   test.each<[string, Stop | Stop[], Stop | Stop[], string[], string]>([
     ['goes on from where it is', [], flown(12, 'EDDB', 'LSZH'), [], 'they are there'],
     ['breaks the same day', [], flown(12, 'LOWW', 'LSZH'), ['EDDB LOWW'], 'two hours are no way home unseen'],

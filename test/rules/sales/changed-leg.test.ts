@@ -95,7 +95,7 @@ describe('which of two forms of a time counts', () => {
   }
 })
 
-describe('which leg of an itinerary is meant', () => {
+describe('which leg of an itinerary matches', () => {
   const legs = [
     { leg: { publicId: 1 }, flight: { publicId: 10, externalReference: '2' } },
     { leg: { publicId: 2 }, flight: undefined },

@@ -26,7 +26,7 @@ describe('an offer', () => {
     ['departing now', { departureAt: NOW }, /has left/],
     ['off block before its time', { offBlockAt: 999 }, /has left/],
     ['cancelled and in the past', { canceledAt: 1, departureAt: 1 }, /cancelled/],
-  ])('of a flight %s is refused, but can be taken back', (_what, changes, message) => {
+  ])('of a flight %s is refused, but can be withdrawn', (_what, changes, message) => {
     const other = { ...flight, ...changes } as typeof flight
     const offer = () => offerAfter(other, { price: 1, currency: 'EUR' }, NOW)
     expect(offer).toThrow(Problem)

@@ -118,7 +118,7 @@ describe('the legs that an update means', () => {
     expect(() => match(listed, [out, back])).toThrow(new RegExp(`^${field.replace(/[[\].]/g, '\\$&')}: `))
   })
 
-  test('each listed leg is one there is or a new one, and no leg is meant twice', () => {
+  test('each listed leg is an existing or a new one, and no leg matches twice', () => {
     const ends = fc.constantFrom('LSZH-EGGW', 'EGGW-LSZH', 'LSZH-LFMN', '-')
     const listed = fc
       .tuple(ends, fc.nat(3), fc.boolean())

@@ -126,7 +126,7 @@ describe('lanes', () => {
     expect(lanes[1]?.rows).toBe(2)
     expect(lanes[1]?.parkedAt).toEqual({ at: start + 12 * HOUR, airport: 'LSZH' })
   })
-  test('a canceled flight never mends a chain, shown or not', () => {
+  test('a canceled flight never resolves a location mismatch, shown or not', () => {
     for (const showCanceled of [true, false]) {
       const gaps = lanesOf(board, { showCanceled })[1]?.gaps ?? []
       expect(gaps.map(({ broken }) => broken)).toEqual([true])

@@ -150,7 +150,7 @@ describe('a person between two flights', () => {
   })
 })
 
-test('the seats that nobody has come first, each of its own', () => {
+test('the open seats come first, each on its own', () => {
   expect([openSeat.role, openSeat.flight?.flightId]).toEqual(['FO', 1])
   expect(on.open.items).toHaveLength(1)
   expect(openSeats({ ...flight(1), crew: [] }, 2)).toEqual(['CMD', 'FO'])
