@@ -1,3 +1,4 @@
+import { message } from '../../src-shared/messages/index.ts'
 import type { Seal } from '../runtime/seal.ts'
 import { version } from '../runtime/version.ts'
 import type { Claimed } from './claim.ts'
@@ -19,8 +20,8 @@ export async function attemptOf(delivery: Claimed, { at, seal, send, signal }: A
   const attempt = { deliveryId: id, startedAt: at, url }
   const [key, ...others] = delivery.keys.map((sealed) => opened(seal, sealed))
   if (key === undefined) {
-    const message = 'The signing key can not be read on this computer. Subscribe again with a new key.'
-    return { ...attempt, requestHeaders: {}, outcome: failed(new Failure('refused', message)) }
+    const failure = new Failure('refused', message('signing_key_unreadable'))
+    return { ...attempt, requestHeaders: {}, outcome: failed(failure) }
   }
   const body = Buffer.from(delivery.body)
   const headers = {

@@ -1,6 +1,7 @@
 import type { LookupFunction, TcpNetConnectOpts } from 'node:net'
 import { isIP } from 'node:net'
 import * as tls from 'node:tls'
+import { message } from '../../src-shared/messages/index.ts'
 import { Failure, type Timings } from './outcome.ts'
 import { type Address, type Resolve, vettedAddresses } from './resolve.ts'
 import type { Target, Targets } from './target.ts'
@@ -28,7 +29,10 @@ export async function connect(
   signal: AbortSignal,
 ): Promise<tls.TLSSocket> {
   const ended = new AbortController()
-  const late = new Failure('slow', `No connection to ${target.host} within ${CONNECT_WITHIN_MS / 1000} seconds.`)
+  const late = new Failure(
+    'slow',
+    message('connection_timeout', { host: target.host, seconds: CONNECT_WITHIN_MS / 1000 }),
+  )
   const timer = setTimeout(() => ended.abort(late), CONNECT_WITHIN_MS)
   const stop = () => ended.abort(signal.reason)
   signal.addEventListener('abort', stop)

@@ -1,3 +1,4 @@
+import { message } from '../../src-shared/messages/index.ts'
 import type { Online } from './online.ts'
 import { Failure } from './outcome.ts'
 import type { Target } from './target.ts'
@@ -9,25 +10,24 @@ const certificateCode =
 /** The user-facing message of a network or system error. */
 export function failureOf(error: unknown, { host, port }: Target, online: Online): Failure {
   if (error instanceof Failure) return error
-  const { code, message } = firstOf(error)
-  if (online.isOffline(code)) return new Failure('offline', 'This computer is offline. It goes on when it is back.')
-  if (code === 'ENOTFOUND') return new Failure('unreachable', `The name ${host} could not be found.`)
-  if (code === 'EAI_AGAIN') return new Failure('unreachable', `The name ${host} could not be looked up.`)
-  if (code === 'ECONNREFUSED')
-    return new Failure('unreachable', `Nothing accepts connections at ${host}, port ${port}.`)
+  const { code, reason } = firstOf(error)
+  if (online.isOffline(code)) return new Failure('offline', message('computer_offline'))
+  if (code === 'ENOTFOUND') return new Failure('unreachable', message('host_not_found', { host }))
+  if (code === 'EAI_AGAIN') return new Failure('unreachable', message('host_lookup_failed', { host }))
+  if (code === 'ECONNREFUSED') return new Failure('unreachable', message('connection_refused', { host, port }))
   if (/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)$/.test(code)) {
-    return new Failure('unreachable', `There is no way to ${host}, port ${port} (${code}).`)
+    return new Failure('unreachable', message('host_unreachable', { code, host, port }))
   }
   if (certificateCode.test(code))
-    return new Failure('unreachable', `The certificate of ${host} was refused: ${message}.`)
-  if (/^(ERR_SSL_|EPROTO)/.test(code)) return new Failure('unreachable', `${host} does not speak TLS (${code}).`)
-  if (code.startsWith('HPE_')) return new Failure('lost', `The answer of ${host} was not HTTP.`)
-  return new Failure('lost', `The connection to ${host} broke before an answer came.`)
+    return new Failure('unreachable', message('certificate_not_trusted', { host, reason }))
+  if (/^(ERR_SSL_|EPROTO)/.test(code)) return new Failure('unreachable', message('tls_failed', { code, host }))
+  if (code.startsWith('HPE_')) return new Failure('lost', message('response_not_http', { host }))
+  return new Failure('lost', message('connection_lost', { host }))
 }
 
 /** Of several addresses that were tried, what went wrong with the first. */
-function firstOf(error: unknown): { code: string; message: string } {
+function firstOf(error: unknown): { code: string; reason: string } {
   const one = error instanceof AggregateError ? (error.errors[0] as unknown) : error
-  const { code, message } = one as NodeJS.ErrnoException
-  return { code: code ?? '', message: message ?? '' }
+  const { code, message: reason } = one as NodeJS.ErrnoException
+  return { code: code ?? '', reason: reason ?? '' }
 }

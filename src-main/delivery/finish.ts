@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { messageAsText } from '../../src-shared/messages/text.ts'
 import { prepared } from '../data/prepared-query.ts'
 import { pack } from '../data/tables/columns.ts'
 import type { AttemptsTable, DeliveriesTable } from '../data/tables/delivery.ts'
@@ -79,18 +80,19 @@ export async function finish(
   const { expiresAt, failures, receiver, operatorId, ...before } = delivery
   const attempts = before.attempts + 1
   const verdict = verdictOf({ outcome, attempts, now, expiresAt, random })
+  const error = verdict.reason && messageAsText(verdict.reason)
   const charged = verdict.state !== 'waiting' || verdict.charged
   const { failure, headers, status: responseStatus, body: responseBody, ...timings } = outcome
   if (charged) {
     const request = { deliveryId, number: attempts, startedAt, url, requestHeaders: pack(requestHeaders) }
     const response = { responseStatus, responseHeaders: headers && pack(headers), responseBody }
-    await db.executeQuery(addAttempt({ ...request, ...response, ...timings, error: verdict.reason }))
+    await db.executeQuery(addAttempt({ ...request, ...response, ...timings, error }))
   }
   const standing: DeliveryOutcome = { ...before, ...(charged ? { attempts, responseStatus } : {}) }
   // What was stopped while it was under way stays stopped, unless it arrived all the same.
   if (before.state === 'leased' || verdict.state === 'delivered') {
     standing.state = verdict.state
-    standing.errorMessage = verdict.reason
+    standing.errorMessage = error
     if (verdict.state === 'waiting') standing.dueAt = verdict.dueAt
     else standing.completedAt = now
   }

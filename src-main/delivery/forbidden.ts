@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import { providerGroups } from '../../src-shared/contract/events.ts'
+import { message } from '../../src-shared/messages/index.ts'
+import { messageAsText } from '../../src-shared/messages/text.ts'
 import { prepared } from '../data/prepared-query.ts'
 import { hasPartIn } from '../data/provider-rows.ts'
 import type { Tables } from '../data/tables.ts'
@@ -14,7 +16,7 @@ export async function endForbidden(db: Transaction<Tables>, now: number): Promis
   const forbidden = await rows(db, deliveriesForbidden({ now }))
   if (forbidden.length === 0) return forbidden
   const ids = forbidden.map(({ id }) => id)
-  const errorMessage = 'This partner no longer has access to the flight.'
+  const errorMessage = messageAsText(message('partner_lost_flight_access'))
   await db
     .updateTable('deliveries')
     .set({ state: 'canceled', windowStartedAt: null, completedAt: now, errorMessage })

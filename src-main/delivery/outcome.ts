@@ -1,3 +1,4 @@
+import { englishText, type Message, message } from '../../src-shared/messages/index.ts'
 /** How long each step of an attempt took, milliseconds; null where it was not reached or not needed. */
 export interface Timings {
   dnsMs: number | null
@@ -22,13 +23,15 @@ export const noTimings = (): Timings => ({
  */
 export type FailureKind = 'refused' | 'unreachable' | 'slow' | 'lost' | 'offline' | 'stopped'
 
-/** An attempt that got no status; `message` is shown to users. */
+/** An attempt that got no status; `reason` is shown to users. */
 export class Failure extends Error {
   readonly kind: FailureKind
+  readonly reason: Message
 
-  constructor(kind: FailureKind, message: string) {
-    super(message)
+  constructor(kind: FailureKind, reason: Message) {
+    super(englishText(reason))
     this.kind = kind
+    this.reason = reason
   }
 }
 
@@ -48,14 +51,12 @@ export const failed = (failure: Failure, timings: Timings = noTimings()): Outcom
   failure,
 })
 
-/** Why an attempt did not count, in a sentence; undefined when it did: only status 200 does (decision 34). */
-export function reasonOf({ status, failure }: Outcome): string | undefined {
-  if (failure) return failure.message
+/** Why an attempt did not count; undefined when it did: only status 200 does (decision 34). */
+export function reasonOf({ status, failure }: Outcome): Message | undefined {
+  if (failure) return failure.reason
   if (status === 200) return undefined
-  if (status === 401)
-    return `The receiver answered with status ${status}: it did not accept the signature. Compare the signing key on both sides.`
-  if (status === 429) return `The receiver answered with status ${status}: too many requests.`
-  if (status !== null && status >= 300 && status < 400)
-    return `The receiver answered with status ${status}; redirects are not followed.`
-  return `The receiver answered with status ${status}; only 200 counts as received.`
+  if (status === 401) return message('receiver_rejected_signature', { status })
+  if (status === 429) return message('receiver_rate_limited', { status })
+  if (status !== null && status >= 300 && status < 400) return message('receiver_redirected', { status })
+  return message('receiver_error', { status: status ?? '' })
 }

@@ -1,4 +1,5 @@
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
+import { message } from '../../src-shared/messages/index.ts'
 import { prepared } from '../data/prepared-query.ts'
 import type { Tables } from '../data/tables.ts'
 import { endDeliveries } from '../events/outbox.ts'
@@ -109,14 +110,14 @@ export async function endWaiting(db: Transaction<Tables>, now: number): Promise<
   for (const subscription of ended) {
     const { id, status, heldSince, expiresAt } = subscription
     if (expiresAt <= now) {
-      const errorMessage = 'The subscription expired before this could be delivered.'
-      await endDeliveries(db, subscription, { state: 'failed', errorMessage, now })
+      const reason = message('subscription_expired_before_delivery')
+      await endDeliveries(db, subscription, { state: 'failed', reason, now })
     } else if (heldSince !== null) {
       const held = db.updateTable('deliveries').set({ state: 'held' }).where('subscriptionId', '=', id)
       const { numUpdatedRows } = await held.where('state', '=', 'waiting').executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) continue
     } else if (status !== 'ACTIVE') {
-      await endDeliveries(db, subscription, { state: 'canceled', errorMessage: null, now })
+      await endDeliveries(db, subscription, { state: 'canceled', now })
     }
     changed.push(subscription)
   }

@@ -1,8 +1,9 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
+import { message } from '../../src-shared/messages/index.ts'
 import { refusedRange } from './address.ts'
 import { Failure } from './outcome.ts'
-import type { Target, Targets } from './target.ts'
+import { hostPort, type Target, type Targets } from './target.ts'
 
 export interface Address {
   address: string
@@ -26,16 +27,17 @@ export async function vettedAddresses(
 ): Promise<[Address, ...Address[]]> {
   const family = isIP(host)
   const [first, ...others] = family ? [{ address: host, family }] : await resolve(host)
-  if (!first) throw new Failure('unreachable', `The name ${host} has no address.`)
+  if (!first) throw new Failure('unreachable', message('host_without_address', { host }))
   const addresses: [Address, ...Address[]] = [first, ...others]
   if (allows(host, port)) return addresses
   for (const { address } of addresses) {
-    const range = refusedRange(address)
-    if (!range) continue
-    const message = family
-      ? `${host} is ${range}, which is not called unless the operator allows it by name.`
-      : `The name ${host} leads to ${address}, ${range}, which is not called unless the operator allows it by name.`
-    throw new Failure('refused', message)
+    const place = refusedRange(address)
+    if (!place) continue
+    const target = hostPort({ host, port })
+    const reason = family
+      ? message('callback_url_problem', { problem: message('callback_url_not_public', { host, place, target }) })
+      : message('host_not_public', { host, address, place, target })
+    throw new Failure('refused', reason)
   }
   return addresses
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../src-shared/messages/index.ts'
 import { type Outcome, reasonOf } from './outcome.ts'
 
 const SECOND = 1000
@@ -41,8 +42,8 @@ export interface Attempted {
 
 export type AttemptOutcome =
   | { state: 'delivered'; reason: null }
-  | { state: 'failed'; reason: string }
-  | { state: 'waiting'; reason: string; dueAt: number; charged: boolean }
+  | { state: 'failed'; reason: Message }
+  | { state: 'waiting'; reason: Message; dueAt: number; charged: boolean }
 
 /** What becomes of a delivery after an attempt (decision 34). */
 export function verdictOf({ outcome, attempts, now, expiresAt, random }: Attempted): AttemptOutcome {

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici'
+import { message } from '../../src-shared/messages/index.ts'
 import type { Connecting } from './connect.ts'
 import { createConnectionPool, type Line } from './connection-pool.ts'
 import { failureOf } from './failures.ts'
@@ -36,7 +37,13 @@ export function createSender(connecting: Connecting): Sender {
     async send({ url, headers, body }, signal) {
       const refusal = connecting.targets.refusal(url)
       const target = readTarget(url)
-      if (refusal || !target) return failed(new Failure('refused', `The callback URL ${refusal}`))
+      if (refusal || !target)
+        return failed(
+          new Failure(
+            'refused',
+            message('callback_url_problem', { problem: refusal ?? message('callback_url_not_https') }),
+          ),
+        )
       if (signal.aborted) return failed(stopped())
       const line = lines.take(target, signal)
       const path = `${target.url.pathname}${target.url.search}`
@@ -49,7 +56,7 @@ export function createSender(connecting: Connecting): Sender {
   }
 }
 
-const stopped = () => new Failure('stopped', 'Sending was stopped here before an answer came.')
+const stopped = () => new Failure('stopped', message('sending_stopped'))
 
 interface Attempted {
   answer?: Pick<Outcome, 'status' | 'headers' | 'body'>
@@ -85,7 +92,7 @@ function attempt(line: Line, request: Dispatcher.DispatchOptions, signal: AbortS
         timer = setTimeout(() => {
           // What arrived while this process was busy is read before time is called.
           setImmediate(() => {
-            if (!head) controller.abort(new Failure('slow', 'The receiver did not answer within 1 second.'))
+            if (!head) controller.abort(new Failure('slow', message('response_timeout')))
           })
         }, ANSWER_WITHIN_MS)
       },

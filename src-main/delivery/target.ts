@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { type Message, message } from '../../src-shared/messages/index.ts'
 import { refusedRange } from './address.ts'
 
 const LONGEST_URL = 2048
@@ -7,8 +8,8 @@ const localNames = /(^|\.)(localhost|local|internal|home\.arpa)$/
 
 /** Where deliveries may go (decisions 31, 35 and 44): the address decides, not the port. */
 export interface Targets {
-  /** Why a callback URL is refused by its text alone; names are judged when they are resolved. */
-  refusal(url: string): string | undefined
+  /** Why a callback URL is refused by its text alone, in words that follow the name of its field; names are judged when they are resolved. */
+  refusal(url: string): Message | undefined
   /** Whether the operator allows this host and port by name, wherever it leads. */
   allows(host: string, port: string): boolean
 }
@@ -35,27 +36,28 @@ export function createTargets(exceptions: string[]): Targets {
   return {
     allows,
     refusal(text) {
-      if (text.length > LONGEST_URL) return `is longer than ${LONGEST_URL} characters.`
-      if (!/^https:\/\/[^\s\\]+$/i.test(text)) return 'must be an https URL.'
-      if (/^[^/]*\/\/[^/?#]*@/.test(text)) return 'must not name a user or password.'
+      if (text.length > LONGEST_URL) return message('callback_url_too_long', { limit: LONGEST_URL })
+      if (!/^https:\/\/[^\s\\]+$/i.test(text)) return message('callback_url_not_https')
+      if (/^[^/]*\/\/[^/?#]*@/.test(text)) return message('callback_url_with_credentials')
       const target = readTarget(text)
-      if (!target || target.host === '') return 'must be an https URL.'
+      if (!target || target.host === '') return message('callback_url_not_https')
       const { host, port } = target
       if (allows(host, port)) return undefined
       const place = isIP(host) ? refusedRange(host) : localPlace(host)
-      if (place)
-        return `${host} is ${place}, which is not called unless the operator allows it: start Apron with --callback-host ${hostPort(target)}.`
-      return port === '0' ? 'names port 0, which nothing listens at.' : undefined
+      if (place) return message('callback_url_not_public', { host, place, target: hostPort(target) })
+      return port === '0' ? message('callback_url_port_zero') : undefined
     },
   }
 }
 
 /** A name with no dot belongs to the local network. */
-function localPlace(name: string): string | undefined {
-  return localNames.test(name) || !name.includes('.') ? 'a name of the local network' : undefined
+function localPlace(name: string): Message | undefined {
+  return localNames.test(name) || !name.includes('.') ? message('address_local_name') : undefined
 }
 
-const hostPort = ({ host, port }: Target) => `${host.includes(':') ? `[${host}]` : host}:${port}`
+/** `partner.local:8443`, as the operator allows it; an IPv6 address in brackets. */
+export const hostPort = ({ host, port }: Pick<Target, 'host' | 'port'>): string =>
+  `${host.includes(':') ? `[${host}]` : host}:${port}`
 
 function readException(text: string): string {
   const target = /[/@?#\s]/.test(text) ? undefined : readTarget(`https://${text}`)

@@ -1,3 +1,4 @@
+import { type Message, message } from '../../src-shared/messages/index.ts'
 import { Failure, noTimings, type Outcome } from '../delivery/outcome.ts'
 import { schedule } from '../delivery/retry.ts'
 import type { Chance } from './chance.ts'
@@ -14,7 +15,7 @@ export interface PlannedDelivery {
   dueAt: number
   completedAt: number | null
   /** Where something else than the last attempt is to blame. */
-  reason?: string
+  reason?: Message
 }
 
 /** Less than its receiver is left alone for. */
@@ -44,7 +45,7 @@ function answered(status: number, near: boolean, chance: Chance): Outcome {
 }
 
 function slow(near: boolean, chance: Chance): Outcome {
-  const failure = new Failure('slow', 'The receiver did not answer within 1 second.')
+  const failure = new Failure('slow', message('response_timeout'))
   return { ...timings(near, null, chance), status: null, headers: null, body: null, failure }
 }
 
@@ -55,7 +56,7 @@ const unreachable = (host: string): Outcome => ({
   status: null,
   headers: null,
   body: null,
-  failure: new Failure('unreachable', `The name ${host} could not be found.`),
+  failure: new Failure('unreachable', message('host_not_found', { host })),
 })
 
 /** Attempts that fail from an instant on, as far as there is time for them, and when the next would be. */
@@ -97,7 +98,7 @@ export function drawDelivery(
   }
   if (course === 'ended' && issuedAt > gaveUp - OFF_AFTER && offFor > 0) {
     const { attempts } = failures(begins, gaveUp, () => slow(near, chance))
-    const reason = 'The subscription was switched off before this arrived.'
+    const reason = message('subscription_off_before_delivery')
     return { state: 'canceled', attempts, dueAt: gaveUp, completedAt: gaveUp, reason }
   }
   if (chance.likely(0.05)) {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { type EventKind, eventKinds } from '../../src-shared/contract/events.ts'
+import { messageAsText } from '../../src-shared/messages/text.ts'
 import { insertRows, type Row } from '../data/insert.ts'
 import { openJournal } from '../data/journal.ts'
 import { pack } from '../data/tables/columns.ts'
@@ -192,7 +193,7 @@ function deliveryOf(
     attempts: tries.length,
     issuedAt,
     responseStatus: last?.['responseStatus'] ?? null,
-    errorMessage: reason ?? last?.['error'] ?? null,
+    errorMessage: reason ? messageAsText(reason) : (last?.['error'] ?? null),
     providerId: subscription.providerId,
     tries,
   }
@@ -202,6 +203,7 @@ function deliveryOf(
 function triesOf(attempts: PlannedDelivery['attempts'], to: Written, eventId: string, text: string): Row[] {
   const others = to.nextKey === undefined ? [] : [to.nextKey]
   return attempts.map(({ at, outcome }, index) => {
+    const reason = reasonOf(outcome)
     const { failure: _failure, headers, status, body, ...timings } = outcome
     const signed = signatureHeaders({ eventId, body: Buffer.from(text), key: to.key, others, at })
     return {
@@ -213,7 +215,7 @@ function triesOf(attempts: PlannedDelivery['attempts'], to: Written, eventId: st
       responseStatus: status,
       responseHeaders: headers && pack(headers),
       responseBody: body,
-      error: reasonOf(outcome) ?? null,
+      error: reason ? messageAsText(reason) : null,
     }
   })
 }

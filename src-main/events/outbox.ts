@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { EventKind, GroupKind } from '../../src-shared/contract/events.ts'
+import type { Message } from '../../src-shared/messages/index.ts'
+import { messageAsText } from '../../src-shared/messages/text.ts'
 import { pack, unpack } from '../data/tables/columns.ts'
 import type { Tables } from '../data/tables.ts'
 import { deliveryBody } from './body.ts'
@@ -61,7 +63,7 @@ function subscriptionTo(db: Transaction<Tables>, receiver: string, kind: EventKi
 async function cancelDeliveries(
   db: Transaction<Tables>,
   subscriptionId: string,
-  { operatorId, reason, now }: At & { reason: string },
+  { operatorId, reason, now }: At & { reason: Message },
 ): Promise<void> {
   const subscription = await db
     .selectFrom('subscriptions')
@@ -69,20 +71,20 @@ async function cancelDeliveries(
     .where('operatorId', '=', operatorId)
     .where('id', '=', subscriptionId)
     .executeTakeFirst()
-  if (subscription) await endDeliveries(db, subscription, { state: 'canceled', errorMessage: reason, now })
+  if (subscription) await endDeliveries(db, subscription, { state: 'canceled', reason, now })
 }
 
 /** Ends what has not arrived of a subscription; what goes along with it to the same receiver goes on. */
 export async function endDeliveries(
   db: Transaction<Tables>,
   { receiver, event }: { receiver: string; event: string },
-  { state, errorMessage, now }: { state: 'canceled' | 'failed'; errorMessage: string | null; now: number },
+  { state, reason, now }: { state: 'canceled' | 'failed'; reason?: Message; now: number },
 ): Promise<void> {
   for (const id of await takeOut(db, receiver, event)) {
     await db
       .updateTable('deliveries')
       .set({ state, leasedUntil: null, completedAt: now })
-      .$if(errorMessage !== null, (query) => query.set({ errorMessage }))
+      .$if(reason !== undefined, (query) => query.set({ errorMessage: reason && messageAsText(reason) }))
       .where('id', '=', id)
       .execute()
   }
@@ -91,7 +93,7 @@ export async function endDeliveries(
 /** Deliveries as handlers change them; all of it in the transaction of the change that asks for it. */
 export interface Outbox {
   /** Stops what has not arrived of a subscription; also what is under way, unless it arrives all the same. */
-  cancel(subscriptionId: string, reason: string): Promise<void>
+  cancel(subscriptionId: string, reason: Message): Promise<void>
   /** Makes a delivery due now, whatever became of it or of its receiver; one that is under way is left alone. */
   sendAgain(deliveryId: number): Promise<void>
   /** Makes what is held for a subscription that is switched on again due now, and tries its receiver at once. */

@@ -1,3 +1,4 @@
+import type { Message } from '../../src-shared/messages/index.ts'
 import { createAnnouncer } from '../delivery/announce.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { answer } from './answer.ts'
@@ -8,7 +9,7 @@ import type { Reachable } from './reachable.ts'
 
 interface Trouble {
   port: number
-  message: string
+  reason: Message
 }
 
 /** A receiver of webhooks on this computer, to try them with. It is off until it is started. */
@@ -24,7 +25,7 @@ export interface Receiver extends Pick<Inboxes, 'requests' | 'count'> {
   /** Cuts what is connected and listens no more. */
   stop(): Promise<void>
   /** Keeps why it could not be started, until it is started or stopped. */
-  failed(port: number, message: string): void
+  failed(port: number, reason: Message): void
   put(inbox: Inbox): void
   drop(inbox: Pick<Inbox, 'id' | 'operatorId'>): void
   clear(inbox: Pick<Inbox, 'id' | 'operatorId'>): void
@@ -84,8 +85,8 @@ export function createReceiver({ folder, clock, reachable, changed }: ReceiverOp
       reachable.widen({ hosts, authority: own.certificate })
     },
     stop,
-    failed(port, message) {
-      trouble = { port, message }
+    failed(port, reason) {
+      trouble = { port, reason }
     },
     requests: inboxes.requests,
     count: inboxes.count,

@@ -24,7 +24,7 @@ export interface RuntimeServices {
   /** Begins to fill the new operator with the demo fleet, crew and flights. */
   fillDemo(): void
   /** Why a callback URL is refused, or undefined; looks at its text only, names are resolved when sending. */
-  refusesCallback(url: string): string | undefined
+  refusesCallback(url: string): Message | undefined
   /** The last lines of the log. */
   logTail(): readonly string[]
   /** Whether what is written can be kept. */

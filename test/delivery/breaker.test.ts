@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { afterFailure, type Breaker } from '../../src-main/delivery/breaker.ts'
 import { Failure, failed } from '../../src-main/delivery/outcome.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import { answered } from '../support/apron.ts'
 import { recordEvents } from '../support/events.ts'
 import { type Delivering, startDelivering, status } from '../support/partner-side.ts'
@@ -107,7 +108,7 @@ describe('a receiver that fails', () => {
 
   test('is not one while this computer is offline', async () => {
     await apron.subscribe('FLIGHT_CREATE')
-    apron.side.answer = () => failed(new Failure('offline', 'This computer is offline.'))
+    apron.side.answer = () => failed(new Failure('offline', message('computer_offline')))
     await recordEvents(apron, 'FLIGHT_CREATE', flights(1))
     await apron.clock.advance(DAY / 4)
     expect(await apron.core.data.db.selectFrom('receivers').selectAll().execute()).toEqual([])

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { message } from '../../src-shared/messages/index.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
 import { recordEvents } from '../support/events.ts'
@@ -92,7 +93,7 @@ describe('an attempt is made again', () => {
     receiver.behave = () => ({ status: receiver.received.length === 1 ? 201 : 200 })
     await move()
     await newestHasFailedOnce()
-    expect((await newest())?.errorMessage).toBe('The receiver answered with status 201; only 200 counts as received.')
+    expect((await newest())?.errorMessage).toEqual(message('receiver_error', { status: 201 }))
     await apron.clock.advance(6 * SECOND)
     await newestIs('delivered')
     expect(receiver.received).toHaveLength(2)
@@ -103,7 +104,7 @@ describe('an attempt is made again', () => {
     receiver.behave = () => ({ delay: receiver.received.length === 1 ? 1200 : 0 })
     await move()
     await newestHasFailedOnce()
-    expect((await newest())?.errorMessage).toBe('The receiver did not answer within 1 second.')
+    expect((await newest())?.errorMessage).toEqual(message('response_timeout'))
     await apron.clock.advance(36 * SECOND)
     await newestIs('delivered')
     expect(receiver.received).toHaveLength(2)

@@ -1,6 +1,7 @@
 import { Failure, failed, noTimings, type Outcome } from '../../src-main/delivery/outcome.ts'
 import type { Request, Send } from '../../src-main/delivery/send.ts'
 import type { EventKind } from '../../src-shared/contract/events.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import { answered, startApron, type TestApron } from './apron.ts'
 import { type TestClock, testClock } from './clock.ts'
 
@@ -57,7 +58,7 @@ export function partnerSide(clock: TestClock): PartnerSide {
 export const later = (clock: TestClock, ms: number, outcome: Outcome, signal: AbortSignal): Promise<Outcome> =>
   new Promise((resolve) => {
     clock.after(ms, () => resolve(outcome))
-    signal.addEventListener('abort', () => resolve(failed(new Failure('stopped', 'Sending was stopped.'))))
+    signal.addEventListener('abort', () => resolve(failed(new Failure('stopped', message('sending_stopped')))))
   })
 
 export interface Delivering extends TestApron {

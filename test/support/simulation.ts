@@ -9,6 +9,7 @@ import { openOutbox } from '../../src-main/events/outbox.ts'
 import { recordEvent } from '../../src-main/events/record.ts'
 import { createLog } from '../../src-main/runtime/log.ts'
 import { type EventKind, eventKinds } from '../../src-shared/contract/events.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { status } from './partner-side.ts'
 
@@ -138,10 +139,10 @@ export class Simulation {
     const after = (ms: number, outcome: Outcome) =>
       new Promise<Outcome>((resolve) => {
         this.clock.after(ms, () => resolve(outcome))
-        signal.addEventListener('abort', () => resolve(failed(new Failure('stopped', 'Sending was stopped.'))))
+        signal.addEventListener('abort', () => resolve(failed(new Failure('stopped', message('sending_stopped')))))
       })
-    if (manner === 'offline') return after(5, failed(new Failure('offline', 'This computer is offline.')))
-    if (manner === 'slow') return after(1000, failed(new Failure('slow', 'Too slow.')))
+    if (manner === 'offline') return after(5, failed(new Failure('offline', message('computer_offline'))))
+    if (manner === 'slow') return after(1000, failed(new Failure('slow', message('response_timeout'))))
     if (manner === 'gone') return after(20, status(410))
     if (manner === 'fails') return after(20, status(500))
     return after(20, status(manner === 'flaky' && this.random() < 0.5 ? 503 : 200))
@@ -214,7 +215,7 @@ export class Simulation {
     this.endSpan(subscription)
     await this.write(async (journal, outbox) => {
       await journal.change('subscriptions', subscription.id, { deletedAt: this.clock.now() })
-      await outbox.cancel(subscription.id, 'deleted')
+      await outbox.cancel(subscription.id, message('subscription_deleted_before_delivery'))
     })
   }
 

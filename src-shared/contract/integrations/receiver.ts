@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageObject } from '../../messages/wire.ts'
 import { count, epoch, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { eventNames } from '../events.ts'
@@ -16,7 +17,7 @@ const state = z.object({
   /** Where it listens, or would. */
   port: z.int(),
   /** Why it does not listen though it did when Apron ended, and what to do. */
-  trouble: z.string().nullable(),
+  trouble: messageObject.nullable(),
 })
 
 const behaviour = {

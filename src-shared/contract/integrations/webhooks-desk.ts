@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageObject } from '../../messages/wire.ts'
 import { count, epoch, reference, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { eventNames } from '../events.ts'
@@ -34,7 +35,7 @@ export const deskSubscription = z.object({
   delivered: z.int(),
   failed: z.int(),
   lastDeliveredAt: epoch.nullable(),
-  lastError: z.string().nullable(),
+  lastError: messageObject.nullable(),
 })
 
 export const deskDelivery = z.object({
@@ -55,7 +56,7 @@ export const deskDelivery = z.object({
   dueAt: epoch,
   completedAt: epoch.nullable(),
   responseStatus: z.int().nullable(),
-  errorMessage: z.string().nullable(),
+  errorMessage: messageObject.nullable(),
 })
 
 /**
@@ -84,7 +85,7 @@ export const deskAttempt = z.object({
   tlsMs: z.number().nullable(),
   firstByteMs: z.number().nullable(),
   totalMs: z.number().nullable(),
-  error: z.string().nullable(),
+  error: messageObject.nullable(),
 })
 
 /** Subscriptions and deliveries of all partners, as the desk sees them. */

@@ -17,7 +17,7 @@ const portOf = ({ port, trouble }: Receiver): number => port ?? trouble?.port ??
 export const presentState = (receiver: Receiver) => ({
   running: receiver.port !== undefined,
   port: portOf(receiver),
-  trouble: receiver.trouble?.message ?? null,
+  trouble: receiver.trouble?.reason ?? null,
 })
 
 /** Where an inbox is, or would be if the receiver listened. */

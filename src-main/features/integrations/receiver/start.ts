@@ -1,14 +1,15 @@
 import { receiverPort } from '../../../../src-shared/contract/integrations/receiver.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
+import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { opened } from './inboxes.ts'
 import { inboxList } from './queries.ts'
 
 /** Why a port can't be had, with what to do; undefined: for another reason. */
-function refusal(error: unknown, port: number): string | undefined {
+function refusal(error: unknown, port: number): Message | undefined {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `Port ${port} is taken; choose another.`
-  if (code === 'EACCES') return `Port ${port} is not to be had; choose one above 1023.`
+  if (code === 'EADDRINUSE') return message('receiver_port_in_use', { port })
+  if (code === 'EACCES') return message('receiver_port_not_permitted', { port })
   return undefined
 }
 
@@ -33,6 +34,13 @@ export async function startReceiver(writing: Writing, port = receiverPort, { orF
   await writing.saveSetting('receiver', 'port', receiver.port ?? null)
 }
 
+/** Why the receiver could not listen again at its port. */
+function whyNotResumed(error: unknown, port: number): Message {
+  const problem = error instanceof Problem ? error : undefined
+  if (problem?.reason?.code === 'receiver_port_in_use') return message('receiver_port_taken', { port })
+  return message('receiver_start_failed', { reason: problem ? problem.said : (error as Error).message })
+}
+
 /** Lets it listen no more, after the next start of Apron neither. */
 export async function stopReceiver({ host, caller, saveSetting }: Writing): Promise<void> {
   await host.receiver.stop()
@@ -51,7 +59,6 @@ export async function resumeReceiver(writing: Writing): Promise<void> {
   try {
     await startReceiver(writing, port)
   } catch (error) {
-    const taken = `Another program has port ${port}. End it and start the receiver again, or let it listen at another port.`
-    receiver.failed(port, error instanceof Problem ? taken : `It could not be started: ${(error as Error).message}`)
+    receiver.failed(port, whyNotResumed(error, port))
   }
 }

@@ -5,11 +5,16 @@ import type {
   deskDelivery,
   deskSubscription,
 } from '../../../../src-shared/contract/integrations/webhooks-desk.ts'
+import type { Message } from '../../../../src-shared/messages/index.ts'
+import { messageFromText } from '../../../../src-shared/messages/text.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { AttemptsTable, DeliveriesTable, SubscriptionsTable } from '../../../data/tables/delivery.ts'
 import { renewableFrom } from './rules.ts'
 
 type Subscription = Selectable<SubscriptionsTable> & { partnerName: string }
+
+/** The message of a column; texts of earlier versions are said as they are. */
+const messageOf = (text: string | null | undefined): Message | null => (text ? messageFromText(text) : null)
 
 /** What became of a subscription's deliveries. */
 export interface Sent {
@@ -45,7 +50,7 @@ export function presentDeskSubscription(row: Subscription, sent: Sent): z.infer<
     delivered: sum('delivered'),
     failed: sum('failed'),
     lastDeliveredAt: counted(['delivered'])[0]?.lastAt ?? null,
-    lastError: sent.errors.find(({ subscriptionId }) => subscriptionId === row.id)?.errorMessage ?? null,
+    lastError: messageOf(sent.errors.find(({ subscriptionId }) => subscriptionId === row.id)?.errorMessage),
   }
 }
 
@@ -76,14 +81,15 @@ export function presentDeskDelivery(row: Delivery): z.infer<typeof deskDelivery>
     dueAt: row.dueAt,
     completedAt: row.completedAt,
     responseStatus: row.responseStatus,
-    errorMessage: row.errorMessage,
+    errorMessage: messageOf(row.errorMessage),
   }
 }
 
 export function presentAttempt(row: Selectable<AttemptsTable>): z.infer<typeof deskAttempt> {
-  const { id: _id, deliveryId: _deliveryId, requestHeaders, responseHeaders, ...told } = row
+  const { id: _id, deliveryId: _deliveryId, requestHeaders, responseHeaders, error, ...told } = row
   return {
     ...told,
+    error: messageOf(error),
     requestHeaders: unpack(requestHeaders),
     responseHeaders: responseHeaders && unpack(responseHeaders),
   }

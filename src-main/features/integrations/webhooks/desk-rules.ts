@@ -1,6 +1,7 @@
 import type { PartnerKind } from '../../../../src-shared/access.ts'
 import type { waitReasons } from '../../../../src-shared/contract/integrations/webhooks-desk.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 
 /** For so many attempts a delivery holds back the later ones of its flight (reference A5, 6). */
 export const HOLDS_BACK_FOR = 5
@@ -57,15 +58,9 @@ interface Tested {
  */
 export function testable<Flight>(flight: Flight | undefined, { partnerKind, providerId }: Tested): Flight {
   if (flight !== undefined) return flight
-  if (partnerKind === 'PARTNER') throw new Problem('state_conflict', 'There is no flight yet. Add a flight first.')
+  if (partnerKind === 'PARTNER') throw new Problem('state_conflict', message('test_without_flight'))
   if (providerId === null) {
-    throw new Problem(
-      'state_conflict',
-      'This partner is linked to no provider and sees no flights. Link it in API access.',
-    )
+    throw new Problem('state_conflict', message('partner_without_provider'))
   }
-  throw new Problem(
-    'state_conflict',
-    'This partner does not see that flight. Choose one with a service, permit or slot of its provider.',
-  )
+  throw new Problem('state_conflict', message('flight_hidden_from_partner'))
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { SubscriptionsTable } from '../../../data/tables/delivery.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { Seal } from '../../../runtime/seal.ts'
@@ -19,10 +20,7 @@ export function openedKey(seal: Seal, sealed: string): string {
   try {
     return seal.open(sealed)
   } catch {
-    throw new Problem(
-      'state_conflict',
-      'The signing key can not be read on this computer. Delete this subscription and subscribe again.',
-    )
+    throw new Problem('state_conflict', message('signing_key_unreadable'))
   }
 }
 
@@ -33,7 +31,7 @@ export function openedKey(seal: Seal, sealed: string): string {
 export async function beginKeyChange(writing: Writing, subscription: Subscription, key: string): Promise<void> {
   const { seal } = writing.host
   if (openedKey(seal, subscription.signingKey) === key) {
-    throw new Problem('state_conflict', 'This is the key that is in use already.')
+    throw new Problem('state_conflict', message('signing_key_in_use'))
   }
   for (const { id } of await subscriptionsOfReceiver(writing.db, subscription.receiver)) {
     await writing.change('subscriptions', id, { nextKey: seal.close(key), formerKey: null, formerKeyUntil: null })
@@ -43,7 +41,7 @@ export async function beginKeyChange(writing: Writing, subscription: Subscriptio
 /** Lets the new key take over; the former one is signed with beside it for a day. @throws Problem state_conflict. */
 export async function takeOver(writing: Writing, subscription: Subscription): Promise<void> {
   const { nextKey, signingKey, receiver, partnerId, callbackUrl } = subscription
-  if (nextKey === null) throw new Problem('state_conflict', 'There is no new key to take over; give one first.')
+  if (nextKey === null) throw new Problem('state_conflict', message('new_signing_key_missing'))
   const mark = receiverMark(writing.host.seal, partnerId, callbackUrl, openedKey(writing.host.seal, nextKey))
   const until = writing.now + OVERLAP_MS
   for (const { id } of await subscriptionsOfReceiver(writing.db, receiver)) {

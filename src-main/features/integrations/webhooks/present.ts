@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { delivery, subscription } from '../../../../src-shared/contract/integrations/webhooks.ts'
+import { englishText } from '../../../../src-shared/messages/index.ts'
+import { messageFromText } from '../../../../src-shared/messages/text.ts'
 import type { DeliveriesTable, SubscriptionsTable } from '../../../data/tables/delivery.ts'
 import { toInstant } from '../../../present/times.ts'
 
@@ -33,6 +35,6 @@ export function presentFailed(row: Failed): z.infer<typeof delivery> {
     issueDate: toInstant(row.issuedAt),
     completionDate: toInstant(row.completedAt ?? row.issuedAt),
     responseStatus: row.responseStatus,
-    errorMessage: row.errorMessage,
+    errorMessage: row.errorMessage && englishText(messageFromText(row.errorMessage)),
   }
 }

@@ -7,7 +7,8 @@ import {
   groupKinds,
   maySubscribe,
 } from '../../../../src-shared/contract/events.ts'
-import { Problem, type ProblemDetail } from '../../../../src-shared/errors.ts'
+import { fieldDetail, fieldProblem, Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { plusMonths } from '../../../../src-shared/time.ts'
 
 const DAY_MS = 86_400_000
@@ -38,25 +39,19 @@ export const toldSince = (now: number): number => plusMonths(now, -TOLD_MONTHS)
 export function renewed(expiresAt: number, now: number): number {
   const opens = renewableFrom(expiresAt)
   if (now < opens) {
-    throw new Problem(
-      'renewal_refused',
-      `It is too early to renew: that is possible from ${iso(opens)} on.`,
-      notRenewable,
-    )
+    throw new Problem('renewal_refused', message('renewal_too_early', { opens: iso(opens) }), notRenewable)
   }
   if (now > expiresAt) {
     throw new Problem(
       'renewal_refused',
-      `This subscription expired on ${iso(expiresAt)}. Delete it and subscribe again.`,
+      message('subscription_expired_on', { expiresAt: iso(expiresAt) }),
       notRenewable,
     )
   }
   return plusMonths(expiresAt, RENEWED_MONTHS)
 }
 
-const notRenewable: ProblemDetail[] = [
-  { in: 'path', field: 'subscriptionId', message: 'can not be renewed at this time' },
-]
+const notRenewable = [fieldDetail('subscriptionId', message('subscription_not_renewable'), 'path')]
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -66,23 +61,22 @@ const iso = (at: number) => new Date(at).toISOString()
  */
 export function subscribableKind(event: string, partner: PartnerKind): EventKind {
   if ((groupKinds as string[]).includes(event)) {
-    const members = eventNames.filter((name) => eventKinds[name].group === event).join(', ')
-    throw new Problem(
-      'group_event',
-      `${event} stands for several kinds in deliveries; subscribe to these: ${members}.`,
-      [{ in: 'body', field: 'event', message: 'is a group kind' }],
-    )
+    const members = eventNames.filter((name) => eventKinds[name].group === event)
+    throw fieldProblem('event', message('event_is_group', { event, members }), 'body', 'group_event')
   }
   const kind = eventNames.find((name) => name === event)
   if (!kind) {
-    const near = closest(event, eventNames).join(', ') || eventNames.join(', ')
-    throw new Problem('unknown_event', `There is no event kind "${event}". Closest: ${near}.`, [
-      { in: 'body', field: 'event', message: `is not an event kind. Closest: ${near}` },
-    ])
+    const near = closest(event, eventNames)
+    const said =
+      near.length > 0
+        ? message('event_unknown_closest', { event, near })
+        : message('event_unknown', { event, known: eventNames })
+    throw fieldProblem('event', said, 'body', 'unknown_event')
   }
   if (maySubscribe(partner, kind)) return kind
-  if (partner === 'PARTNER') throw new Problem('partner_kind_refused', `${kind} is for Trip Support Providers only.`)
-  throw new Problem('partner_kind_refused', `${kind} is not for Trip Support Providers.`)
+  if (partner === 'PARTNER')
+    throw new Problem('partner_kind_refused', message('event_for_providers_only', { event: kind }))
+  throw new Problem('partner_kind_refused', message('event_not_for_providers', { event: kind }))
 }
 
 interface Sendable {
@@ -93,13 +87,13 @@ interface Sendable {
 
 /** @throws Problem state_conflict when a delivery can't be sent again. */
 export function checkResend(state: string, subscription: Sendable, now: number): void {
-  if (state === 'leased') throw new Problem('state_conflict', 'This delivery is being sent right now.')
+  if (state === 'leased') throw new Problem('state_conflict', message('delivery_being_sent'))
   checkSendable(subscription, now)
 }
 
 /** @throws Problem state_conflict when nothing can be sent for a subscription. */
 export function checkSendable({ status, expiresAt, deletedAt }: Sendable, now: number): void {
-  if (deletedAt !== null) throw new Problem('state_conflict', 'Its subscription was deleted; subscribe again first.')
-  if (status !== 'ACTIVE') throw new Problem('state_conflict', 'Its subscription is switched off; switch it on first.')
-  if (expiresAt <= now) throw new Problem('state_conflict', 'Its subscription has expired; subscribe again first.')
+  if (deletedAt !== null) throw new Problem('state_conflict', message('subscription_deleted'))
+  if (status !== 'ACTIVE') throw new Problem('state_conflict', message('subscription_switched_off'))
+  if (expiresAt <= now) throw new Problem('state_conflict', message('subscription_expired'))
 }

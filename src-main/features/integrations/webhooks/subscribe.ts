@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PartnerKind } from '../../../../src-shared/access.ts'
-import { Problem } from '../../../../src-shared/errors.ts'
+import { fieldDetail, fieldProblem, Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { SubscriptionsTable } from '../../../data/tables/delivery.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { openedKey, receiverMark } from './keys.ts'
@@ -19,9 +20,8 @@ interface Wanted {
 function checkCallback({ host }: Writing, callbackUrl: string): void {
   const refusal = host.refusesCallback(callbackUrl)
   if (!refusal) return
-  throw new Problem('callback_refused', `The callback URL ${refusal}`, [
-    { in: 'body', field: 'callbackUrl', message: refusal },
-  ])
+  const said = message('callback_url_problem', { problem: refusal })
+  throw new Problem('callback_refused', said, [fieldDetail('callbackUrl', refusal)])
 }
 
 /** Subscribes a partner to a kind; the key is sealed before it is written (decision 31). */
@@ -35,11 +35,7 @@ export async function subscribe(
   checkCallback(writing, wanted.callbackUrl)
   const existing = await subscriptionTo(writing.db, partner.id, event)
   if (existing) {
-    throw new Problem(
-      'reference_taken',
-      `There is a subscription to ${event} already: ${existing.id}. Change, renew or delete that one.`,
-      [{ in: 'body', field: 'event', message: 'is subscribed to already' }],
-    )
+    throw fieldProblem('event', message('already_subscribed', { event, id: existing.id }), 'body', 'reference_taken')
   }
   const { id } = await writing.add('subscriptions', {
     partnerId: partner.id,
@@ -88,11 +84,10 @@ export async function changeSubscription(
   if (status === undefined) return
   await writing.change('subscriptions', id, { status, heldSince: null })
   if (status === 'INACTIVE' && (subscription.status === 'ACTIVE' || heldSince !== null)) {
-    await writing.outbox.cancel(id, 'The subscription was switched off before this arrived.')
+    await writing.outbox.cancel(id, message('subscription_off_before_delivery'))
   }
   if (status === 'ACTIVE' && subscription.status !== 'ACTIVE') {
-    if (held === 'drop')
-      await writing.outbox.cancel(id, 'It was held, and dropped when the subscription was switched on.')
+    if (held === 'drop') await writing.outbox.cancel(id, message('held_delivery_dropped'))
     await writing.outbox.release(id)
   }
 }
@@ -100,7 +95,7 @@ export async function changeSubscription(
 /** Ends a subscription; its key is not kept. */
 export async function endSubscription(writing: Writing, { id }: Subscription): Promise<void> {
   await writing.change('subscriptions', id, { deletedAt: writing.now, signingKey: '', nextKey: null, formerKey: null })
-  await writing.outbox.cancel(id, 'The subscription was deleted before this arrived.')
+  await writing.outbox.cancel(id, message('subscription_deleted_before_delivery'))
 }
 
 /** @throws Problem renewal_refused. */

@@ -81,9 +81,9 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
       id: 'error',
       title: t('Error'),
       width: '3fr',
-      sort: ({ errorMessage }) => errorMessage,
+      sort: ({ errorMessage }) => errorMessage && messageText(errorMessage),
       cell: ({ errorMessage }) => {
-        const words = messageText(errorMessage ?? '')
+        const words = errorMessage ? messageText(errorMessage) : ''
         return (
           <span className={classes.bad} title={words}>
             {words}

@@ -104,7 +104,7 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
       sort: ({ failed }) => failed,
       cell: ({ failed, lastError }) =>
         failed > 0 ? (
-          <span className={classes.bad} title={messageText(lastError ?? '')}>
+          <span className={classes.bad} title={lastError ? messageText(lastError) : undefined}>
             {failed}
           </span>
         ) : (
