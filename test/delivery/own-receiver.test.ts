@@ -68,7 +68,7 @@ test('a port that is taken is refused with what to do', async () => {
   const other = await startApron()
   const reply = await other.desk.receiver.start({ body: { port } })
   expect(refused(reply)).toMatchObject({ status: 409, code: 'state_conflict' })
-  expect(reply.body).toMatchObject({ message: `Port ${port} is taken; choose another.` })
+  expect(reply.body).toMatchObject({ reason: message('receiver_port_in_use', { port: port }) })
   await other.close()
   answered(await apron.desk.receiver.stop({}))
 })
