@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Message } from '../src-shared/messages/index.ts'
+import { englishText, type Message } from '../src-shared/messages/index.ts'
 import { createBackups } from './backup/backups.ts'
 import { notedBackupFolder } from './backup/folder.ts'
 import { newestGoodBackup } from './backup/good.ts'
@@ -281,6 +281,6 @@ export async function createCore(options: CoreOptions): Promise<Core> {
 /** Brings back what was on when Apron ended, before anything is sent to it. */
 async function resume(dispatch: Dispatch, log: Log): Promise<void> {
   const { body } = await dispatch({ operation: 'receiver.resume', credentials: { kind: 'desk', actor: 'Apron' } })
-  const { trouble } = body as { trouble?: string | null }
-  if (trouble) log.warn(`the receiver of webhooks does not listen: ${trouble}`)
+  const { trouble } = body as { trouble?: Message | null }
+  if (trouble) log.warn(`the receiver of webhooks does not listen: ${englishText(trouble)}`)
 }
