@@ -12,7 +12,11 @@ export async function writeRows<Written>(
 ): Promise<Written> {
   const { db } = apron.core.data
   const { id } = await db.selectFrom('operators').select('id').executeTakeFirstOrThrow()
-  return db.transaction().execute((transaction) => run(openJournal(transaction, id, 'test', apron.clock.now())))
+  const written = await db
+    .transaction()
+    .execute((transaction) => run(openJournal(transaction, id, 'test', apron.clock.now())))
+  apron.core.feed.publish(id, ['*'])
+  return written
 }
 
 /** Adds a jet for two pilots and one flight attendant. */
