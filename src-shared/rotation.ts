@@ -81,8 +81,3 @@ export function overlapsOf<One extends Planned>(items: readonly One[]) {
   }
   return pairs
 }
-
-/** The words for both kinds of conflict. */
-export const overlapWords = (first: Planned, second: Planned): string => `${first.name} and ${second.name} overlap`
-export const breakWords = ({ arrivedAt, departsFrom }: Gap): string =>
-  `arrives ${arrivedAt}, next departs ${departsFrom}`

@@ -1,5 +1,6 @@
+import { knownLimitName } from '../duty-limits.ts'
 import { fuelUnitText } from '../fuel.ts'
-import { constantText, t, type Values } from '../texts/texts.ts'
+import { constantText, messageText, t, type Values } from '../texts/texts.ts'
 
 /** BLOCKING: it can't be flown so, or must not be. WARNING: it is to be looked at. */
 export const severities = ['BLOCKING', 'WARNING'] as const
@@ -24,6 +25,11 @@ const taskWords: Record<string, () => string> = {
 const task = (type: Values[string]) => taskWords[String(type)]?.() ?? String(type).toLowerCase().replaceAll('_', ' ')
 
 const fuel = (unit: Values[string]) => fuelUnitText(String(unit))
+
+const limit = (id: Values[string]) => {
+  const name = knownLimitName(String(id))
+  return name ? messageText(name) : String(id)
+}
 
 const slot = (name: Values[string]) => (name === 'PPR' ? 'PPR' : t('Slot'))
 
@@ -95,8 +101,8 @@ export const findingKinds = {
   crew_rest: kind('BLOCKING', ({ rest, what, needed }) =>
     t('Rest {{rest}} before {{what}}, {{needed}} needed', { rest, what: word(what), needed }),
   ),
-  crew_limit: kind('BLOCKING', ({ limit, used, allowed, day }) =>
-    t('Limit exceeded on {{day}}: {{limit}}, {{used}} of {{allowed}}', { limit: word(limit), used, allowed, day }),
+  crew_limit: kind('BLOCKING', ({ limit: id, used, allowed, day }) =>
+    t('Limit exceeded on {{day}}: {{limit}}, {{used}} of {{allowed}}', { limit: limit(id), used, allowed, day }),
   ),
   document_expired: kind('BLOCKING', ({ document, day }) =>
     t('Valid until {{day}}: {{what}}', { what: word(document), day }),

@@ -185,7 +185,9 @@ test('a dispatcher who comes in finds something of everything to do', async () =
   expect(invoices.rows.some(({ overdue }) => overdue)).toBe(true)
   expect(webhooks.rows.map(({ trouble }) => trouble)).toContain('FAILING')
   const duty = answered(await apron.desk.today.duty({ query }))
-  expect(duty.rows.filter(({ what, state }) => what === 'Flight duty' && state === 'NEAR').length).toBeGreaterThan(1)
+  expect(
+    duty.rows.filter(({ what, state }) => what.code === 'limit_flight_duty' && state === 'NEAR').length,
+  ).toBeGreaterThan(1)
 })
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageObject } from '../../messages/wire.ts'
 import { epoch } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -9,7 +10,7 @@ const minutes = z.int().meta({ description: 'Minutes.' })
 const counter = z.object({
   id: z.string(),
   of: z.enum(['DUTY', 'FLIGHT', 'REST']),
-  name: z.string(),
+  name: messageObject,
   used: z.int(),
   limit: z.int(),
   unit: z.enum(['MINUTES', 'RESTS']),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { expiryStates } from '../../expiry.ts'
 import { flightStatuses } from '../../flight-status.ts'
+import { messageObject } from '../../messages/wire.ts'
 import { count, epoch, minorUnits } from '../../wire.ts'
 import { finding } from '../crew/findings.ts'
 import { endpoint } from '../endpoint.ts'
@@ -99,7 +100,7 @@ export const todayDuty = z.object({
   pilotId: z.int(),
   person: z.string(),
   /** What is near or broken: a limit, a flight duty or a rest. */
-  what: z.string(),
+  what: messageObject,
   used: z.int(),
   limit: z.int(),
   unit: z.enum(['MINUTES', 'RESTS']),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageObject } from '../../messages/wire.ts'
 import { currency, epoch, minorUnits, needsOneOf, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { aircraftObj } from '../fleet/aircraft-object.ts'
@@ -24,7 +25,7 @@ export const lineUnits = ['HOUR', 'PIECE', 'NIGHT', 'PERCENT'] as const
 export const priceLine = z
   .object({
     category: z.enum(lineCategories),
-    description: z.string(),
+    description: messageObject,
     leg: z.int().nullable().meta({ description: 'The place of its leg, from 0; null for the whole trip.' }),
     target: z.enum(['FLIGHT', 'DEPARTURE', 'ARRIVAL']),
     quantity: z.number(),
@@ -123,7 +124,7 @@ export const availableAircraft = z.object({
   type: z.string(),
   numberOfSeats: z.int(),
   available: z.boolean(),
-  reasons: z.array(z.string()).meta({ description: 'Why it is not available, in words.' }),
+  reasons: z.array(messageObject).meta({ description: 'Why it is not available.' }),
   from: z.string().nullable().meta({ description: 'Where it is before the first leg; null where that is not known.' }),
   positioning: z.int().meta({ description: 'Empty block minutes to the first departure and between legs.' }),
   /** Where it goes after the last leg: to its next flight within 48 hours, else home. */

@@ -83,10 +83,16 @@ test('shows limits of weeks that the flights of the day break later, as their pa
   }
   const { rows, flights } = answered(await apron.desk.today.duty({ query: { from, to: from + DAY } }))
   expect(flights).toContain(ids[0])
-  const limits = rows.filter((row) => row.pilotId === pilotId && row.what.startsWith('Flight time in 28'))
+  const limits = rows.filter((row) => row.pilotId === pilotId && row.what.code === 'limit_flight_28_days')
   expect(limits).toEqual([
     {
-      ...{ pilotId, person: 'Ana Reyes', what: 'Flight time in 28 days', used: 104 * 60, limit: 6000 },
+      ...{
+        pilotId,
+        person: 'Ana Reyes',
+        what: { code: 'limit_flight_28_days', params: {} },
+        used: 104 * 60,
+        limit: 6000,
+      },
       ...{ unit: 'MINUTES', state: 'OVER', day: dayAfter(12) },
     },
   ])

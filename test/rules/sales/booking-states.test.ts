@@ -29,8 +29,10 @@ describe('which action is allowed from which state, and where it leads (decision
   })
 })
 
-test('a refusal says where it stands and what can not be done', () => {
-  expect(() => stateAfter('approve', stateOf('B'))).toThrow("It is booked, so it can't be approved by the owner.")
+test('a refusal says the status, and which one the action needs', () => {
+  expect(() => stateAfter('approve', stateOf('B'))).toThrow(
+    'Owner approval can’t be recorded: the status is Booked. Required status: Awaiting owner approval.',
+  )
 })
 
 test('a confirmed booking is B and BOOKING_SENT', () => {

@@ -1,4 +1,5 @@
 import { expiryState, SOON_DAYS } from '../../../../src-shared/expiry.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { localMinute, plusDays } from '../../../../src-shared/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
@@ -100,11 +101,11 @@ export async function dutyOf(db: OperatorDb, plans: Plans, now: number, to: numb
         ...{ ...who, what: name, used, limit, unit, state, day },
       })),
       ...judged.map(({ from, flightDuty, longest, dutyState: state }) => ({
-        ...{ ...who, what: 'Flight duty', used: minutes(flightDuty), limit: minutes(longest) },
+        ...{ ...who, what: message('limit_flight_duty'), used: minutes(flightDuty), limit: minutes(longest) },
         ...{ unit: 'MINUTES' as const, state, day: dayOf(from) },
       })),
       ...judged.map(({ from, rest, leastRest, restState: state }) => ({
-        ...{ ...who, what: 'Rest before duty', used: minutes(rest), limit: minutes(leastRest) },
+        ...{ ...who, what: message('limit_rest'), used: minutes(rest), limit: minutes(leastRest) },
         ...{ unit: 'MINUTES' as const, state, day: dayOf(from) },
       })),
     ]

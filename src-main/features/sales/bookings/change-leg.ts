@@ -1,6 +1,7 @@
 import type { EventKind } from '../../../../src-shared/contract/events.ts'
 import type { ChangedLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { AirportRow } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -74,7 +75,7 @@ async function planAfter(
 async function changeQuotedLeg(writing: Writing, leg: LegView['leg'], plan: PlanGiven): Promise<EventKind[]> {
   const changed = await writing.change('legs', leg.id, plan)
   if (changed && leg.status === 'CANCELED') {
-    throw new Problem('state_conflict', 'This leg is cancelled, so its plan stays as it is.')
+    throw new Problem('state_conflict', message('leg_canceled'))
   }
   return []
 }
@@ -99,7 +100,7 @@ export async function changeOneLeg(
   const { leg, flight, aircraft } = view
   const given = withoutAliases(request, { ...(flight ?? leg), tailNumber: aircraft?.tailNumber })
   if (given.status !== undefined && !isGivenAsCanceled(given) && isCanceled(view)) {
-    throw new Problem('state_conflict', 'This leg is canceled and can not be reinstated; add it as a new leg.')
+    throw new Problem('state_conflict', message('leg_not_reinstatable'))
   }
   const plan = await planAfter(writing.db, view, given, fieldIn)
   const events = flight ? await changePlan(writing, flight, plan) : await changeQuotedLeg(writing, leg, plan)

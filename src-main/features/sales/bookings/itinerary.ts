@@ -1,6 +1,7 @@
 import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { distanceNm } from '../../../../src-shared/geo.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { parseTime } from '../../../../src-shared/time.ts'
 import { moment } from '../../../../src-shared/wire.ts'
 import type { AirportRow } from '../../../data/airports/queries.ts'
@@ -20,7 +21,7 @@ type LegPlan = ReturnType<typeof legTimes> & { departureAirport: string; arrival
 /** @throws Problem invalid_input when a time is out of reach. */
 export function checkMoment(at: number, field: string): number {
   if (moment.safeParse(at).success) return at
-  throw fieldProblem(field, 'give a time between 1970 and 2100.')
+  throw fieldProblem(field, message('must_be', { expected: message('expected_time_1970_to_2100') }))
 }
 
 type FieldIn = (field: string) => string
@@ -45,7 +46,7 @@ function planLeg(
 ): LegPlan {
   const departureAt = timeAt(leg, 'departure', departure, fieldIn)
   if (departureAt === undefined) {
-    throw fieldProblem(fieldIn('departureDate'), 'say when the leg departs, local or as departureDateUTC.')
+    throw fieldProblem(fieldIn('departureDate'), message('leg_departure_time_required'))
   }
   const arrivalAt = timeAt(leg, 'arrival', arrival, fieldIn)
   const distance = legDistance(departure, arrival)

@@ -1,5 +1,6 @@
 import type { ChangedLeg, GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { fieldProblem, Problem, type ProblemDetail } from '../../../../src-shared/errors.ts'
+import { joined, message } from '../../../../src-shared/messages/index.ts'
 import { tailKey } from '../../../../src-shared/tail.ts'
 import { unknownAirport } from '../../../data/airports/given.ts'
 import { type AirportRow, findAirports } from '../../../data/airports/queries.ts'
@@ -46,7 +47,7 @@ export const asTail = (given: string | undefined): string => tailKey(given ?? ''
 /** Of the airports of a request, those that can't be found, by field. */
 function missingAirports(codes: Naming<string | undefined>[], airports: Map<string, AirportRow>): ProblemDetail[] {
   return codes.flatMap(([code, field]) => {
-    if (code === undefined) return fieldProblem(field, 'name the airport by its ICAO, IATA or FAA code.').details
+    if (code === undefined) return fieldProblem(field, message('airport_code_required')).details
     return airports.has(code) ? [] : unknownAirport(code, field).details
   })
 }
@@ -64,12 +65,15 @@ export async function findNamed(db: OperatorDb, tails: Naming<string>[], codes: 
   const fleet = new Map((await aircraftByTails(db, wanted)).map((row) => [row.tailKey, row]))
   const missing = [
     ...tails.flatMap(([tail, field]) =>
-      tail === '' || fleet.has(tail) ? [] : fieldProblem(field, `the fleet has no aircraft ${tail}.`).details,
+      tail === '' || fleet.has(tail) ? [] : fieldProblem(field, message('tail_not_in_fleet', { tail })).details,
     ),
     ...missingAirports(codes, airports),
   ]
   if (missing.length > 0) {
-    throw new Problem('invalid_input', missing.map(({ field, message }) => `${field}: ${message}`).join(' '), missing)
+    const problems = missing.map(({ field, message: text, reason }) =>
+      message('field_problem', { field, problem: reason ?? text }),
+    )
+    throw new Problem('invalid_input', message('request_invalid', { problems: joined(problems, ' ') }), missing)
   }
   return { airports, fleet }
 }

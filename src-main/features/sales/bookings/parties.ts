@@ -2,6 +2,7 @@ import type { NamedAccount } from '../../../../src-shared/contract/contacts/acco
 import type { GivenUser } from '../../../../src-shared/contract/contacts/people.ts'
 import type { GivenCustomer } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { namedAccount } from '../../contacts/accounts/create.ts'
 import { type AccountRow, accountByAlias, accountByOwnReference } from '../../contacts/accounts/queries.ts'
@@ -21,7 +22,7 @@ const matched = async (writing: Writing, asked: Person, known: UserRow[]) => {
 function namedIn(person: Person, match: UserRow | undefined): string | undefined {
   const fullName = fullNameOf(person) ?? (match && fullNameOf(match))
   if (match || fullName || person.logName?.trim()) return fullName
-  throw fieldProblem('customer.lastName', 'name the customer, or give no more than the account, for an account alone.')
+  throw fieldProblem('customer.lastName', message('customer_name_required'))
 }
 
 /** The account that a customer's own reference means, where the customer is that account alone. */

@@ -1,4 +1,5 @@
 import { Problem } from '../../../../src-shared/errors.ts'
+import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import { type Movement, movements } from '../../flights/flights/rules/movement.ts'
 
 interface Offerable extends Movement {
@@ -9,13 +10,13 @@ interface Offerable extends Movement {
 }
 
 /** Why a flight can't be offered as an empty leg; the first reason that applies is reported. */
-const refusals: [holds: (flight: Offerable, now: number) => boolean, message: string][] = [
-  [({ canceledAt }) => canceledAt !== null, 'This flight is cancelled; offer one that takes place.'],
-  [({ pax }) => pax > 0, 'This flight has passengers; only a positioning flight can be offered as an empty leg.'],
-  [({ aircraftId }) => aircraftId === null, 'Assign an aircraft first: partners ask for its type and its seats.'],
+const refusals: [holds: (flight: Offerable, now: number) => boolean, said: Message][] = [
+  [({ canceledAt }) => canceledAt !== null, message('empty_leg_canceled')],
+  [({ pax }) => pax > 0, message('empty_leg_with_passengers')],
+  [({ aircraftId }) => aircraftId === null, message('empty_leg_without_aircraft')],
   [
     (flight, now) => flight.departureAt <= now || movements.some((movement) => flight[movement] !== null),
-    'This flight has left; offer one that is still to come.',
+    message('empty_leg_departed'),
   ],
 ]
 

@@ -1,6 +1,7 @@
 import type { ChangedLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import type { itinerary as contract } from '../../../../src-shared/contract/sales/itinerary.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import type { BookingRow } from '../bookings/queries.ts'
@@ -29,7 +30,7 @@ async function showLeg(db: OperatorDb, booking: BookingRow, { publicId }: { publ
 /** @throws Problem invalid_input when a body names another leg than the path. */
 function checkSameLeg(legs: LegView[], leg: LegView, body: ChangedLeg): void {
   const named = namedLegs([body], legs, (_, field) => field).get(0)
-  if (named && named !== leg) throw fieldProblem('id', 'names another leg than the path; send the leg of the path.')
+  if (named && named !== leg) throw fieldProblem('id', message('leg_differs_from_path'))
 }
 
 export const itinerary: HandlersOf<typeof contract> = {

@@ -1,5 +1,6 @@
 import type { GivenPricingRule } from '../../../../src-shared/contract/sales/pricing.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { inMinorOf, recounted } from '../../../../src-shared/money.ts'
 import { unknownAirport } from '../../../data/airports/given.ts'
 import { findAirports } from '../../../data/airports/queries.ts'
@@ -30,14 +31,14 @@ async function keptFees(db: OperatorDb, fees: AirportFee[]) {
 async function aircraftIdOf(db: OperatorDb, publicId: number | null) {
   if (publicId === null) return null
   const aircraft = await aircraftByPublicId(db, publicId)
-  if (!aircraft) throw fieldProblem('aircraftId', 'the fleet has no such aircraft.')
+  if (!aircraft) throw fieldProblem('aircraftId', message('aircraft_not_in_fleet'))
   return aircraft.id
 }
 
 async function accountIdOf(db: OperatorDb, publicId: number | null) {
   if (publicId === null) return null
   const account = await accountByNumber(db, publicId)
-  if (!account) throw fieldProblem('accountId', 'there is no such account.')
+  if (!account) throw fieldProblem('accountId', message('account_unknown'))
   return account.id
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { lookupResult, proposedLeg } from '../../../../src-shared/contract/sales/quotes-desk.ts'
+import { englishText } from '../../../../src-shared/messages/index.ts'
 import { withoutNulls } from '../../../present/nulls.ts'
 import { presentAircraftObj } from '../../fleet/aircraft/present.ts'
 import { presentCourse } from '../bookings/present.ts'
@@ -35,7 +36,7 @@ export function presentOffer(offer: Offer, operator: Operator, workflow = 'CHART
     aircraft: aircraft.tailNumber,
     aircraftObj: presentAircraftObj(aircraft, operator),
     available: reasons.length === 0,
-    reasons,
+    reasons: reasons.map(englishText),
     legs: legs.map((leg) => presentProposedLeg(leg, workflow)),
     price: priceInCurrency(price),
   }

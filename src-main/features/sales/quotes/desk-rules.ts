@@ -1,4 +1,5 @@
 import { legWarningSeverity } from '../../../../src-shared/findings/leg-warnings.ts'
+import { type Message, message, verbatim } from '../../../../src-shared/messages/index.ts'
 import type { ActiveStatus, LegWarning } from '../../../data/tables/columns.ts'
 
 type Checked = { warnings: LegWarning[] }
@@ -15,8 +16,8 @@ const typesOf = (legs: Checked[]) => legs.flatMap(({ warnings }) => warnings)
 export const isCapable = (legs: Checked[]): boolean => !typesOf(legs).some(({ type }) => incapable.has(type))
 
 /** Why an aircraft is not available for legs, its positioning flights included; empty when it is. */
-export function reasonsAgainst(aircraft: { tailNumber: string; status: ActiveStatus }, legs: Checked[]): string[] {
-  const out = aircraft.status === 'ACTIVE' ? [] : [`${aircraft.tailNumber} is out of use.`]
+export function reasonsAgainst(aircraft: { tailNumber: string; status: ActiveStatus }, legs: Checked[]): Message[] {
+  const out = aircraft.status === 'ACTIVE' ? [] : [message('aircraft_inactive', { tail: aircraft.tailNumber })]
   const against = typesOf(legs).flatMap(({ type, message }) => (prevents(type) ? (message ?? type) : []))
-  return [...new Set([...out, ...against])]
+  return [...out, ...[...new Set(against)].map(verbatim)]
 }

@@ -5,6 +5,7 @@ import {
   priceBlocks,
   type priceEntry,
 } from '../../../../src-shared/contract/sales/quotes-desk.ts'
+import { englishText, message } from '../../../../src-shared/messages/index.ts'
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { type Price, unpack } from '../../../data/tables/columns.ts'
 import { priceInCurrency } from '../bookings/rules/price.ts'
@@ -62,7 +63,7 @@ function lineEntry(line: PriceLine, legs: BookingView['legs']): [Block, Entry] {
   const { description, currency, amount, quantity, total, target } = line
   const percent = line.unit === 'PERCENT'
   const qty = percent ? quantity / 100 : quantity
-  const made = entry(description, currency, { price: amount, qty, total, sold: total })
+  const made = entry(englishText(description), currency, { price: amount, qty, total, sold: total })
   const legId = line.leg === null ? null : (legs[line.leg]?.leg.publicId ?? null)
   return [blockOf[line.category], { ...made, explainer: explained(line), legId, target }]
 }
@@ -72,7 +73,7 @@ function agreedEntry(price: Price, computed: number): [Block, Entry][] {
   const difference = price.gross - computed
   if (difference === 0) return []
   const block = computed === 0 ? 'custom' : difference < 0 ? 'discount' : 'surcharge'
-  const name = block === 'custom' ? 'Price as agreed' : 'To the price as agreed'
+  const name = block === 'custom' ? 'Price as agreed' : englishText(message('price_difference_to_agreed'))
   return [[block, entry(name, price.currency, { price: 0, qty: 1, total: 0, sold: difference })]]
 }
 

@@ -1,6 +1,7 @@
 import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../../src-shared/contract/sales/quotes-desk.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import type { Message } from '../../../../src-shared/messages/index.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Price } from '../../../data/tables/columns.ts'
@@ -22,7 +23,7 @@ type LookupRequest = Input<typeof proposals.lookup>['body']
 export interface Offer {
   aircraft: AircraftRow
   /** Why it is not available; empty when it is. */
-  reasons: string[]
+  reasons: Message[]
   legs: CheckedLeg[]
   price: Price
 }

@@ -1,5 +1,6 @@
 import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { findingLine, inEnglish } from '../../../../src-shared/findings/words.ts'
+import { englishText, type Message, verbatim } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { placeBefore } from '../../crew/findings/rules/aircraft.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
@@ -17,7 +18,7 @@ export interface Plan {
   flown: CheckedLeg[]
   position: PositionLeg[]
   /** Why it is not available; empty when it is. */
-  reasons: string[]
+  reasons: Message[]
   /** Where it is before the first leg. */
   from: string | null
   /** Its next flight, where that departs within 48 hours after the last leg. */
@@ -40,8 +41,12 @@ function tooLate(aircraft: AircraftRow, position: PositionLeg[], legs: DraftLeg[
   if (!next || !way || way.plan.arrivalAt <= next.startAt) return []
   const params = { at: way.plan.departureAirport, flight: next.label, from: next.from }
   const said = { code: 'aircraft_location' as const, params, subject: aircraft.tailNumber }
-  return [inEnglish(() => findingLine(said))]
+  return [verbatim(inEnglish(() => findingLine(said)))]
 }
+
+const withoutRepeats = (reasons: Message[]): Message[] => [
+  ...new Map(reasons.map((reason) => [englishText(reason), reason])).values(),
+]
 
 /** How an aircraft would fly legs, positioning flights included. @throws Problem; see `readItinerary`. */
 export async function planFor(
@@ -58,6 +63,6 @@ export async function planFor(
   const all = [...legs, ...position].toSorted((a, b) => a.plan.departureAt - b.plan.departureAt)
   const flown = await checkedLegs(db, all, bookingId)
   const { from, next } = await around(db, aircraft, legs, bookingId)
-  const reasons = [...new Set([...reasonsAgainst(aircraft, flown), ...tooLate(aircraft, position, legs, next)])]
+  const reasons = withoutRepeats([...reasonsAgainst(aircraft, flown), ...tooLate(aircraft, position, legs, next)])
   return { alone, flown, position, reasons, from, next }
 }

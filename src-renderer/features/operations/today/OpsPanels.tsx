@@ -57,7 +57,7 @@ export function DutyPanel({ duty, today }: { duty: TodayDuty; today: string }) {
       title={t('Crew near limits')}
       shape="line"
       most={8}
-      rowKey={({ pilotId, what, day }) => `${pilotId} ${what} ${day}`}
+      rowKey={({ pilotId, what, day }) => `${pilotId} ${what.code} ${day}`}
       to={({ pilotId }) => `/crew/${pilotId}/hours`}
       well={t('No crew near duty or rest limits')}
       room={{ path: '/crew', label: t('crew') }}

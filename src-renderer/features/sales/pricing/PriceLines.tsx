@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { toMinor } from '../../../../src-shared/money.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { moneyText } from '../../../ui/money.ts'
 import classes from './Pricing.module.css'
 
@@ -37,8 +37,8 @@ export function PriceLines({ lines, price }: Pick<Proposal, 'lines' | 'price'>) 
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={`${line.category} ${line.leg} ${line.description}`}>
-            <td>{line.description}</td>
+          <tr key={`${line.category} ${line.leg} ${line.description.code}`}>
+            <td>{messageText(line.description)}</td>
             <td>{amountWords[line.unit](line.quantity)}</td>
             <td>{moneyText(line.amount, line.currency)}</td>
             <td>{moneyText(line.total, line.currency)}</td>

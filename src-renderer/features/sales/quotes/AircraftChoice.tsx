@@ -26,8 +26,8 @@ interface AircraftChoiceProps {
 const money = (amount: number, currency: string) =>
   amount === 0 ? '' : roundMoneyText(toMinor(amount, currency), currency)
 
-/** Why an aircraft is not free, without its own tail before it. */
-const reasonText = ({ aircraft, reasons: [first = ''] }: Offer) => messageText(first.replace(`${aircraft}: `, ''))
+/** The first reason why an aircraft is not available, without its own tail before it. */
+const reasonText = ({ aircraft, reasons: [first] }: Offer) => first && messageText(first).replace(`${aircraft}: `, '')
 
 /** The free ones first, the cheaper first among them. */
 const byUse = (a: Offer, b: Offer) => Number(b.available) - Number(a.available) || a.price.gross - b.price.gross
@@ -70,7 +70,9 @@ export function AircraftChoice({ tail, choose, requestedType, requestType, offer
                   </StatusBadge>
                   <span className={classes.amount}>{money(offer.price.gross, offer.price.currency)}</span>
                   {offer.reasons[0] && (
-                    <small title={offer.reasons.map(messageText).join('\n')}>{reasonText(offer)}</small>
+                    <small title={offer.reasons.map((reason) => messageText(reason)).join('\n')}>
+                      {reasonText(offer)}
+                    </small>
                   )}
                   {offer.available && positionWords(offer, typedIn).map((line) => <small key={line}>{line}</small>)}
                 </span>

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { toMinor } from '../../../../src-shared/money.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { messageText, t } from '../../../../src-shared/texts/texts.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { moneyText } from '../../../ui/money.ts'
@@ -49,7 +49,7 @@ function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }
                 <td>
                   {words(category)}
                   {leg !== null && <span> {t('leg {{number}}', { number: leg + 1 })}</span>}
-                  <small>{description}</small>
+                  <small>{messageText(description)}</small>
                 </td>
                 <td>{moneyText(total, currency)}</td>
               </tr>

@@ -1,3 +1,5 @@
+import { type LimitId, limitName } from '../../../../../src-shared/duty-limits.ts'
+import type { Message } from '../../../../../src-shared/messages/index.ts'
 import { dayAfter, dayStart } from './days.ts'
 import { DAY_RESTS, FLIGHT_24, firstOfQuarter, type Limit, limits, ownMonth, type Scheme } from './limits.ts'
 import { type Activity, dutyPeriods } from './periods.ts'
@@ -6,9 +8,9 @@ export type CounterState = 'OK' | 'NEAR' | 'OVER'
 
 /** How much of a limit is used. */
 export interface Counter {
-  id: string
+  id: LimitId
   of: 'DUTY' | 'FLIGHT' | 'REST'
-  name: string
+  name: Message
   used: number
   limit: number
   unit: 'MINUTES' | 'RESTS'
@@ -51,9 +53,9 @@ const within = (stretches: Stretch[], from: number, to: number): number =>
 const stateOf = (used: number, limit: number): CounterState =>
   used > limit ? 'OVER' : used > NEAR * limit ? 'NEAR' : 'OK'
 
-function counted({ id, of, name, hours }: Omit<Limit, 'begins'>, since: string, ms: number): Counter {
+function counted({ id, of, hours }: Omit<Limit, 'begins'>, since: string, ms: number): Counter {
   const [used, limit] = [Math.round(ms / MINUTE), hours * 60]
-  return { id, of, name, used, limit, unit: 'MINUTES', state: stateOf(used, limit), since }
+  return { id, of, name: limitName(id), used, limit, unit: 'MINUTES', state: stateOf(used, limit), since }
 }
 
 /** The most flight time that any 24 hours which end with a flight between two instants have. */
@@ -102,7 +104,7 @@ export function counterOf(
       return counted(limit, since, within(stretches[limit.of], dayStart(since, zone), end))
     })
     if (scheme === 'EASA') return sums
-    const daily = { id: 'flight24', of: 'FLIGHT', name: 'Flight time in 24 hours', hours: FLIGHT_24[pilots] } as const
+    const daily = { id: 'flight24', of: 'FLIGHT', hours: FLIGHT_24[pilots] } as const
     return [counted(daily, day, busiest24(activities, begin, end)), ...sums, quarterRests(activities, day, zone)]
   }
 }
@@ -118,7 +120,7 @@ function quarterRests(activities: readonly Activity[], day: string, zone: string
   return {
     id: 'rests',
     of: 'REST',
-    name: 'Rests of 24 hours this quarter',
+    name: limitName('rests'),
     used,
     limit: DAY_RESTS,
     unit: 'RESTS',

@@ -1,4 +1,5 @@
 import { dutySchemes } from '../../../../../src-shared/contract/crew/duty.ts'
+import type { LimitId } from '../../../../../src-shared/duty-limits.ts'
 import { dayAfter } from './days.ts'
 
 /** Flight time limitations that an operator can go by; an aid, no legal proof (reference A3). */
@@ -9,9 +10,8 @@ export const schemeOf = (kept: string | null): Scheme => dutySchemes.find((one) 
 
 /** A sum of hours within a window of days that ends with the day it is looked at. */
 export interface Limit {
-  id: string
+  id: LimitId
   of: 'DUTY' | 'FLIGHT'
-  name: string
   hours: number
   /** First day of the window that ends with a day. */
   begins(day: string): string
@@ -25,20 +25,17 @@ const firstOfYear = (day: string) => `${day.slice(0, 4)}-01-01`
 export const firstOfQuarter = (day: string, quartersBack = 0) =>
   firstOfMonth(day, ((Number(day.slice(5, 7)) - 1) % 3) + 3 * quartersBack)
 
-const duty = (days: number, hours: number): Limit => ({
+const duty = (days: 7 | 14 | 28, hours: number): Limit => ({
   id: `duty${days}`,
   of: 'DUTY',
-  name: `Duty in ${days} days`,
   hours,
   begins: lastDays(days),
 })
-const flight = (id: string, name: string, hours: number, begins: Limit['begins']): Limit => ({
-  ...{ id, of: 'FLIGHT', name, hours, begins },
-})
+const flight = (id: LimitId, hours: number, begins: Limit['begins']): Limit => ({ id, of: 'FLIGHT', hours, begins })
 
 /** What a contract allows a person in a calendar month; the hours are theirs. */
 export const ownMonth: Omit<Limit, 'hours'> = {
-  ...{ id: 'flightMonth', of: 'FLIGHT', name: 'Flight time this month' },
+  ...{ id: 'flightMonth', of: 'FLIGHT' },
   begins: (day) => firstOfMonth(day, 0),
 }
 
@@ -48,14 +45,14 @@ export const limits: Record<Scheme, Limit[]> = {
     duty(7, 60),
     duty(14, 110),
     duty(28, 190),
-    flight('flight28', 'Flight time in 28 days', 100, lastDays(28)),
-    flight('flightYear', 'Flight time this year', 900, firstOfYear),
-    flight('flight12', 'Flight time in 12 months', 1000, (day) => firstOfMonth(day, 11)),
+    flight('flight28', 100, lastDays(28)),
+    flight('flightYear', 900, firstOfYear),
+    flight('flight12', 1000, (day) => firstOfMonth(day, 11)),
   ],
   FAR_135: [
-    flight('flightQuarter', 'Flight time this quarter', 500, (day) => firstOfQuarter(day)),
-    flight('flightQuarters', 'Flight time in two quarters', 800, (day) => firstOfQuarter(day, 1)),
-    flight('flightYear', 'Flight time this year', 1400, firstOfYear),
+    flight('flightQuarter', 500, (day) => firstOfQuarter(day)),
+    flight('flightQuarters', 800, (day) => firstOfQuarter(day, 1)),
+    flight('flightYear', 1400, firstOfYear),
   ],
 }
 

@@ -125,7 +125,7 @@ function limits({ scheme, zone, doings }: Person, judged: Doing[]): Found[] {
     return firstBroken(countersFrom(day)).map((counter): Found => {
       const amount = (value: number) => (counter.unit === 'RESTS' ? value : hours(value * MINUTE))
       const params = {
-        limit: counter.name,
+        limit: counter.id,
         used: amount(counter.used),
         allowed: amount(counter.limit),
         day: counter.day,

@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../../../../src-shared/errors.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
 import { alignLegs, isSamePlan } from './leg-align.ts'
 import { isCanceled, isGivenAsCanceled } from './leg-status.ts'
 
@@ -74,10 +75,10 @@ export function namedLegs<Leg extends KnownLeg>(
     for (const [field, isNameOf] of namesOf(given)) {
       const leg = legs.find(isNameOf)
       const at = fieldOf(index, field)
-      if (!leg) throw fieldProblem(at, 'this quote or booking has no such leg; leave it out for a new leg.')
-      if ((named.get(index) ?? leg) !== leg) throw fieldProblem(at, 'names another leg than the id; send one of them.')
+      if (!leg) throw fieldProblem(at, message('leg_not_in_booking'))
+      if ((named.get(index) ?? leg) !== leg) throw fieldProblem(at, message('leg_reference_mismatch'))
       if ([...named].some(([other, taken]) => other !== index && taken === leg)) {
-        throw fieldProblem(at, 'is listed twice; list each leg once.')
+        throw fieldProblem(at, message('leg_listed_twice'))
       }
       named.set(index, leg)
     }

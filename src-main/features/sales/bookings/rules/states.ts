@@ -1,4 +1,6 @@
 import { Problem } from '../../../../../src-shared/errors.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
+import type { PlainCode } from '../../../../../src-shared/messages/types.ts'
 import type { BookingStatus, WorkflowState } from '../../../../data/tables/columns.ts'
 
 /** The state in words that each letter stands for (decision 12, wire-facts 24.3). */
@@ -38,44 +40,44 @@ interface Move {
   from: readonly BookingStanding[]
   /** Where it stands afterwards; where it stood when it is left out. */
   to?: BookingStanding
-  /** What to say after "This quote can't be". */
-  said: string
+  /** What is refused in all other states. */
+  refusal: PlainCode
 }
 
 /** Every action on a quote or booking and the states that allow it (decision 12); in all others it is 409. */
 export const moves = {
-  send: { from: requests, to: 'Q', said: 'sent' },
-  askOwner: { from: [...requests, 'Q'], to: 'O', said: 'put before the owner' },
-  accept: { from: ['Q'], to: 'A', said: 'accepted' },
-  approve: { from: ['O'], to: 'A', said: 'approved by the owner' },
-  book: { from: [...requests, 'Q', 'A', 'S'], to: 'B', said: 'booked' },
-  confirm: { from: ['B', 'F'], to: 'confirmed', said: 'confirmed' },
-  drop: { from: [...requests, 'Q'], to: 'D', said: 'dropped' },
+  send: { from: requests, to: 'Q', refusal: 'quote_not_sendable' },
+  askOwner: { from: [...requests, 'Q'], to: 'O', refusal: 'owner_approval_not_requestable' },
+  accept: { from: ['Q'], to: 'A', refusal: 'quote_not_acceptable' },
+  approve: { from: ['O'], to: 'A', refusal: 'owner_approval_not_recordable' },
+  book: { from: [...requests, 'Q', 'A', 'S'], to: 'B', refusal: 'quote_not_bookable' },
+  confirm: { from: ['B', 'F'], to: 'confirmed', refusal: 'booking_not_confirmable' },
+  drop: { from: [...requests, 'Q'], to: 'D', refusal: 'quote_not_droppable' },
   /** Automatically, once its flights are past without an answer. */
-  lapse: { from: requests, to: 'D', said: 'dropped' },
-  reopen: { from: ['D'], to: 'R', said: 'reopened' },
-  updateQuote: { from: open, said: 'changed as a quote' },
-  updateBooking: { from: booked, said: 'changed as a booking' },
-  changeItinerary: { from: [...open, ...booked], said: 'given another itinerary' },
+  lapse: { from: requests, to: 'D', refusal: 'quote_not_droppable' },
+  reopen: { from: ['D'], to: 'R', refusal: 'quote_not_reopenable' },
+  updateQuote: { from: open, refusal: 'quote_not_changeable' },
+  updateBooking: { from: booked, refusal: 'booking_not_changeable' },
+  changeItinerary: { from: [...open, ...booked], refusal: 'itinerary_not_changeable' },
   // Cancelling what is cancelled changes nothing: a client may ask twice.
-  cancelQuote: { from: [...open, 'C'], to: 'C', said: 'deleted as a quote' },
-  cancelBooking: { from: [...booked, 'C'], to: 'C', said: 'cancelled as a booking' },
+  cancelQuote: { from: [...open, 'C'], to: 'C', refusal: 'quote_not_cancelable' },
+  cancelBooking: { from: [...booked, 'C'], to: 'C', refusal: 'booking_not_cancelable' },
 } satisfies Record<string, Move>
 export type Action = keyof typeof moves
 
-const words: Record<BookingStanding, string> = {
-  R: 'a new request',
-  a: 'a new request',
-  W: 'a new web request',
-  Q: 'quoted',
-  O: "waiting for the owner's approval",
-  A: 'accepted, but not booked',
-  S: 'signed, but not booked',
-  B: 'booked',
-  F: 'booked, with flights pending',
-  confirmed: 'booked and confirmed',
-  C: 'cancelled',
-  D: 'dropped',
+const standingNames: Record<BookingStanding, PlainCode> = {
+  R: 'booking_status_request',
+  a: 'booking_status_request',
+  W: 'booking_status_web_request',
+  Q: 'booking_status_quoted',
+  O: 'booking_status_awaiting_owner',
+  A: 'booking_status_accepted',
+  S: 'booking_status_signed',
+  B: 'booking_status_booked',
+  F: 'booking_status_flights_pending',
+  confirmed: 'booking_status_confirmed',
+  C: 'booking_status_canceled',
+  D: 'booking_status_dropped',
 }
 
 export const standingOf = ({ status, workflowState }: State): BookingStanding =>
@@ -87,14 +89,19 @@ export const stateOf = (standing: BookingStanding): State =>
     ? { status: 'B', workflowState: 'BOOKING_SENT' }
     : { status: standing, workflowState: workflowStateOf(standing) }
 
+/** What is said of an action that a state does not allow, with the states that do. */
+function refused({ refusal, from }: Move, standing: BookingStanding): Problem {
+  const required = [...new Set(from.map((one) => standingNames[one]))].map((name) => message(name))
+  const params = { problem: message(refusal), status: message(standingNames[standing]), required }
+  return new Problem('state_conflict', message('booking_status_refused', params))
+}
+
 /** The state after an action. @throws Problem state_conflict when the state it is in does not allow it. */
 export function stateAfter(action: Action, before: State): State {
-  const { from, to, said }: Move = moves[action]
+  const move: Move = moves[action]
   const standing = standingOf(before)
-  if (!from.includes(standing)) {
-    throw new Problem('state_conflict', `It is ${words[standing]}, so it can't be ${said}.`)
-  }
-  return to === undefined ? before : stateOf(to)
+  if (!move.from.includes(standing)) throw refused(move, standing)
+  return move.to === undefined ? before : stateOf(move.to)
 }
 
 /**
@@ -118,5 +125,5 @@ export const isPast = (legs: { arrivalAt: number; status: string }[], now: numbe
 
 /** @throws Problem state_conflict when it is a quote: only what is or was booked is paid. */
 export function checkWasBooked({ bookedAt }: { bookedAt: number | null }): void {
-  if (bookedAt === null) throw new Problem('state_conflict', 'It is not booked, so there is nothing to pay yet.')
+  if (bookedAt === null) throw new Problem('state_conflict', message('payment_before_booking'))
 }

@@ -1,4 +1,5 @@
 import type { lineCategories, lineUnits } from '../../../../../src-shared/contract/sales/quotes-desk.ts'
+import { type Message, message } from '../../../../../src-shared/messages/index.ts'
 import { percentOf } from '../../../../../src-shared/money.ts'
 import type { AirportFee, Price } from '../../../../data/tables/columns.ts'
 import type { PricingRulesTable } from '../../../../data/tables/pricing.ts'
@@ -32,7 +33,7 @@ export interface PricedLeg {
 
 export interface PriceLine {
   category: (typeof lineCategories)[number]
-  description: string
+  description: Message
   /** The place of its leg; null for the whole trip. */
   leg: number | null
   target: 'FLIGHT' | 'DEPARTURE' | 'ARRIVAL'
@@ -50,24 +51,31 @@ const within = ({ departure, arrival }: PricedLeg, country = departure.country) 
 const route = ({ departure, arrival }: PricedLeg) => `${departure.code}–${arrival.code}`
 
 /** A line of the flight itself, charged by the minute. */
-function timeLine(category: PriceLine['category'], description: string, minutes: number, hour: number) {
+function timeLine(category: PriceLine['category'], description: Message, minutes: number, hour: number) {
   const total = Math.round((minutes * hour) / 60)
   return { category, description, quantity: minutes / 60, unit: 'HOUR' as const, amount: hour, total }
 }
 
 function flying(leg: PricedLeg, { blockHour, positionHour, minimumMinutes }: Charges) {
   if (leg.pax === 0) {
-    return [timeLine('FERRY_FEE', `Positioning ${route(leg)}`, leg.blockMinutes, positionHour ?? blockHour)]
+    return [
+      timeLine(
+        'FERRY_FEE',
+        message('price_positioning', { leg: route(leg) }),
+        leg.blockMinutes,
+        positionHour ?? blockHour,
+      ),
+    ]
   }
   const missing = Math.max(0, minimumMinutes - leg.blockMinutes)
   return [
-    timeLine('LEG_FEE', `Flight ${route(leg)}`, leg.blockMinutes, blockHour),
-    timeLine('MINIMUM_USE', `Up to the minimum of ${minimumMinutes} minutes`, missing, blockHour),
+    timeLine('LEG_FEE', message('price_flight', { leg: route(leg) }), leg.blockMinutes, blockHour),
+    timeLine('MINIMUM_USE', message('price_minimum_time', { minutes: minimumMinutes }), missing, blockHour),
   ]
 }
 
 /** A line of so many times the same amount. */
-function piece(category: PriceLine['category'], description: string, amount: number, quantity = 1) {
+function piece(category: PriceLine['category'], description: Message, amount: number, quantity = 1) {
   return { category, description, quantity, unit: 'PIECE' as const, amount, total: amount * quantity }
 }
 
@@ -76,10 +84,13 @@ function legLines(leg: PricedLeg, index: number, charges: Charges): PriceLine[] 
   const { code } = leg.arrival
   const fee = charges.airportFees.find(({ airport }) => airport === code)?.amount ?? 0
   const atArrival = [
-    piece('LANDING_FEE', `Landing at ${code}`, charges.landing),
-    piece('HANDLING_FEE', `Handling at ${code}`, charges.handling),
-    piece('SURCHARGE', `Airport fee of ${code}`, fee),
-    { ...piece('OVERNIGHT_FEE', `Night at ${code}`, charges.overnight, leg.nights), unit: 'NIGHT' as const },
+    piece('LANDING_FEE', message('price_landing', { airport: code }), charges.landing),
+    piece('HANDLING_FEE', message('price_handling', { airport: code }), charges.handling),
+    piece('SURCHARGE', message('price_airport_fee', { airport: code }), fee),
+    {
+      ...piece('OVERNIGHT_FEE', message('price_overnight', { airport: code }), charges.overnight, leg.nights),
+      unit: 'NIGHT' as const,
+    },
   ]
   const { currency } = charges
   return [
@@ -93,7 +104,7 @@ const sum = (lines: PriceLine[]) => lines.reduce((total, line) => total + line.t
 /** A tax of so many percent on some lines; rounded once, on their sum. */
 function percentLine(
   category: 'VAT' | 'FET',
-  description: string,
+  description: Message,
   percent: number,
   base: PriceLine[],
   currency: string,
@@ -113,13 +124,13 @@ function taxLines(legs: PricedLeg[], charged: PriceLine[], charges: Charges): Pr
   const international = charged.filter((line) => !within(of(line)))
   const american = domestic.filter((line) => within(of(line), 'US') && taxedByFet.has(line.category))
   const passengers = legs.flatMap(({ pax, departure }, leg) => {
-    const line = piece('TAX', `Passengers from ${departure.code}`, passengerTax, pax)
+    const line = piece('TAX', message('price_passenger_tax', { airport: departure.code }), passengerTax, pax)
     return line.total === 0 ? [] : [{ ...line, leg, target: 'DEPARTURE' as const, currency }]
   })
   return [
-    ...percentLine('VAT', 'VAT on domestic legs', vatDomestic, domestic, currency),
-    ...percentLine('VAT', 'VAT on international legs', vatInternational, international, currency),
-    ...percentLine('FET', 'Federal excise tax on legs within the United States', fet, american, currency),
+    ...percentLine('VAT', message('price_vat_domestic'), vatDomestic, domestic, currency),
+    ...percentLine('VAT', message('price_vat_international'), vatInternational, international, currency),
+    ...percentLine('FET', message('price_fet'), fet, american, currency),
     ...passengers,
   ]
 }
