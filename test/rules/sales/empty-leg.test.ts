@@ -20,12 +20,12 @@ describe('an offer', () => {
   })
 
   test.each<[string, Partial<Record<keyof typeof flight, unknown>>, RegExp]>([
-    ['cancelled', { canceledAt: 1 }, /cancelled/],
+    ['cancelled', { canceledAt: 1 }, /is canceled/],
     ['with passengers', { pax: 1 }, /passengers/],
     ['without an aircraft', { aircraftId: null }, /aircraft/],
-    ['departing now', { departureAt: NOW }, /has left/],
-    ['off block before its time', { offBlockAt: 999 }, /has left/],
-    ['cancelled and in the past', { canceledAt: 1, departureAt: 1 }, /cancelled/],
+    ['departing now', { departureAt: NOW }, /has already departed/],
+    ['off block before its time', { offBlockAt: 999 }, /has already departed/],
+    ['cancelled and in the past', { canceledAt: 1, departureAt: 1 }, /is canceled/],
   ])('of a flight %s is refused, but can be withdrawn', (_what, changes, message) => {
     const other = { ...flight, ...changes } as typeof flight
     const offer = () => offerAfter(other, { price: 1, currency: 'EUR' }, NOW)
