@@ -57,7 +57,12 @@ test('shows who of those that fly is beyond a limit of duty', async () => {
   const params = { flightId: String(await bookFlight(apron, long)) }
   answered(await apron.desk.flightCrew.assign({ params, body: [{ logName: 'n.vidal', role: 'CMD' }] }))
   expect((await duty()).rows).toContainEqual(
-    expect.objectContaining({ pilotId: world.pilotId, person: 'Noor Vidal', what: { code: 'limit_flight_duty', params: {} }, state: 'OVER' }),
+    expect.objectContaining({
+      pilotId: world.pilotId,
+      person: 'Noor Vidal',
+      what: { code: 'limit_flight_duty', params: {} },
+      state: 'OVER',
+    }),
   )
   const letter = async () =>
     (await read()).flights.rows.find(({ flightNumber }) => flightNumber === 'APR12')?.ready.crew

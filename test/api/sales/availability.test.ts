@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sent } from '../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../src-shared/contract/sales/quotes-desk.ts'
+import { englishText } from '../../../src-shared/messages/index.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
 import { bookFlight } from '../../support/flights.ts'
@@ -107,13 +108,13 @@ test.each([
   const offer = await of()
   expect(offer?.available).toBe(false)
   expect(offer?.after).toMatchObject({ airport: 'LOWW', at: START + hours * HOUR })
-  expect(offer?.reasons.join(' ')).toMatch(/V\d+LOWW/)
+  expect(offer?.reasons.map(englishText).join(' ')).toMatch(/V\d+LOWW/)
   const [partners] = answered(
     await (await apron.partner()).proposals.lookup({
       body: { aircraft: tail, customer: { account: { name: 'N' } }, legs: [leg] } as never,
     }),
   )
-  expect(partners).toMatchObject({ available: false, reasons: offer?.reasons })
+  expect(partners).toMatchObject({ available: false, reasons: offer?.reasons.map(englishText) })
 })
 
 test('it is not free where it can’t be there in time', async () => {
@@ -131,7 +132,7 @@ test('overdue maintenance and deferred defects make it not free, by the rules of
   )
   const offer = await of()
   expect(offer).toMatchObject({ available: false })
-  expect(offer?.reasons).toContain(`${tail}: Deferred defect due 2027-02-01: Stall warning`)
+  expect(offer?.reasons.map(englishText)).toContain(`${tail}: Deferred defect due 2027-02-01: Stall warning`)
 })
 
 test('the flights of the booking that is edited do not count', async () => {
