@@ -10,6 +10,10 @@ const short: Record<string, () => string> = {
   KILOGRAM: () => 'kg',
   POUND: () => 'lb',
 }
+const names: Record<string, string> = { LITER: 'l', GALLON_USA: 'US gal', KILOGRAM: 'kg', POUND: 'lb' }
+
+/** The same in English. */
+export const fuelUnitName = (unit: string): string => names[unit] ?? unit.toLowerCase()
 
 /** `l`, `US gal`, `kg`, `lb`: a unit of fuel as it is written behind a figure. */
 export const fuelUnitText = (unit: string): string => short[unit]?.() ?? unit.toLowerCase()

@@ -1,21 +1,31 @@
+import { englishText, type Message, type MessageValue, message } from '../messages/index.ts'
 import { sourceLanguage } from '../texts/languages.ts'
-import { speaking, type Values } from '../texts/texts.ts'
-import { type FindingCode, findingKinds } from './codes.ts'
+import { messageText, speaking } from '../texts/texts.ts'
+import { type FindingCode, type FindingParams, findingKinds } from './codes.ts'
 
 interface Worded {
   code: FindingCode
-  params: Values
+  params: Readonly<Record<string, MessageValue>>
 }
+type WithSubject = Worded & { subject: string | null }
+
+/** What a finding says, without the tail or person it is about. */
+export const findingSaid = ({ code, params }: Worded): Message => findingKinds[code].say(params as FindingParams)
+
+/** The same with the tail or person before it. */
+export const findingLineSaid = (finding: WithSubject): Message =>
+  finding.subject === null
+    ? findingSaid(finding)
+    : message('finding_about', { subject: finding.subject, finding: findingSaid(finding) })
 
 /** What a finding says, in the language of the reader and without the tail or person it is about. */
-export const findingText = ({ code, params }: Worded): string => findingKinds[code].text(params)
+export const findingText = (finding: Worded): string => messageText(findingSaid(finding))
 
 /** What `make` answers in English, for what crosses the interface. */
 export const inEnglish = <Made>(make: () => Made): Made => speaking(sourceLanguage, make)
 
 /** The same in English, for answers that cross the interface. */
-export const findingMessage = (finding: Worded): string => inEnglish(() => findingText(finding))
+export const findingMessage = (finding: Worded): string => englishText(findingSaid(finding))
 
 /** With the tail or person it is about before it. */
-export const findingLine = (finding: Worded & { subject: string | null }): string =>
-  finding.subject === null ? findingText(finding) : `${finding.subject}: ${findingText(finding)}`
+export const findingLine = (finding: WithSubject): string => messageText(findingLineSaid(finding))

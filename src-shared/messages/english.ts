@@ -4,6 +4,7 @@ import { contacts } from './contacts.ts'
 import { crew } from './crew.ts'
 import { files } from './files.ts'
 import { finance } from './finance.ts'
+import { findings } from './findings.ts'
 import { fleet } from './fleet.ts'
 import { flights } from './flights.ts'
 import { integrations } from './integrations.ts'
@@ -21,6 +22,7 @@ export const englishByWing = {
   files,
   storage,
   airports,
+  findings,
   contacts,
   crew,
   finance,
@@ -41,6 +43,7 @@ export const english = {
   ...files,
   ...storage,
   ...airports,
+  ...findings,
   ...contacts,
   ...crew,
   ...finance,

@@ -17,5 +17,5 @@ export const shared = {
   too_many_decimals: 'has more decimals than {{currency}} allows ({{places}}). Round the amount.',
   unknown_field_like: '{{problem}} The unknown field {{field}} looks like it.',
   verbatim: '{{text}}',
-  window_too_long: 'must be at most {{days}} days after from. Request a shorter period.',
+  window_too_long: 'any window is at most {{days}} days. Request a shorter period.',
 } as const

@@ -6,6 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { attributes, selector } from '../../src-renderer/features/operations/board/dom.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { englishText } from '../../src-shared/messages/index.ts'
 import { redAndBlue } from '../support/pictures.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { ask, deskOf, good } from './support/asking.ts'
@@ -207,7 +208,7 @@ test('moves one to another tail after its conflicts are shown', async () => {
   await carry(page, moved, { tail: other.tailNumber })
   await page.mouse.up()
   const asked = page.getByRole('dialog')
-  for (const message of other.messages) await asked.getByText(message).waitFor()
+  for (const message of other.messages) await asked.getByText(englishText(message)).waitFor()
   await shot('10-asked')
   await asked.getByRole('button', { name: 'Move anyway' }).click()
   await toast(`${tailNumber} → ${other.tailNumber}`).waitFor()

@@ -11,7 +11,6 @@ function roomOf(file: string): string {
   if (file.startsWith('src-renderer/')) return 'frame'
   if (file.startsWith('src-main/electron/')) return 'desktop'
   if (/^src-main\/features\/(operations\/papers|finance\/invoices)\//.test(file)) return 'papers'
-  if (file.startsWith('src-shared/findings/')) return 'findings'
   return 'words'
 }
 
@@ -62,7 +61,7 @@ ${names.map((name) => `  ...${identifierOf(name)},`).join('\n')}
 export const germanConstants: Record<string, string> = constants
 
 /** German for what the core says in English. */
-export const germanRefusals: Record<string, string> = { ...findings, ...refusals }
+export const germanRefusals: Record<string, string> = refusals
 
 export { germanMessages } from './messages/index.ts'
 `

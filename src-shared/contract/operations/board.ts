@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { crewRoles } from '../../crew-roles.ts'
 import { flightStatuses } from '../../flight-status.ts'
+import { messageObject } from '../../messages/wire.ts'
 import { count, epoch, flag } from '../../wire.ts'
 import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
@@ -49,11 +50,11 @@ const dutyStates = ['OK', 'NEAR', 'OVER'] as const
 
 /** The preview of a move: a refusal is final, warnings need a confirmation. */
 const moveValidation = z.object({
-  refusal: z.string().nullable(),
+  refusal: messageObject.nullable(),
   warnings: z.array(
     z.object({
       type: z.string(),
-      message: z.string(),
+      message: messageObject,
       /** Exists without the move as well. */
       already: z.boolean(),
       /** Impossible or not permitted; other warnings only need a look. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageObject } from '../../messages/wire.ts'
 import { flag, orNull } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -22,7 +23,7 @@ const column = z.object({
 const cellProblem = z.object({
   /** Null where it is the row as a whole. */
   field: orNull(z.string()),
-  message: z.string(),
+  message: messageObject,
 })
 
 const query = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageObject } from '../../messages/wire.ts'
 import { count, epoch } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -9,8 +10,8 @@ export const notification = z.object({
   id: z.string(),
   /** One of `noticeKinds`, or what a later version tells of. */
   kind: z.string(),
-  title: z.string(),
-  body: z.string().nullable(),
+  title: messageObject,
+  body: messageObject.nullable(),
   /** Where it leads: the page of this record; null where it has none. */
   noun: z.string().nullable(),
   recordId: z.int().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageObject } from '../../messages/wire.ts'
 import { epoch, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -6,7 +7,7 @@ const step = z.object({
   changeId: z.string(),
   at: epoch,
   /** What was done: "Moved AP12 06:25 to 07:10 UTC". */
-  words: z.string(),
+  words: messageObject,
 })
 
 const which = z.object({

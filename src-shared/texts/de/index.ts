@@ -4,7 +4,6 @@ import contacts from './contacts.json' with { type: 'json' }
 import crew from './crew.json' with { type: 'json' }
 import desktop from './desktop.json' with { type: 'json' }
 import finance from './finance.json' with { type: 'json' }
-import findings from './findings.json' with { type: 'json' }
 import fleet from './fleet.json' with { type: 'json' }
 import flights from './flights.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
@@ -24,7 +23,6 @@ export const german: Record<string, string> = {
   ...crew,
   ...desktop,
   ...finance,
-  ...findings,
   ...fleet,
   ...flights,
   ...frame,
@@ -41,6 +39,6 @@ export const german: Record<string, string> = {
 export const germanConstants: Record<string, string> = constants
 
 /** German for what the core says in English. */
-export const germanRefusals: Record<string, string> = { ...findings, ...refusals }
+export const germanRefusals: Record<string, string> = refusals
 
 export { germanMessages } from './messages/index.ts'

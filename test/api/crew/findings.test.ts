@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findingMessage } from '../../../src-shared/findings/words.ts'
+import { englishText } from '../../../src-shared/messages/index.ts'
 import { gapsOf } from '../../../src-shared/rotation.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { wholeText } from '../../support/papers.ts'
@@ -59,7 +60,7 @@ async function judgedAlike(flightId: number, board: Found[], alone: boolean) {
   expect(move.refusal).toBeNull()
   const weighed = move.warnings.map(({ blocking, type, message, already }) => {
     expect(already).toBe(true)
-    return `${blocking ? 'BLOCKING' : 'WARNING'} ${type} ${message}`
+    return `${blocking ? 'BLOCKING' : 'WARNING'} ${type} ${englishText(message)}`
   })
   expect(inAnyOrder(weighed)).toEqual(here)
   const { ready } = answered(await desk.schedule.card({ params }))
@@ -113,7 +114,7 @@ async function rosteredAlike(board: Found[], { rosterEntryId, pilotId, other }: 
     const query = { startAt, endAt, ...(pilotId === undefined ? {} : { pilotId }) }
     const { refusal, warnings } = answered(await desk.schedule.previewEntryMove({ params, query }))
     const words = warnings.map(
-      ({ blocking, type, message }) => `${blocking ? 'BLOCKING' : 'WARNING'} ${type} ${message}`,
+      ({ blocking, type, message }) => `${blocking ? 'BLOCKING' : 'WARNING'} ${type} ${englishText(message)}`,
     )
     return { refusal, words: inAnyOrder(words), already: warnings.every(({ already }) => already) }
   }
@@ -131,7 +132,7 @@ async function rosteredAlike(board: Found[], { rosterEntryId, pilotId, other }: 
   if (refusing.length === 0) expect(there).toMatchObject({ refusal: null, words: given })
   else {
     const said = inAnyOrder(refusing.map((line) => line.replace('BLOCKING crew_on_leave ', '')))
-    expect(inAnyOrder((there.refusal ?? '').slice(0, -1).split('. '))).toEqual(said)
+    expect(inAnyOrder((there.refusal ? englishText(there.refusal) : '').slice(0, -1).split('. '))).toEqual(said)
   }
   answered(await desk.undo.run({ body: {} }))
   answered(await desk.undo.run({ body: {} }))

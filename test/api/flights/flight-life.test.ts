@@ -496,7 +496,7 @@ describe('flown', () => {
     shaped(before, wire.postflight)
     expect(before.cargo).toEqual({ cargoUnit: 'KILOGRAM', cargoWeight: 20 })
     expect([before.time.status, before.time.dep.blocksOff, before.fuel.fuelBurned]).toEqual(['REQ', offBlockAt, 880])
-    expect((await atDesk('POST', '/post-flight/close')).body.message).toContain('Still open: service')
+    expect((await atDesk('POST', '/post-flight/close')).body.message).toContain('Still open: Catering service')
     good(await atDesk('POST', '/post-flight/close', { reason: 'Handler invoice to follow' }))
     expect(await news()).toEqual([['FLIGHT_POST_FLIGHT_STATUS', flightId]])
     good(await atDesk('POST', '/post-flight/close'))

@@ -98,8 +98,8 @@ describe('closing the post-flight', () => {
     const { body } = await close()
     expect(body).toMatchObject({ code: 'state_conflict', details: { length: 5 } })
     expect((body as { message: string }).message).toBe(
-      'Still open: take-off, landing, on block, fuel on block, service HOTEL Inn. ' +
-        'Complete it, or give a reason to close anyway.',
+      'Still open: take-off, landing, on block, fuel on block, Hotel service (Inn). ' +
+        'Complete the post-flight, or enter a reason to close it anyway.',
     )
     expect(await newEvents(apron, flightId)).toEqual([])
 
@@ -118,7 +118,7 @@ describe('closing the post-flight', () => {
   test('is refused before the flight has left, whatever the reason', async () => {
     const reply = await close('All papers are here')
     conflict(reply)
-    expect((reply.body as { message: string }).message).toContain('not left')
+    expect((reply.body as { message: string }).message).toContain('not departed')
   })
 
   test('of an unknown flight is 404', async () => {
@@ -160,7 +160,7 @@ describe('once it is closed', () => {
     const before = await page()
     const reply = await attempt()
     conflict(reply)
-    expect((reply.body as { message: string }).message).toContain('reopen')
+    expect((reply.body as { message: string }).message).toContain('Reopen')
     expect(await page()).toEqual(before)
     expect(await newEvents(apron, flightId)).toEqual([])
   })

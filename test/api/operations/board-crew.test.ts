@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
+import { refused, startApron, type TestApron } from '../../support/apron.ts'
+import { answeredInEnglish as answered } from '../../support/english.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
 
 const HOUR = 3_600_000
@@ -68,12 +69,14 @@ describe('a seat of a flight', () => {
     expect(answered(await seat({ role: 'CMD', to: lee })).crew[0]).toEqual({ role: 'CMD', name: 'Lee Cap' })
   })
   test('is no more than the aircraft has', async () => {
-    expect((await weigh({ role: 'CMD', to: lee })).refusal).toBe('No seat for CMD is free on this flight.')
+    expect((await weigh({ role: 'CMD', to: lee })).refusal).toBe(
+      'No CMD seat is free on this flight. Unassign a crew member first.',
+    )
     expect(refused(await seat({ role: 'CMD', to: lee })).code).toBe('state_conflict')
   })
   test('is not given by who does not have it any more', async () => {
     answered(await seat({ role: 'CMD', from: kim, to: lee }))
-    expect(whyNot(await seat({ role: 'CMD', from: kim, to: lee }))).toContain('changed this crew')
+    expect(whyNot(await seat({ role: 'CMD', from: kim, to: lee }))).toContain('was changed in the meantime')
   })
   test('given to who has it changes nothing', async () => {
     answered(await seat({ role: 'CMD', from: kim, to: kim }))
@@ -252,7 +255,7 @@ describe('a reassigned roster entry', () => {
     const spent = { type: 'PER_DIEMS' as const, date: '2026-11-20', net: 120_00, tax: 0, currency: 'EUR' }
     answered(await apron.desk.expenses.add({ body: { ...spent, pilotId: kim, dutyId: rosterEntryId } }))
     expect(whyNot(await give(rosterEntryId))).toBe(
-      'Expenses were claimed for this entry; it stays with who claimed them.',
+      'This entry can’t be reassigned: expenses were claimed for it. Delete the expenses first.',
     )
   })
   test('is not reassigned to an unknown person', async () => {

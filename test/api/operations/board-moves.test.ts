@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
+import { refused, startApron, type TestApron } from '../../support/apron.ts'
+import { answeredInEnglish as answered } from '../../support/english.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
+import { refused, startApron, type TestApron } from '../../support/apron.ts'
+import { answeredInEnglish as answered } from '../../support/english.ts'
 import { addJet } from '../../support/flights.ts'
 
 let apron: TestApron
@@ -80,11 +81,11 @@ describe('accounts', () => {
       answered(await apron.desk.accounts.create({ body: { name, email: 'shared@example.com' } }))
     expect(await effects('accounts', unclear)).toEqual([
       ['same'],
-      [null, 'externalReference: line 2 of the file is of the same record'],
-      [null, 'accountNumber: it is of another record here than the externalReference is'],
+      [null, 'externalReference: is the same record as in line 2. Remove one of the two lines.'],
+      [null, 'accountNumber: belongs to another record than externalReference. Correct one of the two.'],
       ['add'],
-      [null, 'externalReference: line 5 of the file is of the same record'],
-      [null, expect.stringMatching(/^email: “shared@example.com” is of 2 records/)],
+      [null, 'externalReference: is the same record as in line 5. Remove one of the two lines.'],
+      [null, expect.stringMatching(/^email: “shared@example.com” matches 2 records/)],
     ])
   })
 
@@ -140,7 +141,7 @@ test('aircraft are found by their tail, without what only a new one needs', asyn
   const text = 'Tail,Home base,Cabin crew\nhb-upd,GVA,3\nHB-NEW,GVA,\n'
   const [known, unknown] = await effects('aircraft', text)
   expect(known).toEqual(['change', expect.stringMatching(/^homebase: .* -> LSGG$/), 'layout.cabinCrew: 1 -> 3'])
-  expect(unknown?.slice(1)).toContain('type: Type is missing')
+  expect(unknown?.slice(1)).toContain('type: Type is missing.')
   expect(answered(await run('aircraft', text, { update: true, skip: true }))).toMatchObject({ changed: 1, left: 1 })
   const fleet = answered(await apron.desk.aircraft.fleet({}))
   const jet = fleet.find(({ tailNumber }) => tailNumber === 'HB-UPD')

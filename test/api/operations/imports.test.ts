@@ -1,7 +1,8 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importNouns } from '../../../src-shared/contract/operations/imports.ts'
-import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
+import { refused, startApron, type TestApron } from '../../support/apron.ts'
+import { answeredInEnglish as answered } from '../../support/english.ts'
 import { addJet } from '../../support/flights.ts'
 
 let apron: TestApron
@@ -72,11 +73,11 @@ describe('a file before it is imported', () => {
     )
     expect(shown).toMatchObject({ rows: 6, good: 1 })
     expect(problems(shown)).toEqual([
-      [3, 'lastName', 'Last name is missing'],
+      [3, 'lastName', 'Last name is missing.'],
       [4, 'birthDate', expect.stringContaining('31.02.1984')],
       [5, 'weight', expect.stringContaining('heavy')],
-      [6, 'birthDate', expect.stringContaining('only be read one way')],
-      [7, 'externalReference', expect.stringContaining('taken')],
+      [6, 'birthDate', expect.stringContaining('unambiguous date')],
+      [7, 'externalReference', expect.stringContaining('already used')],
     ])
     expect(problems(await preview('people', 'Last name,Nationality\nWolf,Narnia\n'))).toEqual([
       [2, 'nationality', expect.stringContaining('country')],

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startNoticeScan } from '../../../src-main/jobs/notice-scan.ts'
-import { answered, startApron, type TestApron } from '../../support/apron.ts'
+import { verbatim } from '../../../src-shared/messages/index.ts'
+import { startApron, type TestApron } from '../../support/apron.ts'
+import { answeredInEnglish as answered } from '../../support/english.ts'
 import { citation } from '../../support/fleet.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { DAY, HOUR } from '../../support/world.ts'
@@ -28,7 +30,7 @@ test('a location mismatch makes one notice: unread where a partner caused it, re
   // Each begins at Zürich, where the one before did not end.
   const ours = await next('TWO2', 2)
   expect(await look()).toBe(1)
-  const told = { noun: 'flights', title: expect.stringContaining('D-CNOT can not fly as planned') }
+  const told = { noun: 'flights', title: expect.stringContaining('D-CNOT can’t fly as planned') }
   expect(await inbox('CONFLICT')).toMatchObject([{ ...told, recordId: ours, readAt: now }])
   expect(await look()).toBe(0)
 
@@ -47,13 +49,15 @@ test('an aircraft on ground leads to its page', async () => {
   answered(await apron.desk.tasks.add({ body }))
   await look()
   expect(await inbox('AOG')).toMatchObject([
-    { noun: 'aircraft', recordId: jet.id, title: 'D-CAOG is on ground', readAt: now },
+    { noun: 'aircraft', recordId: jet.id, title: 'D-CAOG is AOG', readAt: now },
   ])
 })
 
 test('a failed backup makes a notice, and a change triggers a scan', async () => {
   const { clock, core } = apron
-  Object.defineProperty(core.host, 'backups', { value: { ...core.host.backups, trouble: 'The disk is full.' } })
+  Object.defineProperty(core.host, 'backups', {
+    value: { ...core.host.backups, trouble: verbatim('The disk is full.') },
+  })
   const looking = startNoticeScan({
     dispatch: core.dispatch,
     feed: core.feed,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownTables } from '../../../src-main/data/tables.ts'
 import { CHANGE_HEADER } from '../../../src-shared/change-header.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
-import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
+import { refused, startApron, type TestApron } from '../../support/apron.ts'
+import { answeredInEnglish as answered } from '../../support/english.ts'
 import { addJet, bookFlight, newEvents, skipEvents, writeRows } from '../../support/flights.ts'
 
 const HOUR = 3_600_000

@@ -41,7 +41,7 @@ describe('actual figures', () => {
     expect(actualFuel(flight, given, unit)).toEqual(expected)
   })
   test('that can not be counted so are refused', () => {
-    expect(() => actualFuel({ ...none, fuelOffBlock: 1 }, { upliftMass: 1 }, 'LITER')).toThrow('in KILOGRAM')
+    expect(() => actualFuel({ ...none, fuelOffBlock: 1 }, { upliftMass: 1 }, 'LITER')).toThrow('must be KILOGRAM')
   })
 })
 

@@ -63,13 +63,13 @@ describe('closing', () => {
   })
   test('is refused while something is unfinished, and names it', () => {
     const open = [...missing, { item: 'service' as const, kind: 'HOTEL', name: 'Inn' }]
-    expect(refusal(() => closed(flown, open, at(99)))).toMatch(/take-off, service HOTEL Inn/)
+    expect(refusal(() => closed(flown, open, at(99)))).toMatch(/take-off, Hotel service \(Inn\)/)
     expect(refusal(() => closed(flown, open, at(99, '')))).toMatch(/reason/)
   })
   test('is refused of a canceled flight and of one that has not left, whatever the reason', () => {
-    expect(refusal(() => closed({ ...flown, canceledAt: 5 }, [], at(99, 'x')))).toMatch(/cancelled/)
+    expect(refusal(() => closed({ ...flown, canceledAt: 5 }, [], at(99, 'x')))).toMatch(/canceled/)
     const ahead = { ...flown, ...unmoved, departureAt: 100 } as unknown as typeof flown
-    expect(refusal(() => closed(ahead, missing, at(99, 'x')))).toMatch(/not left/)
+    expect(refusal(() => closed(ahead, missing, at(99, 'x')))).toMatch(/not departed/)
   })
 })
 
@@ -82,6 +82,6 @@ describe('what is open is written to', () => {
     expect(stillOpen(flown)).toBe(flown)
   })
   test('closed: refused, with what to do', () => {
-    expect(refusal(() => stillOpen({ ...flown, postFlightClosedAt: 50 }))).toMatch(/reopen it/)
+    expect(refusal(() => stillOpen({ ...flown, postFlightClosedAt: 50 }))).toMatch(/Reopen it/)
   })
 })

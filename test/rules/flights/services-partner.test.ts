@@ -80,7 +80,7 @@ describe('what a Trip Support Provider may not write (decision 40)', () => {
     else expect(change).toThrow(refusal)
   })
   test('an FBO of its own making', () => {
-    expect(() => checkProviderAdds('HANDLING', 'arrivalHandler')).toThrow('arrivalHandler: this end')
+    expect(() => checkProviderAdds('HANDLING', 'arrivalHandler')).toThrow('arrivalHandler: has no FBO')
     expect(() => checkProviderAdds('CATERING', 'catering')).not.toThrow()
   })
 })

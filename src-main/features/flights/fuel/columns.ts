@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { roundedAmount } from '../../../../src-shared/amounts.ts'
 import type { fuelGiven } from '../../../../src-shared/contract/flights/fuel-object.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { parseTime } from '../../../../src-shared/time.ts'
 import type { Change } from '../../../data/journal.ts'
 import { pack } from '../../../data/tables/columns.ts'
@@ -55,7 +56,7 @@ export function columnsOf(
 ): Change<'fuels'> {
   const { status, fuelType, fuelProvider, quantity, upliftUnit, externalReference, ...others } = news
   if (quantity !== undefined && !(upliftUnit ?? shown?.upliftUnit)) {
-    throw fieldProblem('upliftUnit', 'give the unit of the quantity.')
+    throw fieldProblem('upliftUnit', message('unit_required'))
   }
   const { upliftMass: _u, fuelRemainigActual: _r, fuelArrival: _a, price: _p, currency: given, ...rest } = others
   const { price, currency = given, ...inDetails } = amountsIn(news, shown, own)

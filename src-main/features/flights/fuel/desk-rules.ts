@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { checkPrice } from '../services/desk-rules.ts'
 
 interface Order {
@@ -10,6 +11,6 @@ interface Order {
 
 /** @throws Problem invalid_input when a quantity has no unit or a price no currency. */
 export function checkOrder(order: Order): void {
-  if (typeof order.quantity === 'number' && !order.unit) throw fieldProblem('unit', 'give the unit of the quantity.')
+  if (typeof order.quantity === 'number' && !order.unit) throw fieldProblem('unit', message('unit_required'))
   checkPrice(order)
 }

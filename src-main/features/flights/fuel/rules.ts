@@ -1,4 +1,5 @@
-import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 
 /** Kilograms in one of each unit of mass. */
 const kilograms: Record<string, number> = { KILOGRAM: 1, POUND: 0.453_592_37 }
@@ -25,7 +26,7 @@ export function actualFuel(flight: Figures & { fuelMassUnit: string }, given: Pa
   const converted = Object.entries(given).map(([figure, value]) => {
     const mass = typeof value === 'number' ? massIn(value, unit, fuelMassUnit) : null
     if (mass !== undefined) return [figure, mass] as const
-    throw fieldProblem('fuelTankUnit', `this flight counts its fuel in ${fuelMassUnit}; give it in that.`)
+    throw fieldProblem('fuelTankUnit', message('fuel_unit_of_flight', { unit: fuelMassUnit }))
   })
   return { ...(Object.fromEntries(converted) as Partial<Figures>), fuelMassUnit }
 }
@@ -52,6 +53,5 @@ export function meant<Row extends KnownFuel>(
   }
   const row = rows.find(({ publicId }) => publicId === id)
   if (row) return row
-  const [field, message] = [`${place}id`, 'the flight has no such fuel record; leave the id out for a new one.']
-  throw new Problem('unknown_record', `${field}: ${message}`, [{ in: 'body', field, message }])
+  throw fieldProblem(`${place}id`, message('fuel_record_id_unknown'), 'body', 'unknown_record')
 }

@@ -1,6 +1,7 @@
 import type { GivenLoad, GivenLuggage, GivenPaxTicket } from '../../../../src-shared/contract/flights/manifest.ts'
 import { editedOf } from '../../../../src-shared/edited.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 
 type Weight = number | string | undefined
 type Kept = { weight: number; unit: string } | { weight: null; unit: null }
@@ -41,7 +42,7 @@ export function loadWrites<Row extends { publicId: number }>(before: Row[], give
   for (const [index, one] of given.entries()) {
     const row = one.id === undefined ? undefined : left.get(one.id)
     if (one.id !== undefined && !row) {
-      throw fieldProblem(`${field}[${index}].id`, 'this flight has none of that id; leave it out for a new one.')
+      throw fieldProblem(`${field}[${index}].id`, message('flight_item_id_unknown'))
     }
     if (row) change.push({ row, given: one })
     else add.push(one)
@@ -62,7 +63,7 @@ const luggageOf = (ticket: Ticket): ShownWeight => ({
 })
 const ticketOf = <T extends Ticket>(tickets: T[], ticketId: number | undefined, field: string): T => {
   const ticket = tickets.find(({ publicId }) => publicId === ticketId)
-  if (!ticket) throw fieldProblem(field, 'this flight has no such ticket.')
+  if (!ticket) throw fieldProblem(field, message('ticket_unknown'))
   return ticket
 }
 
@@ -86,11 +87,11 @@ export function luggageWrites<T extends Ticket>(
     const shown = ticket ? luggageOf(ticket) : place && { weight: place.weight, unit: place.weightUnit }
     const kept = keptWeight([one.luggageWeight, one.weight], [one.luggageUnit, one.weightUnit], shown)
     if (!ticket) {
-      if (kept.weight === null) throw fieldProblem(`[${index}].weight`, 'say how heavy the luggage is.')
+      if (kept.weight === null) throw fieldProblem(`[${index}].weight`, message('luggage_weight_required'))
       shared.push({ weight: kept.weight, weightUnit: kept.unit })
       continue
     }
-    if (set.has(ticket)) throw fieldProblem(`[${index}].ticketId`, 'this ticket is in the list already.')
+    if (set.has(ticket)) throw fieldProblem(`[${index}].ticketId`, message('ticket_listed_twice'))
     set.add(ticket)
     byTicket.set(ticket, kept)
   }
@@ -111,7 +112,7 @@ export function resolveTickets<T extends Ticket>(tickets: T[], given: GivenPaxTi
     const field = `pax.tickets[${index}].${one.id === undefined && one.ticketid !== undefined ? 'ticketid' : 'id'}`
     const ticket = ticketOf(tickets, one.id ?? one.ticketid, field)
     if (one.ticketid !== undefined && one.ticketid !== ticket.publicId) {
-      throw fieldProblem(`pax.tickets[${index}].ticketid`, 'names another ticket than the id; send one of them.')
+      throw fieldProblem(`pax.tickets[${index}].ticketid`, message('ticket_ids_differ'))
     }
     return [ticket, one]
   })

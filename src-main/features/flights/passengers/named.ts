@@ -1,5 +1,6 @@
 import type { GivenTicket } from '../../../../src-shared/contract/flights/passengers.ts'
 import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
@@ -11,7 +12,7 @@ export async function namedPassenger(db: OperatorDb, given: GivenTicket) {
   const id = given.paxUserId ?? given.internalId
   const reference = given.paxExternalReference ?? (id === undefined ? given.externalReference : undefined)
   if (id === undefined && reference === undefined) {
-    throw fieldProblem('paxUserId', 'name the passenger by paxUserId or paxExternalReference.')
+    throw fieldProblem('paxUserId', message('passenger_required'))
   }
   const idField = given.paxUserId === undefined ? 'internalId' : 'paxUserId'
   const referenceField = given.paxExternalReference === undefined ? 'externalReference' : 'paxExternalReference'
@@ -28,7 +29,7 @@ export async function namedPassenger(db: OperatorDb, given: GivenTicket) {
           value: reference,
         })
   if (byId && byReference && byId.id !== byReference.id) {
-    throw fieldProblem('paxExternalReference', 'names another person than paxUserId; send one of them.')
+    throw fieldProblem('paxExternalReference', message('passenger_references_differ'))
   }
   const user = found(byId ?? byReference, 'user_not_found')
   const isUsers = given.externalReference === reference || given.externalReference === user.externalReference
@@ -39,14 +40,14 @@ export async function namedPassenger(db: OperatorDb, given: GivenTicket) {
 export async function cardOf(db: OperatorDb, userId: string | null, asked: number | undefined): Promise<string | null> {
   const cards = userId === null ? [] : await idCardsOf(db, [userId])
   const card = asked === undefined ? cards[0] : cards.find((candidate) => candidate.publicId === asked)
-  if (asked !== undefined && !card) throw fieldProblem('paxIdCardId', 'this passenger has no such document.')
+  if (asked !== undefined && !card) throw fieldProblem('paxIdCardId', message('passenger_document_unknown'))
   return card?.id ?? null
 }
 
 /** @throws Problem state_conflict when a person has one of these tickets already. */
 export function checkNotAboard(tickets: TicketRow[], userId: string): void {
   if (tickets.some((ticket) => ticket.userId === userId)) {
-    throw new Problem('state_conflict', 'This person is on the flight already.')
+    throw new Problem('state_conflict', message('person_already_on_flight'))
   }
 }
 

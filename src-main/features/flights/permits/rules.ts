@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { type Assignment, type AssignmentEvent, assigned, isWanted, namedBy } from '../services/desk-rules.ts'
 
 interface Validity {
@@ -9,7 +10,7 @@ interface Validity {
 /** @throws Problem invalid_input when it would end before it begins. */
 export function checkValidity({ validFrom, validUntil }: Validity): void {
   if (validFrom === null || validUntil === null || validFrom <= validUntil) return
-  throw fieldProblem('validUntil', 'the permit must not end before it begins; give a later day.')
+  throw fieldProblem('validUntil', message('permit_period_reversed'))
 }
 
 const DAY = 86_400_000

@@ -2,6 +2,7 @@ import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { flightServices } from '../../../../src-shared/contract/flights/services.ts'
 import { countryCode } from '../../../../src-shared/countries/country.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { parseTime } from '../../../../src-shared/time.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { differing } from '../../../present/differing.ts'
@@ -28,7 +29,7 @@ const cleared = <Fields extends object>(fields: Fields) =>
 
 /** A required field of a new one. @throws Problem invalid_input. */
 function needed<Value>(value: Value | undefined, field: string): Value {
-  if (value === undefined) throw fieldProblem(field, 'is needed for a new one.')
+  if (value === undefined) throw fieldProblem(field, message('required_for_new'))
   return value
 }
 
@@ -75,10 +76,7 @@ export async function saveSlots(
     const provider = await givenProvider(writing.db, { permitProviderId }, { field, isNew: !before })
     const { kind, target, status, airport, ...rest } = news
     if (before && (kind ?? target) !== undefined) {
-      throw fieldProblem(
-        `${field}.${kind === undefined ? 'target' : 'kind'}`,
-        'stays as it was; add a new one instead.',
-      )
+      throw fieldProblem(`${field}.${kind === undefined ? 'target' : 'kind'}`, message('slot_kind_fixed'))
     }
     const fields = { ...cleared(rest), ...provider, ...(airport ? { airport } : {}) }
     if (before) await changeSlot(writing, before, { status, ...fields })

@@ -1,5 +1,6 @@
 import type { EventKind } from '../../../../src-shared/contract/events.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 
 export interface Assignable {
   kind: string
@@ -77,5 +78,5 @@ export function assignmentEvents(before: Assignable | undefined, after: Assignab
 
 /** A price says nothing without its currency. @throws Problem invalid_input when there is a price without one. */
 export function checkPrice({ price, currency }: { price?: number | null; currency?: string | null }): void {
-  if (typeof price === 'number' && !currency) throw fieldProblem('currency', 'give the currency of the price.')
+  if (typeof price === 'number' && !currency) throw fieldProblem('currency', message('price_currency_required'))
 }

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { catering, handler, hotac, transport } from '../../../../src-shared/contract/flights/service-objects.ts'
 import type { flightServices } from '../../../../src-shared/contract/flights/services.ts'
-import { Problem } from '../../../../src-shared/errors.ts'
+import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { Kind } from './rules.ts'
 
 type Service = z.infer<typeof handler> & z.infer<typeof catering> & z.infer<typeof transport> & z.infer<typeof hotac>
@@ -73,13 +74,13 @@ const ofFbo = new Set(['status', 'remarks'])
  */
 export function checkProviderChange(kind: Kind | 'PERMIT' | 'SLOT', fields: string[]): void {
   if (kind === 'HANDLING' && !fields.every((field) => ofFbo.has(field))) {
-    throw new Problem('partner_kind_refused', 'Trip Support Providers change the status and remarks of an FBO only.')
+    throw new Problem('partner_kind_refused', message('provider_fbo_fields'))
   }
   const refused = fields.find(
     (field) => field === 'permitProviderId' || seenOfService[field as keyof Service] === false,
   )
   if (refused === undefined) return
-  throw new Problem('partner_kind_refused', `Trip Support Providers can't set ${refused}; leave it out.`)
+  throw new Problem('partner_kind_refused', message('provider_field_refused', { field: refused }))
 }
 
 /**
@@ -88,13 +89,12 @@ export function checkProviderChange(kind: Kind | 'PERMIT' | 'SLOT', fields: stri
  */
 export function checkProviderAdds(kind: Kind, field: string): void {
   if (kind !== 'HANDLING') return
-  if (!field) throw new Problem('unknown_record', 'No such FBO here.')
-  const message = 'this end of the flight has no FBO of yours.'
-  throw new Problem('unknown_record', `${field}: ${message}`, [{ in: 'body', field, message }])
+  if (!field) throw new Problem('unknown_record', message('fbo_not_found'))
+  throw fieldProblem(field, message('fbo_not_assigned'), 'body', 'unknown_record')
 }
 
 /** Notes are the operator's: a Trip Support Provider sees and writes none. @throws Problem partner_kind_refused. */
 export function checkProviderNotes(notes: unknown[] | undefined): undefined {
   if (!notes || notes.length === 0) return
-  throw new Problem('partner_kind_refused', "Trip Support Providers can't set notes; leave them out.")
+  throw new Problem('partner_kind_refused', message('provider_notes_refused'))
 }

@@ -1,4 +1,5 @@
-import { Problem } from '../../../../src-shared/errors.ts'
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { providerByNumber } from '../../office/providers/queries.ts'
 
@@ -41,6 +42,5 @@ export async function givenProvider(
   const provider = await providerByNumber(db, permitProviderId)
   if (provider) return { providerId: provider.id }
   const name = field ? `${field}.permitProviderId` : 'permitProviderId'
-  const message = 'there is no such trip support provider; leave it out, or give 0 for none.'
-  throw new Problem('unknown_record', `${name}: ${message}`, [{ in: 'body', field: name, message }])
+  throw fieldProblem(name, message('provider_unknown'), 'body', 'unknown_record')
 }

@@ -8,7 +8,8 @@ import type {
 } from '../../../../src-shared/contract/flights/service-objects.ts'
 import type { flightServices } from '../../../../src-shared/contract/flights/services.ts'
 import { serviceTargets } from '../../../../src-shared/contract/flights/services-desk.ts'
-import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 
 type Given = Input<typeof flightServices.save>['body']
 /** A service as a partner gives it, of whichever kind. */
@@ -93,23 +94,27 @@ export function meant<Row extends KnownService>(rows: Row[], item: Item): Row | 
   return known ?? (item.alone ? firstOf(there) : undefined)
 }
 
+const unknownId = {
+  service: 'service_id_unknown',
+  permit: 'permit_id_unknown',
+  slot: 'slot_id_unknown',
+} as const
+
 /** @throws Problem unknown_record that names the field of the request. */
 export function numbered<Row extends { publicId: number }>(
   rows: Row[],
   id: number,
-  at: { field: string; noun: string },
+  at: { field: string; noun: keyof typeof unknownId },
 ): Row {
   const row = rows.find(({ publicId }) => publicId === id)
   if (row) return row
   const field = at.field ? `${at.field}.id` : 'id'
-  const whole = at.noun === 'service' ? 'this end of the flight' : 'the flight'
-  const message = `${whole} has no such ${at.noun}; leave the id out for a new one.`
-  throw new Problem('unknown_record', `${field}: ${message}`, [{ in: 'body', field, message }])
+  throw fieldProblem(field, message(unknownId[at.noun]), 'body', 'unknown_record')
 }
 
 /** The end of a flight that a path names. @throws Problem invalid_input (decision 23). */
 export function targetIn(text: string): Target {
   const target = serviceTargets.find((one) => one === text)
-  if (!target) throw fieldProblem('target', 'use DEPARTURE or ARRIVAL.', 'path')
+  if (!target) throw fieldProblem('target', message('flight_end_unknown'), 'path')
   return target
 }

@@ -1,4 +1,5 @@
 import { found, Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
 import type { Change } from '../../crew/findings/findings-query.ts'
@@ -15,7 +16,7 @@ interface Span {
   endAt: number
 }
 
-const claimed = 'Expenses were claimed for this entry; it stays with who claimed them.'
+const claimed = message('roster_entry_has_expenses')
 /** Longer than any duty with the rests around it. */
 const AROUND = 7 * 86_400_000
 

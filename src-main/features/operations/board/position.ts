@@ -18,7 +18,7 @@ const minuteOf = (at: number) => new Date(at).toISOString().slice(0, 16)
 /** The empty flight that brings the aircraft to where a flight departs, between what it did last and that one. */
 async function wayTo(writing: Writing, flight: FlightRow) {
   const [aircraft] = await aircraftById(writing.db, flight.aircraftId === null ? [] : [flight.aircraftId])
-  if (!aircraft) throw new Problem('state_conflict', 'This flight has no aircraft yet; assign one first.')
+  if (!aircraft) throw new Problem('state_conflict', message('aircraft_required'))
   const airports = await airportsByCode(writing.db, [flight.departureAirport, flight.arrivalAirport])
   const airport = (code: string) =>
     found(
@@ -29,7 +29,10 @@ async function wayTo(writing: Writing, flight: FlightRow) {
   const leg = { plan: flight, given: {}, aircraft, departure, arrival }
   const way = (await positionLegs(writing.db, [leg], undefined)).find(({ before }) => before === 0)
   if (!way) {
-    throw new Problem('state_conflict', `${aircraft.tailNumber} is at ${flight.departureAirport} already.`)
+    throw new Problem(
+      'state_conflict',
+      message('aircraft_already_there', { airport: flight.departureAirport, tail: aircraft.tailNumber }),
+    )
   }
   const scheduled = await scheduledBefore(writing.db, aircraft.id, flight.departureAt)
   const readyAt = Math.max(0, ...scheduled.map(({ endAt }) => endAt))

@@ -1,8 +1,9 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { schedule } from '../../../../src-shared/contract/operations/board.ts'
 import { found, Problem } from '../../../../src-shared/errors.ts'
-import { findingMessage } from '../../../../src-shared/findings/words.ts'
+import { findingLineSaid } from '../../../../src-shared/findings/words.ts'
 import type { BlockTimes } from '../../../../src-shared/flight-progress.ts'
+import { joined, type Message, message, verbatim } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
 import type { Change } from '../../crew/findings/findings-query.ts'
@@ -17,12 +18,12 @@ import { isRefusing } from './seat-rules.ts'
 
 export type MoveValidation = Answer<typeof schedule.previewFlightMove>
 
-export function refusalOf(check: () => unknown): string | null {
+export function refusalOf(check: () => unknown): Message | null {
   try {
     check()
     return null
   } catch (error) {
-    if (error instanceof Problem) return error.message
+    if (error instanceof Problem) return error.reason ?? verbatim(error.message)
     throw error
   }
 }
@@ -30,16 +31,15 @@ export function refusalOf(check: () => unknown): string | null {
 /** A finding of the rules as a warning about a move. */
 export const asWarning = (found: Finding): Warning => ({
   type: found.code,
-  message: found.subject === null ? findingMessage(found) : `${found.subject}: ${findingMessage(found)}`,
+  message: findingLineSaid(found),
   blocking: found.severity === 'BLOCKING',
 })
 
 /** Why a crew member can't take a seat or a roster entry, by the findings about them; null where they can. */
-export const refusalFor = (findings: Finding[]): string | null =>
-  findings
-    .filter(isRefusing)
-    .map((one) => `${asWarning(one).message}.`)
-    .join(' ') || null
+export function refusalFor(findings: Finding[]): Message | null {
+  const refusing = findings.filter(isRefusing).map((one) => message('sentence', { text: asWarning(one).message }))
+  return refusing.length === 0 ? null : message('sentences', { sentences: joined(refusing, ' ') })
+}
 
 /** Previews moving a flight to other times or another aircraft; aircraft 0 unassigns it. */
 export async function previewFlightMove(

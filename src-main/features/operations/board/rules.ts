@@ -1,4 +1,6 @@
 import { Problem } from '../../../../src-shared/errors.ts'
+import { type Message, message } from '../../../../src-shared/messages/index.ts'
+import { messageAsText } from '../../../../src-shared/messages/text.ts'
 import { TURNAROUND } from '../../sales/feasibility/rules/position.ts'
 
 /** The aircraft with a lane: those in use, and inactive ones that have a flight or task in the window. */
@@ -26,15 +28,15 @@ export function airportsNamed(
 /** A finding of the rules as a warning about a move. */
 export interface Warning {
   type: string
-  message: string
+  message: Message
   /** Impossible or not permitted; other warnings only need a look. */
   blocking: boolean
 }
 
 /** The conflicts of a move, blocking ones first; those that exist without the move are marked `already`. */
 export function moveValidation(moved: Warning[], asItIs: Warning[]) {
-  const known = new Set(asItIs.map(({ message }) => message))
-  const warnings = moved.map((warning) => ({ ...warning, already: known.has(warning.message) }))
+  const known = new Set(asItIs.map((warning) => messageAsText(warning.message)))
+  const warnings = moved.map((warning) => ({ ...warning, already: known.has(messageAsText(warning.message)) }))
   return { refusal: null, warnings: warnings.toSorted((a, b) => Number(b.blocking) - Number(a.blocking)) }
 }
 
@@ -50,7 +52,7 @@ export function positionTime(gap: { from: number; to: number }, blockTime: numbe
   const spare = gap.to - gap.from - block
   if (spare < 0) {
     const needed = `${Math.floor(blockTime / 60)}:${String(blockTime % 60).padStart(2, '0')}`
-    throw new Problem('state_conflict', `The positioning flight takes ${needed}, longer than there is; move a flight.`)
+    throw new Problem('state_conflict', message('no_time_for_positioning', { needed }))
   }
   const usual = gap.to - TURNAROUND * MINUTE - block
   const at = usual >= gap.from ? usual : gap.from + spare / 2

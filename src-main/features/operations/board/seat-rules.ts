@@ -1,20 +1,21 @@
 import { Problem } from '../../../../src-shared/errors.ts'
 import type { FindingCode } from '../../../../src-shared/findings/codes.ts'
+import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import { type Movement, movements } from '../../flights/flights/rules/movement.ts'
 import { type PostFlight, stillOpen } from '../../flights/flights/rules/open.ts'
 
 /** @throws Problem state_conflict once a flight is canceled, under way or closed: its crew is final. */
 export function checkCrewable(flight: Movement & PostFlight & { canceledAt: number | null }): void {
   if (stillOpen(flight).canceledAt !== null) {
-    throw new Problem('state_conflict', 'This flight is cancelled, so nobody flies it.')
+    throw new Problem('state_conflict', message('flight_canceled_crew_fixed'))
   }
   if (movements.some((movement) => flight[movement] !== null)) {
-    throw new Problem('state_conflict', 'This flight has actual times already; correct its crew on its page.')
+    throw new Problem('state_conflict', message('flight_flown_crew_fixed'))
   }
 }
 
-export const alreadyAboard = (name: string): string => `${name} is on this flight already.`
-export const noSeat = (role: string): string => `No seat for ${role} is free on this flight.`
+export const alreadyAboard = (name: string): Message => message('crew_member_already_on_flight', { name })
+export const noSeat = (role: string): Message => message('no_seat_free', { role })
 
 /** Findings that refuse a seat or an entry: not qualified, elsewhere or away. Duty and rest only warn (decision 22). */
 const refusing = new Set<FindingCode>([

@@ -2,6 +2,7 @@ import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { schedule } from '../../../../src-shared/contract/operations/board.ts'
 import type { CrewRole } from '../../../../src-shared/crew-roles.ts'
 import { found, Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -23,7 +24,7 @@ function seatHolder(crew: CrewRow[], { role, from }: SeatChange): CrewRow | unde
   if (from === null) return undefined
   const member = crew.find((one) => one.publicId === from && one.role === role)
   if (member) return member
-  throw new Problem('state_conflict', 'Somebody else has changed this crew; look at the flight again.')
+  throw new Problem('state_conflict', message('crew_changed_meanwhile'))
 }
 
 async function layoutOf(db: OperatorDb, flight: FlightRow) {

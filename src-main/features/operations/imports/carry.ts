@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { Problem, type ProblemBody } from '../../../../src-shared/errors.ts'
+import { Problem, type Said } from '../../../../src-shared/errors.ts'
+import { constant, type Message, message, verbatim } from '../../../../src-shared/messages/index.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { toDay } from '../../../present/times.ts'
 import { changer } from './changer.ts'
 import type { Importable } from './column.ts'
 import type { FieldChange } from './differences.ts'
-import { placed } from './rules.ts'
+import { CellRefused, placed } from './rules.ts'
 import type { Table } from './table.ts'
 import { asking } from './updating.ts'
 import type { Values } from './values.ts'
@@ -13,7 +14,7 @@ import type { Values } from './values.ts'
 /** What is wrong with a row: in a field, or as a whole. */
 export interface RowProblem {
   field: string | null
-  message: string
+  message: Message
 }
 /** What became of a row: null where it is refused. */
 export interface RowOutcome {
@@ -39,28 +40,33 @@ function readRow(noun: Importable, columnOf: Map<string, number>, cells: string[
   for (const { field, title, read, required } of noun.columns) {
     const text = cells[columnOf.get(field) ?? -1] ?? ''
     if (text === '') {
-      if (required) row.missing.push({ field, message: `${title} is missing` })
+      if (required)
+        row.missing.push({ field, message: message('column_missing', { column: constant(title, 'column') }) })
       continue
     }
     try {
       row.values[field] = read ? read(text) : text
     } catch (error) {
-      row.problems.push({ field, message: error instanceof Error ? error.message : String(error) })
+      const reason = error instanceof CellRefused ? error.reason : verbatim(String(error))
+      row.problems.push({ field, message: reason })
     }
   }
   return row
 }
 
+const asMessage = (said: Said): Message => (typeof said === 'string' ? verbatim(said) : said)
+
 /** Problems of a record, each with the row it is of: the one that the body's field comes from, else the first. */
-function problemsOf(noun: Importable, rows: number[], { details, message }: Pick<ProblemBody, 'details' | 'message'>) {
-  if (details.length === 0) return [{ row: rows[0] ?? 0, problem: { field: null, message } }]
+function problemsOf(noun: Importable, rows: number[], { details, said }: Pick<Problem, 'details' | 'said'>) {
+  if (details.length === 0) return [{ row: rows[0] ?? 0, problem: { field: null, message: asMessage(said) } }]
   return details.map((detail) => {
     const { field: named, row = 0 } = noun.meant?.(detail.field) ?? { field: detail.field }
     const field = named.replace(/\[\d+\].*$/, '')
     const known = noun.columns.some((column) => column.field === field)
+    const wrong = detail.reason ?? verbatim(detail.message)
     const problem = known
-      ? { field, message: detail.message }
-      : { field: null, message: `${detail.field}: ${detail.message}` }
+      ? { field, message: wrong }
+      : { field: null, message: message('field_problem', { field: detail.field, problem: wrong }) }
     return { row: rows[row] ?? rows[0] ?? 0, problem }
   })
 }
@@ -133,5 +139,5 @@ export async function carry(writing: Writing, { noun, columnOf, table, update }:
 /** Of a row that is valid on its own. */
 const besides = ({ group }: Importable): RowProblem => ({
   field: group ?? null,
-  message: 'another row with the same value is refused, so this one is too',
+  message: message('same_record_refused'),
 })

@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Importable } from './column.ts'
 import { differences, type FieldChange } from './differences.ts'
@@ -38,7 +39,7 @@ export async function changer({ db, ask, noun, table }: Importing, updating: Upd
       if (id === undefined) return undefined
       const other = lines.get(id)
       const key = updating.keys.find((field) => field in values) ?? ''
-      if (other !== undefined) throw fieldProblem(key, `line ${other} of the file is of the same record`)
+      if (other !== undefined) throw fieldProblem(key, message('same_record_in_line', { line: other }))
       const before = await updating.kept(ask, id)
       await updating.change(ask, id, withWholeAddress(placed(values), before), before)
       lines.set(id, lineOf(row))

@@ -1,5 +1,6 @@
 import type { imports as contract } from '../../../../src-shared/contract/operations/imports.ts'
 import { found, Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { carry } from './carry.ts'
@@ -28,7 +29,7 @@ export const imports: HandlersOf<typeof contract> = {
     const outcome = await carry(context, { noun, columnOf, table, update: isOn(query.update) })
     const { left, ...done } = countsOf(outcome)
     if (left > 0 && !isOn(query.skip)) throw refusalOf(table, outcome)
-    if (left === table.rows.length) throw new Problem('invalid_input', 'No row of the file could be written.')
+    if (left === table.rows.length) throw new Problem('invalid_input', message('import_nothing_valid'))
     return { written: done.added + done.changed, left, ...done }
   },
 }

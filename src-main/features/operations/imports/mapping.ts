@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { Importable } from './column.ts'
 import { guessedColumns } from './rules.ts'
 
@@ -14,9 +15,9 @@ export function columnsOf(
       const [, field = '', name = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? []
       const at = columns.indexOf(name)
       if (!noun.columns.some((column) => column.field === field)) {
-        throw fieldProblem('map', `there is no field “${field}” to import.`, 'query')
+        throw fieldProblem('map', message('import_field_unknown', { field }), 'query')
       }
-      if (at < 0) throw fieldProblem('map', `the file has no column “${name}”.`, 'query')
+      if (at < 0) throw fieldProblem('map', message('import_column_unknown', { name }), 'query')
       return [field, at]
     }),
   )

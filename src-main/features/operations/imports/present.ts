@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { importPreview } from '../../../../src-shared/contract/operations/imports.ts'
-import { Problem } from '../../../../src-shared/errors.ts'
+import { fieldDetail, Problem } from '../../../../src-shared/errors.ts'
+import { englishText, message } from '../../../../src-shared/messages/index.ts'
 import type { Outcome, RowOutcome } from './carry.ts'
 import type { Importable, ImportColumn } from './column.ts'
 import type { Table } from './table.ts'
@@ -55,17 +56,19 @@ const MOST_DETAILS = 100
 /** Why nothing was written: what is wrong, by line of the file. */
 export function refusalOf(table: Table, outcome: Outcome): Problem {
   const details = outcome.flatMap(({ problems }, row) =>
-    problems.map(({ field, message }) => {
-      const line = table.rows[row]?.line
-      return { in: 'body' as const, field: field ? `line ${line}, ${field}` : `line ${line}`, message }
+    problems.map(({ field, message: problem }) => {
+      const line = table.rows[row]?.line ?? 0
+      const place = field ? message('import_line_field', { line, field }) : message('import_line', { line })
+      return { place, problem }
     }),
   )
-  const refused = countsOf(outcome).left
-  const words = refused === 1 ? 'One row is' : `${refused} rows are`
-  const first = details[0] ? ` First: ${details[0].field}: ${details[0].message}` : ''
+  const [worst] = details
   return new Problem(
     'invalid_input',
-    `${words} not valid, so nothing was written.${first}`,
-    details.slice(0, MOST_DETAILS),
+    message('import_refused', {
+      count: countsOf(outcome).left,
+      first: worst ? message('first_problem', { ...worst }) : '',
+    }),
+    details.slice(0, MOST_DETAILS).map(({ place, problem }) => fieldDetail(englishText(place), problem)),
   )
 }

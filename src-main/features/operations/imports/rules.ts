@@ -1,18 +1,30 @@
 import { folded } from '../../../../src-shared/fold.ts'
+import { englishText, type Message, message } from '../../../../src-shared/messages/index.ts'
 import { isDay } from '../../../../src-shared/time.ts'
 
-/** The value that a text stands for. @throws Error in words when it stands for none. */
+/** A cell whose text stands for no value. */
+export class CellRefused extends Error {
+  override readonly name = 'CellRefused'
+  readonly reason: Message
+
+  constructor(reason: Message) {
+    super(englishText(reason))
+    this.reason = reason
+  }
+}
+
+/** The value that a text stands for. @throws CellRefused when it stands for none. */
 export type Reader = (text: string) => unknown
 
-const refuse = (text: string, what: string): never => {
-  throw new Error(`“${text}” is no ${what}`)
+const refuse = (text: string, expected: Message): never => {
+  throw new CellRefused(message('cell_not', { text, expected }))
 }
 
 /** `12.5`, `12,5`, `1'250.75`, `1 250` */
 export const number: Reader = (text) => {
   const plain = text.replace(/[\s'’\u00a0\u202f]/g, '')
   const dotted = /^-?\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain
-  return /^-?\d+(\.\d+)?$/.test(dotted) ? Number(dotted) : refuse(text, 'number')
+  return /^-?\d+(\.\d+)?$/.test(dotted) ? Number(dotted) : refuse(text, message('cell_number'))
 }
 
 /** `2026-03-31`, `31.3.2026`, `31/03/2026`; what could be either day or month is refused. */
@@ -20,24 +32,22 @@ export const day: Reader = (text) => {
   const [, year, month, date] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text) ?? []
   if (year) return calendarDay(text, year, month, date)
   const [, first = '', mark, second = '', last] = /^(\d{1,2})([./])(\d{1,2})[./](\d{4})$/.exec(text) ?? []
-  if (!last) return refuse(text, 'date; write 2026-03-31 or 31.3.2026')
+  if (!last) return refuse(text, message('cell_date'))
   if (mark === '.' || Number(first) > 12) return calendarDay(text, last, second, first)
   if (Number(second) > 12) return calendarDay(text, last, first, second)
-  return first === second
-    ? calendarDay(text, last, first, second)
-    : refuse(text, 'date that can only be read one way; write 2026-03-31')
+  return first === second ? calendarDay(text, last, first, second) : refuse(text, message('cell_unclear_date'))
 }
 
 function calendarDay(text: string, year: string, month = '', date = ''): string {
   const iso = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  return isDay(iso) ? iso : (refuse(text, 'date in the calendar') as never)
+  return isDay(iso) ? iso : (refuse(text, message('cell_calendar_date')) as never)
 }
 
 /** A date and a time of day: `2026-03-31 08:30`, with Z or an offset where there is one. */
 export const time: Reader = (text) => {
   const [, date = '', clock = '', zone = ''] =
     /^(\S+?)[T ]+(\d{1,2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(text) ?? []
-  if (clock === '') return refuse(text, 'date and time; write 2026-03-31 08:30')
+  if (clock === '') return refuse(text, message('cell_time'))
   return `${day(date)}T${clock.padStart(5, '0')}${zone.toUpperCase()}`
 }
 
@@ -47,7 +57,7 @@ const denied = ['no', 'n', 'false', '0', 'nein', 'non']
 export const yes: Reader = (text) => {
   const word = folded(text)
   if (affirmed.includes(word)) return true
-  return denied.includes(word) ? false : refuse(text, 'yes or no')
+  return denied.includes(word) ? false : refuse(text, message('cell_yes_or_no'))
 }
 
 /** Several in one cell: `CMD; FO`. */

@@ -1,5 +1,6 @@
 import { unguarded } from '../../../../src-shared/csv-guard.ts'
 import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { textIn } from '../../../documents/text.ts'
 
 /** A CSV file as columns and rows; each row knows its line. */
@@ -28,15 +29,16 @@ export async function tableIn({ bytes }: { bytes: Uint8Array }): Promise<Table> 
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) {
     const line = (broken.row ?? 0) + 1
-    throw fieldProblem('file', `has quotation marks that do not match in row ${line}; save it as CSV anew.`)
+    throw fieldProblem('file', message('csv_quotes', { line }))
   }
   const full = data.map((cells, index) => ({
     line: index + 1,
     cells: cells.map((cell) => unguarded(cell.trim()).trim()),
   }))
   const [heads, ...rows] = full.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (!heads || rows.length === 0) throw fieldProblem('file', 'has no rows below the names of its columns.')
-  if (rows.length > MOST_ROWS) throw new Problem('too_large', `The file has more than ${MOST_ROWS} rows; split it.`)
-  if (heads.cells.length > MOST_COLUMNS) throw new Problem('too_large', `The file has over ${MOST_COLUMNS} columns.`)
+  if (!heads || rows.length === 0) throw fieldProblem('file', message('csv_empty'))
+  if (rows.length > MOST_ROWS) throw new Problem('too_large', message('csv_too_many_rows', { most: MOST_ROWS }))
+  if (heads.cells.length > MOST_COLUMNS)
+    throw new Problem('too_large', message('csv_too_many_columns', { most: MOST_COLUMNS }))
   return { columns: heads.cells.map((name, index) => name || `Column ${index + 1}`), rows }
 }

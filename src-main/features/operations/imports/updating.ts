@@ -1,6 +1,7 @@
 import type { Sending } from '../../../../src-shared/bridge.ts'
 import type { Operation } from '../../../../src-shared/contract/index.ts'
 import { fieldProblem, Problem, type ProblemBody } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { Values } from './values.ts'
@@ -34,7 +35,8 @@ export const asking =
 
 /** The one that a key finds. @throws Problem invalid_input where there are several. */
 export function oneBy<Row>(field: string, value: unknown, rows: Row[]): Row | undefined {
-  if (rows.length > 1) throw fieldProblem(field, `“${value}” is of ${rows.length} records here; which one is not clear`)
+  if (rows.length > 1)
+    throw fieldProblem(field, message('import_key_ambiguous', { number: rows.length, value: String(value) }))
   return rows[0]
 }
 
@@ -42,7 +44,7 @@ export function oneBy<Row>(field: string, value: unknown, rows: Row[]): Row | un
 export function agreed<Row extends { id: string }>(found: [field: string, row: Row | undefined][]): Row | undefined {
   const [first, ...others] = found.flatMap(([field, row]) => (row ? [{ field, row }] : []))
   const other = others.find(({ row }) => row.id !== first?.row.id)
-  if (first && other) throw fieldProblem(other.field, `it is of another record here than the ${first.field} is`)
+  if (first && other) throw fieldProblem(other.field, message('import_keys_differ', { field: first.field }))
   return first?.row
 }
 

@@ -1,5 +1,6 @@
 import type { map as contract } from '../../../../src-shared/contract/operations/map.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { presentBoardAirport } from '../../airports/airports/present.ts'
@@ -11,8 +12,7 @@ const LONGEST = 8 * 86_400_000
 
 export const map: HandlersOf<typeof contract> = {
   async day({ db }, { query: { from, to } }) {
-    if (to <= from || to - from > LONGEST)
-      throw fieldProblem('to', 'an end after from, at most eight days later.', 'query')
+    if (to <= from || to - from > LONGEST) throw fieldProblem('to', message('map_window_too_long'), 'query')
     const tails = new Map((await fleet(db, true)).map(({ publicId, tailNumber }) => [publicId, tailNumber]))
     const flights = (await boardFlights(db, from, to)).map((row) => presentMapFlight(row, tails))
     const codes = flights.flatMap(({ departureAirport, arrivalAirport }) => [departureAirport, arrivalAirport])

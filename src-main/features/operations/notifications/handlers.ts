@@ -1,5 +1,6 @@
 import type { notifications as contract } from '../../../../src-shared/contract/operations/notifications.ts'
 import { found } from '../../../../src-shared/errors.ts'
+import { messageAsText } from '../../../../src-shared/messages/text.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { freshNotices } from './notices.ts'
 import { presentNotification } from './present.ts'
@@ -20,7 +21,12 @@ export const notifications: HandlersOf<typeof contract> = {
   },
   async look(context) {
     const fresh = await freshNotices(context)
-    const rows = fresh.map(({ own, ...notice }) => ({ ...notice, readAt: own ? context.now : null }))
+    const rows = fresh.map(({ own, title, body, ...notice }) => ({
+      ...notice,
+      title: messageAsText(title),
+      body: body && messageAsText(body),
+      readAt: own ? context.now : null,
+    }))
     await context.addAll('notifications', rows)
     return { count: rows.length }
   },

@@ -1,6 +1,6 @@
 import { conflictAt } from '../../../../src-shared/findings/when.ts'
-import { findingMessage } from '../../../../src-shared/findings/words.ts'
-import { englishText } from '../../../../src-shared/messages/index.ts'
+import { findingSaid } from '../../../../src-shared/findings/words.ts'
+import { englishText, type Message, message } from '../../../../src-shared/messages/index.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
 import type { Finding } from '../../crew/findings/rules/finding.ts'
@@ -12,8 +12,8 @@ import { lastWriter, toldOf, userIdsByPublicId } from './queries.ts'
 
 interface Notice {
   kind: 'AOG' | 'CONFLICT' | 'QUALIFICATION' | 'BACKUP'
-  title: string
-  body: string | null
+  title: Message
+  body: Message | null
   noun: 'aircraft' | 'flights' | 'crew' | 'backups'
   rowId: string | null
   /** The same for as long as it is the same trouble. */
@@ -39,7 +39,7 @@ async function isOwn({ db }: Reading, rows: { flights: string[]; tasks: string[]
   return last?.actor === 'desk'
 }
 
-const groundedWords = (tailNumber: string) => `${tailNumber} is on ground`
+const groundedWords = (tailNumber: string) => message('notice_aog', { tail: tailNumber })
 
 function grounded(context: Reading, findings: Finding[]): Promise<Notice[]> {
   const { db, now } = context
@@ -51,7 +51,7 @@ function grounded(context: Reading, findings: Finding[]): Promise<Notice[]> {
       return {
         kind: 'AOG' as const,
         title: groundedWords(subject ?? ''),
-        body: `AOG at ${airport}, for now until ${day(endAt)}.`,
+        body: message('notice_aog_until', { airport: airport ?? '', day: day(endAt) }),
         ...{ noun: 'aircraft' as const, rowId: (await rowIdOf(db, aircraftId)) ?? null, about: `AOG ${id}` },
         own: await isOwn(context, { flights: [], tasks: [id] }),
       }
@@ -72,13 +72,13 @@ function conflicting(context: Reading, plans: Plans, findings: Finding[]): Promi
       const flight = flights.get(flightId ?? 0)
       const ofAircraft = <Row extends { aircraftId: string | null; id: string }>(rows: Row[]) =>
         rows.filter(({ aircraftId }) => aircraftId === flight?.aircraftId).map(({ id }) => id)
-      const [words, at] = [findingMessage(found), conflictAt(found)]
+      const [words, at] = [findingSaid(found), conflictAt(found)]
       return {
         kind: 'CONFLICT' as const,
-        title: `${subject ?? flight?.flightNumber ?? ''} can not fly as planned on ${day(at)}`,
+        title: message('notice_conflict', { day: day(at), subject: subject ?? flight?.flightNumber ?? '' }),
         body: words,
         ...{ noun: 'flights' as const, rowId: flight?.id ?? null },
-        about: `CONFLICT ${subject ?? ''} ${flightId ?? ''} ${words}`.slice(0, MOST_ABOUT),
+        about: `CONFLICT ${subject ?? ''} ${flightId ?? ''} ${englishText(words)}`.slice(0, MOST_ABOUT),
         own: await isOwn(context, { flights: ofAircraft(plans.flights), tasks: ofAircraft(plans.tasks) }),
       }
     }),
@@ -95,8 +95,8 @@ async function expiring({ db, now }: Reading): Promise<Notice[]> {
     kind: 'QUALIFICATION',
     title:
       expires < day(now)
-        ? `${what} of ${person} has expired on ${expires}`
-        : `${what} of ${person} expires on ${expires}`,
+        ? message('notice_expired', { day: expires, person, what })
+        : message('notice_expires', { day: expires, person, what }),
     body: null,
     ...{ noun: 'crew', rowId: users.get(userId) ?? null, own: false },
     about: `QUALIFICATION ${userId} ${what} ${expires} ${expires < day(now)}`.slice(0, MOST_ABOUT),
@@ -106,12 +106,12 @@ async function expiring({ db, now }: Reading): Promise<Notice[]> {
 const failedBackup = ({ host, now }: Reading): Notice[] => {
   const { trouble } = host.backups
   if (trouble === null) return []
-  const title = 'A backup could not be made'
+  const title = message('notice_backup_failed')
   return [
     {
       kind: 'BACKUP',
       title,
-      body: englishText(trouble),
+      body: trouble,
       noun: 'backups',
       rowId: null,
       about: `BACKUP ${day(now)}`,

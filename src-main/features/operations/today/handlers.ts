@@ -1,5 +1,6 @@
 import type { today as contract } from '../../../../src-shared/contract/operations/today.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
 import { presentFindings } from '../../crew/findings/present.ts'
@@ -18,7 +19,7 @@ const first = <Row>(rows: Row[], most = SHOWN) => ({ total: rows.length, rows: r
 /** @throws Problem invalid_input for more than two days, or none. */
 function checkDays({ from, to }: { from: number; to: number }): void {
   if (to > from && to - from <= LONGEST) return
-  throw fieldProblem('to', 'an end after from, at most two days later.', 'query')
+  throw fieldProblem('to', message('today_window_too_long'), 'query')
 }
 
 export const today: HandlersOf<typeof contract> = {

@@ -1,5 +1,6 @@
 import type { undo as contract } from '../../../../src-shared/contract/operations/undo.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { entriesOf, lastReversal, latestChanges } from './queries.ts'
 import { reverse } from './reverse.ts'
@@ -14,15 +15,20 @@ async function nextOf({ db, caller, now }: Reading) {
   return { undo: next, redo }
 }
 
+const refusals = {
+  undo: { none: 'nothing_to_undo', later: 'undo_later_change_first' },
+  redo: { none: 'nothing_to_redo', later: 'redo_later_change_first' },
+} as const
+
 /** @throws Problem state_conflict when there is none, or its id differs from the given one. */
 function meant<Step extends { changeId: string }>(
   step: Step | undefined,
   changeId: string | undefined,
-  what: string,
+  { none, later }: (typeof refusals)[keyof typeof refusals],
 ): Step {
-  if (!step) throw new Problem('state_conflict', `There is nothing to ${what}.`)
+  if (!step) throw new Problem('state_conflict', message(none))
   if (changeId === undefined || step.changeId === changeId) return step
-  throw new Problem('state_conflict', `Something else was changed since; ${what} that first.`)
+  throw new Problem('state_conflict', message(later))
 }
 
 export const undo: HandlersOf<typeof contract> = {
@@ -36,14 +42,14 @@ export const undo: HandlersOf<typeof contract> = {
     return { undo: await shown(undo), redo: await shown(redo) }
   },
   async run(context, { body }) {
-    const { changeId, at } = meant((await nextOf(context)).undo, body.changeId, 'undo')
+    const { changeId, at } = meant((await nextOf(context)).undo, body.changeId, refusals.undo)
     const words = await wordsOf(context.db, await entriesOf(context.db, context.caller.actor, changeId))
     await reverse(context, changeId)
     await context.add('reversals', { changeId, undoneBy: context.changeId })
     return { changeId, at, words }
   },
   async redo(context, { body }) {
-    const { id, changeId, undoneBy, at } = meant((await nextOf(context)).redo, body.changeId, 'do again')
+    const { id, changeId, undoneBy, at } = meant((await nextOf(context)).redo, body.changeId, refusals.redo)
     await reverse(context, undoneBy)
     await context.remove('reversals', id)
     return {

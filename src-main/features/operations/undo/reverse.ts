@@ -1,4 +1,5 @@
 import { Problem } from '../../../../src-shared/errors.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { type Entry, entriesOf, rowNow, writtenSince } from './queries.ts'
 import { checkUndoable, isAsLeft, mirrored } from './rules.ts'
@@ -6,8 +7,10 @@ import { checkUndoable, isAsLeft, mirrored } from './rules.ts'
 async function checkUntouched(writing: Writing, entry: Entry): Promise<void> {
   const other = await writtenSince(writing.db, entry)
   if (!other && isAsLeft(entry, await rowNow(writing.db, entry))) return
-  const by = other ? ` by ${other.actor}` : ''
-  throw new Problem('state_conflict', `What this changed was changed again since${by}, so it stays as it is.`)
+  throw new Problem(
+    'state_conflict',
+    other ? message('changed_since_by', { actor: other.actor }) : message('changed_since'),
+  )
 }
 
 async function takeBack(writing: Writing, entry: Entry): Promise<void> {

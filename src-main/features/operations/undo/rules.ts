@@ -1,5 +1,6 @@
 import { type EventKind, eventKinds } from '../../../../src-shared/contract/events.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
+import { type Message, message } from '../../../../src-shared/messages/index.ts'
 
 /** Undo reaches no further back than a day. */
 const WITHIN_MS = 86_400_000
@@ -8,14 +9,14 @@ const WITHIN_MS = 86_400_000
 const incidental = new Set(['notifications'])
 
 /** Changes that stay, and why: their effect is outside the rows, or their values are not in the journal. */
-const final: Record<string, string> = {
-  documents: 'Files that were added or removed stay so; add or remove them where they are shown.',
-  keys: 'Keys and webhooks stay as they are; change them in their own room.',
-  partners: 'Keys and webhooks stay as they are; change them in their own room.',
-  subscriptions: 'Keys and webhooks stay as they are; change them in their own room.',
-  inboxes: 'Keys and webhooks stay as they are; change them in their own room.',
-  operators: 'Settings stay as they are; change them in Settings.',
-  settings: 'Settings stay as they are; change them in Settings.',
+const final: Record<string, Message> = {
+  documents: message('undo_files'),
+  keys: message('undo_keys'),
+  partners: message('undo_keys'),
+  subscriptions: message('undo_keys'),
+  inboxes: message('undo_keys'),
+  operators: message('undo_settings'),
+  settings: message('undo_settings'),
 }
 
 interface Made {
@@ -44,7 +45,7 @@ interface Entry {
 const issues = ({ table, action, changes }: Entry) =>
   table === 'invoices' && (action === 'add' ? (changes['number'] ?? null) !== null : 'number' in changes)
 
-const LINKS_STAY = 'A calendar link that was replaced stays closed.'
+const LINKS_STAY = message('undo_calendar_link')
 
 /** A calendar link that was renewed or turned off does not work again. */
 const closesLink = ({ table, action, changes }: Entry) =>
@@ -53,9 +54,9 @@ const closesLink = ({ table, action, changes }: Entry) =>
 /** @throws Problem state_conflict when a change has an effect that can't be undone. */
 export function checkUndoable(entries: Entry[]): void {
   const [stays] = entries.flatMap((entry) => final[entry.table] ?? (closesLink(entry) ? LINKS_STAY : []))
-  if (stays) throw new Problem('state_conflict', `This can't be undone. ${stays}`)
+  if (stays) throw new Problem('state_conflict', stays)
   if (entries.some(issues)) {
-    throw new Problem('state_conflict', "This can't be undone: an invoice has its number. Cancel it by a credit memo.")
+    throw new Problem('state_conflict', message('undo_issued_invoice'))
   }
 }
 

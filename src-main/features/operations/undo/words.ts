@@ -1,3 +1,11 @@
+import { englishWords } from '../../../../src-shared/english-words.ts'
+import {
+  constant,
+  type Message,
+  type MessageValue,
+  message,
+  type PlainCode,
+} from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { ownTables } from '../../../data/tables.ts'
 import { personName } from '../../../present/name.ts'
@@ -5,102 +13,106 @@ import { type Entry, rowNow } from './queries.ts'
 
 type Row = Record<string, unknown>
 
-/** What is spoken of first, where a change is of several things; and what a row of it is called. */
-const nouns: Record<string, string> = {
-  flights: 'flight',
-  bookings: 'quote',
-  tasks: 'task',
-  rosterEntries: 'roster entry',
-  flightCrew: 'crew',
-  tickets: 'passenger',
-  cargo: 'cargo',
-  services: 'service',
-  permits: 'permit',
-  slots: 'slot',
-  fuels: 'fuel order',
-  expenses: 'expense',
-  invoices: 'invoice',
-  payments: 'payment',
-  projects: 'project',
-  exchangeRates: 'exchange rate',
-  accounts: 'account',
-  crew: 'crew member',
-  users: 'person',
-  idCards: 'identity document',
-  qualifications: 'qualification',
-  qualificationTypes: 'kind of qualification',
-  aircraft: 'aircraft',
-  maintenanceSchedules: 'maintenance schedule',
-  holdItems: 'hold item',
-  pricingRules: 'pricing rule',
-  airportData: 'airport',
-  airportCosts: 'airport cost',
-  airportFuels: 'fuel price',
-  airportNotes: 'airport note',
-  airportCompanies: 'airport service',
-  providers: 'trip support provider',
-  legs: 'leg',
-  operators: 'settings',
+/** What is named first where a change is of several things, and what a row of it is called. */
+const nouns: Record<string, PlainCode> = {
+  flights: 'noun_flights',
+  bookings: 'noun_bookings',
+  tasks: 'noun_tasks',
+  rosterEntries: 'noun_roster_entries',
+  flightCrew: 'noun_flight_crew',
+  tickets: 'noun_tickets',
+  cargo: 'noun_cargo',
+  services: 'noun_services',
+  permits: 'noun_permits',
+  slots: 'noun_slots',
+  fuels: 'noun_fuels',
+  expenses: 'noun_expenses',
+  invoices: 'noun_invoices',
+  payments: 'noun_payments',
+  projects: 'noun_projects',
+  exchangeRates: 'noun_exchange_rates',
+  accounts: 'noun_accounts',
+  crew: 'noun_crew',
+  users: 'noun_users',
+  idCards: 'noun_id_cards',
+  qualifications: 'noun_qualifications',
+  qualificationTypes: 'noun_qualification_types',
+  aircraft: 'noun_aircraft',
+  maintenanceSchedules: 'noun_maintenance_schedules',
+  holdItems: 'noun_hold_items',
+  pricingRules: 'noun_pricing_rules',
+  airportData: 'noun_airport_data',
+  airportCosts: 'noun_airport_costs',
+  airportFuels: 'noun_airport_fuels',
+  airportNotes: 'noun_airport_notes',
+  airportCompanies: 'noun_airport_companies',
+  providers: 'noun_providers',
+  legs: 'noun_legs',
+  operators: 'noun_operators',
 }
 const order = Object.keys(nouns)
 const rank = ({ table }: Entry) => (order.indexOf(table) + order.length + 1) % (order.length + 1)
-const verbs: Record<string, string> = { add: 'Added', change: 'Changed', remove: 'Removed' }
+const verbs = {
+  add: { one: 'change_added', several: 'change_added_with_more' },
+  change: { one: 'change_changed', several: 'change_changed_with_more' },
+  remove: { one: 'change_removed', several: 'change_removed_with_more' },
+  cancel: { one: 'change_canceled', several: 'change_canceled_with_more' },
+} as const
 const names = ['flightNumber', 'bookingIdentifier', 'tailNumber', 'number', 'name', 'lastName', 'airport', 'code']
 
-function nameOf(table: string, row: Row): string {
+function nameOf(table: string, row: Row): MessageValue | undefined {
   const name = names.map((field) => row[field]).find((value) => typeof value === 'string' && value !== '')
-  if (table === 'tasks')
-    return [
-      String(row['type'] ?? '')
-        .toLowerCase()
-        .replaceAll('_', ' '),
-      row['airport'],
-    ].join(' ')
+  if (table === 'tasks') {
+    const type = constant(englishWords(String(row['type'] ?? '')))
+    return message('noun_task_at', { type, airport: String(row['airport'] ?? '') })
+  }
   if (table === 'exchangeRates') return `${row['currency']} ${row['day']}`
-  if (table === 'flights' && !row['flightNumber']) return `trip ${row['tripNumber']}`
-  return typeof name === 'string' ? name : ''
+  if (table === 'flights' && !row['flightNumber']) return message('trip_number', { number: String(row['tripNumber']) })
+  return typeof name === 'string' ? name : undefined
 }
 
 const clock = (at: unknown) => new Date(Number(at)).toISOString().slice(11, 16)
 const pairOf = (changes: Row, field: string) => changes[field] as [unknown, unknown] | undefined
 
-async function tailOf(db: OperatorDb, id: unknown): Promise<string> {
-  if (typeof id !== 'string') return 'no tail'
+async function tailOf(db: OperatorDb, id: unknown): Promise<MessageValue> {
+  if (typeof id !== 'string') return message('no_aircraft')
   const row = await db.from('aircraft').select('tailNumber').where('id', '=', id).executeTakeFirst()
-  return row?.tailNumber ?? 'another'
+  return row?.tailNumber ?? message('unknown_aircraft')
 }
 
-async function personOf(db: OperatorDb, id: unknown): Promise<string> {
-  if (typeof id !== 'string') return 'nobody'
+async function personOf(db: OperatorDb, id: unknown): Promise<MessageValue> {
+  if (typeof id !== 'string') return message('unassigned_person')
   const row = await db.from('users').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? personName(row) : 'somebody'
+  return row ? personName(row) : message('unknown_person')
 }
 
 /** Of what has another time, aircraft or person: from where to where. */
-async function moveWords(db: OperatorDb, { table, changes }: Entry): Promise<string> {
+async function movesOf(db: OperatorDb, { table, changes }: Entry): Promise<Message[]> {
   const times = pairOf(changes, 'departureAt') ?? pairOf(changes, 'startAt')
   const tails = pairOf(changes, 'aircraftId')
   const people = table === 'rosterEntries' ? pairOf(changes, 'userId') : undefined
-  const parts = [
-    ...(times ? [`${clock(times[0])} to ${clock(times[1])} UTC`] : []),
-    ...(tails ? [`${await tailOf(db, tails[0])} to ${await tailOf(db, tails[1])}`] : []),
-    ...(people ? [`${await personOf(db, people[0])} to ${await personOf(db, people[1])}`] : []),
+  const between = async (pair: [unknown, unknown], called: typeof tailOf) =>
+    message('moved_between', { from: await called(db, pair[0]), to: await called(db, pair[1]) })
+  return [
+    ...(times ? [message('moved_times', { from: clock(times[0]), to: clock(times[1]) })] : []),
+    ...(tails ? [await between(tails, tailOf)] : []),
+    ...(people ? [await between(people, personOf)] : []),
   ]
-  return parts.join(', ')
 }
 
-/** What a change did, in words: of what counts most in it. */
-export async function wordsOf(db: OperatorDb, entries: Entry[]): Promise<string> {
+/** What a change did: of what counts most in it. */
+export async function wordsOf(db: OperatorDb, entries: Entry[]): Promise<Message> {
   const [main] = entries.toSorted((a, b) => rank(a) - rank(b) || a.sequence - b.sequence)
-  if (!main) return 'A change'
+  if (!main) return message('change_unknown')
   const own = main.action === 'change' && (ownTables as readonly string[]).includes(main.table)
   const row = own ? ((await rowNow(db, main)) ?? {}) : main.changes
-  const moved = main.action === 'change' ? await moveWords(db, main) : ''
+  const moves = main.action === 'change' ? await movesOf(db, main) : []
+  const noun = message(nouns[main.table] ?? 'noun_record')
   const name = nameOf(main.table, row)
-  const what = `${nouns[main.table] ?? main.table} ${name}`.trimEnd()
-  if (moved) return `Moved ${what}: ${moved}`
+  const what = name === undefined ? noun : message('noun_named', { noun, name })
+  if (moves.length > 0) return message('change_moved', { what, moves })
   const canceled = main.table === 'flights' && pairOf(main.changes, 'canceledAt')?.[1]
+  const { one, several } = verbs[canceled ? 'cancel' : (main.action as 'add' | 'change' | 'remove')]
   const more = entries.filter(({ table, action }) => table === main.table && action === main.action).length - 1
-  const others = more > 0 ? ` and ${more} more` : ''
-  return `${canceled ? 'Canceled' : verbs[main.action]} ${what}${others}`
+  return more > 0 ? message(several, { what, more }) : message(one, { what })
 }

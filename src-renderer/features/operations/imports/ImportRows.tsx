@@ -50,7 +50,7 @@ export function ImportRows({ preview }: { preview: Preview }) {
                   {problems
                     .map(({ field, message }) => {
                       const title = titleOf(field)
-                      return title && !message.startsWith(title)
+                      return title && message.code !== 'column_missing'
                         ? `${columnText(title)}: ${messageText(message)}`
                         : messageText(message)
                     })

@@ -11,7 +11,7 @@ import { type InboxItem, targetOf } from './targets.ts'
 async function say({ title, body }: InboxItem): Promise<boolean> {
   const words = {
     title: messageText(title).slice(0, 200),
-    body: messageText(body ?? '').slice(0, 500),
+    body: (body ? messageText(body) : '').slice(0, 500),
   }
   if (bridge.desktop) return bridge.desktop.notify(words)
   if (!('Notification' in window) || Notification.permission !== 'granted') return false
@@ -37,7 +37,7 @@ export function useNotices(): number {
     seen.current = Math.max(before ?? 0, latest?.createdAt ?? 0)
     if (before === undefined || !latest || latest.createdAt <= before) return
     if (usePreferences.getState().mutedNotices.includes(latest.kind)) return
-    if (document.hasFocus()) return showNews(messageText(latest.title), messageText(latest.body ?? ''))
+    if (document.hasFocus()) return showNews(messageText(latest.title), latest.body ? messageText(latest.body) : '')
     const target = targetOf(latest)
     void say(latest).then((clicked) => clicked && target && go(target))
   }, [data, latest])

@@ -4,6 +4,7 @@ import contacts from './contacts.json' with { type: 'json' }
 import crew from './crew.json' with { type: 'json' }
 import files from './files.json' with { type: 'json' }
 import finance from './finance.json' with { type: 'json' }
+import findings from './findings.json' with { type: 'json' }
 import fleet from './fleet.json' with { type: 'json' }
 import flights from './flights.json' with { type: 'json' }
 import integrations from './integrations.json' with { type: 'json' }
@@ -21,6 +22,7 @@ export const germanMessages: Record<string, string> = {
   ...files,
   ...storage,
   ...airports,
+  ...findings,
   ...contacts,
   ...crew,
   ...finance,

@@ -25,6 +25,7 @@ import {
   moveTitle,
   positionWords,
 } from '../../../../src-renderer/features/operations/board/move/move-words.ts'
+import { verbatim } from '../../../../src-shared/messages/index.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -378,10 +379,10 @@ test.each([
   expect(creationTime(busy, pointed * HOUR)).toBe(begins * HOUR)
 })
 
-const warning = { type: 'X', message: 'x', already: false, blocking: false }
+const warning = { type: 'X', message: verbatim('x'), already: false, blocking: false }
 test.each([
   [undefined, 'pending'],
-  [{ refusal: 'no', warnings: [] }, 'refused'],
+  [{ refusal: verbatim('no'), warnings: [] }, 'refused'],
   [{ refusal: null, warnings: [] }, 'clear'],
   [{ refusal: null, warnings: [{ ...warning, already: true, blocking: true }] }, 'clear'],
   [{ refusal: null, warnings: [warning] }, 'warning'],

@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../../../../src-shared/errors.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
 
 /** The alternate airports of a flight: the one to return to after take-off, and two for the arrival. */
 export interface Alternates {
@@ -19,14 +20,14 @@ export function alternatesAfter(flight: Alternates & Ends, given: Partial<Altern
     given[field] === undefined ? flight[field] : given[field],
   ) as [string | null, string | null]
   if (takeOff === departureAirport) {
-    throw fieldProblem('alternateDepartureAirport', 'the flight departs there; choose another airport.')
+    throw fieldProblem('alternateDepartureAirport', message('alternate_is_departure'))
   }
   if (first === arrivalAirport || second === arrivalAirport) {
     const field = first === arrivalAirport ? 'alternateFirstArrivalAirport' : 'alternateSecondArrivalAirport'
-    throw fieldProblem(field, 'the flight is planned to arrive there; choose another airport.')
+    throw fieldProblem(field, message('alternate_is_arrival'))
   }
   if (second !== null && second === first) {
-    throw fieldProblem('alternateSecondArrivalAirport', 'it is the first alternate already; choose another airport.')
+    throw fieldProblem('alternateSecondArrivalAirport', message('alternate_is_first'))
   }
   return {
     alternateDepartureAirport: takeOff === undefined ? flight.alternateDepartureAirport : takeOff,

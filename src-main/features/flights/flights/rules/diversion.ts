@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../../../../src-shared/errors.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
 
 /** The airports that a flight used where those are not the planned ones; null where they are. */
 export interface RealAirports {
@@ -28,7 +29,7 @@ export function airportsUsed(
     const asked = given[real] === undefined ? flight[real] : given[real]
     const used = asked === flight[planned] ? null : asked
     if (offBlockAt === null && given[real] && used !== null) {
-      throw fieldProblem('offBlockAt', 'give the off block time too: before it, the plan is changed instead.')
+      throw fieldProblem('offBlockAt', message('diversion_needs_off_block'))
     }
     after[real] = offBlockAt === null ? null : used
     if (after[real] !== flight[real]) differing.push(end)

@@ -1,4 +1,5 @@
 import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
 import { type PostFlight, stillOpen } from './open.ts'
 
 /** The actual fuel of a flight, all of it in one unit; null where it is not known. */
@@ -31,7 +32,7 @@ export function fuelAfter(
   given: { [Field in keyof ActualFuel]?: ActualFuel[Field] | undefined },
 ): ActualFuel {
   if (stillOpen(flight).canceledAt !== null) {
-    throw new Problem('state_conflict', 'This flight is cancelled; it burns no fuel.')
+    throw new Problem('state_conflict', message('flight_canceled_no_fuel'))
   }
   const { fuelMassUnit = flight.fuelMassUnit } = given
   const after: ActualFuel = {
@@ -44,7 +45,7 @@ export function fuelAfter(
   for (const figure of figures) {
     const value = given[figure]
     if (value === undefined && fuelMassUnit !== flight.fuelMassUnit && flight[figure] !== null) {
-      throw fieldProblem('fuelMassUnit', 'give every figure anew in the other unit, or clear it by null.')
+      throw fieldProblem('fuelMassUnit', message('fuel_unit_changed'))
     }
     after[figure] = value === undefined ? flight[figure] : value
   }
@@ -56,13 +57,13 @@ export function fuelAfter(
 function checkBalance({ fuelRemaining, upliftMass, fuelOffBlock, fuelArrival }: FuelFigures): void {
   const loaded = fuelRemaining === null || upliftMass === null ? null : fuelRemaining + upliftMass
   if (loaded !== null && fuelOffBlock !== null && fuelOffBlock > loaded * GAUGES) {
-    throw fieldProblem('fuelOffBlock', `more than the ${loaded} that remaining fuel and uplift come to.`)
+    throw fieldProblem('fuelOffBlock', message('fuel_off_block_too_high', { loaded }))
   }
   if (upliftMass !== null && fuelOffBlock !== null && upliftMass > fuelOffBlock * GAUGES) {
-    throw fieldProblem('upliftMass', `no more can be taken on than the ${fuelOffBlock} that left.`)
+    throw fieldProblem('upliftMass', message('fuel_uplift_too_high', { fuel: fuelOffBlock }))
   }
   const most = fuelOffBlock ?? (loaded === null ? null : loaded * GAUGES)
   if (most !== null && fuelArrival !== null && fuelArrival > most) {
-    throw fieldProblem('fuelArrival', `no more can arrive than the ${fuelOffBlock ?? loaded} that left.`)
+    throw fieldProblem('fuelArrival', message('fuel_arrival_too_high', { fuel: fuelOffBlock ?? loaded ?? most }))
   }
 }

@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../../../../src-shared/errors.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
 import { parseTime } from '../../../../../src-shared/time.ts'
 import { type PlannedTimes, replanned } from './plan.ts'
 
@@ -64,7 +65,7 @@ export interface GivenTimes {
 export function legTimes(given: GivenTimes, flying: number, field: string) {
   const { departureAt } = given
   if (given.arrivalAt !== undefined && given.arrivalAt <= departureAt) {
-    throw fieldProblem(field, 'the arrival must be after the departure; give a later one, or none to have it computed.')
+    throw fieldProblem(field, message('arrival_before_departure_or_computed'))
   }
   const given0 = (minutes: number | undefined) => (minutes ? Math.round(minutes) : undefined)
   const blockGiven =
@@ -95,10 +96,7 @@ export function changedLegTimes(
 ): PlannedTimes {
   const { departureAt = leg.departureAt } = given
   if (departureAt !== leg.departureAt && given.arrivalAt === undefined) {
-    throw fieldProblem(
-      fieldIn('arrivalDate'),
-      'give the arrival too: it is computed only when a leg is made, not when it is moved.',
-    )
+    throw fieldProblem(fieldIn('arrivalDate'), message('arrival_required_when_moved'))
   }
   const block = editedMinutes(given.blockTime, leg.blockTime)
   const sameTimes = departureAt === leg.departureAt && (given.arrivalAt ?? leg.arrivalAt) === leg.arrivalAt
@@ -107,14 +105,11 @@ export function changedLegTimes(
   const asItWas = { departureAt, arrivalAt, blockTime: leg.blockTime, flightTime: leg.flightTime }
   const times = same ? asItWas : replanned(leg, { departureAt, arrivalAt }, fieldIn('arrivalDate'))
   if (block && block !== times.blockTime) {
-    throw fieldProblem(
-      fieldIn('blockTime'),
-      `from departure to arrival it is ${times.blockTime} minutes; send the arrival or the block time, not both.`,
-    )
+    throw fieldProblem(fieldIn('blockTime'), message('block_time_differs', { minutes: times.blockTime }))
   }
   const inTheAir = editedMinutes(given.flightTime, leg.flightTime) ?? times.flightTime
   if (inTheAir > times.blockTime) {
-    throw fieldProblem(fieldIn('flightTime'), `can't be longer than the block time of ${times.blockTime} minutes.`)
+    throw fieldProblem(fieldIn('flightTime'), message('flight_time_too_long', { minutes: times.blockTime }))
   }
   return { ...times, flightTime: inTheAir }
 }

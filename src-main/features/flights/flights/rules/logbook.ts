@@ -1,6 +1,7 @@
 import { type LogbookField, logbookFields } from '../../../../../src-shared/contract/flights/logbook.ts'
 import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import type { Position } from '../../../../../src-shared/geo.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
 import { estimatedTimes } from './estimated-times.ts'
 import type { Movement } from './movement.ts'
 import { type Logbook, logbookOf } from './night.ts'
@@ -49,6 +50,6 @@ export function enteredAfter(
   ) as Entered
   const block = Math.round((times.onBlockAt - times.offBlockAt) / MINUTE)
   if ((after.nightTime ?? 0) > block)
-    throw fieldProblem('nightTime', `the flight took ${block} minutes; give at most those.`)
+    throw fieldProblem('nightTime', message('night_time_too_long', { minutes: block }))
   return after
 }

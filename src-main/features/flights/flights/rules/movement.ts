@@ -1,4 +1,5 @@
-import { fieldProblem, Problem, type ProblemDetail } from '../../../../../src-shared/errors.ts'
+import { fieldDetail, fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
+import { joined, type Message, message } from '../../../../../src-shared/messages/index.ts'
 import { type PostFlight, stillOpen } from './open.ts'
 
 const MINUTE = 60_000
@@ -9,11 +10,11 @@ export const movements = ['offBlockAt', 'takeOffAt', 'landingAt', 'onBlockAt'] a
 export type Movement = Record<(typeof movements)[number], number | null>
 
 /** What people call them. */
-export const movementNames: Record<keyof Movement, string> = {
-  offBlockAt: 'off block',
-  takeOffAt: 'take-off',
-  landingAt: 'landing',
-  onBlockAt: 'on block',
+export const movementNames: Record<keyof Movement, Message> = {
+  offBlockAt: message('movement_off_block'),
+  takeOffAt: message('movement_take_off'),
+  landingAt: message('movement_landing'),
+  onBlockAt: message('movement_on_block'),
 }
 
 /** How far a clock may be ahead of this computer's. */
@@ -25,7 +26,7 @@ const USUAL_DEVIATION = 3 * HOUR
 function checkNotAhead(given: Partial<Movement>, now: number): void {
   for (const movement of movements) {
     if ((given[movement] ?? now) > now + CLOCK_GRACE) {
-      throw fieldProblem(movement, `${movementNames[movement]} is in the future; enter it when it has happened.`)
+      throw fieldProblem(movement, message('movement_in_future', { movement: movementNames[movement] }))
     }
   }
 }
@@ -41,20 +42,26 @@ function hoursBetween(one: number, other: number): string {
  * @throws Problem confirmation_needed when one is more than three hours from it, as of a wrong day.
  */
 export function checkPlausible(planned: { departureAt: number; arrivalAt: number }, given: Partial<Movement>): void {
-  const details = movements.flatMap((movement): ProblemDetail[] => {
+  const unusual = movements.flatMap((movement): { movement: string; said: Message }[] => {
     const at = given[movement]
     const isDeparture = movement === 'offBlockAt' || movement === 'takeOffAt'
     const plan = isDeparture ? planned.departureAt : planned.arrivalAt
     if (at === undefined || at === null || Math.abs(at - plan) <= USUAL_DEVIATION) return []
     const apart = hoursBetween(at, plan)
-    const [name, end] = [movementNames[movement], isDeparture ? 'departure' : 'arrival']
-    const message =
-      at < plan ? `${name} is ${apart} h before the planned ${end}.` : `${name} is ${apart} h after the planned ${end}.`
-    return [{ in: 'body', field: movement, message }]
+    const end = message(isDeparture ? 'planned_departure' : 'planned_arrival')
+    const code = at < plan ? 'movement_before_plan' : 'movement_after_plan'
+    return [{ movement, said: message(code, { movement: movementNames[movement], hours: apart, end }) }]
   })
-  if (details.length === 0) return
-  const said = details.map(({ message }) => message).join(' ')
-  throw new Problem('confirmation_needed', `${said} Send it again with "confirmed": true if it is right.`, details)
+  if (unusual.length === 0) return
+  const problems = joined(
+    unusual.map(({ said }) => said),
+    ' ',
+  )
+  throw new Problem(
+    'confirmation_needed',
+    message('confirm_times', { problems }),
+    unusual.map(({ movement, said }) => fieldDetail(movement, said)),
+  )
 }
 
 /**
@@ -68,7 +75,7 @@ export function movementAfter(
   now: number,
 ): Movement {
   if (stillOpen(flight).canceledAt !== null) {
-    throw new Problem('state_conflict', 'This flight is cancelled; it does not move.')
+    throw new Problem('state_conflict', message('flight_canceled_no_movement'))
   }
   checkNotAhead(given, now)
   const after = Object.fromEntries(movements.map((movement) => [movement, flight[movement]])) as unknown as Movement
@@ -76,12 +83,15 @@ export function movementAfter(
   const known = movements.filter((movement) => after[movement] !== null)
   const [first] = known
   if (first !== undefined && first !== 'offBlockAt') {
-    throw fieldProblem('offBlockAt', `give the off block time too: ${movementNames[first]} comes after it.`)
+    throw fieldProblem('offBlockAt', message('off_block_required', { movement: movementNames[first] }))
   }
   for (const [index, movement] of known.entries()) {
     const earlier = known[index - 1]
     if (earlier !== undefined && (after[movement] ?? 0) < (after[earlier] ?? 0)) {
-      throw fieldProblem(movement, `${movementNames[movement]} can't be before ${movementNames[earlier]}.`)
+      throw fieldProblem(
+        movement,
+        message('movement_order', { earlier: movementNames[earlier], movement: movementNames[movement] }),
+      )
     }
   }
   return after

@@ -1,4 +1,5 @@
 import { Problem } from '../../../../../src-shared/errors.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
 
 /** What of a flight says whether it is still written to. */
 export interface PostFlight {
@@ -13,11 +14,11 @@ export interface PostFlight {
  */
 export function stillOpen<Flight extends PostFlight>(flight: Flight): Flight {
   if (flight.postFlightClosedAt === null) return flight
-  throw new Problem('state_conflict', 'The post-flight of this flight is closed; reopen it to change the flight.')
+  throw new Problem('state_conflict', message('post_flight_closed'))
 }
 
 /** @throws Problem state_conflict while the quote of a flight is not booked: an option does not fly (decision 59). */
 export function checkBooked({ isOption }: { isOption: number }): void {
   if (isOption !== 1) return
-  throw new Problem('state_conflict', 'This flight is an option until its quote is booked; book the quote first.')
+  throw new Problem('state_conflict', message('flight_is_option'))
 }

@@ -1,6 +1,7 @@
 import type { EventKind } from '../../../../../src-shared/contract/events.ts'
 import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
 import type { BlockTimes } from '../../../../../src-shared/flight-progress.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
 import { type Movement, movements } from './movement.ts'
 import { type PostFlight, stillOpen } from './open.ts'
 
@@ -12,17 +13,17 @@ const moved = (flight: Movement): boolean => movements.some((movement) => flight
 /** @throws Problem state_conflict once a flight is cancelled, under way or closed: its plan is what it is. */
 export function checkPlannable(flight: FlightState): void {
   if (stillOpen(flight).canceledAt !== null) {
-    throw new Problem('state_conflict', 'This flight is cancelled, so its plan stays as it is.')
+    throw new Problem('state_conflict', message('flight_canceled_plan_fixed'))
   }
   if (moved(flight)) {
-    throw new Problem('state_conflict', 'This flight has actual times already; correct those instead of the plan.')
+    throw new Problem('state_conflict', message('flight_flown_plan_fixed'))
   }
 }
 
 /** @throws Problem state_conflict once a flight is under way or closed: what was flown can't be called off. */
 export function checkCancelable(flight: Movement & PostFlight): void {
   if (!moved(stillOpen(flight))) return
-  throw new Problem('state_conflict', 'This flight has actual times already; clear those first if it did not fly.')
+  throw new Problem('state_conflict', message('flight_flown_not_cancelable'))
 }
 
 /** The times of a plan; the last two in minutes. */
@@ -39,7 +40,7 @@ const MINUTE = 60_000
  */
 export function replanned(plan: PlannedTimes, { departureAt, arrivalAt }: BlockTimes, field: string): PlannedTimes {
   if (arrivalAt <= departureAt) {
-    throw fieldProblem(field, 'the arrival must be after the departure; give a later one.')
+    throw fieldProblem(field, message('arrival_before_departure'))
   }
   const blockTime = Math.max(1, Math.round((arrivalAt - departureAt) / MINUTE))
   const flightTime = Math.max(0, plan.flightTime + blockTime - plan.blockTime)
@@ -93,7 +94,7 @@ export function ticketsFor<Ticket extends { userId: string | null }>(tickets: Ti
   const free = tickets.filter(({ userId }) => userId === null)
   const assigned = tickets.length - free.length
   if (pax < assigned) {
-    throw new Problem('state_conflict', `${assigned} passengers have a ticket by name; take some off the flight first.`)
+    throw new Problem('state_conflict', message('named_passengers_remain', { number: assigned }))
   }
   return { missing: Math.max(0, pax - tickets.length), spare: free.slice(pax - assigned) }
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { unfinishedItem } from '../../../../../src-shared/contract/operations/flight-page.ts'
-import { Problem, type ProblemDetail } from '../../../../../src-shared/errors.ts'
+import { englishWords } from '../../../../../src-shared/english-words.ts'
+import { fieldDetail, Problem } from '../../../../../src-shared/errors.ts'
+import { constant, type Message, type MessageValue, message } from '../../../../../src-shared/messages/index.ts'
 import { isOpen } from '../../../../../src-shared/readiness.ts'
 import type { FuelFigures } from './fuel.ts'
 import { type Movement, movementNames, movements } from './movement.ts'
@@ -27,14 +29,19 @@ export interface Arrangement {
 }
 
 const fuels = ['fuelOffBlock', 'fuelArrival'] as const
-const names: Record<string, string> = {
+const names: Record<string, Message> = {
   ...movementNames,
-  fuelOffBlock: 'fuel off block',
-  fuelArrival: 'fuel on block',
-  landings: 'landings',
+  fuelOffBlock: message('fuel_off_block'),
+  fuelArrival: message('fuel_on_block'),
+  landings: message('landings'),
 }
-const nameOf = ({ item, kind, name }: Unfinished) =>
-  kind === null ? (names[item] ?? item) : [item, kind, name].filter((part) => part !== null).join(' ')
+const arrangedCodes = { service: 'arranged_service', permit: 'arranged_permit', slot: 'arranged_slot' } as const
+
+function nameOf({ item, kind, name }: Unfinished): MessageValue {
+  if (kind === null) return names[item] ?? item
+  const arranged = message(arrangedCodes[item as Arrangement['item']], { kind: constant(englishWords(kind)) })
+  return name === null ? arranged : message('arrangement_with', { item: arranged, name })
+}
 
 /** What is missing or open after a flight: times, fuel, landings, and what was arranged and is neither settled nor canceled. */
 export function unfinishedOf(flight: Flown, arranged: Arrangement[]): Unfinished[] {
@@ -59,21 +66,20 @@ export function closed(
   { now, reason }: { now: number; reason: string | undefined },
 ): PostFlight {
   if (flight.canceledAt !== null) {
-    throw new Problem('state_conflict', 'This flight is cancelled, so it has no post-flight to close.')
+    throw new Problem('state_conflict', message('flight_canceled_no_post_flight'))
   }
   if (flight.postFlightClosedAt !== null) {
     return { postFlightClosedAt: flight.postFlightClosedAt, postFlightReason: flight.postFlightReason }
   }
   if (flight.offBlockAt === null && flight.departureAt > now) {
-    throw new Problem('state_conflict', 'This flight has not left yet; its post-flight is closed after it.')
+    throw new Problem('state_conflict', message('flight_not_departed'))
   }
   if (unfinished.length > 0 && !reason) {
-    const list = unfinished.map(nameOf).join(', ')
-    const details = unfinished.map((one): ProblemDetail => {
-      const message = one.kind === null ? `${nameOf(one)} is not entered.` : `${nameOf(one)} is open.`
-      return { in: 'body', field: 'reason', message }
-    })
-    throw new Problem('state_conflict', `Still open: ${list}. Complete it, or give a reason to close anyway.`, details)
+    const list = unfinished.map(nameOf)
+    const details = unfinished.map((one) =>
+      fieldDetail('reason', message(one.kind === null ? 'figure_missing' : 'arrangement_open', { item: nameOf(one) })),
+    )
+    throw new Problem('state_conflict', message('post_flight_incomplete', { items: list }), details)
   }
   return { postFlightClosedAt: now, postFlightReason: unfinished.length > 0 ? (reason ?? null) : null }
 }

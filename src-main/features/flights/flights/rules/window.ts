@@ -1,5 +1,6 @@
 import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { daysBetween } from '../../../../../src-shared/expiry.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
 import { localTime, plusDays, plusMonths, startOfDay } from '../../../../../src-shared/time.ts'
 import { checkDays } from '../../../../../src-shared/window.ts'
 
@@ -17,11 +18,7 @@ function checkNear({ from, to, timeZone }: Days, now: number): void {
   const latest = localTime(plusMonths(now, WINDOW_MONTHS), timeZone).slice(0, 10)
   for (const [field, day] of [['from', from] as const, ['to', to] as const]) {
     if (day >= earliest && day <= latest) continue
-    throw fieldProblem(
-      field,
-      `choose a day from ${earliest} to ${latest}, ${WINDOW_MONTHS} months around today.`,
-      'query',
-    )
+    throw fieldProblem(field, message('day_outside_window', { earliest, latest, months: WINDOW_MONTHS }), 'query')
   }
 }
 
@@ -32,7 +29,7 @@ function checkNear({ from, to, timeZone }: Days, now: number): void {
  */
 export function flightWindow(days: Days, now?: number) {
   const { from, to, timeZone } = days
-  if (to < from) throw fieldProblem('to', `the last day can't be before ${from}; swap the two.`, 'query')
+  if (to < from) throw fieldProblem('to', message('last_day_before_first', { from }), 'query')
   if (now !== undefined) checkNear(days, now)
   checkDays(daysBetween(from, to) + 1)
   return { start: startOfDay(from, timeZone), end: startOfDay(plusDays(to, 1), timeZone) }

@@ -1,4 +1,5 @@
 import { fieldProblem, found } from '../../../../../src-shared/errors.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
 import { rateOn } from '../../../finance/exchange-rates/queries.ts'
 import { operator } from '../../../office/setup/queries.ts'
 import type { Importable } from '../column.ts'
@@ -12,7 +13,7 @@ const DIGITS = 12
 /** The rate of a row, given as the value of one unit or as how many units one of the own currency is (as the ECB does). */
 function withRate({ unitsPerOwn, ...said }: Values): Values {
   if (unitsPerOwn === undefined) return said
-  if (said['rate'] !== undefined) throw fieldProblem('unitsPerOwn', 'give the rate in one of the two columns')
+  if (said['rate'] !== undefined) throw fieldProblem('unitsPerOwn', message('import_rate_twice'))
   if (Number(unitsPerOwn) <= 0) throw fieldProblem('unitsPerOwn', 'a rate above 0')
   return { ...said, rate: Number((1 / Number(unitsPerOwn)).toPrecision(DIGITS)) }
 }

@@ -1,5 +1,6 @@
 import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { folded } from '../../../../../src-shared/fold.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../../data/operator-db.ts'
 import { qualificationList } from '../../../crew/qualifications/desk-queries.ts'
 import type { Importable } from '../column.ts'
@@ -27,11 +28,11 @@ function crewByName(db: OperatorDb) {
     .execute()
 }
 
-function meant<Row>(named: Map<string, Row | 'several'>, field: string, values: Values, noun: string): Row {
+function meant<Row>(named: Map<string, Row | 'several'>, field: string, values: Values, _noun: string): Row {
   const given = String(values[field])
   const row = named.get(folded(given))
-  if (row === 'several') throw fieldProblem(field, `“${given}” can be more than one ${noun}; use another name for it`)
-  if (row === undefined) throw fieldProblem(field, `there is no ${noun} “${given}” here; add it first`)
+  if (row === 'several') throw fieldProblem(field, message('import_name_ambiguous', { given }))
+  if (row === undefined) throw fieldProblem(field, message('import_record_unknown', { given }))
   return row
 }
 

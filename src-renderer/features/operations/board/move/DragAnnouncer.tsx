@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { messageText, t } from '../../../../../src-shared/texts/texts.ts'
 import { mark } from '../dom.ts'
 import { isSameSpot, type Move } from '../model/moves.ts'
-import { type MoveValidation, translateSentences } from './move-validation.ts'
+import type { MoveValidation } from './move-validation.ts'
 import { positionWords } from './move-words.ts'
 
 function wordsOf(move: Move, validation: MoveValidation | undefined, zone: string): string {
@@ -13,7 +13,7 @@ function wordsOf(move: Move, validation: MoveValidation | undefined, zone: strin
   }
   if (!validation) return where
   const fresh = validation.warnings.filter(({ already }) => !already).map(({ message }) => messageText(message))
-  const conflicts = validation.refusal === null ? fresh : [translateSentences(validation.refusal)]
+  const conflicts = validation.refusal === null ? fresh : [messageText(validation.refusal)]
   return [`${where}.`, ...(conflicts.length === 0 ? [t('No conflicts')] : conflicts)].join(' ')
 }
 

@@ -6,7 +6,7 @@ import { rowTop } from '../model/layout.ts'
 import { isSameSpot, itemName, laneLabel, type Move } from '../model/moves.ts'
 import { endOf, type View } from '../model/zoom.ts'
 import bars from '../view/Bars.module.css'
-import { type MoveValidation, translateSentences, validationState } from './move-validation.ts'
+import { type MoveValidation, validationState } from './move-validation.ts'
 import { distanceWords } from './move-words.ts'
 
 interface DragPreviewProps {
@@ -52,12 +52,10 @@ export function DragPreview({ move, validation, lanes, view, origin, pixels, zon
         </span>
         {stays && move.by === 'keys' && <em>{t('Arrow keys move, Enter drops, Esc cancels')}</em>}
         {state === 'clear' && <em>{t('No conflicts')}</em>}
-        {validation?.refusal && !stays && (
-          <em {...mark({ blocking: true })}>{translateSentences(validation.refusal)}</em>
-        )}
+        {validation?.refusal && !stays && <em {...mark({ blocking: true })}>{messageText(validation.refusal)}</em>}
         {!stays &&
           validation?.warnings.slice(0, MAX_CONFLICTS).map(({ message, already, blocking }) => (
-            <em key={message} {...mark({ existing: already, blocking })}>
+            <em key={messageText(message)} {...mark({ existing: already, blocking })}>
               {messageText(message)}
             </em>
           ))}

@@ -7,7 +7,7 @@ import { Confirm } from '../../../../ui/Confirm.tsx'
 import { showError } from '../../../../ui/messages.ts'
 import { itemName, type Move } from '../model/moves.ts'
 import { moveCall } from './move-calls.ts'
-import { type MoveValidation, translateSentences, validationState } from './move-validation.ts'
+import { type MoveValidation, validationState } from './move-validation.ts'
 import { movedWords, moveTitle } from './move-words.ts'
 import { previewNow } from './use-move-preview.ts'
 
@@ -41,7 +41,7 @@ export function MoveConfirmation({ move, zone, setState, cancel }: MoveConfirmat
     if (refusal !== null) {
       const message = t('Can’t move {{item}}: {{refusal}}', {
         item: itemName(move.item),
-        refusal: translateSentences(refusal),
+        refusal: messageText(refusal),
       })
       showError({ message, details: [] })
       return cancel()
@@ -75,7 +75,7 @@ export function MoveConfirmation({ move, zone, setState, cancel }: MoveConfirmat
       </Text>
       <List size="sm">
         {conflicts.map(({ message, blocking }) => (
-          <List.Item key={message} c={blocking ? 'var(--red)' : 'var(--yellow)'}>
+          <List.Item key={messageText(message)} c={blocking ? 'var(--red)' : 'var(--yellow)'}>
             {messageText(message)}
           </List.Item>
         ))}
