@@ -5,7 +5,7 @@ import { differing } from '../../../present/differing.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { columnsOf } from '../services/columns.ts'
 import { servicesOf } from '../services/desk-queries.ts'
-import { addService, changeService } from '../services/desk-write.ts'
+import { serviceRecords } from '../services/desk-write.ts'
 import type { GivenProvider } from '../services/providers.ts'
 import { migrationAt, migrationOf } from './page.ts'
 
@@ -34,14 +34,8 @@ export async function saveMigration(
     if (Object.keys(news).length === 0) continue
     const before = migrationAt(services, target)
     const columns = columnsOf(news, before, '', numberOnly(news))
-    const row = {
-      ...columns,
-      status: columns.status ?? shown[field].status,
-      kind: 'MIGRATION',
-      target,
-      recheck: 0 as const,
-    }
-    if (before) await changeService(writing, before, columns)
-    else await addService(writing, { ...row, flightId: flight.id })
+    const row = { ...columns, status: columns.status ?? shown[field].status, kind: 'MIGRATION', target }
+    if (before) await serviceRecords.change(writing, before, columns)
+    else await serviceRecords.add(writing, flight, row)
   }
 }

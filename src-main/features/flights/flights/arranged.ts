@@ -19,6 +19,8 @@ const notFound = {
 export type Arranged = keyof typeof notFound
 /** What is arranged, with the flight's number and times, and with the provider's where it can have one. */
 export type ArrangedRow<T extends Arranged> = Selectable<Tables[T]> & {
+  id: string
+  publicId: number
   flightPublicId: number
   departureAt: number
   arrivalAt: number

@@ -2,10 +2,11 @@ import type { fuels as contract } from '../../../../src-shared/contract/flights/
 import { found } from '../../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { inNewCurrency } from '../flights/amounts.ts'
-import { groundServiceNumbered, groundServicesOn, removeGroundService } from '../flights/arranged.ts'
+import { groundServicesOn } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentFuel } from './desk-present.ts'
 import { checkOrder } from './desk-rules.ts'
+import { fuelRecords } from './records.ts'
 
 export const fuels: HandlersOf<typeof contract> = {
   async list({ db }, { params }) {
@@ -14,18 +15,17 @@ export const fuels: HandlersOf<typeof contract> = {
   async add(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     checkOrder(body)
-    const { publicId } = await context.add('fuels', { ...body, flightId: flight.id, recheck: 0 })
-    return presentFuel(await groundServiceNumbered(context.db, 'fuels', publicId))
+    const [, added] = await fuelRecords.add(context, flight, body)
+    return presentFuel(added)
   },
   async change(context, { params, body }) {
-    const fuel = await groundServiceNumbered(context.db, 'fuels', params.fuelId)
+    const fuel = await fuelRecords.numbered(context.db, params.fuelId)
     checkOrder({ ...fuel, ...body })
-    const amounts = inNewCurrency(fuel, body, 'priceComercial')
-    await context.change('fuels', fuel.id, { ...body, ...amounts, ...(body.status ? { recheck: 0 } : {}) })
-    return presentFuel(await groundServiceNumbered(context.db, 'fuels', fuel.publicId))
+    const columns = { ...body, ...inNewCurrency(fuel, body, 'priceComercial') }
+    const [, changed] = await fuelRecords.change(context, fuel, columns)
+    return presentFuel(changed)
   },
   async remove(context, { params }) {
-    const fuel = await groundServiceNumbered(context.db, 'fuels', params.fuelId)
-    await removeGroundService(context, 'fuels', fuel)
+    await fuelRecords.remove(context, await fuelRecords.numbered(context.db, params.fuelId))
   },
 }

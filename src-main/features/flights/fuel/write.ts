@@ -2,12 +2,12 @@ import type { Change } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { differing } from '../../../present/differing.ts'
 import { recordFuel } from '../flights/actuals.ts'
-import { groundServiceNumbered } from '../flights/arranged.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { asShown, columnsOf, type GivenFuel } from './columns.ts'
 import { fuelsOf } from './desk-queries.ts'
 import { departureOf, flightFuelsOf } from './page.ts'
 import type { Fuel } from './present.ts'
+import { fuelRecords } from './records.ts'
 import { actualFuel, meant } from './rules.ts'
 
 /** Actual figures are the flight's own, under its names. */
@@ -27,12 +27,9 @@ async function saveFigures(writing: Writing, flight: FlightRow, news: Partial<Gi
 }
 
 async function saveRow(writing: Writing, flight: FlightRow, publicId: number | undefined, columns: Change<'fuels'>) {
-  if (publicId !== undefined) {
-    const { id } = await groundServiceNumbered(writing.db, 'fuels', publicId)
-    return writing.change('fuels', id, { ...columns, ...(columns.status ? { recheck: 0 } : {}) })
-  }
+  if (publicId !== undefined) return fuelRecords.change(writing, { publicId }, columns)
   const { status = 'DO', fuelType = 'JET_A1' } = columns
-  return writing.add('fuels', { ...columns, status, recheck: 0, fuelType, flightId: flight.id })
+  return fuelRecords.add(writing, flight, { ...columns, status, fuelType })
 }
 
 /**

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { permits } from '../../../../src-shared/contract/flights/permits.ts'
 import { countryCode } from '../../../../src-shared/countries/country.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { groundServiceNumbered, recordProviderEvents, removeGroundService } from '../flights/arranged.ts'
+import { groundServices } from '../flights/ground-services.ts'
 import type { PermitRow } from './queries.ts'
 import { checkValidity, permitEvents } from './rules.ts'
 
@@ -16,28 +16,22 @@ const columnsOf = <Given extends { country?: string | null | undefined }>({ coun
   ...(country === undefined ? {} : { country: country === null ? null : (countryCode(country) ?? null) }),
 })
 
+const records = groundServices('permits', permitEvents)
+
 /** @throws Problem invalid_input; see `checkValidity`. */
-export async function addPermit(writing: Writing, { id }: { id: string }, given: Added): Promise<PermitRow> {
+export async function addPermit(writing: Writing, flight: { id: string }, given: Added): Promise<PermitRow> {
   checkValidity({ validFrom: null, validUntil: null, ...nullsFor(given) })
-  const { publicId } = await writing.add('permits', { ...columnsOf(given), flightId: id, recheck: 0 })
-  const permit = await groundServiceNumbered(writing.db, 'permits', publicId)
-  await recordProviderEvents(writing, permit, permitEvents(undefined, permit))
-  return permit
+  return records.recorded(writing, await records.add(writing, flight, columnsOf(given)))
 }
 
-/** Changes a permit; setting its status ends a recheck (decision 23). @throws Problem; see `checkValidity`. */
+/** @throws Problem invalid_input; see `checkValidity`. */
 export async function changePermit(writing: Writing, before: PermitRow, given: Changed): Promise<PermitRow> {
   checkValidity({ ...before, ...nullsFor(given) })
-  await writing.change('permits', before.id, { ...columnsOf(given), ...(given.status ? { recheck: 0 } : {}) })
-  const after = await groundServiceNumbered(writing.db, 'permits', before.publicId)
-  await recordProviderEvents(writing, after, permitEvents(before, after))
-  return after
+  return records.recorded(writing, await records.change(writing, before, columnsOf(given)))
 }
 
-export async function removePermit(writing: Writing, permit: PermitRow): Promise<void> {
-  await removeGroundService(writing, 'permits', permit)
-  await recordProviderEvents(writing, permit, permitEvents(permit, undefined))
-}
+export const removePermit = async (writing: Writing, permit: PermitRow): Promise<undefined> =>
+  records.recorded(writing, await records.remove(writing, permit))
 
 /** The days that are given. */
 function nullsFor({ validFrom, validUntil }: Changed) {

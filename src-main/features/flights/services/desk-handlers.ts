@@ -8,7 +8,7 @@ import { groundServiceNumbered, groundServicesOn } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentService } from './desk-present.ts'
 import { checkPrice } from './desk-rules.ts'
-import { addService, changeService, removeService, tellProviders } from './desk-write.ts'
+import { serviceRecords } from './desk-write.ts'
 
 export const services: HandlersOf<typeof contract> = {
   async list({ db }, { params }) {
@@ -19,21 +19,18 @@ export const services: HandlersOf<typeof contract> = {
     checkPrice(body)
     checkProvided(body.kind, body.providerId)
     const row = await withProviderRow(context.db, body)
-    const added = await addService(context, { ...row, flightId: flight.id, recheck: 0 })
-    await tellProviders(context, [added])
-    return presentService(found(added[1], 'service_not_found'))
+    return presentService(await serviceRecords.recorded(context, await serviceRecords.add(context, flight, row)))
   },
   async change(context, { params, body }) {
     const before = await groundServiceNumbered(context.db, 'services', params.serviceId)
     checkPrice({ ...before, ...body })
     checkProvided(before.kind, body.providerId)
     const row = await withProviderRow(context.db, body)
-    const changed = await changeService(context, before, { ...row, ...inNewCurrency(before, body, 'cost') })
-    await tellProviders(context, [changed])
-    return presentService(found(changed[1], 'service_not_found'))
+    const columns = { ...row, ...inNewCurrency(before, body, 'cost') }
+    return presentService(await serviceRecords.recorded(context, await serviceRecords.change(context, before, columns)))
   },
   async remove(context, { params }) {
     const service = await groundServiceNumbered(context.db, 'services', params.serviceId)
-    await tellProviders(context, [await removeService(context, service)])
+    await serviceRecords.recorded(context, await serviceRecords.remove(context, service))
   },
 }

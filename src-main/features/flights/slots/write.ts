@@ -3,7 +3,7 @@ import type { slots } from '../../../../src-shared/contract/flights/slots.ts'
 import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { givenAirport } from '../../../data/airports/given.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { groundServiceNumbered, recordProviderEvents, removeGroundService } from '../flights/arranged.ts'
+import { groundServices } from '../flights/ground-services.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import type { SlotRow } from './queries.ts'
 import { slotEvents } from './rules.ts'
@@ -19,24 +19,17 @@ async function airportAt({ db }: Writing, flight: FlightRow, { target, airport }
   return (await givenAirport(db, airport, 'airport')).code
 }
 
+const records = groundServices('slots', slotEvents)
+
 export async function addSlot(writing: Writing, flight: FlightRow, given: Added): Promise<SlotRow> {
   const airport = await airportAt(writing, flight, given)
-  const { publicId } = await writing.add('slots', { ...given, airport, flightId: flight.id, recheck: 0 })
-  const slot = await groundServiceNumbered(writing.db, 'slots', publicId)
-  await recordProviderEvents(writing, slot, slotEvents(undefined, slot))
-  return slot
+  return records.recorded(writing, await records.add(writing, flight, { ...given, airport }))
 }
 
-/** Changes a slot or PPR; setting its status ends a recheck (decision 23). */
 export async function changeSlot(writing: Writing, before: SlotRow, given: Changed): Promise<SlotRow> {
   const airport = given.airport && (await givenAirport(writing.db, given.airport, 'airport')).code
-  await writing.change('slots', before.id, { ...given, airport, ...(given.status ? { recheck: 0 } : {}) })
-  const after = await groundServiceNumbered(writing.db, 'slots', before.publicId)
-  await recordProviderEvents(writing, after, slotEvents(before, after))
-  return after
+  return records.recorded(writing, await records.change(writing, before, { ...given, airport }))
 }
 
-export async function removeSlot(writing: Writing, slot: SlotRow): Promise<void> {
-  await removeGroundService(writing, 'slots', slot)
-  await recordProviderEvents(writing, slot, slotEvents(slot, undefined))
-}
+export const removeSlot = async (writing: Writing, slot: SlotRow): Promise<undefined> =>
+  records.recorded(writing, await records.remove(writing, slot))

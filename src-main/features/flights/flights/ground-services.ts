@@ -1,0 +1,75 @@
+import type { Change, NewRow } from '../../../data/journal.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import type { AssignmentEvent } from '../services/desk-rules.ts'
+import {
+  type Arranged,
+  type ArrangedRow,
+  groundServiceNumbered,
+  groundServicesFor,
+  recordProviderEvents,
+  removeGroundService,
+} from './arranged.ts'
+
+/** What is arranged for a flight, before and after something was written to it. */
+export type Rewritten<T extends Arranged> = [before: ArrangedRow<T> | undefined, after: ArrangedRow<T> | undefined]
+
+/** What a new row of any kind begins with. */
+type Begun = { flightId: string; recheck: 0 }
+
+/**
+ * One kind of what is arranged for a flight: a service, a permit, a slot, fuel. Setting a status ends a recheck
+ * (decision 23).
+ * @param eventsOf The events of one that was added, changed or removed (decision 27); a kind without providers has none.
+ */
+export function groundServices<T extends Arranged>(
+  table: T,
+  eventsOf: (before: ArrangedRow<T> | undefined, after: ArrangedRow<T> | undefined) => AssignmentEvent[] = () => [],
+) {
+  const numbered = (db: OperatorDb, id: number | string) => groundServiceNumbered(db, table, id)
+
+  async function add(writing: Writing, { id: flightId }: { id: string }, given: Omit<NewRow<T>, keyof Begun>) {
+    const row: unknown = { ...given, flightId, recheck: 0 }
+    const { publicId } = await writing.add(table, row as NewRow<T>)
+    return [undefined, await numbered(writing.db, publicId)] satisfies Rewritten<T>
+  }
+
+  async function change(writing: Writing, { publicId }: { publicId: number }, given: Change<T> & { status?: unknown }) {
+    const before = await numbered(writing.db, publicId)
+    await writing.change(table, before.id, { ...given, ...(given.status ? { recheck: 0 } : {}) })
+    return [before, await numbered(writing.db, publicId)] satisfies Rewritten<T>
+  }
+
+  /** With its files. */
+  async function remove(writing: Writing, row: ArrangedRow<T>) {
+    await removeGroundService(writing, table, row)
+    return [row, undefined] satisfies Rewritten<T>
+  }
+
+  /** Records for the providers of a flight who was assigned and unassigned, of each kind once. */
+  async function record(writing: Writing, rewritten: Rewritten<T>[]): Promise<void> {
+    const [before, after] = rewritten[0] ?? []
+    const row = after ?? before
+    if (row)
+      await recordProviderEvents(
+        writing,
+        row,
+        rewritten.flatMap(([was, is]) => eventsOf(was, is)),
+      )
+  }
+
+  /** Records what was written to one; answers it as it is then. */
+  async function recorded<After extends ArrangedRow<T> | undefined>(
+    writing: Writing,
+    [before, after]: [ArrangedRow<T> | undefined, After],
+  ): Promise<After> {
+    await record(writing, [[before, after]])
+    return after
+  }
+
+  return {
+    numbered,
+    of: (db: OperatorDb, flightId: string) => groundServicesFor(db, table, flightId),
+    ...{ add, change, remove, record, recorded },
+  }
+}
