@@ -60,6 +60,10 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'xs' } },
     Switch: { defaultProps: { size: 'xs' } },
     Tooltip: { defaultProps: { openDelay: 400, fz: 12, withArrow: true, multiline: true } },
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': t('Close') } },
+      styles: { description: { color: 'var(--mantine-color-text)' } },
+    },
     // It is no item of a menu, and what reads screens aloud counts it as one.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     DatePicker: { defaultProps: { previousLabel: t('Earlier'), nextLabel: t('Later') } },

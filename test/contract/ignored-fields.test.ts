@@ -59,7 +59,9 @@ describe('a parameter of the query that is not known is named, and refused where
     const query = { ...sent.query, fooBar: '1' }
     const refused = await send(route, { ...sent, query }, strict)
     expect(refused.status, refused.text).toBe(400)
-    expect(refused.body.details).toContainEqual({ in: 'query', field: 'fooBar', message: expect.any(String) })
+    expect(refused.body.details).toContainEqual(
+      expect.objectContaining({ in: 'query', field: 'fooBar', message: expect.any(String) }),
+    )
     const answer = await send(route, { ...sent, query })
     expect(answer.status, answer.text).toBe(route.entry.status ?? 200)
     expect(namesIn(answer)).toEqual(['fooBar'])
@@ -134,7 +136,7 @@ describe('a strict refusal', () => {
     expect(said.get('adress')).toMatch(/Closest: address/)
     expect(said.get('vatNumbr')).toMatch(/Closest: vatNumber/)
     const deep = await account({ address: { contry: 'CH' } }, strict)
-    expect(deep.body.details).toEqual([
+    expect(deep.body.details).toMatchObject([
       { in: 'body', field: 'address.contry', message: expect.stringMatching(/Closest: country/) },
     ])
   })
