@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely'
+import { type Message, message } from '../../src-shared/messages/index.ts'
+import { messageAsText } from '../../src-shared/messages/text.ts'
 import { openJournal } from '../data/journal.ts'
 import type { Tables } from '../data/tables.ts'
 import { afterFailure } from './breaker.ts'
@@ -37,11 +39,15 @@ export async function failedAt(
     .execute()
   if (gone || giveUp) return switchOff(db, { receiver, operatorId }, now, gone)
   if (warn === undefined) return undefined
-  const words = `Nothing has arrived there for ${days(breaker.failingMs)}. After 5 days it is switched off.`
-  return notify(db, { receiver, operatorId }, now, 'A webhook receiver keeps failing', words)
+  const days = (breaker.failingMs / DAY_MS).toFixed(1)
+  const notice = {
+    title: message('endpoint_failing'),
+    body: (address: string) => message('endpoint_failing_for', { address, days }),
+  }
+  return notify(db, { receiver, operatorId }, now, notice)
 }
 
-const days = (ms: number) => `${(ms / 86_400_000).toFixed(1)} days`
+const DAY_MS = 86_400_000
 
 /** The subscriptions that go to a receiver and are on. */
 function subscriptionsOf(db: Db, receiver: string) {
@@ -62,17 +68,25 @@ async function switchOff(db: Db, receiver: Receiver, now: number, gone: boolean)
   for (const { id } of subscriptions) {
     await journal.change('subscriptions', id, { status: 'INACTIVE', heldSince: now })
   }
-  const why = gone ? 'It answered that it is gone (410).' : 'It did nothing but fail for 5 days.'
-  const words = `${why} What was not delivered is held: switch its subscriptions on again to send it.`
-  return notify(db, receiver, now, 'A webhook receiver was switched off', words, subscriptions[0]?.id)
+  const why = gone ? 'endpoint_gone' : 'endpoint_failed_for_days'
+  const notice = {
+    title: message('endpoint_switched_off'),
+    body: (address: string) => message(why, { address }),
+  }
+  return notify(db, receiver, now, notice, subscriptions[0]?.id)
+}
+
+interface Notice {
+  title: Message
+  /** Of the address that events are sent to. */
+  body(address: string): Message
 }
 
 async function notify(
   db: Db,
   { receiver, operatorId }: Receiver,
   now: number,
-  title: string,
-  words: string,
+  { title, body }: Notice,
   subscriptionId?: string,
 ): Promise<WatchedTables> {
   const journal = openJournal(db, operatorId, ACTOR, now)
@@ -84,8 +98,8 @@ async function notify(
     .executeTakeFirst()
   await journal.add('notifications', {
     kind: 'WEBHOOK',
-    title,
-    body: `${any?.callbackUrl ?? ''}: ${words}`,
+    title: messageAsText(title),
+    body: messageAsText(body(any?.callbackUrl ?? receiver)),
     noun: 'subscriptions',
     rowId: subscriptionId ?? any?.id ?? null,
     readAt: null,

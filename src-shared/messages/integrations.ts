@@ -63,6 +63,15 @@ export const integrations = {
   subscription_expired_on: 'This subscription expired on {{expiresAt}}. Delete it and subscribe again.',
   subscription_not_renewable: 'can’t be renewed at this time',
   subscription_off_before_delivery: 'The subscription was switched off before this was delivered.',
+  subscription_expiring: 'A subscription is about to expire',
+  subscription_renewable: '{{event}} of {{partnerName}} ends on {{day}}. It can be renewed now.',
+  endpoint_failing: 'A webhook endpoint keeps failing',
+  endpoint_failing_for: '{{address}}: nothing was delivered for {{days}} days. After 5 days it is switched off.',
+  endpoint_switched_off: 'A webhook endpoint was switched off',
+  endpoint_gone:
+    '{{address}}: it answered 410 Gone. Undelivered events are held. Switch its subscriptions on again to send them.',
+  endpoint_failed_for_days:
+    '{{address}}: all attempts of 5 days failed. Undelivered events are held. Switch its subscriptions on again to send them.',
   subscription_switched_off: 'The subscription is switched off. Switch it on first.',
   test_without_flight: 'There are no flights yet. Add a flight first.',
   tls_failed: 'The TLS connection to {{host}} failed ({{code}}). Check that the port expects https.',

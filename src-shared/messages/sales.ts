@@ -56,4 +56,6 @@ export const sales = {
   quote_not_droppable: 'The quote can’t be dropped',
   quote_not_reopenable: 'The quote can’t be reopened',
   quote_not_sendable: 'The quote can’t be sent',
+  quote_request_from: 'Quote request {{bookingIdentifier}} from {{requester}}',
+  quote_request_route: '{{route}}, from {{day}}',
 } as const

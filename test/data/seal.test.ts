@@ -34,5 +34,6 @@ test('marks the same secret the same, and other folders differently', () => {
 test('does nothing where only the desktop app has the key', () => {
   writeFileSync(systemKeyFile(folder), 'closed by the system')
   const seal = folderSeal(folder)
-  for (const act of [seal.close, seal.open, seal.mark]) expect(() => act('text')).toThrow(/kept by the desktop app/)
+  for (const act of [seal.close, seal.open, seal.mark])
+    expect(() => act('text')).toThrow(/only be used by the desktop app/)
 })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { afterFailure, type Breaker } from '../../src-main/delivery/breaker.ts'
 import { Failure, failed } from '../../src-main/delivery/outcome.ts'
-import { message } from '../../src-shared/messages/index.ts'
+import { englishText, message } from '../../src-shared/messages/index.ts'
+import { messageFromText } from '../../src-shared/messages/text.ts'
 import { answered } from '../support/apron.ts'
 import { recordEvents } from '../support/events.ts'
 import { type Delivering, startDelivering, status } from '../support/partner-side.ts'
@@ -118,7 +119,11 @@ describe('a receiver that fails', () => {
   })
 
   const subscription = async () => answered(await apron.desk.webhookDesk.subscriptions({}))[0]
-  const notices = () => apron.core.data.db.selectFrom('notifications').select(['title', 'body', 'rowId']).execute()
+  const notices = async () => {
+    const rows = await apron.core.data.db.selectFrom('notifications').select(['title', 'body', 'rowId']).execute()
+    const text = (value: string | null) => englishText(messageFromText(value ?? ''))
+    return rows.map(({ title, body, rowId }) => ({ title: text(title), body: text(body), rowId }))
+  }
 
   test('and says that it is gone is switched off at once, loudly; what waits is held and sent when it is wanted', async () => {
     const id = await apron.subscribe('FLIGHT_CREATE')
@@ -129,7 +134,7 @@ describe('a receiver that fails', () => {
     expect((await subscription())?.status).toBe('INACTIVE')
     expect(await states()).toEqual(['held', 'held', 'held'])
     expect(await notices()).toMatchObject([
-      { title: 'A webhook receiver was switched off', body: expect.stringContaining('410'), rowId: id },
+      { title: 'A webhook endpoint was switched off', body: expect.stringContaining('410'), rowId: id },
     ])
     apron.side.answer = () => status(200)
     answered(await apron.desk.webhookDesk.change({ params: { id }, body: { status: 'ACTIVE' } }))
@@ -147,8 +152,8 @@ describe('a receiver that fails', () => {
     expect((await subscription())?.status).toBe('INACTIVE')
     const titles = (await notices()).map(({ title }) => title)
     expect(titles).toEqual([
-      ...Array(3).fill('A webhook receiver keeps failing'),
-      'A webhook receiver was switched off',
+      ...Array(3).fill('A webhook endpoint keeps failing'),
+      'A webhook endpoint was switched off',
     ])
     expect(await states()).toContain('held')
     const before = apron.side.sent.length

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answered, refused } from '../../support/apron.ts'
 import { headersOf } from '../../support/asking.ts'
+import { answeredInEnglish } from '../../support/english.ts'
 import { citation } from '../../support/fleet.ts'
 import { type HttpApron, startHttp } from '../../support/http.ts'
 
@@ -209,7 +210,7 @@ describe('a booking for an account alone', () => {
     const of = answered(await desk.accountDesk.page({ params: { accountId: String(account.accountid) } }))
     expect(of.bookings.find(({ bookingId }) => bookingId === bookingid)?.customerName).toBe('Blue Sky')
     const inbox = await booked('quote')
-    const notes = answered(await desk.notifications.list({}))
+    const notes = answeredInEnglish(await desk.notifications.list({}))
     expect(notes.map(({ title }) => title)).toContain(`Quote request ${inbox.bookingIdentifier} from Blue Sky`)
   })
 

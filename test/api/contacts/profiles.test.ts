@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { airportCrew } from '../../../src-shared/contract/airports/airport-records.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
+import { answeredInEnglish } from '../../support/english.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
 
 const HOUR = 3_600_000
@@ -226,7 +227,7 @@ describe('how a crew member is employed', () => {
       const used = (id: string) => (counters.find((counter) => counter.id === id)?.used ?? 0) > 0
       return { kinds, flight: used('flight28'), duty: used('duty7') }
     }
-    expect(await counted({})).toEqual({ kinds: ['FLIGHT_DUTY', 'REST'], flight: true, duty: true })
+    expect(await counted({})).toEqual({ kinds: ['REST', 'FLIGHT_DUTY'], flight: true, duty: true })
     expect(await counted({ disableFtFdpCalculation: true })).toEqual({ kinds: [], flight: false, duty: true })
     expect(await counted({ disableDpCalculation: true })).toEqual({ kinds: [], flight: true, duty: false })
   })
@@ -235,7 +236,7 @@ describe('how a crew member is employed', () => {
     const pilotId = await add({ lastName: 'Limited', roles: ['CMD'], homeAirport: 'LSZH', maxBlockHoursPerMonth: 3 })
     expect(await assign(await book(noon() + 2 * DAY, 2), pilotId)).toEqual([])
     const [warning] = (await assign(await book(noon() + 3 * DAY, 2), pilotId)).filter((one) => one.startsWith('LIMIT'))
-    expect(warning).toBe('LIMIT: Flight time this month: 4:00 of 3:00.')
+    expect(warning).toMatch(/^LIMIT: Limit exceeded on .*: Flight time this month, 4:00 of 3:00$/)
     const { counters } = answered(await apron.desk.duty.person({ params: { pilotId: String(pilotId) } }))
     expect(counters.find(({ id }) => id === 'flightMonth')).toMatchObject({ limit: 180, of: 'FLIGHT' })
   })
@@ -243,7 +244,7 @@ describe('how a crew member is employed', () => {
   test('keeps those who need a second pilot from flying alone', async () => {
     const pilotId = await add({ lastName: 'Oml', roles: ['CMD', 'SINGLE_PILOT'], multiCrewLimitation: true })
     const flightId = await book(noon() + 5 * DAY, 2)
-    const judged = answered(
+    const judged = answeredInEnglish(
       await apron.desk.schedule.previewSeatChange({
         params: { flightId: String(flightId) },
         query: { role: 'SINGLE_PILOT', to: pilotId },

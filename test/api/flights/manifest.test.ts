@@ -333,6 +333,7 @@ test('files hang on animals, cargo and documents, and go with them', async () =>
       .insertInto('documents')
       .values({ ...row, createdAt: 5, updatedAt: 5 })
       .execute()
+    apron.core.feed.publish('', ['documents'])
   }
   await attach('cargo', skis?.id ?? 0)
   await attach('idCards', ticket?.idCard?.id ?? 0)

@@ -117,6 +117,7 @@ describe('bookings and quotes by filters', () => {
       .insertInto('invoices')
       .values({ ...row, ...rest } as never)
       .execute()
+    apron.core.feed.publish('', ['invoices'])
     expect(await ready()).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
+import { answeredInEnglish } from '../../support/english.ts'
 import { citation } from '../../support/fleet.ts'
 import { writeRows } from '../../support/flights.ts'
 
@@ -117,8 +118,8 @@ describe('the inbox', () => {
       readAt: null,
     }
     await writeRows(apron, (journal) => journal.addAll('notifications', [row, { ...row, title: 'Other', noun: null }]))
-    const inbox = async () => answered(await apron.desk.notifications.list({}))
-    const unread = async () => answered(await apron.desk.notifications.unread({}))
+    const inbox = async () => answeredInEnglish(await apron.desk.notifications.list({}))
+    const unread = async () => answeredInEnglish(await apron.desk.notifications.unread({}))
     expect(await unread()).toMatchObject({ count: 2, latest: { title: 'Other', recordId: null } })
     const [, first] = await inbox()
     expect(first).toMatchObject({ title: 'New request', noun: 'bookings', recordId: bookingid, readAt: null })

@@ -3,6 +3,7 @@ import type { RecordedBooking } from '../../../src-shared/contract/sales/booking
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { headersOf } from '../../support/asking.ts'
 import { advanceTo } from '../../support/clock.ts'
+import { answeredInEnglish } from '../../support/english.ts'
 import { addJet, skipEvents } from '../../support/flights.ts'
 import { type HttpApron, startHttp } from '../../support/http.ts'
 import { DAY } from '../../support/world.ts'
@@ -60,7 +61,7 @@ describe('a quote that is asked for', () => {
       expect(body).not.toHaveProperty('bookingNumber')
     })
     expect(made).toEqual({ events: 0, flights: 2, tickets: 5, notifications: 1, versions: 1 })
-    const [notice] = answered(await apron.desk.notifications.list({}))
+    const [notice] = answeredInEnglish(await apron.desk.notifications.list({}))
     const read = answered(await partner.bookings.read({ params: { reference: 'ASK-1' } }))
     expect(notice).toMatchObject({
       kind: 'QUOTE_REQUEST',

@@ -1,4 +1,7 @@
+import { message } from '../../../../src-shared/messages/index.ts'
+import { messageAsText } from '../../../../src-shared/messages/text.ts'
 import type { Writing } from '../../../dispatch/context.ts'
+import { toDay } from '../../../present/times.ts'
 
 interface Expiring {
   id: string
@@ -11,8 +14,8 @@ interface Expiring {
 export async function giveNotice(writing: Writing, { id, partnerName, event, expiresAt }: Expiring): Promise<void> {
   await writing.add('notifications', {
     kind: 'WEBHOOK',
-    title: 'A subscription is about to expire',
-    body: `${event} of ${partnerName} ends on ${new Date(expiresAt).toISOString().slice(0, 10)}; it can be renewed now.`,
+    title: messageAsText(message('subscription_expiring')),
+    body: messageAsText(message('subscription_renewable', { event, partnerName, day: toDay(expiresAt) })),
     noun: 'subscriptions',
     rowId: id,
     readAt: null,
