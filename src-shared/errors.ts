@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { englishText, type Message, message as messageOf } from './messages/index.ts'
+import { englishText, type Message, message as messageOf, verbatim } from './messages/index.ts'
 import type { NotFoundCode } from './messages/not-found.ts'
 import { messageObject } from './messages/wire.ts'
 
@@ -86,18 +86,12 @@ export const problemBody = z
   .meta({ id: 'Problem' })
 export type ProblemBody = z.infer<typeof problemBody>
 
-/** What is said of a problem. Text that is no message is shown in English only. */
-export type Said = Message | string
-
-const textOf = (said: Said): string => (typeof said === 'string' ? said : englishText(said))
-const reasonOf = (said: Said): { reason?: Message } => (typeof said === 'string' ? {} : { reason: said })
-
 /** What is wrong in one field of the request. */
-export const fieldDetail = (field: string, said: Said, where: ProblemDetail['in'] = 'body'): ProblemDetail => ({
+export const fieldDetail = (field: string, said: Message, where: ProblemDetail['in'] = 'body'): ProblemDetail => ({
   in: where,
   field,
-  message: textOf(said),
-  ...reasonOf(said),
+  message: englishText(said),
+  reason: said,
 })
 
 /** What a handler or rule throws when a request can't be carried out; dispatch turns it into a reply. */
@@ -105,19 +99,14 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetail[]
   /** The message as data. */
-  readonly reason?: Message
+  readonly reason: Message
 
-  constructor(code: ProblemCode, said: Said, details: ProblemDetail[] = []) {
-    super(textOf(said))
+  constructor(code: ProblemCode, said: Message, details: ProblemDetail[] = []) {
+    super(englishText(said))
     this.name = 'Problem'
     this.code = code
     this.details = details
-    Object.assign(this, reasonOf(said))
-  }
-
-  /** What is said, to say it in another problem. */
-  get said(): Said {
-    return this.reason ?? this.message
+    this.reason = said
   }
 
   /** The problem that a reply carries. */
@@ -127,7 +116,7 @@ export class Problem extends Error {
     reason,
     details = [],
   }: Pick<ProblemBody, 'code' | 'message'> & Partial<ProblemBody>): Problem {
-    return new Problem(code, reason ?? message, details)
+    return new Problem(code, reason ?? verbatim(message), details)
   }
 }
 
@@ -137,11 +126,11 @@ export const LONGEST_ASKED = 60
 /** A problem that lies in one field of the request. */
 export function fieldProblem(
   field: string,
-  said: Said,
+  said: Message,
   where: ProblemDetail['in'] = 'body',
   code: ProblemCode = 'invalid_input',
 ): Problem {
-  const whole = typeof said === 'string' ? `${field}: ${said}` : messageOf('field_problem', { field, problem: said })
+  const whole = messageOf('field_problem', { field, problem: said })
   return new Problem(code, whole, [fieldDetail(field, said, where)])
 }
 

@@ -6,15 +6,15 @@ import { lookalikeOf } from './validation/words.ts'
 
 /** A record that is not there, with what it was requested by: `Flight not found. ... Requested: flightId 9.` */
 export function askedFor(problem: Problem, { credentials, params = {} }: Call): Problem {
-  const { code, said, details } = problem
+  const { code, reason, details } = problem
   const names = Object.keys(params)
   // At the desk no one typed a number.
   if (credentials.kind === 'desk' || code !== 'unknown_record' || details.length > 0 || names.length === 0)
     return problem
   const requested = names.map((name) => `${name} ${params[name]?.toWellFormed().slice(0, LONGEST_ASKED)}`).join(', ')
   const [name] = names
-  const named = names.length === 1 && name ? [fieldDetail(name, said, 'path')] : []
-  return new Problem(code, message('not_found_for', { problem: said, requested }), named)
+  const named = names.length === 1 && name ? [fieldDetail(name, reason, 'path')] : []
+  return new Problem(code, message('not_found_for', { problem: reason, requested }), named)
 }
 
 /** Suggests a known field for an unknown one, where a required field is missing. */

@@ -41,6 +41,7 @@ export const operations = {
   import_line_field: 'line {{line}}, {{field}}',
   import_name_ambiguous: '“{{given}}” matches more than one record. Use a unique name or number.',
   import_nothing_valid: 'Nothing was imported: no row of the file is valid. Correct the file and try again.',
+  import_rate_above_zero: 'must be greater than 0.',
   import_rate_twice: 'can’t be combined with the other rate column. Fill in one of the two.',
   import_record_unknown: '“{{given}}” does not exist. Add it first.',
   import_refused_one: 'Nothing was imported: one row is not valid. {{first}}',

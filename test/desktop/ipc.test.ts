@@ -7,6 +7,7 @@ import { answering } from '../../src-main/electron/answering.ts'
 import { channels } from '../../src-main/electron/channel-names.ts'
 import { guardIpc } from '../../src-main/electron/ipc-guard.ts'
 import { Problem } from '../../src-shared/errors.ts'
+import { verbatim } from '../../src-shared/messages/index.ts'
 
 const sources = join(import.meta.dirname, '../../src-main/electron')
 const PAGE = 'app://apron/'
@@ -102,7 +103,7 @@ describe('a call that fails', () => {
       return { status: 204 }
     },
     'desktop.refused': () => {
-      throw new Problem('content_type_refused', 'Only PDF files open.')
+      throw new Problem('content_type_refused', verbatim('Only PDF files open.'))
     },
   }
   const answer = answering({ dispatch, log, clock: { now: () => 0 } } as never, desktop)

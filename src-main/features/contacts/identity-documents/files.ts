@@ -49,7 +49,7 @@ export async function changeFile(
     await removeDocument(writing, kept)
   }
   if (!body) return { fileId, cardId: undefined }
-  if (!keptDocument(body).number) throw fieldProblem('number', 'give the number of the document')
+  if (!keptDocument(body).number) throw fieldProblem('number', message('document_number_required'))
   const cardId = await createIdCard(writing, kept.rowId, body)
   await writing.change('documents', fileId, { noun: 'idCards', rowId: cardId })
   return { fileId, cardId }

@@ -38,7 +38,7 @@ export async function startReceiver(writing: Writing, port = receiverPort, { orF
 function whyNotResumed(error: unknown, port: number): Message {
   const problem = error instanceof Problem ? error : undefined
   if (problem?.reason?.code === 'receiver_port_in_use') return message('receiver_port_taken', { port })
-  return message('receiver_start_failed', { reason: problem ? problem.said : (error as Error).message })
+  return message('receiver_start_failed', { reason: problem ? problem.reason : (error as Error).message })
 }
 
 /** Lets it listen no more, after the next start of Apron neither. */

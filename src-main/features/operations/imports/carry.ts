@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { Problem, type Said } from '../../../../src-shared/errors.ts'
+import { Problem } from '../../../../src-shared/errors.ts'
 import { constant, type Message, message, verbatim } from '../../../../src-shared/messages/index.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { toDay } from '../../../present/times.ts'
@@ -54,11 +54,9 @@ function readRow(noun: Importable, columnOf: Map<string, number>, cells: string[
   return row
 }
 
-const asMessage = (said: Said): Message => (typeof said === 'string' ? verbatim(said) : said)
-
 /** Problems of a record, each with the row it is of: the one that the body's field comes from, else the first. */
-function problemsOf(noun: Importable, rows: number[], { details, said }: Pick<Problem, 'details' | 'said'>) {
-  if (details.length === 0) return [{ row: rows[0] ?? 0, problem: { field: null, message: asMessage(said) } }]
+function problemsOf(noun: Importable, rows: number[], { details, reason }: Pick<Problem, 'details' | 'reason'>) {
+  if (details.length === 0) return [{ row: rows[0] ?? 0, problem: { field: null, message: reason } }]
   return details.map((detail) => {
     const { field: named, row = 0 } = noun.meant?.(detail.field) ?? { field: detail.field }
     const field = named.replace(/\[\d+\].*$/, '')

@@ -14,7 +14,7 @@ const DIGITS = 12
 function withRate({ unitsPerOwn, ...said }: Values): Values {
   if (unitsPerOwn === undefined) return said
   if (said['rate'] !== undefined) throw fieldProblem('unitsPerOwn', message('import_rate_twice'))
-  if (Number(unitsPerOwn) <= 0) throw fieldProblem('unitsPerOwn', 'a rate above 0')
+  if (Number(unitsPerOwn) <= 0) throw fieldProblem('unitsPerOwn', message('import_rate_above_zero'))
   return { ...said, rate: Number((1 / Number(unitsPerOwn)).toPrecision(DIGITS)) }
 }
 
