@@ -71,7 +71,7 @@ test('kinds that the user chose not to hear of are not shown', async () => {
   })
   await page.getByRole('checkbox', { name: 'Quote requests' }).click()
   await request('Lovelace')
-  await expect.poll(async () => (await inboxOf('QUOTE_REQUEST'))[0]?.title).toContain('Lovelace')
+  await expect.poll(async () => JSON.stringify((await inboxOf('QUOTE_REQUEST'))[0]?.title)).toContain('Lovelace')
   await page.getByRole('button', { name: /^Inbox, \d+ unread/ }).waitFor()
   expect((await shown()).filter((title) => title.includes('Lovelace'))).toEqual([])
 })
