@@ -66,7 +66,9 @@ async function start(options: ServerOptions): Promise<void> {
     const warning = networkWarning(options.host)
     if (warning) printError(`${warning}\n`)
     endOn(['SIGTERM', 'SIGINT'], () => http.close().then(core.close))
-    const access = options.app ? undefined : await begin(core, { demo: options.demo, newKey: options['new-key'] })
+    const access = options.app
+      ? undefined
+      : await begin(core, { demo: options.demo, newKey: options['new-key'], isEnding: () => ending })
     if (ending) return
     if (options.json) {
       const none = { token: null, clientId: null, operatorUuid: null, operatorId: null, partnerId: null }

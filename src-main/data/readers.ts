@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { sqliteDialect } from './dialect.ts'
@@ -46,7 +47,7 @@ function openReader(file: string): Reader {
 export function fileReaders(file: string): Readers {
   const idle: Reader[] = []
   const underWay = new Set<Promise<unknown>>()
-  let isClosing = false
+  let isClosed = false
 
   async function lease<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
     const reader = idle.pop() ?? openReader(file)
@@ -61,7 +62,7 @@ export function fileReaders(file: string): Readers {
   function giveBack(reader: Reader): void {
     try {
       reader.end()
-      if (isClosing || idle.length >= KEPT_OPEN) reader.close()
+      if (isClosed || idle.length >= KEPT_OPEN) reader.close()
       else idle.push(reader)
     } catch (error) {
       reader.close()
@@ -71,7 +72,7 @@ export function fileReaders(file: string): Readers {
 
   return {
     read(work) {
-      if (isClosing) return Promise.reject(new Error('The database is being closed.'))
+      if (isClosed) return Promise.reject(new Error('The database is closed.'))
       const reading = lease(work)
       underWay.add(reading)
       const ended = () => void underWay.delete(reading)
@@ -79,8 +80,12 @@ export function fileReaders(file: string): Readers {
       return reading
     },
     async close() {
-      isClosing = true
-      await Promise.allSettled(underWay)
+      // A call may read again after its first read has ended.
+      while (underWay.size > 0) {
+        await Promise.allSettled(underWay)
+        await setImmediate()
+      }
+      isClosed = true
       for (const reader of idle.splice(0)) reader.close()
     },
   }

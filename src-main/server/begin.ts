@@ -31,12 +31,19 @@ async function must<Body>(reply: Promise<Reply<Body>>): Promise<Body> {
 /**
  * Sees to it that there is an operator, empty or with the demo data, and a key to its interface: a new one for a new
  * operator, or when it is asked for.
+ * @throws when `isEnding` says that the process is to end meanwhile.
  */
-export async function begin(core: Core, options: { demo: boolean; newKey: boolean }): Promise<Access> {
+export async function begin(
+  core: Core,
+  options: { demo: boolean; newKey: boolean; isEnding?: () => boolean },
+): Promise<Access> {
   const client = desk(core)
   const isNew = (await must(client.setup.state({}))).state === 'none'
   if (isNew) await must(client.setup.start({ body: { kind: options.demo ? 'demo' : 'empty' } }))
-  while ((await must(client.setup.state({}))).state === 'filling') await pause(LOOKS_EVERY_MS)
+  while ((await must(client.setup.state({}))).state === 'filling') {
+    await pause(LOOKS_EVERY_MS)
+    if (options.isEnding?.()) throw new Error('Apron is ending.')
+  }
   if (core.host.filling.failed) throw new Error('the demo operator could not be filled; the log says why.')
   const { operatorUuid, operatorId } = await must(client.setup.state({}))
   const partner = (await must(client.keys.partners({}))).find(({ kind }) => kind === 'PARTNER')
