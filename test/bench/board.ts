@@ -7,7 +7,7 @@ import { setup } from '../end-to-end/support/display.ts'
 import { type Host, startBrowser } from '../end-to-end/support/hosts.ts'
 import { barePage } from './board/bare-page.ts'
 import { fillBoard } from './board/fill.ts'
-import { changeSomeFlight, framesDuring, openBoard, readTimes, whereToPan } from './board/page.ts'
+import { changeSomeFlight, fewestInSight, framesDuring, openBoard, readTimes, whereToPan } from './board/page.ts'
 import { type Pans, pansAt } from './board/pans.ts'
 import { percentile, steps } from './board/steps.ts'
 import { type Trace, traced } from './board/trace.ts'
@@ -70,8 +70,9 @@ async function measured(folder: string, flights: number, trace: string) {
     const read = await readTimes(page)
     const opened = await openBoard(page, (run) => traced(electron, trace, run))
     const pans = await panEachWay(host, trace, ['drag', 'wheel', 'keys'])
+    const fewest = await fewestInSight(page, (await pansAt(page, await whereToPan(page))).wheel)
     const change = await changeSomeFlight(page, (run) => traced(electron, trace, run))
-    return { flights, read, ...opened, pans, change }
+    return { flights, read, ...opened, pans, fewest, change }
   } finally {
     await host.close()
   }
@@ -84,7 +85,7 @@ async function bareMeasured(page: Page, host: Host, bars: number, trace: string)
   return { firstPaint, pans: await panEachWay({ page, electron: host.electron }, trace, ['drag', 'wheel']) }
 }
 
-function tell({ flights, read, firstPaint, bars, nodes, pans, change }: Measured, bare: number): void {
+function tell({ flights, read, firstPaint, bars, nodes, pans, fewest, change }: Measured, bare: number): void {
   console.log(`\n${flights} flights in the database, ${bars.inSight} bars in sight, ${bars.all} drawn, ${nodes} nodes`)
   console.log(`${'eight days asked for'.padEnd(34)} ${number(read.ms)} ms  ${number(read.bytes / 1024, 0)} KB`)
   const words = `${number(firstPaint)} ms  bare ${number(bare)} ms  times ${(firstPaint / bare).toFixed(2)}`
@@ -93,6 +94,7 @@ function tell({ flights, read, firstPaint, bars, nodes, pans, change }: Measured
     const words = `p95 ${number(asked)} ms  on the screen ${number(shown)} ms (${count})  work ${number(work)} ms`
     judge(`frames, panned by ${name}`, Math.max(asked, shown), FRAME_MS + BEAT_SPREAD_MS, words)
   }
+  judge('bars missed by a wheel', bars.inSight - fewest, bars.inSight - 1, `fewest in sight ${fewest}`)
   console.log(
     `${'a change to its repaint'.padEnd(34)} ${number(change.ms)} ms  ${change.touched} of ${change.bars} bars touched`,
   )

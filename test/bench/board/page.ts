@@ -16,6 +16,8 @@ declare global {
   }
 }
 
+/** Counting the bars costs a layout, so it is done seldom. */
+const COUNT_EACH_MS = 250
 const DAY = 86_400_000
 const ROUNDS = 9
 const SETTLES_MS = 1500
@@ -122,6 +124,29 @@ export async function framesDuring(page: Page, run: () => Promise<void>): Promis
     window.counting = false
     return window.stamps ?? []
   })
+}
+
+/** The fewest bars in sight while something is done. */
+export async function fewestInSight(page: Page, run: () => Promise<void>): Promise<number> {
+  const count = () =>
+    page.evaluate((bars) => {
+      const pane = document.querySelector('[class*=pane]')?.getBoundingClientRect()
+      const lefts = [...document.querySelectorAll(bars)].map((bar) => bar.getBoundingClientRect().left)
+      return lefts.filter((left) => pane && left > pane.left && left < pane.right).length
+    }, selector('bar'))
+  let fewest = await count()
+  let running = true
+  const counting = (async () => {
+    while (running) {
+      fewest = Math.min(fewest, await count())
+      await page.waitForTimeout(COUNT_EACH_MS)
+    }
+  })()
+  await run().finally(() => {
+    running = false
+  })
+  await counting
+  return fewest
 }
 
 /** Changes a flight that is in sight, as somebody else would: how long until it is seen, and what was touched for it. */

@@ -4,6 +4,8 @@ import type { CDPSession, Page } from 'playwright-core'
 /** A mouse tells of itself so often, a wheel somewhat less, a key that is held down as the system repeats it. */
 const MOUSE_MS = 8
 const WHEEL_MS = 16
+/** A step that waits for the page takes about as long as so many turns that do not. */
+const TURNS_A_STEP = 4
 const KEY_MS = 33
 /** Pixels a second, as a hand that looks for something. */
 const SPEED = 1200
@@ -12,6 +14,8 @@ const WAY_MS = 2000
 export interface Pans {
   drag(): Promise<void>
   wheel(): Promise<void>
+  /** The same wheel, which waits for the page: each step comes a frame after the one before was handled. */
+  wheelByFrames(): Promise<void>
   keys(): Promise<void>
 }
 
@@ -34,6 +38,11 @@ export async function pansAt(page: Page, { x, y }: { x: number; y: number }): Pr
     session.send('Input.dispatchMouseEvent', { type, x: at, y, button: 'left', buttons: 1, clickCount: 1 })
   const key = (type: 'rawKeyDown' | 'keyUp', code: string, autoRepeat = false) =>
     session.send('Input.dispatchKeyEvent', { type, key: code, code, autoRepeat })
+  const turns = (WAY_MS * 2) / WHEEL_MS
+  const turn = (direction: number) => {
+    const deltaX = (direction * SPEED * WHEEL_MS) / 1000
+    return session.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX, deltaY: 0 })
+  }
   const steps = WAY_MS / MOUSE_MS
   const stride = (SPEED * MOUSE_MS) / 1000
   /** Out to the left by so many steps, and back. */
@@ -48,13 +57,14 @@ export async function pansAt(page: Page, { x, y }: { x: number; y: number }): Pr
       }
     },
     async wheel() {
+      for (const direction of [1, -1]) await paced(turns, WHEEL_MS, () => turn(direction))
+    },
+    async wheelByFrames() {
       for (const direction of [1, -1])
-        await paced((WAY_MS * 2) / WHEEL_MS, WHEEL_MS, () =>
-          session.send('Input.dispatchMouseEvent', {
-            ...{ type: 'mouseWheel', x, y, deltaY: 0 },
-            deltaX: (direction * SPEED * WHEEL_MS) / 1000,
-          }),
-        )
+        for (let i = 0; i < turns; i += TURNS_A_STEP) {
+          await turn(direction * TURNS_A_STEP)
+          await page.evaluate(() => new Promise(requestAnimationFrame))
+        }
     },
     async keys() {
       for (const code of ['ArrowRight', 'ArrowLeft']) {

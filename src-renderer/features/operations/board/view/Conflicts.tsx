@@ -1,4 +1,5 @@
 import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { conflictAt } from '../../../../../src-shared/findings/when.ts'
@@ -14,6 +15,8 @@ import classes from './Board.module.css'
 /** A mouse click shows no focus ring, so a short animation points at the bar. */
 const flash = { outline: ['3px solid var(--red)', '3px solid var(--red)', '3px solid transparent'] }
 const FLASH_MS = 2500
+/** Conflicts are requested once the view rests for so long: while it moves, the flights it comes to must not wait for them. */
+const RESTS_MS = 1000
 
 interface ConflictsProps {
   view: View
@@ -27,7 +30,8 @@ const none: Finding[] = []
 /** The conflicts in the visible time; each entry leads to its flight. */
 export function Conflicts({ view, setView, zone, onPosition }: ConflictsProps) {
   const [opened, setOpened] = useState(false)
-  const { data: findings = none } = useApiQuery('findings.during', { query: dataWindow(view) })
+  const [restingView] = useDebouncedValue(view, RESTS_MS)
+  const { data: findings = none } = useApiQuery('findings.during', { query: dataWindow(restingView) })
   const conflicts = findings.filter(({ from, to }) => to >= view.from && from < endOf(view))
   if (conflicts.length === 0) return null
   const blocking = conflicts.some(({ severity }) => severity === 'BLOCKING')
