@@ -4,7 +4,7 @@
  */
 export const codeOrder = ['icao', 'iata', 'faa', 'code', 'localIdentifier', 'aid'] as const
 
-/** What of an airport tells which one a code means. */
+/** The fields of an airport that decide which one a code names. */
 export interface Coded extends Record<Exclude<(typeof codeOrder)[number], 'code'>, string | null> {
   code: string
   kind: 'large' | 'medium' | 'small' | 'closed'
@@ -28,13 +28,13 @@ export function bySize(a: Coded, b: Coded): number {
 
 /** What each code means among some airports, by the order of codes; of several by the same kind of code, the biggest. */
 export function resolveAirports<A extends Coded>(airports: A[]): Map<string, A> {
-  const meant = new Map<string, A>()
+  const byCode = new Map<string, A>()
   const sorted = airports.toSorted(bySize)
   for (const kind of codeOrder) {
     for (const airport of sorted) {
       const code = airport[kind]
-      if (code !== null && !meant.has(code)) meant.set(code, airport)
+      if (code !== null && !byCode.has(code)) byCode.set(code, airport)
     }
   }
-  return meant
+  return byCode
 }

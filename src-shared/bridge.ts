@@ -43,7 +43,7 @@ export interface MenuCommand {
   checked?: boolean | undefined
 }
 
-/** What a page tells of itself as soon as it is there, and when it changes. */
+/** What a page reports about itself once it is loaded, and when it changes. */
 export interface PageState {
   language: Language
   commands: MenuCommand[]
@@ -73,7 +73,7 @@ export interface Desktop {
   /** Has the system carry a file where the pointer lets go of it; to be called while something is dragged. */
   dragOut(file: GivenFile): Promise<void>
   /** Tells what the page speaks and can do; the native menus follow, in place of what they had before. */
-  tell(told: PageState): Promise<void>
+  reportState(state: PageState): Promise<void>
   /** Tells of a command that was chosen in the menu, by its id. */
   onCommand(listener: (id: string) => void): () => void
   /** Tells of a place in the app (`/flights/12`) that the menu, the tray or a link leads to. */

@@ -5,15 +5,15 @@ import { dutyCodeOf } from './duty-codes.ts'
 const HOUR = 3_600_000
 
 /**
- * After a night off somebody who lives where they fly from next is taken to have gone home, by themselves; of whom no
- * home is known any airport may be it.
+ * After a night off crew who live where their next flight departs are taken to have gone home on their own. Where no home
+ * is known, any airport may be it.
  */
 export const HOME_AFTER = 14 * HOUR
 
 /** After a day and a half without duty a person's location is unknown: travel on days off is not rostered. */
 export const TRAVELLED_AFTER = 36 * HOUR
 
-/** Something that tells where a person is. */
+/** Something that says where a person is. */
 export interface Stop {
   startAt: number
   endAt: number
@@ -24,8 +24,8 @@ export interface Stop {
 }
 
 /**
- * What an entry of the roster tells: a duty, such as positioning, leaves them at its airport, however they came there;
- * one without an airport nobody knows where. Days off and standby at home tell nothing.
+ * What an entry of the roster says about the location: after a duty, such as positioning, they are at its airport; after
+ * one without an airport, at an unknown place. Days off and standby at home say nothing.
  */
 export function stopOfEntry(entry: { type: string; startAt: number; endAt: number; airport: string | null }) {
   const { type, startAt, endAt, airport } = entry

@@ -46,7 +46,7 @@ type Amounts<Field extends string> = { [Name in Field]?: number | null | undefin
 }
 
 /**
- * The amounts of a record that get another currency by a change and are not given anew by it, in the minor units of
+ * The amounts of a record that get another currency by a change and are not given in it, in the minor units of
  * that one: 100.00 EUR becomes 100 JPY and not 10000. `into`: how each is counted in it.
  */
 export function recounted<Field extends string>(

@@ -35,7 +35,7 @@ export interface Backups {
   /** Makes one, if none is under way; ends once it is made, and never throws. */
   start(why: BackupReason): Promise<void>
   /** Tells screens that there is something new to see. */
-  tell(operatorId: string): void
+  notify(operatorId: string): void
   /** Looks from time to time whether the daily one is due. */
   watch(): void
   /** Ends what is under way, and waits until it has. */
@@ -69,11 +69,11 @@ export function createBackups({ data, db, clock, log, version, check, isDamaged,
   async function make(why: BackupReason): Promise<void> {
     const operatorId = (await operator())?.id ?? ''
     const { folder, keep } = await settings()
-    let told = 0
+    let reported = 0
     const progress = (share: number) => {
       running = share
-      if (share - told < 0.05) return
-      told = share
+      if (share - reported < 0.05) return
+      reported = share
       changed(operatorId)
     }
     try {
@@ -119,7 +119,7 @@ export function createBackups({ data, db, clock, log, version, check, isDamaged,
         () => notedBackupFolder(data),
       ),
     start,
-    tell: changed,
+    notify: changed,
     watch() {
       if (ending.signal.aborted) return
       takeBack = clock.after(LOOKS_EVERY_MS, () => {

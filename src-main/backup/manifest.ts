@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { englishText, type Message, message } from '../../src-shared/messages/index.ts'
 
-/** The name of the file in a backup that tells of the rest; it is written last. */
+/** The name of the file in a backup that describes the others; it is written last. */
 export const MANIFEST = 'manifest.json'
 
 /** What this Apron writes and can read; a newer one counts on. */
@@ -51,7 +51,7 @@ export async function backupsIn(folder: string): Promise<string[]> {
   return names.filter(isBackupName).toSorted().reverse()
 }
 
-/** What a backup tells of itself. @throws BackupRefused when it tells nothing, or is of a newer Apron. */
+/** The manifest of a backup. @throws BackupRefused without a manifest, and for one of a newer Apron. */
 export async function readManifest(backup: string): Promise<Manifest> {
   const text = await readFile(join(backup, MANIFEST), 'utf8').catch(() => undefined)
   if (text === undefined) throw new BackupRefused(message('backup_contents_missing'))

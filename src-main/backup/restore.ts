@@ -25,7 +25,7 @@ import { restoreTrouble } from './words.ts'
  */
 const places = (data: string) => ({
   asked: join(data, 'restore.json'),
-  told: join(data, 'restored.json'),
+  outcome: join(data, 'restored.json'),
   part: join(data, 'restoring.part'),
   whole: join(data, 'restoring'),
   entering: join(data, 'restoring.in'),
@@ -57,7 +57,8 @@ async function readAs<S extends z.ZodType>(file: string, schema: S): Promise<z.i
 }
 
 export const restoreAsked = (data: string): Promise<AskedRestore | undefined> => readAs(places(data).asked, asked)
-export const restoreOutcome = (data: string): Promise<RestoreOutcome | undefined> => readAs(places(data).told, outcome)
+export const restoreOutcome = (data: string): Promise<RestoreOutcome | undefined> =>
+  readAs(places(data).outcome, outcome)
 
 /** Sees to it that the next start restores a backup. */
 export const askRestore = (data: string, what: AskedRestore): Promise<void> =>
@@ -67,7 +68,7 @@ export const askRestore = (data: string, what: AskedRestore): Promise<void> =>
 export const forgetRestore = (data: string): Promise<void> => rm(places(data).asked, { force: true })
 
 /** The user has read how it went. */
-export const forgetOutcome = (data: string): Promise<void> => rm(places(data).told, { force: true })
+export const forgetOutcome = (data: string): Promise<void> => rm(places(data).outcome, { force: true })
 
 interface Finishing {
   data: string
@@ -100,8 +101,8 @@ async function prepare(
 ): Promise<boolean> {
   const at = places(data)
   const backup = join(wanted.folder, wanted.name)
-  const tell = (kept: string | null, refused: Message | null) =>
-    writeWhole(at.told, JSON.stringify({ name: wanted.name, at: now, kept, refused } satisfies RestoreOutcome))
+  const writeOutcome = (kept: string | null, refused: Message | null) =>
+    writeWhole(at.outcome, JSON.stringify({ name: wanted.name, at: now, kept, refused } satisfies RestoreOutcome))
   try {
     step('verify')
     const { files } = await verifyBackup(backup, check)
@@ -114,7 +115,7 @@ async function prepare(
     step('ready')
     readyToReplace(join(at.part, DATABASE), join(data, DATABASE), now)
     step('tell')
-    await tell(kept, null)
+    await writeOutcome(kept, null)
     step('whole')
     await sync(at.part, true)
     await rename(at.part, at.whole)
@@ -123,7 +124,7 @@ async function prepare(
   } catch (error) {
     if (!(error instanceof BackupRefused) && (error as NodeJS.ErrnoException).code === undefined) throw error
     await rm(at.part, { recursive: true, force: true })
-    await tell(null, await restoreTrouble(error, data))
+    await writeOutcome(null, await restoreTrouble(error, data))
     await forgetRestore(data)
     return false
   }
@@ -163,10 +164,10 @@ async function moveIn(data: string, step: (what: string) => void): Promise<void>
   step('asked')
   await sync(data, true)
   await forgetRestore(data)
-  const told = await restoreOutcome(data)
+  const last = await restoreOutcome(data)
   step('replaced')
-  if (told?.kept) await rm(at.replaced, { recursive: true, force: true })
-  else if (existsSync(at.replaced)) await rename(at.replaced, join(data, freeReplaced(data, told?.at ?? 0)))
+  if (last?.kept) await rm(at.replaced, { recursive: true, force: true })
+  else if (existsSync(at.replaced)) await rename(at.replaced, join(data, freeReplaced(data, last?.at ?? 0)))
   step('end')
   await rmdir(at.entering)
 }

@@ -38,7 +38,7 @@ export interface BookingChanges {
 
 /**
  * Keeps when something of a booking changed that partners see of it: its legs, flights, tickets and crew, its price,
- * invoices, payments, expenses and the codes of its account entries, whoever wrote or removed them (decision 53).
+ * invoices, payments, expenses and the codes of its account entries, whichever operation wrote or removed them (decision 53).
  */
 export function openBookingChanges(db: Transaction<Tables>, operatorId: string, now: number): BookingChanges {
   const noted: Record<Owner, Set<string>> = {

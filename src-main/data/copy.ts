@@ -11,7 +11,7 @@ export interface Contents {
   newestChange: number | null
 }
 
-/** What is counted to tell two states of an operator apart. */
+/** What is counted to distinguish two states of an operator. */
 const counted = ['aircraft', 'crew', 'accounts', 'users', 'bookings', 'flights', 'invoices', 'documents'] as const
 
 const PAGES_AT_ONCE = 1000

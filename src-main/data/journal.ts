@@ -56,7 +56,7 @@ const withoutSecrets = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([field, value]) => [field, secret.has(field) ? '(secret)' : value]))
 
 /**
- * Fields of a record that nobody sees who is told when it was updated: keys, and what Apron notes for itself. A change of
+ * Fields of a record that no reader of its update time sees: keys, and Apron's own notes. A change of
  * them alone is logged and does not count as an update.
  */
 const unseen: Partial<Record<OperatorTable, Set<string>>> = {
@@ -66,7 +66,7 @@ const unseen: Partial<Record<OperatorTable, Set<string>>> = {
   ]),
 }
 
-/** The column that names the record whose history tells of a row. */
+/** The column that names the record whose history shows a row. */
 const owners: Partial<Record<keyof Tables, string>> = {
   ...{ documents: 'rowId', crew: 'userId', idCards: 'userId', qualifications: 'userId' },
   ...{ maintenanceSchedules: 'aircraftId', holdItems: 'aircraftId' },

@@ -42,8 +42,8 @@ const partOf =
   }
 
 /**
- * What else counts as updated when a row is written, because answers show it there: whoever asks for what changed since
- * a time finds it (`modifiedSince` of crew). The rows themselves, and what was written of those that are left, have
+ * What else counts as updated when a row is written, because answers show it there: a caller that asks for what changed
+ * since a time finds it (`modifiedSince` of crew). The rows themselves, and what was written of those that are left, have
  * their own time of update.
  */
 const touches: { [Table in WrittenRows['table']]?: Touch } = {

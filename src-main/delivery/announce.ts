@@ -3,9 +3,9 @@ import type { Clock } from '../runtime/clock.ts'
 /** Screens are notified at most a few times a second, however much is sent. */
 const TOGETHER_MS = 250
 
-/** Gathers whose deliveries changed and tells of each once in a while. */
+/** Gathers the operators whose deliveries changed and publishes each of them at most once per interval. */
 export interface Announcer {
-  tell(operatorId: string): void
+  notify(operatorId: string): void
   close(): void
 }
 
@@ -13,7 +13,7 @@ export function createAnnouncer(clock: Clock, publish: (operatorId: string) => v
   const changed = new Set<string>()
   let cancel: (() => void) | undefined
   return {
-    tell(operatorId) {
+    notify(operatorId) {
       changed.add(operatorId)
       cancel ??= clock.after(TOGETHER_MS, () => {
         cancel = undefined

@@ -14,7 +14,7 @@ interface Attempting {
   signal: AbortSignal
 }
 
-/** Signs the frozen bytes of a delivery, sends them once and tells what came of it; never rejects. */
+/** Signs the frozen bytes of a delivery, sends them once and returns the outcome; never rejects. */
 export async function attemptOf(delivery: Claimed, { at, seal, send, signal }: Attempting): Promise<Finished> {
   const { id, eventId, callbackUrl: url } = delivery
   const attempt = { deliveryId: id, startedAt: at, url }

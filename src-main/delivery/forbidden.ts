@@ -9,7 +9,7 @@ import { rows } from './queries.ts'
 
 /**
  * Ends what is due to a Trip Support Provider and is no longer for it: its partner is linked to another provider now, or
- * its provider has no part in the flight any more. That something of its own was taken away it is told all the same
+ * its provider has no part in the flight any more. It is still notified that something of its own was removed
  * (decision 40). Answers with what ended.
  */
 export async function endForbidden(db: Transaction<Tables>, now: number): Promise<{ operatorId: string }[]> {

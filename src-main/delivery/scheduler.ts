@@ -131,7 +131,7 @@ export function createDelivery({
       for (const one of watched) if (one) feed.publish(one.operatorId, one.nouns, one.sequence)
       const landed = written.flatMap(({ deliveryId }) => flying.get(deliveryId) ?? [])
       for (const { id } of landed) flying.delete(id)
-      for (const { operatorId } of [...landed, ...claimed, ...ended]) announcer.tell(operatorId)
+      for (const { operatorId } of [...landed, ...claimed, ...ended]) announcer.notify(operatorId)
       for (const delivery of claimed) if (!stopped.has(delivery.subscriptionId)) launch(delivery)
     } catch (error) {
       finished = [...written, ...finished]

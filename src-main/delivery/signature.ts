@@ -18,7 +18,7 @@ export const plainSignature = (key: string | KeyObject, body: Buffer): string =>
 
 /**
  * The key of the Standard Webhooks signature: the libraries that verify it take one that begins with `whsec_` as base64
- * and any other, told that it is raw, as its own characters.
+ * and any other, marked as raw, as its own characters.
  */
 function standardKey(key: string): Buffer {
   const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(key)?.[1]

@@ -23,7 +23,7 @@ interface Duty {
 
 /**
  * Gives trips a crew that may fly them: rated for the type, a captain among them, rested, and with hours left. Who has
- * flown least goes first. A trip for which nobody is free has no entry; those with an event come first.
+ * flown least goes first. A trip without free crew has no entry; those with an event come first.
  */
 export function assignCrews(trips: PlannedTrip[], fleet: PlannedAircraft[], crew: PlannedCrew[]) {
   const worked = new Map<PlannedCrew, Duty[]>(crew.map((one) => [one, []]))

@@ -59,7 +59,7 @@ export async function fillDemo(keeper: DispatchDeps, options: DemoOptions, signa
   if (!signal?.aborted) await writeWebhooks(keeper, createChance(options.seed).fork('webhooks'))
 }
 
-/** The airports that the demo uses, as the interface tells of them. */
+/** The airports that the demo uses, as the interface returns them. */
 async function airportsOf(desk: ApronClient): Promise<AirportOf> {
   const airports = new Map<string, DemoAirport>()
   for (const code of demoAirportCodes) {

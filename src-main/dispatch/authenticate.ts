@@ -12,7 +12,7 @@ import type { Feed } from '../events/feed.ts'
 import type { KeyUse } from './key-use.ts'
 
 /**
- * What a transport found on a request. `desk`: the operator's own people, in the app, or what Apron does by itself; of
+ * What a transport found on a request. `desk`: the operator's own people, in the app, or Apron's own jobs; of
  * the first operator where none is named.
  */
 export type Credentials =

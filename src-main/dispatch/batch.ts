@@ -15,7 +15,7 @@ export class Refused extends Error {
 }
 
 /**
- * Runs calls in one transaction: all of them are written or none, and what they changed is told once. The dispatch it
+ * Runs calls in one transaction: all of them are written or none, and their changes are published once. The dispatch it
  * hands out stands in for the usual one until `run` ends, and throws `Refused` where that would answer with a problem.
  */
 export async function batch(keeper: DispatchDeps, run: (dispatch: Dispatch) => Promise<void>): Promise<void> {

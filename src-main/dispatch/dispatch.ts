@@ -196,7 +196,7 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
     })
     if (done instanceof DryRun) return finish(done.answer)
     const { reply, journal } = done
-    const tell = () => {
+    const publishChanges = () => {
       host.health.saved()
       if (recorded) keeper.wakeDelivery()
       const nouns = new Set(journal.touched)
@@ -204,8 +204,8 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
       if (nouns.size > 0) feed.publish(caller.operatorId, nouns, journal.sequence)
       for (const action of afterwards) action()
     }
-    if (keeper.whenEnded) keeper.whenEnded(tell, undo)
-    else tell()
+    if (keeper.whenEnded) keeper.whenEnded(publishChanges, undo)
+    else publishChanges()
     // Partners have no undo, and no use for the number of a change.
     return caller.kind === 'desk' && journal.touched.size > 0
       ? withHeaders({ [CHANGE_HEADER]: journal.changeId }, reply)

@@ -22,9 +22,9 @@ type Issue = z.core.$ZodIssue
 /** What is wrong in the one form that the value has, where a field takes several: a list of legs, or one leg. */
 function issuesIn(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const [meant, ...others] = issue.errors.filter((branch) => branch.every(({ path }) => path.length > 0))
-  if (!meant || others.length > 0) return [issue]
-  return meant.flatMap((inner) => issuesIn({ ...inner, path: [...issue.path, ...inner.path] }))
+  const [intended, ...others] = issue.errors.filter((branch) => branch.every(({ path }) => path.length > 0))
+  if (!intended || others.length > 0) return [issue]
+  return intended.flatMap((inner) => issuesIn({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
 /** The maximum number in a reply. */

@@ -40,7 +40,7 @@ const looks: [FileType, (bytes: Uint8Array) => boolean][] = [
 ]
 
 /**
- * The type of a file by its bytes (decision 37); undefined when it is none that is kept. Its name only tells two kinds
+ * The type of a file by its bytes (decision 37); undefined when it is none that is kept. Its name only distinguishes two kinds
  * of plain text apart.
  */
 export function fileTypeOf({ bytes, name }: { bytes: Uint8Array; name: string }): FileType | undefined {

@@ -7,7 +7,7 @@ import { type ReceivedFile, receiveFile } from './receive.ts'
 
 /** Bytes that are on disk but not yet in their place. */
 export interface Prepared {
-  /** Puts them into their place; at once, so that whoever asks next finds them. */
+  /** Moves them into place at once, so that the next read finds them. */
   keep(): void
   /** Leaves nothing of them. */
   forget(): void

@@ -11,7 +11,7 @@ export function middleSquare(width: number, height: number) {
 }
 
 async function draw(bytes: Uint8Array): Promise<Buffer> {
-  // Loaded when it is needed first: whoever shows no picture does without the native part.
+  // Loaded on first use: an installation without pictures never loads the native part.
   const { createCanvas, loadImage } = await import('@napi-rs/canvas')
   const picture = await loadImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(() => {
     throw damaged()

@@ -32,7 +32,7 @@ export const desktopCalls = ({ kept, menu, draw, ready }: Parts): DesktopCalls =
     nativeTheme.themeSource = theme.parse(body)
     return done
   },
-  'desktop.tell': async (body) => {
+  'desktop.reportState': async (body) => {
     const { language, commands } = readPageState(body)
     const other = language !== currentLanguage()
     if (other) await setLanguage(language)

@@ -7,7 +7,7 @@ import type { Answerer } from './channel.ts'
 
 /**
  * What goes between pages and core: calls (see channel.ts) are answered with the reply as data, and nothing is ever
- * thrown across; `apron:changed` tells every window what was written, until `disconnect`. (`apron:go` and `apron:run`,
+ * thrown across; `apron:changed` sends every window what was written, until `disconnect`. (`apron:go` and `apron:run`,
  * of window.ts, lead the page to a place and have it do something.)
  */
 export function connectWindows(core: Core, desktop: DesktopCalls): { answer: Answerer; disconnect: () => void } {

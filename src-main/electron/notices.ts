@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 5
 export function showNotice(given: unknown, page: WebContents): Promise<boolean> {
   const { title, body } = notice.parse(given)
   if (!Notification.isSupported()) return Promise.resolve(false)
-  // A system that keeps them in a list may never tell that one is gone.
+  // A system that keeps them in a list may never report that one is gone.
   if (shown.size >= MOST_AT_ONCE) [...shown][0]?.close()
   const notification = new Notification({ title, body })
   shown.add(notification)

@@ -27,7 +27,7 @@ export function reloadDeadPages({ diagnostics, note }: PageDeathOptions): void {
     if (!window || reason === 'clean-exit') return
     note(`${reason} (${exitCode})`)
     const again = deaths.isRepeated(page.id, Date.now())
-    // The page can't be loaded while Chromium still tells of its end.
+    // The page can't be loaded while Chromium still reports its end.
     setImmediate(() => {
       if (window.isDestroyed()) return
       if (again) void ask(window, diagnostics).catch(() => reload(window))

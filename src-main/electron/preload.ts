@@ -22,7 +22,7 @@ const bridge = {
     chooseFolder: async () =>
       (await ipcRenderer.invoke(channels.call, 'desktop.chooseFolder', {})).body?.folder ?? null,
     dragOut: ({ name, bytes }) => ipcRenderer.invoke(channels.call, 'desktop.dragOut', { body: { name, bytes } }),
-    tell: (told) => ipcRenderer.invoke(channels.call, 'desktop.tell', { body: told }),
+    reportState: (state) => ipcRenderer.invoke(channels.call, 'desktop.reportState', { body: state }),
     onCommand(listener) {
       const forward = (_event: unknown, id: string) => listener(id)
       ipcRenderer.on('apron:run', forward)

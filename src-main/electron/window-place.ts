@@ -2,7 +2,7 @@ import { type BrowserWindow, screen } from 'electron'
 import type { Kept } from './desktop-state.ts'
 import { type Area, placeOn } from './place.ts'
 
-/** A window that is moved or drawn larger tells of each step; it is written down once it stands still. */
+/** A window that is moved or resized reports each step; its place is written once it rests. */
 const STILL_MS = 400
 
 /** Where the window stood the last time, as far as there is still a screen. */

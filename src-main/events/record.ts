@@ -12,7 +12,7 @@ export interface Recorded {
   actor: string
   now: number
   window?: Window | undefined
-  /** The change of the journal that it tells of. */
+  /** The journal's change that it reports. */
   changeId?: string
   /** Of a provider kind: the provider it is about, who alone gets it; no partner does where there is none. */
   providerId?: string | null | undefined

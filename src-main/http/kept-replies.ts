@@ -20,9 +20,9 @@ const LONGEST = 1_000_000
 const KEPT_PARTNERS = 4
 
 /**
- * Keeps answers in memory for partners that ask the same again and again without saying what they have: while no record
- * changes they are sent again without a query. The least recently asked give way. Whoever sends one asks dispatch first
- * whether the caller may have it and whether its revision still holds.
+ * Keeps answers in memory for partners that repeat a request without an ETag: while no record changes they are sent again
+ * without a query. A full cache drops the least recently used. Before an answer is sent, dispatch checks that the caller
+ * may have it and that its revision is still current.
  */
 export function createKeptReplies(capacity = KEPT_CHARACTERS): KeptReplies {
   const kept = new Map<string, KeptReply[]>()

@@ -17,7 +17,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * The body of a request, chunk by chunk; a client that waits for it is told to send it now. The first byte is read when
+ * The body of a request, chunk by chunk; a client that waits for permission gets it now. The first byte is read when
  * this is first asked for a chunk.
  * @throws Problem invalid_input when the connection ends before the body does.
  */

@@ -27,7 +27,7 @@ export interface Sessions {
   has(secrets: Partial<SessionSecrets>): boolean
 }
 
-/** What is kept: a look-up by hash tells nothing of the secret by its timing. */
+/** What is kept: the timing of a look-up by hash reveals nothing about the secret. */
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 const newSecret = (): string => randomBytes(32).toString('base64url')
 /** One name for two secrets; neither has a space. */

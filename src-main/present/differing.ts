@@ -7,8 +7,8 @@ import { isDeepStrictEqual } from 'node:util'
 export function differing<Given extends object>(given: Given, shown: object | undefined): Partial<Given> {
   const before = shown as Record<string, unknown> | undefined
   const fields = Object.entries(given).filter(([name, value]) => {
-    const meant = value === '' ? null : value
-    return value !== undefined && !isDeepStrictEqual(meant, before?.[name] ?? null)
+    const stored = value === '' ? null : value
+    return value !== undefined && !isDeepStrictEqual(stored, before?.[name] ?? null)
   })
   return Object.fromEntries(fields) as Partial<Given>
 }

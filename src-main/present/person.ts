@@ -9,7 +9,7 @@ import { presentPreferences } from './preferences.ts'
 import { kilograms } from './weight.ts'
 
 type User = Selectable<UsersTable>
-/** What of a person stands beside their own row. */
+/** What belongs to a person in other tables. */
 interface Beside {
   accountName: string | null
   /** Of the crew record; undefined for those who are no crew. */

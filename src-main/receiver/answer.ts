@@ -11,14 +11,14 @@ interface Answering {
   inboxes: Inboxes
   now(): number
   /** Called when a request was kept. */
-  told(operatorId: string): void
+  notify(operatorId: string): void
 }
 
 /** Keeps a request in its inbox and does what that inbox is to do. */
 export async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { inboxes, now, told }: Answering,
+  { inboxes, now, notify }: Answering,
 ): Promise<void> {
   const path = request.url ?? '/'
   const inbox = inboxes.find(/^\/in\/([\w-]+)/.exec(path)?.[1] ?? '')
@@ -37,7 +37,7 @@ export async function answer(
     verified: signingKey === undefined ? undefined : verify(request.headers, body, signingKey, at),
     answered: manner === 'answer' ? status : null,
   })
-  told(operatorId)
+  notify(operatorId)
   if (delayMs > 0) await pause(delayMs)
   if (manner === 'cut') request.socket.destroy()
   if (manner === 'answer') say(response, status, 'Kept by the receiver of Apron.')

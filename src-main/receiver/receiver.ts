@@ -30,7 +30,7 @@ export interface Receiver extends Pick<Inboxes, 'requests' | 'count'> {
   drop(inbox: Pick<Inbox, 'id' | 'operatorId'>): void
   clear(inbox: Pick<Inbox, 'id' | 'operatorId'>): void
   /** Tells screens that something about it has changed. */
-  tell(operatorId: string): void
+  notify(operatorId: string): void
   close(): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export function createReceiver({ folder, clock, reachable, changed }: ReceiverOp
       await stop()
       for (const inbox of opened) inboxes.put(inbox)
       listening = await listen(port, await localCertificate(own), (request, response) => {
-        const kept = answer(request, response, { inboxes, now: clock.now, told: announcer.tell })
+        const kept = answer(request, response, { inboxes, now: clock.now, notify: announcer.notify })
         // Whoever asked has hung up, or the receiver was stopped.
         kept.catch(() => request.socket.destroy())
       })
@@ -91,14 +91,14 @@ export function createReceiver({ folder, clock, reachable, changed }: ReceiverOp
     requests: inboxes.requests,
     count: inboxes.count,
     put: inboxes.put,
-    tell: announcer.tell,
+    notify: announcer.notify,
     drop({ id, operatorId }) {
       inboxes.drop(id)
-      announcer.tell(operatorId)
+      announcer.notify(operatorId)
     },
     clear({ id, operatorId }) {
       inboxes.clear(id)
-      announcer.tell(operatorId)
+      announcer.notify(operatorId)
     },
     async close() {
       announcer.close()

@@ -10,7 +10,7 @@ const secrets: [RegExp, string][] = [
   // A parameter without a value may be the secret itself.
   [/(\w:\/\/[^\s"\\?#]*\?)[^=&\s"\\#]+(?=[&\s"\\#]|$)/g, `$1${MASK}`],
   [/(\bBearer\s+)[\w.~+/=-]{6,}/gi, `$1${MASK}`],
-  // A calendar link is read by whoever has it.
+  // Anyone who has a calendar link can read it.
   [/(\/calendar(?:-links)?\/)[^/\s"\\]{3,}/g, `$1${MASK}`],
   [/whsec_[\w+/=-]{6,}/g, `whsec_${MASK}`],
   [/apron_[\w-]{6,}/g, `apron_${MASK}`],

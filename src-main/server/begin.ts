@@ -5,7 +5,7 @@ import type { Operation } from '../../src-shared/contract/index.ts'
 import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
 
-/** What the host without a window tells of itself; `token` is null when no key was made. */
+/** What the host without a window prints about itself; `token` is null when no key was made. */
 export interface Access {
   token: string | null
   clientId: string

@@ -11,7 +11,7 @@ export interface Listening {
 /** The HTTP interface on a port, and its published address while it answers there. */
 export function listening(core: Core, options: HttpOptions, changed: () => void): Listening {
   let http: Http | undefined
-  const tell = (address: string | null) => {
+  const report = (address: string | null) => {
     core.host.address = address
     core.feed.publish('', ['settings'])
     changed()
@@ -21,10 +21,10 @@ export function listening(core: Core, options: HttpOptions, changed: () => void)
     const { openHttp } = await import('../http/open.ts')
     const opened = await openHttp(core, options)
     http = opened
-    tell(opened.url)
+    report(opened.url)
     void opened.ended.then(() => {
       http = undefined
-      tell(null)
+      report(null)
     })
     return opened
   }

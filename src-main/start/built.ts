@@ -8,7 +8,7 @@ function changedAt(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return 0
   if (!found.isDirectory()) return found.mtimeMs
-  // The folder's own time tells of a file that was removed.
+  // The folder's own time changes when a file is removed.
   return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))))
 }
 

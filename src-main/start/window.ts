@@ -32,7 +32,7 @@ function run(binary: string, args: string[]): Promise<Opened> {
   return new Promise((resolve) => {
     const startedAt = Date.now()
     const child = spawn(binary, args, { stdio: 'inherit' })
-    // A terminal tells Electron too, and a second signal would cut its good ending short.
+    // A terminal signals Electron too, and a second signal would interrupt its shutdown.
     const wait = () => {}
     const forward = () => void child.kill('SIGTERM')
     process.on('SIGINT', wait).on('SIGHUP', wait).on('SIGTERM', forward)

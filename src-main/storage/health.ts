@@ -89,7 +89,7 @@ export function createHealth({ folder, clock, log, changed, onDamage }: HealthOp
   }
 
   function damaged(found: Damage): void {
-    // What SQLite finds broken tells more than that it is not the same.
+    // What SQLite finds broken says more than that it differs.
     if (damage && (damage.kind === found.kind || damage.kind === 'damaged')) return
     log.error({ damage: found.kind, detail: found.detail }, 'the database is damaged: nothing is written to it')
     damage = { ...found, since: damage?.since ?? clock.now() }

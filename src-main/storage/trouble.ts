@@ -28,7 +28,7 @@ const fileCalls = /^(access|chmod|copyfile|fsync|ftruncate|link|mkdir|open|renam
 /** SQLite does not say why the system refused. */
 const unclear = /^SQLITE_(IOERR|CANTOPEN|READONLY)/
 
-/** What is wrong with the disk where an error tells of it; undefined for any other error. `folder`: the data folder. */
+/** What is wrong with the disk where an error says so; undefined for any other error. `folder`: the data folder. */
 export async function storageTrouble(error: unknown, folder: string): Promise<StorageTrouble | undefined> {
   if (error instanceof FolderGone) return 'gone'
   const { code = '', syscall = '' } = (error ?? {}) as NodeJS.ErrnoException

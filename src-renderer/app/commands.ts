@@ -243,7 +243,7 @@ export const commands: Command[] = [
     icon: IconRefresh,
     menu: 'view',
     also: t('reload refresh'),
-    section: 'anew',
+    section: 'refresh',
     accelerator: 'F5',
     run: refetchAll,
   },

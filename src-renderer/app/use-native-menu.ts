@@ -12,7 +12,7 @@ export function useNativeMenu(desk: Desk): void {
   const { scheme, timeMode } = desk
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a menu shows of the desk, and nothing else of it
   useEffect(() => {
-    void bridge.desktop?.tell({ language: currentLanguage(), commands: menuCommands(current.current) })
+    void bridge.desktop?.reportState({ language: currentLanguage(), commands: menuCommands(current.current) })
   }, [scheme, timeMode])
-  useEffect(() => () => void bridge.desktop?.tell({ language: currentLanguage(), commands: [] }), [])
+  useEffect(() => () => void bridge.desktop?.reportState({ language: currentLanguage(), commands: [] }), [])
 }

@@ -13,7 +13,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * A value, or what it was before where it says the same: whoever compares by identity sees what has changed and nothing
+ * A value, or the earlier one where they are equal: a comparison by identity sees what has changed and nothing
  * else.
  */
 export const kept = <Value>(before: Value | undefined, value: Value): Value =>

@@ -3,7 +3,7 @@ import { t } from '../../src-shared/texts/texts.ts'
 import type { Finding } from './finding.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** How grave a finding is: by color, and by its letters alone. */
+/** The severity of a finding: by color, and by its letters alone. */
 export function FindingMark({ severity }: Pick<Finding, 'severity'>) {
   return severity === 'BLOCKING' ? (
     <StatusBadge tone="red" title={t('Conflict')}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A clock that ticks on whole steps and tells everybody who shows it at once. */
+/** A clock that ticks on whole steps and notifies all its subscribers at once. */
 function ticking(stepMs: number) {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-// One listener of the browser tells all at once, so that no part of the screen is drawn for the old place in between.
+// One listener of the browser notifies all at once, so that no part of the screen renders for the old place in between.
 const tellAll = () => {
   for (const listener of listeners) listener()
 }
@@ -33,7 +33,7 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
 export const pageOfRoute = (): string => path().split('/')[1] ?? ''
 
 /**
- * Writes the query of the current place without telling anybody: it records what is already on the screen. What a room
+ * Writes the query of the current place without notifying listeners: it records what is already on the screen. What a room
  * that was left meanwhile would write is not written.
  */
 export function recordSearch(query: string, room: string): void {

@@ -15,10 +15,10 @@ function textOf<Row>({ text, sort }: Column<Row>, row: Row): string | number | n
 
 /** The table as CSV: columns that say something, rows as they stand. Instants are in UTC. */
 export function tableCsv<Row>(columns: Column<Row>[], rows: Row[]): string {
-  const told = columns.filter(({ text, sort }) => text ?? sort)
+  const exported = columns.filter(({ text, sort }) => text ?? sort)
   return csvText(
-    told.map(({ title }) => title),
-    rows.map((row) => told.map((column) => textOf(column, row))),
+    exported.map(({ title }) => title),
+    rows.map((row) => exported.map((column) => textOf(column, row))),
   )
 }
 

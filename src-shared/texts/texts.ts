@@ -61,7 +61,7 @@ function filled(text: string, values: Values): string {
 
 /**
  * A text in the language spoken. The English text is the key; `{{name}}` stands for a value, `count` chooses the
- * plural form, and `context` tells apart what English writes alike (`t('Open', { context: 'state' })`).
+ * plural form, and `context` distinguishes what English writes alike (`t('Open', { context: 'state' })`).
  */
 export function t(text: string, values?: Values): string {
   if (aside) return texts.t(text, { ...values, lng: aside })

@@ -44,8 +44,8 @@ function untold(value: unknown, schemas: Found[], field: string): string[] {
   const forms = schemas.flatMap(formsOf)
   if (typeof value === 'string') {
     const format = formats.find(([, text]) => text.test(value))?.[0]
-    const told = forms.some((one) => one.format === format)
-    return format === undefined || told || isChosen(field) ? [] : [`${field} is ${format}`]
+    const reported = forms.some((one) => one.format === format)
+    return format === undefined || reported || isChosen(field) ? [] : [`${field} is ${format}`]
   }
   if (Array.isArray(value)) {
     const items = forms.flatMap((one) => (one.items ? [one.items as Found] : []))

@@ -12,12 +12,12 @@ const names = async () => answered(await apron.desk.accounts.list({})).map(({ na
 
 /** A transaction that has renamed the account and does not end before it is told to. */
 function slowWriter() {
-  const { promise: told, resolve: end } = Promise.withResolvers<void>()
+  const { promise: released, resolve: end } = Promise.withResolvers<void>()
   const { promise: written, resolve: wrote } = Promise.withResolvers<void>()
   const ended = apron.core.data.db.transaction().execute(async (transaction) => {
     await transaction.updateTable('accounts').set({ name: 'After' }).execute()
     wrote()
-    await told
+    await released
   })
   return { written, end, ended }
 }
@@ -46,8 +46,8 @@ test('all queries of one read see the same state', async () => {
 
 test('many reads at once, each of which waits, do not wait for one another', async () => {
   const { readers } = apron.core.data
-  const { promise: told, resolve: end } = Promise.withResolvers<void>()
-  const waiting = Array.from({ length: 20 }, () => readers.read(() => told))
+  const { promise: released, resolve: end } = Promise.withResolvers<void>()
+  const waiting = Array.from({ length: 20 }, () => readers.read(() => released))
   expect(await names()).toEqual(['Meanwhile'])
   end()
   await Promise.all(waiting)

@@ -88,12 +88,12 @@ test('a start that ends at any step leaves the state before or the one after, wh
     await finishRestore({ data: folder, now, version, check })
     expect({ ended, state: stateOf(folder) }).toEqual({ ended, state: OLD })
     expect(await restoreAsked(folder)).toBeUndefined()
-    const told = await restoreOutcome(folder)
-    expect(told).toMatchObject({ name, refused: null, kept: expect.any(String) })
+    const outcome = await restoreOutcome(folder)
+    expect(outcome).toMatchObject({ name, refused: null, kept: expect.any(String) })
     expect(readdirSync(folder).filter((one) => /^(restoring|replaced)/.test(one))).toEqual([])
 
     // The way back.
-    await askRestore(folder, { folder: join(own, 'backups'), name: told?.kept ?? '', askedAt: now })
+    await askRestore(folder, { folder: join(own, 'backups'), name: outcome?.kept ?? '', askedAt: now })
     await finishRestore({ data: folder, now, version, check })
     expect(stateOf(folder)).toEqual(NEW)
     rmSync(own, { recursive: true, force: true })

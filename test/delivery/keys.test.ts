@@ -66,11 +66,11 @@ test.each([
 test('no key is published, stored in clear or logged', async () => {
   answered(await apron.desk.webhookDesk.newKey({ params: { id }, body: { signingKey: NEW } }))
   answered(await apron.desk.webhookDesk.takeOver({ params: { id } }))
-  const told = JSON.stringify(await apron.desk.webhookDesk.subscriptions({}))
+  const reported = JSON.stringify(await apron.desk.webhookDesk.subscriptions({}))
   const { db } = apron.core.data
   const rows = JSON.stringify([
     await db.selectFrom('subscriptions').selectAll().execute(),
     await db.selectFrom('journal').selectAll().execute(),
   ])
-  for (const key of [OLD, NEW]) expect(told + rows).not.toContain(key)
+  for (const key of [OLD, NEW]) expect(reported + rows).not.toContain(key)
 })

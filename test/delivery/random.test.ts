@@ -121,7 +121,7 @@ async function complaintsOf(world: Simulation): Promise<string[]> {
   for (const { at, kind, flight, subscriptionId } of happened) {
     const subscription = subscriptions.find(({ id }) => id === subscriptionId)
     if (!subscription || !world.couldBeSent(subscription.id, end)) continue
-    const told = seen.some(
+    const reported = seen.some(
       (one) =>
         one.arrived &&
         one.url === subscription.url &&
@@ -136,7 +136,7 @@ async function complaintsOf(world: Simulation): Promise<string[]> {
         row.attempts >= ALL_ATTEMPTS &&
         unpack(row.members).includes(kind),
     )
-    if (!told && !spent) complaints.push(`${kind} of flight ${flight} at ${at} was lost`)
+    if (!reported && !spent) complaints.push(`${kind} of flight ${flight} at ${at} was lost`)
   }
   const groupOf = (members: EventKind[]) => eventKinds[members[0] as EventKind].group
   const lanes = Map.groupBy(rows, (row) => `${row.receiver} ${row.resourceId} ${row.groupKind}`)

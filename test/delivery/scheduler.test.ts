@@ -363,9 +363,9 @@ describe('sending again', () => {
 
 test('screens are notified a few times a second, however much is sent', async () => {
   await apron.subscribe('FLIGHT_CREATE')
-  const told: Changed[] = []
+  const reported: Changed[] = []
   const operatorId = answered(await apron.desk.setup.state({})).operatorUuid ?? ''
-  apron.core.feed.subscribe(operatorId, (changed) => told.push(changed))
+  apron.core.feed.subscribe(operatorId, (changed) => reported.push(changed))
   apron.side.answer = (_sent, signal) => later(apron.clock, 20, status(200), signal)
   await recordEvents(
     apron,
@@ -374,7 +374,7 @@ test('screens are notified a few times a second, however much is sent', async ()
   )
   await apron.clock.advance(2 * SECOND)
   expect(new Set(await states())).toEqual(new Set(['delivered']))
-  expect(told.length).toBeGreaterThan(1)
-  expect(told.length).toBeLessThanOrEqual(4)
-  expect(told.every(({ nouns }) => nouns.join() === 'deliveries')).toBe(true)
+  expect(reported.length).toBeGreaterThan(1)
+  expect(reported.length).toBeLessThanOrEqual(4)
+  expect(reported.every(({ nouns }) => nouns.join() === 'deliveries')).toBe(true)
 })

@@ -52,7 +52,7 @@ const settled = () =>
   }, 'nothing is due')
 
 /** What each partner was sent since the last time: `ours FLIGHT_HOTEL_ASSIGNMENT`. */
-async function told(): Promise<string[]> {
+async function receivedEvents(): Promise<string[]> {
   await settled()
   const names = Object.fromEntries(Object.entries(urls).map(([name, url]) => [url, name]))
   return apron.side.sent.splice(0).map(({ url, event, flight }) => {
@@ -78,23 +78,23 @@ describe('events of a provider kind', () => {
   test.each(parts)('of %s go to the provider whose it is, and to nobody else', async (part) => {
     const [assigned, unassigned] = [`FLIGHT_${toldBy[part]}_ASSIGNMENT`, `FLIGHT_${toldBy[part]}_UNASSIGNMENT`]
     const id = await give(apron, part, flightId, { providerId: ours.providerId })
-    expect(await told()).toEqual([`ours ${assigned}`])
+    expect(await receivedEvents()).toEqual([`ours ${assigned}`])
     await regive(apron, part, id, { status: 'OK' })
-    expect(await told()).toEqual([])
+    expect(await receivedEvents()).toEqual([])
     await regive(apron, part, id, { providerId: others.providerId })
-    expect((await told()).toSorted()).toEqual([`others ${assigned}`, `ours ${unassigned}`])
+    expect((await receivedEvents()).toSorted()).toEqual([`others ${assigned}`, `ours ${unassigned}`])
     await regive(apron, part, id, { status: 'CNL' })
-    expect(await told()).toEqual([`others ${unassigned}`])
+    expect(await receivedEvents()).toEqual([`others ${unassigned}`])
     await regive(apron, part, id, { providerId: ours.providerId })
-    expect(await told()).toEqual([])
+    expect(await receivedEvents()).toEqual([])
     await regive(apron, part, id, { status: 'DO' })
-    expect(await told()).toEqual([`ours ${assigned}`])
+    expect(await receivedEvents()).toEqual([`ours ${assigned}`])
     await regive(apron, part, id, { providerId: null })
-    expect(await told()).toEqual([`ours ${unassigned}`])
+    expect(await receivedEvents()).toEqual([`ours ${unassigned}`])
     await regive(apron, part, id, { providerId: others.providerId })
-    expect(await told()).toEqual([`others ${assigned}`])
+    expect(await receivedEvents()).toEqual([`others ${assigned}`])
     await regive(apron, part, id, 'remove')
-    expect(await told()).toEqual([`others ${unassigned}`])
+    expect(await receivedEvents()).toEqual([`others ${unassigned}`])
   })
 
   test.each([
@@ -106,9 +106,9 @@ describe('events of a provider kind', () => {
     const body = { kind, target: 'ARRIVAL', providerId: ours.providerId } as const
     const params = { flightId: String(flightId) }
     const { serviceId } = answered(await apron.desk.services.add({ params, body }))
-    expect(await told()).toEqual([`ours FLIGHT_${name}_ASSIGNMENT`])
+    expect(await receivedEvents()).toEqual([`ours FLIGHT_${name}_ASSIGNMENT`])
     await regive(apron, 'services', serviceId, 'remove')
-    expect(await told()).toEqual([`ours FLIGHT_${name}_UNASSIGNMENT`])
+    expect(await receivedEvents()).toEqual([`ours FLIGHT_${name}_UNASSIGNMENT`])
   })
 
   test.each(parts)('of %s that a company is asked for by name go to nobody', async (part) => {
@@ -117,25 +117,25 @@ describe('events of a provider kind', () => {
     const change = { params: { ...params, serviceId: String(id), permitId: String(id), slotId: String(id) } }
     const reply: Reply = await apron.desk[part].change({ ...change, body: { company: 'Ramp & Route' } })
     answered(reply)
-    expect(await told()).toEqual([])
+    expect(await receivedEvents()).toEqual([])
   })
 
   test('are notified when the change is undone and redone', async () => {
     await give(apron, 'services', flightId, { providerId: ours.providerId })
-    await told()
+    await receivedEvents()
     answered(await apron.desk.undo.run({ body: {} }))
-    expect(await told()).toEqual(['ours FLIGHT_HOTEL_UNASSIGNMENT'])
+    expect(await receivedEvents()).toEqual(['ours FLIGHT_HOTEL_UNASSIGNMENT'])
     answered(await apron.desk.undo.redo({ body: {} }))
-    expect(await told()).toEqual(['ours FLIGHT_HOTEL_ASSIGNMENT'])
+    expect(await receivedEvents()).toEqual(['ours FLIGHT_HOTEL_ASSIGNMENT'])
   })
 
   test('come of what a provider arranges itself', async () => {
     await give(apron, 'permits', flightId, { providerId: ours.providerId })
     await give(apron, 'permits', flightId, { providerId: others.providerId })
-    await told()
+    await receivedEvents()
     const body = { catering: { details: 'Six meals' } }
     answered(await ours.partner.flightServices.save({ params: { id: String(flightId) }, body }))
-    expect(await told()).toEqual(['ours FLIGHT_CATERING_ASSIGNMENT'])
+    expect(await receivedEvents()).toEqual(['ours FLIGHT_CATERING_ASSIGNMENT'])
   })
 
   test('are in the deliveries of the provider alone', async () => {
@@ -160,43 +160,43 @@ describe('other events of a flight', () => {
 
   test('go to the providers that see it, as long as they do', async () => {
     await later()
-    expect(await told()).toEqual([])
+    expect(await receivedEvents()).toEqual([])
     const ids = new Map<string, number>()
     for (const part of parts) {
       ids.set(part, await give(apron, part, flightId, { providerId: ours.providerId }))
-      await told()
+      await receivedEvents()
       await later()
-      expect(await told()).toEqual(['ours FLIGHT_TIME_UPDATE'])
+      expect(await receivedEvents()).toEqual(['ours FLIGHT_TIME_UPDATE'])
     }
     for (const part of parts) {
       await regive(apron, part, ids.get(part) ?? 0, part === 'permits' ? { status: 'CNL' } : 'remove')
-      await told()
+      await receivedEvents()
       await later()
-      expect(await told()).toEqual(part === 'slots' ? [] : ['ours FLIGHT_TIME_UPDATE'])
+      expect(await receivedEvents()).toEqual(part === 'slots' ? [] : ['ours FLIGHT_TIME_UPDATE'])
     }
   })
 
   test('a canceled service that remains brings none', async () => {
     await give(apron, 'services', flightId, { providerId: ours.providerId, status: 'CNL' })
     await later()
-    expect(await told()).toEqual([])
+    expect(await receivedEvents()).toEqual([])
   })
 
   test('are those it may subscribe to: nothing of crew and passenger lists', async () => {
     await give(apron, 'services', flightId, { providerId: ours.providerId })
-    await told()
+    await receivedEvents()
     const params = { flightId: String(flightId) }
     const crew = [{ externalReference: 'crew-1', firstName: 'Noor', lastName: 'Vidal', role: 'CMD' as const }]
     answered(await apron.desk.flightCrew.assign({ params, body: crew }))
     const { internalId } = answered(await apron.desk.users.create({ body: { firstName: 'Ida', lastName: 'Ott' } }))
     answered(await apron.desk.passengers.add({ params, body: { paxUserId: internalId } }))
-    expect(await told()).toEqual([])
+    expect(await receivedEvents()).toEqual([])
     const free = async () =>
       answered(await apron.desk.passengers.list({ params })).find(({ paxUserId }) => paxUserId === undefined)?.ticketId
     answered(await apron.desk.passengers.remove({ params: { ...params, ticketId: String(await free()) } }))
-    expect(await told()).toEqual(['ours FLIGHT_PAX_COUNT_UPDATE'])
+    expect(await receivedEvents()).toEqual(['ours FLIGHT_PAX_COUNT_UPDATE'])
     answered(await apron.desk.flightDesk.cancel({ params }))
-    expect(await told()).toEqual(['ours FLIGHT_CANCEL'])
+    expect(await receivedEvents()).toEqual(['ours FLIGHT_CANCEL'])
   })
 })
 
@@ -209,7 +209,7 @@ describe('between an event and its delivery', () => {
   afterEach(() => apron.close())
   const afterWindow = async () => {
     await apron.clock.advance(11_000)
-    return told()
+    return receivedEvents()
   }
 
   test('a removed service stops the events of the flight, and is published itself', async () => {
@@ -243,7 +243,7 @@ describe('between an event and its delivery', () => {
     apron.side.answer = () => status(200)
     apron.side.sent.length = 0
     await apron.clock.advance(24 * HOUR)
-    expect(await told()).toEqual([])
+    expect(await receivedEvents()).toEqual([])
     expect((await states()).map(([, , state]) => state)).toEqual(['canceled', 'canceled'])
     await regive(apron, 'services', id, 'remove')
     expect(await afterWindow()).toEqual([])
@@ -316,7 +316,7 @@ describe('a test delivery', () => {
     expect(refused(await fire(ours, flightId))).toMatchObject(refusal)
     expect(refused(await fire(unlinked))).toMatchObject(refusal)
     await give(apron, 'permits', flightId, { providerId: ours.providerId })
-    await told()
+    await receivedEvents()
     expect(answered(await fire(ours)).resourceId).toBe(flightId)
     expect(answered(await fire(ours, flightId)).resourceId).toBe(flightId)
     expect(refused(await fire(others, flightId))).toMatchObject(refusal)

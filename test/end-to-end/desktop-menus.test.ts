@@ -117,22 +117,22 @@ test('the page and the window go dark and light with the system while they are o
 })
 
 test('the menu follows the language of the page, and has nothing of it before there is an operator', async () => {
-  const told = (language: string, commands: object[]) =>
-    page.evaluate(([language, commands]) => window.apron?.desktop?.tell({ language, commands } as never), [
+  const reportState = (language: string, commands: object[]) =>
+    page.evaluate(([language, commands]) => window.apron?.desktop?.reportState({ language, commands } as never), [
       language,
       commands,
     ] as const)
-  await told('de', [{ id: 'board', label: 'Wochenplan & mehr', menu: 'go', accelerator: 'CmdOrCtrl+1' }])
+  await reportState('de', [{ id: 'board', label: 'Wochenplan & mehr', menu: 'go', accelerator: 'CmdOrCtrl+1' }])
   expect(await shown('Wochenplan && mehr')).toMatchObject({ accelerator: 'CmdOrCtrl+1' })
   expect(JSON.parse(readFileSync(join(all.folder, 'desktop/apron.json'), 'utf8'))).toMatchObject({ language: 'de' })
-  await told('en', [])
+  await reportState('en', [])
   expect((await menuItems(desktop.electron)).some(({ within }) => within[0] === '&Go')).toBe(false)
   for (const wrong of [
     { id: 'x', label: 'X', menu: 'nowhere' },
     { id: 'x', label: 'X', menu: 'go', accelerator: 'Ctrl+Nothing' },
     { id: 'x y', label: 'X', menu: 'go' },
   ])
-    expect(await told('en', [wrong])).toMatchObject({ status: 400 })
+    expect(await reportState('en', [wrong])).toMatchObject({ status: 400 })
   await page.reload()
   await expect.poll(() => shown('Board')).toBeDefined()
 })

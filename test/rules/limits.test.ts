@@ -32,10 +32,10 @@ describe('the rate of requests', () => {
         let let_in = 0
         for (const pause of pauses) {
           await clock.advance(pause)
-          const told = wait('key')
-          if (told === 0) let_in++
+          const waitMs = wait('key')
+          if (waitMs === 0) let_in++
           else {
-            await clock.advance(told)
+            await clock.advance(waitMs)
             expect(wait('key')).toBe(0)
             let_in++
           }

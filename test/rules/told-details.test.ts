@@ -37,6 +37,6 @@ test.each([
     [['serviceNotes', null, 'FBO: Quiet; CREW: Late']],
   ],
   ['nothing', ['details', packed({ by: 'x' }), packed({ by: 'x' })], []],
-] as [string, Parameters<typeof opened>[0], unknown[]][])('%s', (_, pair, told) => {
-  expect(opened(pair)).toEqual(told)
+] as [string, Parameters<typeof opened>[0], unknown[]][])('%s', (_, pair, reported) => {
+  expect(opened(pair)).toEqual(reported)
 })

@@ -13,7 +13,7 @@ import type { Reply } from '../../src-shared/errors.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { askOverHttp } from './over-http.ts'
 import { seededRandom } from './random.ts'
-import { telling } from './reached.ts'
+import { countingOperations } from './reached.ts'
 import { TEMPLATE } from './template.ts'
 
 export interface TestApron {
@@ -55,7 +55,7 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
     random: options.random ?? seededRandom(1),
   })
   if (options.waits !== false) await opened.ready
-  const core: Core = { ...opened, dispatch: telling(opened.dispatch) }
+  const core: Core = { ...opened, dispatch: countingOperations(opened.dispatch) }
   const as = (credentials: Credentials) =>
     createClient((operation, sent) => core.dispatch({ operation, credentials, ...sent }))
   const desk = as({ kind: 'desk' })

@@ -12,7 +12,7 @@ declare global {
  * A dispatch that tells the run which operations were carried out, so that the list of them can be made.
  * @throws Error for an answer to a partner that the document does not declare.
  */
-export function telling(dispatch: Dispatch): Dispatch {
+export function countingOperations(dispatch: Dispatch): Dispatch {
   return async (call) => {
     const reply = await dispatch(call)
     const wrong =

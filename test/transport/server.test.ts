@@ -48,10 +48,10 @@ describe('--json', () => {
   test('prints one line once it answers, with a key that may do everything', async () => {
     const host = serve('--json')
     const line = await host.line()
-    const told = JSON.parse(line) as Ready
+    const printed = JSON.parse(line) as Ready
     expect(host.out.startsWith(`${line}\n`)).toBe(true)
-    expect(told).toEqual({
-      url: `http://127.0.0.1:${told.port}`,
+    expect(printed).toEqual({
+      url: `http://127.0.0.1:${printed.port}`,
       token: expect.stringMatching(/^apron_[\w-]{43}$/),
       clientId: expect.any(String),
       operatorUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -59,10 +59,11 @@ describe('--json', () => {
       partnerId: expect.any(Number),
       port: expect.any(Number),
     })
-    for (const number of [told.operatorId, told.partnerId, told.port]) expect(Number.isInteger(number)).toBe(true)
-    const headers = { 'X-Auth-Token': told.token ?? '', 'X-Api-Client-Id': told.clientId }
+    for (const number of [printed.operatorId, printed.partnerId, printed.port])
+      expect(Number.isInteger(number)).toBe(true)
+    const headers = { 'X-Auth-Token': printed.token ?? '', 'X-Api-Client-Id': printed.clientId }
     for (const path of ['/api/external/aircraft', '/api/v2/webhooks/subscriptions'])
-      expect((await fetch(told.url + path, { headers })).status).toBe(200)
+      expect((await fetch(printed.url + path, { headers })).status).toBe(200)
     expect(await host.end()).toMatchObject({ code: 0 })
     const { core, close, desk } = await startApron({ folder })
     expect((await desk.keys.list({})).body).toMatchObject([{ permissions }])
@@ -73,12 +74,12 @@ describe('--json', () => {
   test('makes a key for existing data only on request', async () => {
     await prepare('empty')
     const first = serve('--json')
-    const told = await ready(first)
-    expect(told).toMatchObject({ token: null, operatorId: expect.any(Number), clientId: expect.any(String) })
+    const printed = await ready(first)
+    expect(printed).toMatchObject({ token: null, operatorId: expect.any(Number), clientId: expect.any(String) })
     await first.end()
     const second = serve('--json', '--new-key')
     const { token, ...same } = await ready(second)
-    expect(same).toMatchObject({ operatorUuid: told.operatorUuid, partnerId: told.partnerId })
+    expect(same).toMatchObject({ operatorUuid: printed.operatorUuid, partnerId: printed.partnerId })
     const headers = { 'X-Auth-Token': token ?? '' }
     expect((await fetch(`${same.url}/api/external/aircraft`, { headers })).status).toBe(200)
   })

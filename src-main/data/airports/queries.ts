@@ -42,10 +42,10 @@ export async function findAirports(db: OperatorDb, codes: Iterable<string>): Pro
   const rows = await withOwnNames(db)
     .where((eb) => eb.or(codeOrder.map((kind) => eb(`airports.${kind}`, 'in', wanted))))
     .execute()
-  const meant = resolveAirports(rows)
+  const exact = resolveAirports(rows)
   return new Map(
     given.flatMap((code) => {
-      const airport = meant.get(asCode(code))
+      const airport = exact.get(asCode(code))
       return airport ? [[code, airport] as const] : []
     }),
   )
@@ -94,7 +94,7 @@ export async function airportsLike(db: OperatorDb, search: string, limit: number
   const words = folded(search)
   if (words === '') return []
   const named = words.split(' ').reduce((query, word) => query.where('words', 'like', `% ${word}%`), biggest(db, limit))
-  const meant = await findAirport(db, asCode(search))
-  const found = [...(meant ? [meant] : []), ...(await airportsCoded(db, search, limit)), ...(await named.execute())]
+  const exact = await findAirport(db, asCode(search))
+  const found = [...(exact ? [exact] : []), ...(await airportsCoded(db, search, limit)), ...(await named.execute())]
   return [...new Map(found.map((airport) => [airport.code, airport])).values()]
 }

@@ -11,7 +11,7 @@ export interface EventsTable {
   resourceId: number
   at: Instant
   actor: string
-  /** The change of the journal that it tells of; null where there is none. */
+  /** The journal's change that it reports; null where there is none. */
   changeId: string | null
   /** Of a provider kind: the provider whose service, permit or slot it is. */
   providerId: string | null
@@ -30,7 +30,7 @@ export interface SubscriptionsTable {
   /** Sealed; the key before, signed with beside the other until it has had its day. */
   formerKey: string | null
   formerKeyUntil: Instant | null
-  /** The same for all subscriptions of one partner to one URL with one key; tells nothing of the key. */
+  /** The same for all subscriptions of one partner to one URL with one key; reveals nothing about the key. */
   receiver: string
   status: SubscriptionStatus
   /** Since when the sender has it switched off because its receiver failed for too long; what waits is held. */

@@ -28,7 +28,7 @@ Nothing a caller sends makes a 5xx. Path, query and headers together may have 16
 
 **Bodies** are JSON, files the one file part of a form (\`multipart/form-data\`), by custom \`file\`, of 25 MiB at most;
 what a file is its bytes say, not its name. The key is checked before the body is read: send
-\`Expect: 100-continue\` to be told before you send it. Of one partner 20 files may arrive at once (else 429
+\`Expect: 100-continue\` to know before you send it. Of one partner 20 files may arrive at once (else 429
 \`too_many_uploads\` with \`Retry-After\`). \`null\` means "not given", but clears the field in a PATCH. A number where
 text is declared is taken as its text, and text that is exactly a number where a number is declared as that number;
 booleans are never converted.

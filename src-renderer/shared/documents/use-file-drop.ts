@@ -5,7 +5,7 @@ const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types
 /** Handlers for an element files can be dropped on; `over` while some are held above it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false)
-  // Entering a child comes before leaving its parent, so the depth tells when the whole is left.
+  // Entering a child comes before leaving its parent, so the depth shows when the whole is left.
   const depth = useRef(0)
   const end = () => {
     depth.current = 0

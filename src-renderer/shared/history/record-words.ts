@@ -2,7 +2,7 @@ import { constantText, currentLanguage, t } from '../../../src-shared/texts/text
 import { equipmentWords } from '../../ui/equipment-words.ts'
 import { englishWords } from '../../ui/words.ts'
 
-/** What the history of a record beside flights tells of. */
+/** What the history of a record other than a flight shows. */
 export const recordNouns: Record<string, string> = {
   aircraft: t('Aircraft'),
   maintenanceLimit: t('Maintenance limit'),

@@ -8,12 +8,12 @@ import { showDone } from '../../ui/messages.ts'
 const SHOWN_MS = 9000
 
 /** The id of the last notification: only the latest change offers Undo, because a pile of them hides the board. */
-let told = ''
+let shownId = ''
 
 /** Says what was done, with a way back. */
-function tell(id: string, words: string, verb: string, back: () => void): void {
-  if (told !== id) notifications.hide(told)
-  told = id
+function showWithAction(id: string, words: string, verb: string, back: () => void): void {
+  if (shownId !== id) notifications.hide(shownId)
+  shownId = id
   notifications.show({
     id,
     color: 'teal',
@@ -44,11 +44,14 @@ async function go(operation: 'undo.run' | 'undo.redo', changeId?: string): Promi
   // The notification of the change is out of date now.
   notifications.hide(`done ${done.changeId}`)
   if (operation === 'undo.run')
-    tell(`undone ${done.changeId}`, t('Undone: {{words}}', { words: messageText(done.words) }), t('Redo'), () =>
-      redo(done.changeId),
+    showWithAction(
+      `undone ${done.changeId}`,
+      t('Undone: {{words}}', { words: messageText(done.words) }),
+      t('Redo'),
+      () => redo(done.changeId),
     )
   else
-    tell(`done ${done.changeId}`, t('Redone: {{words}}', { words: messageText(done.words) }), t('Undo'), () =>
+    showWithAction(`done ${done.changeId}`, t('Redone: {{words}}', { words: messageText(done.words) }), t('Undo'), () =>
       undo(done.changeId),
     )
 }
@@ -63,5 +66,5 @@ export const redo = (changeId?: string): Promise<void> => go('undo.redo', change
 export async function showUndoable(words: string, changeId?: string): Promise<void> {
   const { undo: last } = await callApi('undo.last', {}).catch(() => ({ undo: null }))
   if (!last || last.changeId !== changeId) return showDone(words)
-  tell(`done ${last.changeId}`, words, t('Undo'), () => undo(last.changeId))
+  showWithAction(`done ${last.changeId}`, words, t('Undo'), () => undo(last.changeId))
 }

@@ -9,7 +9,7 @@ export interface PickerOption {
   value: string
   /** What the field shows once the option is chosen. */
   label: string
-  /** Shown behind the label, to tell records of one name apart. */
+  /** Shown behind the label, to distinguish records of the same name. */
   note?: string | undefined
   /** Codes that name the option exactly, the strongest first: ICAO, IATA. */
   codes?: readonly string[] | undefined

@@ -31,7 +31,7 @@ interface UsePicker extends PickerSource, PickerRules {
 
 /**
  * Runs the state of a picker. Events are applied as they come, so that none sees the state of an earlier drawing; what
- * the parent hands down is told apart from the echo of what the picker chose.
+ * the parent hands down is distinguished from the echo of what the picker chose.
  */
 export function usePicker(given: UsePicker) {
   const { chosen, find, search } = given

@@ -110,7 +110,7 @@ export const accounts = {
     method: 'DELETE',
     path: '/api/external/user/account/{externalReference}',
     access: 'ACCOUNT_API:write',
-    summary: 'Make an account inactive; the record and what hangs on it stay.',
+    summary: 'Make an account inactive; the record and what belongs to it stay.',
     reply: account,
   }),
 }

@@ -59,7 +59,7 @@ const onePath = '/api/external/user/{userExternalReference}/documents/{externalR
 const form =
   'Takes the record as JSON, a file as multipart/form-data in a part `file`, or both: the record as JSON in a part ' +
   '`document`.'
-const told = 'The flights to come of a passenger or crew member tell of it.'
+const told = 'Recorded for the flights to come of the passenger or crew member.'
 
 /** Passports and other id cards of people; people and documents go by external reference, or by id. */
 export const userDocuments = {

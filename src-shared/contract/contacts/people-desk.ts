@@ -123,7 +123,7 @@ export const peopleDesk = {
     path: '/desk/people/{userId}',
     numbers: ['userId'],
     access: 'desk',
-    summary: 'Change a person; null clears a field. The flights to come tell of it.',
+    summary: 'Change a person; null clears a field. The change is recorded for the flights to come.',
     body: changes,
     reply: personPage,
     answers: ['reference_taken'],

@@ -128,7 +128,7 @@ export const users = {
     summary: 'Change what is given of a user.',
     description:
       'What is said of a document is of the one with that reference, else of the main one, and makes it that. The flights ' +
-      'to come of a passenger tell of what changed, those of a crew member of a changed document or address.',
+      'to come of a passenger get an event for the change, those of a crew member for a changed document or address.',
     body: givenUser,
     reply: user,
     answers: ['reference_taken'],

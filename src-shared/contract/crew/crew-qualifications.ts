@@ -43,7 +43,7 @@ const expires =
   'one is given, and without loss of time for what is renewed within its grace period.'
 
 const onePath = '/api/external/crew-qualifications/{crewQualificationId}'
-const told = 'The flights to come of the crew member tell of it.'
+const told = 'Recorded for the flights to come of the crew member.'
 
 /** Qualifications of crew (spec: Crew qualifications). */
 export const crewQualifications = {
@@ -88,7 +88,7 @@ export const crewQualifications = {
     numbers: ['crewQualificationId'],
     access: 'CREW_QUALIFICATION_API:write',
     summary: 'Change what is given of a qualification; null clears a field.',
-    description: `Another day of issue, base month or kind makes it expire anew. ${expires} ${told}`,
+    description: `Another day of issue, base month or kind recomputes its expiry. ${expires} ${told}`,
     body: z.object(given),
     reply: crewQualification,
   }),

@@ -186,7 +186,7 @@ export const qualifications = {
     path: '/desk/qualifications/{id}',
     numbers: ['id'],
     access: 'desk',
-    summary: 'Change a qualification; another day of issue or base month alone makes it expire anew.',
+    summary: 'Change a qualification; another day of issue or base month alone recomputes its expiry.',
     body: z.object({ ...qualificationFields, isPilotInCommand: z.boolean().optional() }),
     reply: qualification,
   }),

@@ -79,7 +79,7 @@ export const roster = {
     path: '/desk/roster/{rosterEntryId}',
     numbers: ['rosterEntryId'],
     access: 'desk',
-    summary: 'Change a roster entry, or give it to somebody else.',
+    summary: 'Change a roster entry, or give it to another crew member.',
     body: z.object({
       pilotId: z.int().optional(),
       type: type.optional(),

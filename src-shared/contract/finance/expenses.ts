@@ -35,7 +35,7 @@ export const expense = z.object({
   comment: z.string().nullable(),
   billable: z.boolean(),
   taxable: z.boolean(),
-  receipts: z.int().meta({ description: 'How many documents hang on it.' }),
+  receipts: z.int().meta({ description: 'How many documents are attached.' }),
 })
 
 const amount = minorUnits.min(0).max(100_000_000_000)

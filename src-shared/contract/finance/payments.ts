@@ -26,7 +26,7 @@ export const payment = z.object({
   method: z.enum(paymentMethods).nullable(),
   paidAt: epoch.nullable(),
   notes: z.string().nullable(),
-  documents: z.int().meta({ description: 'How many documents hang on it.' }),
+  documents: z.int().meta({ description: 'How many documents are attached.' }),
   createdAt: epoch,
 })
 

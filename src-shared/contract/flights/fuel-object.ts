@@ -68,8 +68,7 @@ const times = { deliveryDate: givenMoment, poCreatedDate: givenMoment }
 export const fuelGiven = z
   .object({
     id: z.int().meta({
-      description:
-        'Of the fuel record that is meant; without it, and without a known externalReference, it is a new one.',
+      description: 'Of an existing fuel record; without it, and without a known externalReference, it is a new one.',
     }),
     ...fields,
     ...times,

@@ -54,7 +54,7 @@ const paxDetailsRoot = z
       id: z.int(),
       status: z.enum(['NA', 'DO', 'OK', 'CNL']).meta({
         description:
-          'NA nobody travels, DO a ticket lacks its passenger or, across a border, a valid document, OK none does.',
+          'NA no passengers, DO a ticket lacks its passenger or, across a border, a valid document, OK none does.',
       }),
       by: unsaid,
       paxCount: z.int(),
@@ -88,7 +88,7 @@ export type GivenLoad = z.infer<typeof givenAnimal>
 
 const givenLuggage = z
   .object({
-    ticketId: z.int().optional().meta({ description: 'The ticket; without it luggage of nobody in particular.' }),
+    ticketId: z.int().optional().meta({ description: 'The ticket; without it shared luggage.' }),
     luggageWeight: weight,
     luggageUnit: weightUnit,
     weight,

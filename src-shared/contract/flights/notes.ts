@@ -6,7 +6,7 @@ const notification = z
   .object({ flightId: z.int(), note: z.string().nullable() })
   .meta({ id: 'OperationalNotification' })
 
-/** What operations tell of a flight in words (wire-facts 19). */
+/** The notes of operations on a flight (wire-facts 19). */
 export const flightNotes = {
   readNotification: endpoint({
     method: 'GET',

@@ -84,7 +84,7 @@ export const passengers = {
     summary: 'Change what is given of a ticket, or give it to another passenger.',
     description:
       'Who gets the ticket of another travels on their own main document and has no luggage noted yet; what kind of ' +
-      'passenger they are is told by age and gender, unless the request says.',
+      'passenger they are follows from age and gender, unless the request says.',
     body: givenTicket,
     reply: ticket,
     answers: ['state_conflict'],
@@ -95,7 +95,7 @@ export const passengers = {
     numbers: ['ticketId'],
     access: 'PASSENGER_API:write',
     summary: 'Take a passenger off the flight: the ticket is removed, and the number of pax is one less.',
-    description: 'To keep the seat for somebody else, change the ticket instead.',
+    description: 'To keep the seat for another passenger, change the ticket instead.',
     status: 204,
     answers: ['state_conflict'],
   }),

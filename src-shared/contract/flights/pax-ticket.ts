@@ -17,7 +17,7 @@ const passenger = personObject
 const travelDocument = idCardObject
   .extend({
     issueAuthority: unsaid,
-    copy: documentObject.nullable().meta({ description: 'The newest file that hangs on it.' }),
+    copy: documentObject.nullable().meta({ description: 'The newest attached file.' }),
     deleted: z.boolean(),
   })
   .meta({ id: 'PaxIdCard' })
@@ -38,7 +38,7 @@ export const paxTicket = z
     externalReference: words.meta({ description: "The ticket's own." }),
     luggageWeight: z.number().nullable(),
     luggageUnit: words.meta({ description: 'KILOGRAM or POUND.' }),
-    paxUser: passenger.nullable().meta({ description: 'Null while nobody has it.' }),
+    paxUser: passenger.nullable().meta({ description: 'Null for an unnamed seat.' }),
     idCard: travelDocument
       .nullable()
       .meta({ description: 'The document to travel on: the one asked for, or the main.' }),

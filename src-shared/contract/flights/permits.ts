@@ -81,7 +81,7 @@ export const permits = {
     path: '/desk/permits/{permitId}',
     numbers: ['permitId'],
     access: 'desk',
-    summary: 'Remove a permit from its flight, and the files that hang on it.',
+    summary: 'Remove a permit from its flight, with its files.',
     status: 204,
   }),
 }

@@ -53,7 +53,7 @@ const transportFields = { ...common, ...forWhom, type: line }
 const hotacFields = { ...common, ...forWhom }
 
 const id = z.int().meta({
-  description: 'Of the service that is meant; without it, and without a known externalReference, it is a new one.',
+  description: 'Of an existing service; without it, and without a known externalReference, it is a new one.',
 })
 const purchase = { poCreatedDate: givenMoment }
 const withPerson = { person: personGiven }

@@ -37,7 +37,7 @@ const fields = {
   externalReference: reference.nullable().optional(),
 }
 
-/** Handling, transport, hotel, catering and border formalities of a flight; assigning and unassigning a company tells its providers. */
+/** Handling, transport, hotel, catering and border formalities of a flight; assigning and unassigning a company notifies its providers. */
 export const services = {
   list: endpoint({
     method: 'GET',

@@ -72,7 +72,7 @@ export const slots = {
     path: '/desk/slots/{slotId}',
     numbers: ['slotId'],
     access: 'desk',
-    summary: 'Remove a slot or PPR from its flight, and the files that hang on it.',
+    summary: 'Remove a slot or PPR from its flight, with its files.',
     status: 204,
   }),
 }

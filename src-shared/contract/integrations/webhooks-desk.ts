@@ -222,7 +222,7 @@ export const webhookDesk = {
     method: 'POST',
     path: '/desk/subscriptions/notices',
     access: 'desk',
-    summary: 'Tell the operator of subscriptions that can be renewed from now on; done each day by itself.',
+    summary: 'Notify the operator of subscriptions that can be renewed from now on; runs daily.',
     reply: z.object({ count: z.int() }),
   }),
 }

@@ -15,7 +15,7 @@ export const documentObject = z
     isThumbnail: z.boolean(),
     thumbnail: z.string().nullable(),
     creationDate: epoch,
-    entityName: z.string().meta({ description: 'What kind of record it hangs on.' }),
+    entityName: z.string().meta({ description: 'The kind of record it is attached to.' }),
     refEntityId: z.int().meta({ description: 'The id of that record.' }),
     status: z.string().nullable(),
     target: z.string().nullable(),

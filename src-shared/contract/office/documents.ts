@@ -53,7 +53,7 @@ export const documents = {
     method: 'POST',
     path: '/desk/documents',
     access: 'desk',
-    summary: 'Attach a file to a record; its type is told by its bytes.',
+    summary: 'Attach a file to a record; its type is found from its bytes.',
     query: z.object({ ...ofRecord, customName: reference.optional(), kind: reference.optional() }),
     upload: 'any',
     reply: document,

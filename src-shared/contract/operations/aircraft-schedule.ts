@@ -48,7 +48,7 @@ export const aircraftSchedule = {
       to: either.meta({ description: 'Last day, included.' }),
       initLocation: flag
         .optional()
-        .meta({ description: 'Begins with the last event before `from`, which tells where the aircraft is.' }),
+        .meta({ description: 'Begins with the last event before `from`, which says where the aircraft is.' }),
     }),
     reply: z.array(z.union([scheduledFlight, scheduledTask])),
     shows: ['flights', 'tasks'],

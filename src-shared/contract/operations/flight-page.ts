@@ -187,7 +187,7 @@ export const flightDesk = {
     summary: 'Set the actual fuel of a flight, or clear figures by null; those left out stay.',
     description:
       'No more can arrive than left, and no more can have left than was there and taken on, give or take what gauges ' +
-      'are wrong by. In another unit all figures are given anew.',
+      'are wrong by. In another unit all figures must be given.',
     body: z.object({
       fuelRemaining: mass.meta({ description: 'In the tanks before fuelling.' }),
       upliftMass: mass.meta({ description: 'Taken on.' }),

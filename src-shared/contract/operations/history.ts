@@ -27,7 +27,7 @@ export const history = {
     method: 'GET',
     path: '/desk/history',
     access: 'desk',
-    summary: 'Who changed what of a record and of what hangs on it, newest first.',
+    summary: 'Who changed what of a record and its parts, newest first.',
     description:
       'Of an aircraft also its maintenance limits and hold items, of people their crew record, documents to travel on ' +
       'and qualifications; of files the names. Fields go by the names and units they have in the interface, those ' +

@@ -8,7 +8,7 @@ export const noticeKinds = ['QUOTE_REQUEST', 'WEBHOOK', 'AOG', 'CONFLICT', 'QUAL
 
 export const notification = z.object({
   id: z.string(),
-  /** One of `noticeKinds`, or what a later version tells of. */
+  /** One of `noticeKinds`, or a kind of a later version. */
   kind: z.string(),
   title: messageObject,
   body: messageObject.nullable(),
@@ -36,7 +36,7 @@ export const notifications = {
     method: 'GET',
     path: '/desk/notifications/unread',
     access: 'desk',
-    summary: 'How many notifications nobody has read yet, and the latest of them.',
+    summary: 'How many notifications are unread, and the latest of them.',
     reply: z.object({ count: z.int(), latest: notification.nullable() }),
     shows,
   }),
@@ -51,7 +51,7 @@ export const notifications = {
     method: 'POST',
     path: '/desk/notifications/look',
     access: 'desk',
-    summary: 'Tell the operator, once, of what is wrong or ends soon; done by itself when something changes.',
+    summary: 'Notify the operator, once, of what is wrong or ends soon; runs when something changes.',
     reply: z.object({ count: z.int() }),
   }),
   readAll: endpoint({

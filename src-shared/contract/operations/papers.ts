@@ -43,7 +43,7 @@ export const prints = {
     method: 'GET',
     path: '/desk/prints/flights/{flightId}/files',
     access: 'desk',
-    summary: 'A ZIP of all files of a flight: its sheets, and the documents that hang on it.',
+    summary: 'A ZIP of all files of a flight: its sheets, and the documents attached to it.',
     reply: file,
     shows: [...ofFlight, 'documents'],
   }),

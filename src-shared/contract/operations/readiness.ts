@@ -149,7 +149,7 @@ export const flightChecklists = {
       'Duties follow from the flights and the roster of each pilot, by the flight time limitations that the operator ' +
       'chose: they begin an hour before the first off block and end half an hour after the last on block, and ten hours ' +
       'of rest part them; `checkinActual` and `checkoutActual` follow from actual block times. `crewBrief` is OK once the ' +
-      'flight is off block. A warning tells of a qualification or document ' +
+      'flight is off block. A warning names a qualification or document ' +
       'that has expired by the day of arrival, and of another flight at the same time.',
     reply: preflight,
   }),

@@ -125,7 +125,7 @@ export const today = {
     method: 'GET',
     path: '/desk/today',
     access: 'desk',
-    summary: 'What needs somebody today: flights that are not ready, what expires, waits, fails, is due or conflicts.',
+    summary: 'What needs attention today: flights that are not ready, what expires, waits, fails, is due or conflicts.',
     query: days,
     reply: z.object({
       flights: listed(todayFlight),

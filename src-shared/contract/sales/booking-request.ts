@@ -139,7 +139,7 @@ const bookingFields = {
   }),
   quotePrice: givenPrice.optional().meta({ description: 'Read as price where that is missing.' }),
   accountPrice: givenPrice.optional().meta({ description: 'Read as price where both are missing.' }),
-  salesPerson: givenUser.optional().meta({ description: 'One there is; nobody is made of it.' }),
+  salesPerson: givenUser.optional().meta({ description: 'An existing person; none is created.' }),
 }
 
 const example = {

@@ -162,7 +162,7 @@ export const proposals = {
     method: 'POST',
     path: '/api/external/quote/lookup',
     access: 'BOOKING_API:read',
-    summary: 'Simulate a quote: price and availability; nothing is created and nobody is told.',
+    summary: 'Simulate a quote: price and availability; nothing is created and no event is sent.',
     description:
       'Answers for the aircraft that is named, or for each that has the seats and the range. An aircraft is not ' +
       'available when a flight or a task of it overlaps. The price is 0 where no pricing rule matches.',

@@ -31,7 +31,7 @@ export const quotes = {
       'Legs that are named by id, flightId or external reference are changed and the others stay; a list without names ' +
       'is the whole itinerary and replaces it; an empty list leaves the legs as they are. A leg is canceled by its ' +
       'status. A moved departure needs the arrival too. Another price or itinerary makes ' +
-      'a new version; where the pricing engine made the price, it is made anew. What is booked is 409 here.',
+      'a new version; where the pricing engine made the price, it is computed again. What is booked is 409 here.',
     body: changedBooking,
     reply: booking,
     answers: ['reference_taken', 'state_conflict'],
@@ -90,7 +90,7 @@ export const quotes = {
     method: 'POST',
     path: '/desk/quotes/lapse',
     access: 'desk',
-    summary: 'Drop the requests that nobody answered and whose flights are all past; Apron does so each day.',
+    summary: 'Drop unanswered requests whose flights are all past; Apron does so each day.',
     reply: z.object({ dropped: z.int() }),
   }),
 }

@@ -130,9 +130,11 @@ describe('what a provider is chosen for', () => {
     expect(answered(await apron.desk.permits.list({ params }))).toMatchObject([named])
     expect(answered(await apron.desk.slots.list({ params }))).toMatchObject([named])
     const { history } = answered(await apron.desk.flightDesk.page({ params }))
-    const told = history.slice(0, 3).map(({ noun, changes }) => [noun, changes.find((c) => c.field === 'tripSupport')])
+    const reported = history
+      .slice(0, 3)
+      .map(({ noun, changes }) => [noun, changes.find((c) => c.field === 'tripSupport')])
     const change = { field: 'tripSupport', before: null, after: name }
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['slot', change],
       ['permit', change],
       ['service', change],

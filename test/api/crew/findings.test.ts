@@ -110,7 +110,7 @@ async function rosteredAlike(board: Found[], { rosterEntryId, pilotId, other }: 
   const entry = answered(await desk.roster.list({ query: WINDOW })).find((one) => one.rosterEntryId === rosterEntryId)
   if (!entry) throw new Error(`There is no roster entry ${rosterEntryId}`)
   const { startAt, endAt, type } = entry
-  const weigh = async (pilotId?: number) => {
+  const findingsOf = async (pilotId?: number) => {
     const query = { startAt, endAt, ...(pilotId === undefined ? {} : { pilotId }) }
     const { refusal, warnings } = answered(await desk.schedule.previewEntryMove({ params, query }))
     const words = warnings.map(
@@ -118,8 +118,8 @@ async function rosteredAlike(board: Found[], { rosterEntryId, pilotId, other }: 
     )
     return { refusal, words: inAnyOrder(words), already: warnings.every(({ already }) => already) }
   }
-  const here = await weigh()
-  const there = await weigh(other)
+  const here = await findingsOf()
+  const there = await findingsOf(other)
   answered(await desk.roster.remove({ params }))
   const without = await during()
   expect(here).toEqual({

@@ -7,7 +7,7 @@ import { type HttpApron, startHttp } from '../../support/http.ts'
 
 const DAY = 86_400_000
 const PATH = '/api/external/crew-qualifications'
-const told = ['FLIGHT_CREW_DOCUMENT_UPDATE']
+const expectedEvents = ['FLIGHT_CREW_DOCUMENT_UPDATE']
 let apron: HttpApron
 let headers: Record<string, string>
 let crewId: string
@@ -58,7 +58,7 @@ test('one is given with licence, authority, country and base month, and expires 
     expiryDate: '2027-03-31',
     documents: [],
   })
-  expect(await newEvents(apron, flightId)).toEqual(told)
+  expect(await newEvents(apron, flightId)).toEqual(expectedEvents)
   const now = new Date(apron.clock.now()).toISOString()
   expect(created.body).toMatchObject({ createdAtDateTime: now, updatedAtDateTime: now })
   expect((await ask(`${PATH}/${created.body.id}`)).body).toEqual(created.body)
@@ -90,7 +90,7 @@ describe('one that is there', () => {
   test('is changed in part: null clears, another issue date recalculates its expiry', async () => {
     const cleared = (await ask(path, 'PATCH', { notes: null })).body
     expect(cleared).toMatchObject({ notes: null, issueDate: '2026-01-31', expiryDate: '2027-01-31' })
-    expect(await newEvents(apron, flightId)).toEqual(told)
+    expect(await newEvents(apron, flightId)).toEqual(expectedEvents)
     const renewed = (await ask(path, 'PATCH', { issueDate: '2027-01-12' })).body
     expect(renewed).toMatchObject({ issueDate: '2027-01-12', expiryDate: '2028-01-12' })
     const withBase = (await ask(path, 'PATCH', { qualificationTypeId: String(check), baseMonth: 'FEBRUARY' })).body
@@ -117,19 +117,19 @@ describe('one that is there', () => {
     })
     expect(uploaded.status).toBe(200)
     expect(uploaded.body).toMatchObject({ uuid: expect.any(String), name: 'medical.pdf', entityName: 'qualifications' })
-    expect(await newEvents(apron, flightId)).toEqual(told)
+    expect(await newEvents(apron, flightId)).toEqual(expectedEvents)
     const { uuid } = uploaded.body
     expect((await ask(path)).body.documents).toEqual([uploaded.body])
     const file = await ask(`${path}/documents/${uuid}`)
     expect(Buffer.from(file.bytes).equals(Buffer.from(pdf))).toBe(true)
     expect(file.headers.get('Content-Type')).toContain('application/pdf')
     expect((await ask(`${path}/documents/${uuid}`, 'DELETE')).status).toBe(204)
-    expect(await newEvents(apron, flightId)).toEqual(told)
+    expect(await newEvents(apron, flightId)).toEqual(expectedEvents)
     expect((await ask(`${path}/documents/${uuid}`)).status).toBe(404)
     await apron.ask(`${path}/documents`, { method: 'POST', headers, file: { name: 'again.pdf', bytes: pdf } })
     await skipEvents(apron)
     expect((await ask(path, 'DELETE')).status).toBe(204)
-    expect(await newEvents(apron, flightId)).toEqual(told)
+    expect(await newEvents(apron, flightId)).toEqual(expectedEvents)
     expect((await ask(path)).status).toBe(404)
     expect(await filesOnDisk(apron)).toEqual([])
   })
@@ -209,8 +209,8 @@ test('a file that the desk attaches to a qualification or an id card is publishe
   ] as const) {
     const file = { name: 'scan.pdf', bytes: pdf }
     const { uuid } = answered(await desk.documents.add({ query: { noun, recordId }, file }))
-    expect(await newEvents(apron, flightId)).toEqual(told)
+    expect(await newEvents(apron, flightId)).toEqual(expectedEvents)
     expect((await desk.documents.remove({ params: { uuid } })).status).toBe(204)
-    expect(await newEvents(apron, flightId)).toEqual(told)
+    expect(await newEvents(apron, flightId)).toEqual(expectedEvents)
   }
 })

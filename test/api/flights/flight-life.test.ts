@@ -23,12 +23,16 @@ beforeAll(async () => {
 })
 afterAll(() => apron.close())
 
-let told = 0
+let lastSequence = 0
 /** What was told since the last step: kind and flight, by whom. */
 async function news(): Promise<[kind: string, flight: number][]> {
-  const events = apron.core.data.db.selectFrom('events').selectAll().where('sequence', '>', told).orderBy('sequence')
+  const events = apron.core.data.db
+    .selectFrom('events')
+    .selectAll()
+    .where('sequence', '>', lastSequence)
+    .orderBy('sequence')
   const rows = await events.execute()
-  told = rows.at(-1)?.sequence ?? told
+  lastSequence = rows.at(-1)?.sequence ?? lastSequence
   for (const { id, resourceType, at } of rows) {
     expect(wire.wrongOnWire(id, wire.uuid)).toEqual([])
     expect([resourceType, at]).toEqual(['FLIGHT', apron.clock.now()])

@@ -30,9 +30,9 @@ const change = (body: Sent<typeof flightDesk.change>['body']) =>
   apron.desk.flightDesk.change({ params: params(), body })
 const move = (body: Sent<typeof flightDesk.movement>['body']) =>
   apron.desk.flightDesk.movement({ params: params(), body })
-const told = async () => answered(await partner.flights.read({ params: params() }))
+const reported = async () => answered(await partner.flights.read({ params: params() }))
 const news = () => newEvents(apron, flightId)
-const bookingOf = async () => ({ reference: (await told()).bookingIdentifier ?? '' })
+const bookingOf = async () => ({ reference: (await reported()).bookingIdentifier ?? '' })
 
 describe('a flight that is diverted', () => {
   const landed = () => ({
@@ -50,7 +50,7 @@ describe('a flight that is diverted', () => {
       arrivalTimeZone: 'Europe/London',
     })
     expect(shown.history[0]?.changes).toContainEqual({ field: 'realArrivalAirport', before: null, after: 'EGGW' })
-    expect(await told()).toMatchObject({
+    expect(await reported()).toMatchObject({
       ...{ airportFrom: 'LSZH', airportTo: 'EGLF', realAirportFrom: 'LSZH', realAirportTo: 'EGGW' },
     })
     expect(await news()).toEqual(['FLIGHT_AIRPORT_UPDATE', 'FLIGHT_MOVEMENT_UPDATE'])
@@ -65,14 +65,14 @@ describe('a flight that is diverted', () => {
     expect(await news()).toEqual([])
     answered(await move({ realArrivalAirport: null }))
     expect(await news()).toEqual(['FLIGHT_AIRPORT_UPDATE'])
-    expect(await told()).toMatchObject({ realAirportTo: 'EGLF' })
+    expect(await reported()).toMatchObject({ realAirportTo: 'EGLF' })
     answered(await move({ realArrivalAirport: 'EGLF' }))
     expect(await news()).toEqual([])
   })
 
   test('can return to where it left', async () => {
     answered(await move({ offBlockAt: start, realArrivalAirport: 'LSZH' }))
-    expect(await told()).toMatchObject({ realAirportFrom: 'LSZH', realAirportTo: 'LSZH' })
+    expect(await reported()).toMatchObject({ realAirportFrom: 'LSZH', realAirportTo: 'LSZH' })
   })
 
   test('has what was arranged at the arrival looked at again, not at the departure', async () => {
@@ -148,7 +148,7 @@ describe('the flight plan', () => {
   test('has alternates and a level, which partners read; alternates are announced', async () => {
     answered(await change({ ...three, alternateFirstArrivalAirport: 'LTN', flightLevel: 410 }))
     expect(await page()).toMatchObject({ ...three, flightLevel: 410 })
-    expect(await told()).toMatchObject({
+    expect(await reported()).toMatchObject({
       alternateDepartureAirport: { icao: 'LSGG' },
       alternateFirstArrivalAirport: { icao: 'EGGW' },
       alternateSecondArrivalAirport: { icao: 'LFMN' },
@@ -158,7 +158,7 @@ describe('the flight plan', () => {
     answered(await change({ ...three, flightLevel: 390 }))
     expect(await news()).toEqual([])
     answered(await change({ alternateDepartureAirport: null, flightLevel: null }))
-    expect(await told()).toMatchObject({ alternateDepartureAirport: null, fpl: { flightLevel: null } })
+    expect(await reported()).toMatchObject({ alternateDepartureAirport: null, fpl: { flightLevel: null } })
   })
 
   test('has no second alternate without a first', async () => {

@@ -65,8 +65,8 @@ describe('closing the post-flight', () => {
 
     answered(await reopen())
     expect(await newEvents(apron, flightId)).toEqual([])
-    const told = (await page()).history.flatMap(({ changes }) => changes.map(({ field }) => field))
-    expect(told.filter((field) => field === 'postFlightClosedAt')).toHaveLength(2)
+    const reported = (await page()).history.flatMap(({ changes }) => changes.map(({ field }) => field))
+    expect(reported.filter((field) => field === 'postFlightClosedAt')).toHaveLength(2)
   })
 
   test('is refused before the times are in', async () => {

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { toldLine } from '../../../src-main/features/office/diagnostics/rules.ts'
+import { safeLogLine } from '../../../src-main/features/office/diagnostics/rules.ts'
 import { createLog } from '../../../src-main/runtime/log.ts'
 import { answered, startApron } from '../../support/apron.ts'
 import { populate } from '../../support/world.ts'
@@ -63,4 +63,4 @@ test.each([
     }),
     `${JSON.stringify({ time: 1, level: 50, msg: 'the operation failed', error: { type: 'SqliteError', code: 'SQLITE_FULL', at: ['b.ts:1:2'] } })}\n`,
   ],
-])('a line of the log: %s', (_what, line, told) => expect(toldLine(line)).toBe(told))
+])('a line of the log: %s', (_what, line, reported) => expect(safeLogLine(line)).toBe(reported))

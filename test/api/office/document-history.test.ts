@@ -29,8 +29,8 @@ test('the history of a flight shows its files and those of its attached records,
   const uuid = await attach({ noun: 'permits', recordId: permit.permitId, customName: 'Clearance' }, 'scan.pdf')
   await remove(uuid)
   const { history } = answered(await apron.desk.flightDesk.page({ params: { flightId: String(flightId) } }))
-  const told = history.filter(({ noun }) => noun === 'document')
-  expect(told.map(({ about, action, actor, changes }) => [about, action, actor, changes])).toEqual([
+  const reported = history.filter(({ noun }) => noun === 'document')
+  expect(reported.map(({ about, action, actor, changes }) => [about, action, actor, changes])).toEqual([
     ['Clearance', 'remove', 'desk', []],
     ['Clearance', 'add', 'desk', []],
     ['plan.pdf', 'add', 'desk', []],

@@ -69,12 +69,12 @@ describe('settings', () => {
 
   test('are journaled with their old values, and published to the screens', async () => {
     const { operatorUuid } = await read()
-    const told: string[][] = []
-    const unsubscribe = apron.core.feed.subscribe(operatorUuid, ({ nouns }) => told.push(nouns))
+    const reported: string[][] = []
+    const unsubscribe = apron.core.feed.subscribe(operatorUuid, ({ nouns }) => reported.push(nouns))
     answered(await apron.desk.settings.change({ body: { name: 'Keller Air', port: 9001 } }))
     answered(await apron.desk.settings.change({ body: { name: 'Keller Air', port: 9002 } }))
     unsubscribe()
-    expect(told).toEqual([['operators', 'settings'], ['settings']])
+    expect(reported).toEqual([['operators', 'settings'], ['settings']])
     const entries = await apron.core.data.db
       .selectFrom('journal')
       .select(['table', 'action', 'changes'])

@@ -29,7 +29,7 @@ afterAll(() => apron.close())
 const book = (departureAt: number) =>
   bookFlight(apron, { tail: 'HB-SEA', flightNumber: `SE${++made}`, departureAt, from: 'EGLF', to: 'LSZH' })
 const params = (id = flightId) => ({ flightId: String(id) })
-const weigh = async (query: { role: 'CMD' | 'FO' | 'FA'; from?: number; to?: number }) =>
+const findingsOf = async (query: { role: 'CMD' | 'FO' | 'FA'; from?: number; to?: number }) =>
   answered(await apron.desk.schedule.previewSeatChange({ params: params(), query }))
 const seat = (body: { role: 'CMD' | 'FO'; from?: number | null; to?: number | null }, id = flightId) =>
   apron.desk.schedule.seat({ params: params(id), body })
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 describe('a seat of a flight', () => {
   test('is reassigned with all its fields, published, and reassigned back', async () => {
-    const { refusal, warnings } = await weigh({ role: 'CMD', from: kim, to: lee })
+    const { refusal, warnings } = await findingsOf({ role: 'CMD', from: kim, to: lee })
     expect([refusal, warnings]).toEqual([null, []])
     const { crew } = answered(await seat({ role: 'CMD', from: kim, to: lee }))
     expect(crew.map(({ role, name }) => `${role} ${name}`)).toEqual(['CMD Lee Cap', 'FO Olsen'])
@@ -69,7 +69,7 @@ describe('a seat of a flight', () => {
     expect(answered(await seat({ role: 'CMD', to: lee })).crew[0]).toEqual({ role: 'CMD', name: 'Lee Cap' })
   })
   test('is no more than the aircraft has', async () => {
-    expect((await weigh({ role: 'CMD', to: lee })).refusal).toBe(
+    expect((await findingsOf({ role: 'CMD', to: lee })).refusal).toBe(
       'No CMD seat is free on this flight. Unassign a crew member first.',
     )
     expect(refused(await seat({ role: 'CMD', to: lee })).code).toBe('state_conflict')
@@ -90,7 +90,7 @@ describe('conflicts of a crew member', () => {
     const type = answered(await apron.desk.qualificationTypes.add({ body: { name: `Medical ${made}` } }))
     const expiryDate = new Date(start - DAY).toISOString().slice(0, 10)
     answered(await apron.desk.qualifications.add({ body: { pilotId: other, typeId: type.id, expiryDate } }))
-    expect((await weigh({ role: 'CMD', from: kim, to: other })).refusal).toBe(
+    expect((await findingsOf({ role: 'CMD', from: kim, to: other })).refusal).toBe(
       `Tail Cap: Not qualified as CMD. Tail Cap: Not qualified on HB-SEA. Tail Cap: Valid until ${expiryDate}: Medical ${made}.`,
     )
     expect(refused(await seat({ role: 'CMD', from: kim, to: other })).status).toBe(409)
@@ -98,17 +98,19 @@ describe('conflicts of a crew member', () => {
   test('another flight at the time', async () => {
     const second = await book(start + HOUR)
     answered(await seat({ role: 'CMD', to: lee }, second))
-    expect((await weigh({ role: 'CMD', from: kim, to: lee })).refusal).toMatch(/^Lee Cap: SE\d+ and SE\d+ overlap\.$/)
+    expect((await findingsOf({ role: 'CMD', from: kim, to: lee })).refusal).toMatch(
+      /^Lee Cap: SE\d+ and SE\d+ overlap\.$/,
+    )
   })
   test('leave is refused, a day off is asked about', async () => {
     const { rosterEntryId } = await roster(lee, 'VAC', start - DAY, 48)
-    expect((await weigh({ role: 'CMD', from: kim, to: lee })).refusal).toMatch(
+    expect((await findingsOf({ role: 'CMD', from: kim, to: lee })).refusal).toMatch(
       /^Lee Cap: Rostered Vacation during SE\d+\.$/,
     )
     answered(
       await apron.desk.roster.change({ params: { rosterEntryId: String(rosterEntryId) }, body: { type: 'OFF' } }),
     )
-    expect(await weigh({ role: 'CMD', from: kim, to: lee })).toMatchObject({
+    expect(await findingsOf({ role: 'CMD', from: kim, to: lee })).toMatchObject({
       refusal: null,
       warnings: [
         {
@@ -143,7 +145,7 @@ describe('conflicts of a crew member', () => {
   test('too little rest', async () => {
     const second = await book(start + 14 * HOUR)
     answered(await seat({ role: 'CMD', to: lee }, second))
-    const { refusal, warnings } = await weigh({ role: 'CMD', from: kim, to: lee })
+    const { refusal, warnings } = await findingsOf({ role: 'CMD', from: kim, to: lee })
     expect(refusal).toBeNull()
     // And the second flight departs from where the first does.
     expect(warnings).toMatchObject([{ type: 'crew_rest', blocking: true, already: false }, { type: 'crew_location' }])

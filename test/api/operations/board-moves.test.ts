@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const params = (id = flightId) => ({ flightId: String(id) })
-const weigh = async (departureAt: number, aircraftId?: number) => {
+const findingsOf = async (departureAt: number, aircraftId?: number) => {
   const query = { departureAt, ...(aircraftId === undefined ? {} : { aircraftId }) }
   return answered(await apron.desk.schedule.previewFlightMove({ params: params(), query }))
 }
@@ -39,26 +39,26 @@ const typesOf = ({ warnings }: { warnings: { type: string; already: boolean }[] 
 
 describe('the conflicts of a moved flight', () => {
   test('nothing where nothing is in the way', async () => {
-    const verdict = await weigh(start + HOUR)
+    const verdict = await findingsOf(start + HOUR)
     expect([verdict.refusal, typesOf(verdict)]).toEqual([null, []])
   })
   test('another flight of the aircraft, and a task', async () => {
     await book(start + 5 * HOUR, { from: 'EGLF', to: 'LSZH' })
-    expect(typesOf(await weigh(start + 4 * HOUR))).toContain('aircraft_overlap')
+    expect(typesOf(await findingsOf(start + 4 * HOUR))).toContain('aircraft_overlap')
     const span = { startAt: start, endAt: start + 2 * HOUR }
     answered(await apron.desk.tasks.add({ body: { aircraftId: second, type: 'AOG', airport: 'LSZH', ...span } }))
-    const verdict = await weigh(start, second)
+    const verdict = await findingsOf(start, second)
     expect(verdict.warnings.find(({ type }) => type === 'aircraft_unavailable')?.message).toMatch(
       /^HB-MVB: MV\d+ overlaps AOG at LSZH$/,
     )
   })
   test('that the next flight of the aircraft departs from elsewhere', async () => {
     await book(start + 5 * HOUR, { tail: 'HB-MVB', from: 'LSZH', to: 'EGLF' })
-    expect(typesOf(await weigh(start, second))).toContain('aircraft_location')
+    expect(typesOf(await findingsOf(start, second))).toContain('aircraft_location')
   })
   test('existing conflicts are marked as such', async () => {
     await book(start + HOUR, { from: 'EGLF', to: 'LSZH' })
-    const verdict = await weigh(start - 0.5 * HOUR)
+    const verdict = await findingsOf(start - 0.5 * HOUR)
     const overlap = verdict.warnings.find(({ type }) => type === 'aircraft_overlap')
     expect(overlap?.already).toBe(true)
   })
@@ -68,7 +68,7 @@ describe('the conflicts of a moved flight', () => {
     for (const id of [flightId, crewed]) {
       answered(await apron.desk.flightCrew.assign({ params: params(id), body: [member] }))
     }
-    const verdict = await weigh(start + 5 * HOUR)
+    const verdict = await findingsOf(start + 5 * HOUR)
     expect(verdict.warnings.find(({ type }) => type === 'crew_overlap')?.message).toMatch(
       /^Kim Cap: MV\d+ and MV\d+ overlap$/,
     )

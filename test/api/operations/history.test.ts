@@ -60,9 +60,9 @@ test('it tells of hold items, limits and files too, also once they are gone', as
 
   const limit = { scheduleType: 'CALENDAR', type: 'A check', date: 1_795_000_000_000 } as const
   answered(await apron.desk.maintenance.add({ params, body: limit }))
-  const told = await latest('aircraft', aircraftId)
-  expect(told?.slice(0, 3)).toEqual(['maintenanceLimit', 'A check', 'add'])
-  expect(told?.[3]).toContainEqual(change('date', null, 1_795_000_000_000))
+  const reported = await latest('aircraft', aircraftId)
+  expect(reported?.slice(0, 3)).toEqual(['maintenanceLimit', 'A check', 'add'])
+  expect(reported?.[3]).toContainEqual(change('date', null, 1_795_000_000_000))
 
   const query = { noun: 'aircraft', recordId: aircraftId } as const
   answered(await apron.desk.documents.add({ query, file: { name: 'noise.pdf', bytes: pdf } }))
@@ -102,13 +102,13 @@ test('a person tells of their documents and qualifications with the files of eac
   const held = { pilotId, typeId, expiryDate: '2027-05-31' }
   const { id } = answered(await apron.desk.qualifications.add({ body: held }))
   answered(await apron.desk.qualifications.remove({ params: { id: String(id) } }))
-  const told = await entriesOf('crew', pilotId)
-  expect(told.slice(0, 2).map(({ noun, about, action }) => [noun, about, action])).toEqual([
+  const reported = await entriesOf('crew', pilotId)
+  expect(reported.slice(0, 2).map(({ noun, about, action }) => [noun, about, action])).toEqual([
     ['qualification', 'Medical class 1', 'remove'],
     ['qualification', 'Medical class 1', 'add'],
   ])
-  expect(told[0]?.changes).toContainEqual(change('expiryDate', '2027-05-31', null))
-  expect(await entriesOf('users', pilotId)).toEqual(told)
+  expect(reported[0]?.changes).toContainEqual(change('expiryDate', '2027-05-31', null))
+  expect(await entriesOf('users', pilotId)).toEqual(reported)
 })
 
 test('values are shown as they were at the time, in kilograms and by names', async () => {
@@ -119,11 +119,11 @@ test('values are shown as they were at the time, in kilograms and by names', asy
   const { internalId } = answered(await apron.desk.users.create({ body }))
   const params = { userId: String(internalId) }
   for (const weight of [72, 75]) answered(await apron.desk.peopleDesk.change({ params, body: { weight } }))
-  const told = await entriesOf('users', internalId)
-  expect(told.map(({ changes }) => changes.find(({ field }) => field === 'weight'))).toEqual([
+  const reported = await entriesOf('users', internalId)
+  expect(reported.map(({ changes }) => changes.find(({ field }) => field === 'weight'))).toEqual([
     ...[change('weight', 72, 75), change('weight', 70, 72), change('weight', null, 70)],
   ])
-  expect(told.at(-1)?.changes).toContainEqual(change('account', null, 'Red Wing'))
+  expect(reported.at(-1)?.changes).toContainEqual(change('account', null, 'Red Wing'))
 })
 
 test('a page has so many of them, and says whether there are older ones', async () => {

@@ -30,15 +30,15 @@ test('a location mismatch makes one notice: unread where a partner caused it, re
   // Each begins at Zürich, where the one before did not end.
   const ours = await next('TWO2', 2)
   expect(await look()).toBe(1)
-  const told = { noun: 'flights', title: expect.stringContaining('D-CNOT can’t fly as planned') }
-  expect(await inbox('CONFLICT')).toMatchObject([{ ...told, recordId: ours, readAt: now }])
+  const reported = { noun: 'flights', title: expect.stringContaining('D-CNOT can’t fly as planned') }
+  expect(await inbox('CONFLICT')).toMatchObject([{ ...reported, recordId: ours, readAt: now }])
   expect(await look()).toBe(0)
 
   const theirs = await next('TRI3', 3, await apron.partner())
   expect(await look()).toBe(1)
   expect(await inbox('CONFLICT')).toMatchObject([
-    { ...told, recordId: theirs, readAt: null },
-    { ...told, recordId: ours },
+    { ...reported, recordId: theirs, readAt: null },
+    { ...reported, recordId: ours },
   ])
 })
 

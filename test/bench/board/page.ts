@@ -151,7 +151,7 @@ export async function fewestInSight(page: Page, run: () => Promise<void>): Promi
 
 /** Changes a flight that is in sight, as somebody else would: how long until it is seen, and what was touched for it. */
 export async function changeSomeFlight(page: Page, tracing: Tracing) {
-  const told = { touched: 0, bars: 0 }
+  const result = { touched: 0, bars: 0 }
   // What a pan brought into reach is drawn by then.
   await page.waitForTimeout(SETTLES_MS)
   const trace = await tracing(async () => {
@@ -199,7 +199,7 @@ export async function changeSomeFlight(page: Page, tracing: Tracing) {
         },
       },
     )
-    Object.assign(told, counts)
+    Object.assign(result, counts)
   })
-  return { ...told, ms: trace.shownAfter('changed', 'moved') ?? Number.NaN }
+  return { ...result, ms: trace.shownAfter('changed', 'moved') ?? Number.NaN }
 }

@@ -100,8 +100,8 @@ async function compare(file: string, bodies: Body[]): Promise<string[]> {
   const membersOf = ({ event, events: members }: Body) => members ?? [event]
   for (const { kind, resourceId, at } of events) {
     const lane = lanes.get(laneOf(resourceId, kind as EventKind)) ?? []
-    const told = lane.some((body) => body.timestamp >= at && membersOf(body).includes(kind as EventKind))
-    if (!told) complaints.push(`${kind} of flight ${resourceId} at ${at} never arrived`)
+    const reported = lane.some((body) => body.timestamp >= at && membersOf(body).includes(kind as EventKind))
+    if (!reported) complaints.push(`${kind} of flight ${resourceId} at ${at} never arrived`)
   }
   for (const [lane, sent] of lanes) {
     const firsts = sent.filter(({ eventId }, index) => sent.findIndex((one) => one.eventId === eventId) === index)

@@ -73,26 +73,26 @@ test.each([
 describe('the history', () => {
   const entry = (of: Partial<Entry>) =>
     entryWords({ at: 0, actor: '', noun: 'flight', about: null, action: 'change', changes: [], ...of })
-  const told = (change: Entry['changes'][number], zone = 'UTC', of: Partial<Entry> = {}) =>
+  const sentence = (change: Entry['changes'][number], zone = 'UTC', of: Partial<Entry> = {}) =>
     changesWords({ at: 0, actor: '', noun: 'flight', about: null, action: 'change', changes: [change], ...of }, zone)
       .map(({ name, said }) => `${name} ${said}`)
       .join('; ')
   test('says what changed as people say it', () => {
     const departure = { field: 'departureAt', before: at('2026-11-21T10:20'), after: at('2026-11-21T10:50') }
-    expect(told(departure, 'UTC')).toBe('departure 21 Nov 10:20 → 10:50')
-    expect(told({ ...departure, after: at('2026-11-22T10:50') })).toBe('departure 21 Nov 10:20 → 22 Nov 10:50')
-    expect(told(departure, 'Europe/Zurich')).toBe('departure 21 Nov 11:20 → 11:50')
-    expect(told({ field: 'planningNotes', before: 'a', after: null }, 'UTC')).toBe('planning notes a → none')
-    expect(told({ field: 'aircraft', before: null, after: 'HB-JSK' }, 'UTC')).toBe('aircraft HB-JSK')
-    expect(told({ field: 'recheck', before: false, after: true }, 'UTC')).toBe('re-check no → yes')
-    expect(told({ field: 'kind', before: null, after: 'TRAFFIC_RIGHTS' }, 'UTC')).toBe('kind traffic rights')
-    expect(told({ field: 'status', before: 'HOLD', after: 'OK' }, 'UTC')).toBe('status HOLD → OK')
-    expect(told({ field: 'validUntil', before: null, after: '2026-11-30' }, 'UTC')).toBe('valid until 30 Nov 2026')
-    expect(told({ field: 'price', before: '450 EUR', after: '1,200 EUR' }, 'UTC')).toBe('price 450 EUR → 1,200 EUR')
+    expect(sentence(departure, 'UTC')).toBe('departure 21 Nov 10:20 → 10:50')
+    expect(sentence({ ...departure, after: at('2026-11-22T10:50') })).toBe('departure 21 Nov 10:20 → 22 Nov 10:50')
+    expect(sentence(departure, 'Europe/Zurich')).toBe('departure 21 Nov 11:20 → 11:50')
+    expect(sentence({ field: 'planningNotes', before: 'a', after: null }, 'UTC')).toBe('planning notes a → none')
+    expect(sentence({ field: 'aircraft', before: null, after: 'HB-JSK' }, 'UTC')).toBe('aircraft HB-JSK')
+    expect(sentence({ field: 'recheck', before: false, after: true }, 'UTC')).toBe('re-check no → yes')
+    expect(sentence({ field: 'kind', before: null, after: 'TRAFFIC_RIGHTS' }, 'UTC')).toBe('kind traffic rights')
+    expect(sentence({ field: 'status', before: 'HOLD', after: 'OK' }, 'UTC')).toBe('status HOLD → OK')
+    expect(sentence({ field: 'validUntil', before: null, after: '2026-11-30' }, 'UTC')).toBe('valid until 30 Nov 2026')
+    expect(sentence({ field: 'price', before: '450 EUR', after: '1,200 EUR' }, 'UTC')).toBe('price 450 EUR → 1,200 EUR')
   })
   test('says of a record what is of it, by its own names and units', () => {
     const of = (noun: string, field: string, before: unknown, after: unknown) =>
-      told({ field, before, after }, 'UTC', { noun })
+      sentence({ field, before, after }, 'UTC', { noun })
     expect(of('person', 'lastName', 'KELLER', 'KELLER-ROTH')).toBe('last name KELLER → KELLER-ROTH')
     expect(of('person', 'address.zip', '6300', '6301')).toBe('postal code 6300 → 6301')
     expect(of('aircraft', 'manufacturingYear', null, 2011)).toBe('built 2011')
@@ -101,7 +101,7 @@ describe('the history', () => {
     expect(of('maintenanceLimit', 'date', null, at('2026-11-30T00:00'))).toBe('due 30 Nov 2026')
     expect(of('idCard', 'expirationDate', '2026-11-30', null)).toBe('expires 30 Nov 2026 → none')
     const gone = { noun: 'holdItem', about: 'Light', action: 'remove' }
-    expect(told({ field: 'source', before: 'MEL', after: null }, 'UTC', gone)).toBe('source MEL')
+    expect(sentence({ field: 'source', before: 'MEL', after: null }, 'UTC', gone)).toBe('source MEL')
     expect(entry(gone)).toBe('HIL item Light removed')
     expect(entry({ noun: 'idCard', about: 'PASSPORT X 1', action: 'add' })).toBe('Passport X 1 added')
   })
@@ -118,7 +118,7 @@ describe('the history', () => {
     const person = { field: 'person', before: null, after: 'A. Keller' }
     const main = { field: 'isMain', before: false, after: true }
     const of = { noun: 'passenger', about: 'A. Keller', changes: [person, main] }
-    expect(told(person, 'UTC', of)).toBe('lead passenger no → yes')
+    expect(sentence(person, 'UTC', of)).toBe('lead passenger no → yes')
   })
   test.each([
     [{ field: 'canceledAt', before: null, after: 1 }, 'Flight canceled'],

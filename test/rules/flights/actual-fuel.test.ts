@@ -65,13 +65,13 @@ describe('refused', () => {
     ['a cancelled flight', { canceledAt: 1 }, { upliftMass: 1 }, ['state_conflict']],
     ['a closed post-flight', { ...flown, postFlightClosedAt: 1 }, { upliftMass: 1 }, ['state_conflict']],
   ]
-  test.each(rows)('%s', (_what, before, given, told) => {
+  test.each(rows)('%s', (_what, before, given, reported) => {
     try {
       fuelAfter({ ...empty, ...open, ...before }, given)
       expect.unreachable()
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      expect([error.code, ...error.details.map(({ field }) => field)]).toEqual(told)
+      expect([error.code, ...error.details.map(({ field }) => field)]).toEqual(reported)
       expect(error.message.length).toBeGreaterThan(20)
     }
   })

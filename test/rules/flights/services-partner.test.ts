@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkProviderAdds, checkProviderChange } from '../../../src-main/features/flights/services/provider-view.ts'
-import { firstOf, type Item, itemsIn, meant } from '../../../src-main/features/flights/services/rules.ts'
+import { existingService, firstOf, type Item, itemsIn } from '../../../src-main/features/flights/services/rules.ts'
 import { permissions } from '../../../src-shared/access.ts'
 import { permissionsOf } from '../../../src-shared/contract/permitted.ts'
 
@@ -50,11 +50,11 @@ describe('which service matches', () => {
     ['by standing alone, the first that is not called off', item({}, true), 2],
     ['an empty reference is none', item({ externalReference: '' }), undefined],
   ])('%s', (_, given, id) => {
-    expect(meant(rows, given)?.publicId).toBe(id)
+    expect(existingService(rows, given)?.publicId).toBe(id)
   })
   test("an id of nothing, or of the other end's, is refused by name", () => {
-    expect(() => meant(rows, item({ id: 9 }))).toThrow('cateringList[0].id')
-    expect(() => meant(rows, item({ id: 3 }))).toThrow('cateringList[0].id')
+    expect(() => existingService(rows, item({ id: 9 }))).toThrow('cateringList[0].id')
+    expect(() => existingService(rows, item({ id: 3 }))).toThrow('cateringList[0].id')
   })
   test('when all are called off, the first stands for its end', () => {
     expect(firstOf([row(1, 'CNL'), row(2, 'CNL')])?.publicId).toBe(1)

@@ -51,8 +51,8 @@ describe('whom they are about (decision 40)', () => {
     ['given to another and wanted again', provided('a', null, 'CNL'), provided('b'), [[assigned, 'b']]],
     ['removed', provided('a'), undefined, [[unassigned, 'a']]],
   ])('%s', (_, before, after, events) => {
-    const told = assignmentEvents(before, after).map(({ kind, providerId }) => [kind, providerId ?? ''])
-    expect(told).toEqual(events)
+    const reported = assignmentEvents(before, after).map(({ kind, providerId }) => [kind, providerId ?? ''])
+    expect(reported).toEqual(events)
   })
 })
 

@@ -8,4 +8,4 @@ test.each([
   ['price', 45_000, {}, 45_000],
   ['price', null, { currency: 'EUR' }, null],
   ['quantity', 1200, { currency: 'EUR' }, 1200],
-])('%s %s of %j is shown as %s', (field, value, row, told) => expect(inMoney(field, value, row)).toBe(told))
+])('%s %s of %j is shown as %s', (field, value, row, reported) => expect(inMoney(field, value, row)).toBe(reported))

@@ -61,26 +61,28 @@ describe('the history', () => {
     [1, { price, legs: [leg] }],
     [2, { price, legs: [{ ...leg, pax: 2 }] }],
   ])
-  const told = (...entries: BookingEntry[]) => bookingHistory([added, ...entries], versions, nameOf)
+  const historyOf = (...entries: BookingEntry[]) => bookingHistory([added, ...entries], versions, nameOf)
 
   test('begins with who made it', () => {
-    expect(told()).toEqual([{ at: 1, actor: 'CRM', action: 'CREATED', status: 'Q', version: 1, changes: [] }])
+    expect(historyOf()).toEqual([{ at: 1, actor: 'CRM', action: 'CREATED', status: 'Q', version: 1, changes: [] }])
   })
   test('tells a change of state by the state, the latest first', () => {
-    const [booked] = told(change('b', { status: ['Q', 'B'], workflowState: ['QUOTED', 'BOOKED'], bookedAt: [null, 9] }))
+    const [booked] = historyOf(
+      change('b', { status: ['Q', 'B'], workflowState: ['QUOTED', 'BOOKED'], bookedAt: [null, 9] }),
+    )
     expect(booked).toMatchObject({ actor: 'desk', action: 'BOOKED', status: 'B', version: 1 })
     expect(booked?.changes.map(({ field }) => field)).toEqual(['status', 'workflowState', 'bookedAt'])
   })
   test('opens the price, in the currency itself', () => {
     const dearer = pack({ ...price, net: 250, gross: 250 })
-    const [changed] = told(change('b', { price: [pack(price), dearer] }))
+    const [changed] = historyOf(change('b', { price: [pack(price), dearer] }))
     expect(changed?.changes).toEqual([
       { field: 'price.net', leg: null, before: 1, after: 2.5 },
       { field: 'price.gross', leg: null, before: 1, after: 2.5 },
     ])
   })
   test('tells of the legs of a new version, together with what else the same change did', () => {
-    const [changed] = told(change('b', { comment: [null, 'Dog'] }), change('b', { version: [1, 2] }))
+    const [changed] = historyOf(change('b', { comment: [null, 'Dog'] }), change('b', { version: [1, 2] }))
     expect(changed?.version).toBe(2)
     expect(changed?.changes).toEqual([
       { field: 'comment', leg: null, before: null, after: 'Dog' },
@@ -88,9 +90,9 @@ describe('the history', () => {
     ])
   })
   test('names people', () => {
-    expect(told(change('b', { customerId: ['ada', 'eve'] }))[0]?.changes).toEqual([
+    expect(historyOf(change('b', { customerId: ['ada', 'eve'] }))[0]?.changes).toEqual([
       { field: 'customer', leg: null, before: 'Ada Berg', after: 'Eve Moser' },
     ])
   })
-  test('leaves out what says nothing', () => expect(told(change('b', { rootId: ['x', 'y'] }))).toHaveLength(1))
+  test('leaves out what says nothing', () => expect(historyOf(change('b', { rootId: ['x', 'y'] }))).toHaveLength(1))
 })

@@ -3,10 +3,10 @@ import { asCode, bySize, type Coded, codeOrder, resolveAirports } from '../../..
 /** Found airports best first: one whose code is just that, then codes that begin so, then names; big before small. */
 export function bestFirst<A extends Coded>(airports: A[], search: string): A[] {
   const code = asCode(search)
-  const meant = resolveAirports(airports).get(code)
+  const exact = resolveAirports(airports).get(code)
   const rank = (airport: A) => {
     const codes = codeOrder.map((kind) => airport[kind] ?? '')
-    return airport === meant ? 0 : codes.includes(code) ? 1 : codes.some((other) => other.startsWith(code)) ? 2 : 3
+    return airport === exact ? 0 : codes.includes(code) ? 1 : codes.some((other) => other.startsWith(code)) ? 2 : 3
   }
   const ranks = new Map(airports.map((airport) => [airport, rank(airport)]))
   return airports.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || bySize(a, b))

@@ -29,7 +29,7 @@ export async function repoint(
   to: string,
 ): Promise<void> {
   for (const [table, column] of references) {
-    // Each of them has the column that stands beside it, which Kysely can't follow.
+    // Each table has the column listed beside it, which Kysely's types can't follow.
     const rows = writing.db.from(table as 'users').select('id')
     const ids = await rows.where(column as 'accountId', '=', from).execute()
     for (const { id } of ids) await writing.change(table as 'users', id, { [column]: to })

@@ -72,7 +72,7 @@ export async function changeIdCard(writing: Writing, card: IdCardRow, given: Giv
   return true
 }
 
-/** Removes an id card; whoever was to travel on it travels on the main one of those that are left. */
+/** Removes an id card; tickets that name it get the main one of those that are left. */
 export async function removeIdCard(writing: Writing, card: IdCardRow): Promise<void> {
   const others = (await idCardsOf(writing.db, [card.userId])).filter(({ id }) => id !== card.id)
   const main = mainOf(others)

@@ -36,7 +36,7 @@ function withoutSameWeight(user: UserRow, given: Change): Change {
   return given.weightUnit === undefined && weight === kilograms(user) ? rest : given
 }
 
-/** Changes what is given of a user, and tells the flights to come of it (decision 27). */
+/** Changes the given fields of a user, and records the change for the flights to come (decision 27). */
 export async function changeUser(writing: Writing, user: UserRow, given: Change): Promise<void> {
   const account = given.account && (await namedAccount(writing, given.account, undefined, 'account'))
   const address = given.address && keptAddress(given.address)

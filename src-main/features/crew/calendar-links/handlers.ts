@@ -30,7 +30,7 @@ export const calendarLinks: Omit<HandlersOf<typeof contract>, 'calendar'> = {
   },
   async turnOff(context, { params }) {
     const { id, calendarSerial, calendarOff } = await linkedOf(context, params)
-    // The next link has another number, whoever turns it on.
+    // The next link gets another number.
     if (calendarOff === 0) await context.change('crew', id, { calendarSerial: calendarSerial + 1, calendarOff: 1 })
     return presentLink(context, await linkedOf(context, params))
   },

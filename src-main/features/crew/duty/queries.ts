@@ -29,7 +29,7 @@ type Flown = Pick<CrewFlight, 'role' | 'publicId' | 'flightNumber'> &
   Parameters<typeof bestTimes>[0] &
   Parameters<typeof bestAirports>[0]
 
-/** A flight at the controls or in the cabin; whoever only rides along is on duty all the same. */
+/** A flight at the controls or in the cabin; positioning crew are on duty too. */
 export function flightActivity(row: Flown): Activity {
   const { departureAt: startAt, arrivalAt: endAt } = bestTimes(row)
   const label = row.flightNumber ?? `flight ${row.publicId}`

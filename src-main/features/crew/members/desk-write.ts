@@ -56,7 +56,7 @@ export async function addCrewMember(writing: Writing, given: Input<typeof contra
   return user.publicId
 }
 
-/** Changes what is given of a crew member, and tells the flights to come of it. @throws Problem; see `changeUser`. */
+/** Changes the given fields of a crew member, and records the change for the flights to come. @throws Problem; see `changeUser`. */
 export async function changeCrewMember(writing: Writing, member: CrewRow, given: CrewChanges): Promise<void> {
   const { jobTitle, homeAirport, employedSince, employedUntil, luggageWeight, luggageUnit, ...others } = given
   const { roles, tails, isExternal, ...person } = others

@@ -39,7 +39,7 @@ const daysIn = ({ issueDate, expiryDate }: GivenQualification) => ({
   expires: expiryDate == null ? undefined : 'expiryDate',
 })
 
-/** Writes a new qualification and tells its flights; answers its number. It expires when it says, else by its kind. */
+/** Writes a new qualification and records it for the flights concerned; returns its number. It expires when it says, else by its kind. */
 export async function addQualification(
   writing: Writing,
   { userId }: { userId: string },

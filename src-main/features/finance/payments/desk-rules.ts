@@ -32,8 +32,8 @@ export function checkPayable({ status, number }: Payable): void {
 }
 
 /** The date of receipt: as given, else now; none for money that has not arrived. */
-export function paidTime(status: string, told: number | null | undefined, now: number): number | null {
-  return status === 'PAID' ? (told ?? now) : null
+export function paidTime(status: string, given: number | null | undefined, now: number): number | null {
+  return status === 'PAID' ? (given ?? now) : null
 }
 
 /**

@@ -21,7 +21,7 @@ const ends = [
 const numberOnly = ({ permitProviderId }: { permitProviderId?: number }): GivenProvider =>
   permitProviderId === undefined ? {} : { providerId: null, providerNumber: permitProviderId || null }
 
-/** Writes what is new of the border formalities at both ends; no kind of event tells of it. */
+/** Writes what is new of the border formalities at both ends; no kind of event covers it. */
 export async function saveMigration(
   writing: Writing,
   flight: FlightRow,

@@ -37,7 +37,7 @@ export async function recordMovement(
   if (movements.some((at) => movement[at] !== flight[at])) await writing.record('FLIGHT_MOVEMENT_UPDATE', flight)
 }
 
-/** Sets or clears the actual fuel, and answers it; no kind of event tells of it. @throws Problem; see `fuelAfter`. */
+/** Sets or clears the actual fuel, and returns it; no kind of event covers it. @throws Problem; see `fuelAfter`. */
 export async function recordFuel(
   writing: Writing,
   flight: FlightRow,

@@ -18,7 +18,7 @@ export function inNewCurrency<Details extends object>(
   if (!from || !to) return {}
   const details = before.details && unpack(before.details)
   const amount = details?.[beside]
-  const anew =
+  const recountedDetails =
     typeof amount === 'number' ? { details: pack({ ...details, [beside]: inMinorOf(amount, from, to) }) } : {}
-  return { ...recounted(['price'], before, given), ...(anew as { details?: JsonText<Details> }) }
+  return { ...recounted(['price'], before, given), ...(recountedDetails as { details?: JsonText<Details> }) }
 }

@@ -75,8 +75,8 @@ export async function recordProviderEvents(
   row: { flightPublicId: number },
   events: AssignmentEvent[],
 ) {
-  const told = new Map(events.map((event) => [`${event.kind} ${event.providerId}`, event]))
-  for (const { kind, providerId } of told.values()) {
+  const distinct = new Map(events.map((event) => [`${event.kind} ${event.providerId}`, event]))
+  for (const { kind, providerId } of distinct.values()) {
     await writing.record(kind, { publicId: row.flightPublicId, providerId })
   }
 }

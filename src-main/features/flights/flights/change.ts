@@ -49,7 +49,7 @@ const scheduledAs = ({ departureAt, arrivalAt }: PlanGiven) => ({
 
 /**
  * Changes the plan of a flight and its leg, with its tickets and services; nothing when nothing differs. Answers the
- * kinds that tell of it; it records none: that depends on who asked (decisions 26 and 27).
+ * kinds of events to record; it records none: that depends on the caller (decisions 26 and 27).
  * @throws Problem state_conflict; see `checkPlannable` and `ticketsFor`.
  */
 export async function changePlan(writing: Writing, flight: FlightRow, plan: PlanGiven): Promise<EventKind[]> {

@@ -35,7 +35,7 @@ async function computedOf(db: OperatorDb, flights: Flown[]): Promise<Logbook[]> 
   })
 }
 
-/** The figures of a flight that count, what is computed, and which were entered. */
+/** The effective figures of a flight, the computed ones, and which were entered. */
 export async function logbookOfFlight(db: OperatorDb, flight: Flown) {
   const [computed] = await computedOf(db, [flight])
   const entered = enteredOf(flight)
@@ -59,7 +59,7 @@ export async function logbookColumns(db: OperatorDb, flight: Flown): Promise<Par
   return (await logbooksOf(db, [flight]))[0] ?? {}
 }
 
-/** Enters figures of a flight's logbook, or takes the computed ones again by null. @throws Problem; see `enteredAfter`. */
+/** Enters figures of a flight's logbook; null returns to the computed one. @throws Problem; see `enteredAfter`. */
 export async function enterLogbook(
   writing: Writing,
   flight: FlightRow,

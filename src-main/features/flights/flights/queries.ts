@@ -18,7 +18,7 @@ const namesIn = (reference: string): Names => ({
   reference,
 })
 /** Our own number wins where one flight has it and another has it for a reference. */
-const meant = <Row extends { publicId: number }>(rows: Row[], { id }: Names) =>
+const withId = <Row extends { publicId: number }>(rows: Row[], { id }: Names) =>
   rows.find((row) => row.publicId === id) ?? rows[0]
 
 const bareFlights = preparedQuery((db, { id, reference }: Names) =>
@@ -31,7 +31,7 @@ const bareFlights = preparedQuery((db, { id, reference }: Names) =>
 /** The bare row of a flight, by id or external reference. */
 export async function findFlight(db: OperatorDb, reference: string): Promise<FlightRow | undefined> {
   const names = namesIn(reference)
-  return meant(await bareFlights(db, names), names)
+  return withId(await bareFlights(db, names), names)
 }
 
 /** The type that a selection of flights begins with. */
@@ -92,7 +92,7 @@ const flightsNamed = preparedQuery((db, { id, reference }: Names) =>
 /** One flight with the same, by id or external reference. */
 export async function flightItem(db: OperatorDb, reference: string): Promise<FlightItem | undefined> {
   const names = namesIn(reference)
-  return meant(await flightsNamed(db, names), names)
+  return withId(await flightsNamed(db, names), names)
 }
 export type FlightItem = Awaited<ReturnType<typeof flightsNamed>>[number]
 

@@ -14,7 +14,7 @@ const heads = preparedQuery((db, { id }: { id: string }) =>
     .where('flights.id', '=', id),
 )
 
-/** What everything that hangs on a flight says of it at its root; see the schema `flightRoot`. */
+/** The fields of the flight at the root of every answer about a part of it; see the schema `flightRoot`. */
 export async function flightRootOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>) {
   return found((await heads(db, { id }))[0], 'flight_not_found')
 }

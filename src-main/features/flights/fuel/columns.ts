@@ -60,7 +60,7 @@ export function columnsOf(
   }
   const { upliftMass: _u, fuelRemainigActual: _r, fuelArrival: _a, price: _p, currency: given, ...rest } = others
   const { price, currency = given, ...inDetails } = amountsIn(news, shown, own)
-  const told = Object.entries({ ...rest, ...inDetails }).map(([field, value]) => [field, value === '' ? null : value])
+  const stored = Object.entries({ ...rest, ...inDetails }).map(([field, value]) => [field, value === '' ? null : value])
   return {
     status,
     fuelType,
@@ -70,6 +70,6 @@ export function columnsOf(
     price: price as number | undefined,
     currency: currency as string | undefined,
     externalReference: orNone(externalReference),
-    ...(told.length > 0 ? { details: pack({ ...(row && detailsOf(row)), ...Object.fromEntries(told) }) } : {}),
+    ...(stored.length > 0 ? { details: pack({ ...(row && detailsOf(row)), ...Object.fromEntries(stored) }) } : {}),
   }
 }

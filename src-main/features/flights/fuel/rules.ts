@@ -40,10 +40,10 @@ interface KnownFuel {
 }
 
 /**
- * The record that is meant: the one with its id, else with its reference; undefined for a new one.
+ * The record that is named: the one with its id, else with its reference; undefined for a new one.
  * @throws Problem unknown_record when the flight has none with that id.
  */
-export function meant<Row extends KnownFuel>(
+export function existingFuel<Row extends KnownFuel>(
   rows: Row[],
   { id, externalReference }: { id?: number | undefined; externalReference?: string | undefined },
   place: string,

@@ -8,7 +8,7 @@ import { fuelsOf } from './desk-queries.ts'
 import { departureOf, flightFuelsOf } from './page.ts'
 import type { Fuel } from './present.ts'
 import { fuelRecords } from './records.ts'
-import { actualFuel, meant } from './rules.ts'
+import { actualFuel, existingFuel } from './rules.ts'
 
 /** Actual figures are the flight's own, under its names. */
 function figuresIn({ upliftMass, fuelRemainigActual, fuelArrival }: Partial<GivenFuel>) {
@@ -18,7 +18,7 @@ function figuresIn({ upliftMass, fuelRemainigActual, fuelArrival }: Partial<Give
   }
 }
 
-/** Writes the actual figures of a request to the flight, if there are any new ones; answers the flight as it is then. */
+/** Writes the new actual fuel figures of a request to the flight; returns the flight as it is then. */
 async function saveFigures(writing: Writing, flight: FlightRow, news: Partial<GivenFuel>, shown: Fuel | undefined) {
   const figures = figuresIn(news)
   if (Object.keys(figures).length === 0) return flight
@@ -33,8 +33,8 @@ async function saveRow(writing: Writing, flight: FlightRow, publicId: number | u
 }
 
 /**
- * Adds and changes the fuel records of a flight; no kind of event tells of it. Fields that are sent back as they were
- * shown say nothing. @throws Problem; see `meant`, `columnsOf`, `actualFuel`, `recordFuel`.
+ * Adds and changes the fuel records of a flight; no kind of event covers it. Fields that are sent back as they were
+ * shown say nothing. @throws Problem; see `existingFuel`, `columnsOf`, `actualFuel`, `recordFuel`.
  */
 export async function saveFuels(writing: Writing, flight: FlightRow, given: GivenFuel[], isList: boolean) {
   const { timeZone } = await departureOf(writing.db, flight)
@@ -43,7 +43,7 @@ export async function saveFuels(writing: Writing, flight: FlightRow, given: Give
   const shown = await flightFuelsOf(writing.db, flight)
   let fuelled = flight
   for (const [at, one] of given.entries()) {
-    const row = meant(fuels, one, isList ? `[${at}].` : '')
+    const row = existingFuel(fuels, one, isList ? `[${at}].` : '')
     const before = shown.find(({ id }) => id === row?.publicId)
     const { id: _id, ...news } = differing(asShown(one, timeZone), before)
     if (Object.keys(news).length === 0) continue

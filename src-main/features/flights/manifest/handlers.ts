@@ -20,7 +20,7 @@ async function loadsWithFiles(db: OperatorDb, flight: FlightRow) {
 }
 
 /** Tickets are the passenger list; no event type covers animals, cargo or unassigned luggage (decision 27). */
-const tell = async (context: Writing, flight: FlightRow, ticketsChanged: boolean) => {
+const recordListChange = async (context: Writing, flight: FlightRow, ticketsChanged: boolean) => {
   if (ticketsChanged) await context.record('FLIGHT_PAX_LIST_UPDATE', flight)
 }
 
@@ -35,7 +35,7 @@ export const paxDetails: HandlersOf<typeof contract> = {
     const shown = await ticketsOf(context.db, flight.id)
     const luggageChanged = luggage ? await replaceLuggage(context, flight, luggage, shown) : false
     const ticketsChanged = await writeTickets(context, flight, pax?.tickets ?? [], shown)
-    await tell(context, flight, ticketsChanged || luggageChanged)
+    await recordListChange(context, flight, ticketsChanged || luggageChanged)
     return paxDetailsOf(context.db, flight)
   },
   async animals({ db }, { params }) {
@@ -63,11 +63,15 @@ export const paxDetails: HandlersOf<typeof contract> = {
   async replaceLuggage(context, { params, body }) {
     const flight = stillOpen(await flightOf(context.db, params))
     const shown = await ticketsOf(context.db, flight.id)
-    await tell(context, flight, await replaceLuggage(context, flight, [body].flat(), shown))
+    await recordListChange(context, flight, await replaceLuggage(context, flight, [body].flat(), shown))
     return presentLuggage(await ticketsOf(context.db, flight.id), await loadsOf(context.db, flight.id))
   },
   async removeLuggage(context, { params }) {
     const flight = stillOpen(await flightOf(context.db, params))
-    await tell(context, flight, await replaceLuggage(context, flight, [], await ticketsOf(context.db, flight.id)))
+    await recordListChange(
+      context,
+      flight,
+      await replaceLuggage(context, flight, [], await ticketsOf(context.db, flight.id)),
+    )
   },
 }

@@ -53,7 +53,7 @@ export function presentLuggage(tickets: TicketRow[], loads: CargoRow[]): Root['l
   ]
 }
 
-/** A passenger with what stands beside their own row. */
+/** A passenger with what belongs to them in other tables. */
 export interface Passenger {
   user: UserRow
   accountName: string | null

@@ -68,9 +68,9 @@ const ticketOf = <T extends Ticket>(tickets: T[], ticketId: number | undefined, 
 }
 
 /**
- * The luggage of each ticket, and that of nobody in particular, when it is what is sent and no more. `shared` is what
- * there is of nobody in particular.
- * @throws Problem invalid_input for a ticket of another flight or one that is there twice, and for luggage of nobody
+ * The luggage of each ticket, and the shared luggage, when the request lists exactly that. `before`: the stored shared
+ * luggage.
+ * @throws Problem invalid_input for a ticket of another flight or one that is there twice, and for shared luggage
  * that has no weight.
  */
 export function luggageWrites<T extends Ticket>(
@@ -125,7 +125,7 @@ interface Boarding {
 }
 
 /**
- * How far the passengers of a flight are: NA when nobody travels, DO while a ticket lacks its passenger or, across a
+ * How far the passengers of a flight are: NA without passengers, DO while a ticket lacks its passenger or, across a
  * border, a document that is valid on the day of arrival; CNL of a cancelled flight.
  */
 export function paxStatus(

@@ -51,7 +51,7 @@ export function checkNotAboard(tickets: TicketRow[], userId: string): void {
   }
 }
 
-/** There is one main passenger: takes that from whoever of these has it. */
+/** There is one main passenger: clears the mark on the others. */
 export async function unsetMain(writing: Writing, tickets: TicketRow[]): Promise<void> {
   for (const ticket of tickets) if (ticket.isMain) await writing.change('tickets', ticket.id, { isMain: 0 })
 }

@@ -41,7 +41,7 @@ interface Named {
 }
 
 /**
- * A request without the names of a passenger that are still those of the ticket, where another name says that somebody
+ * A request without the names of a passenger that are still those of the ticket, where another name says that another person
  * else is to have it: so a ticket can be sent back with one of its names edited (decision 45).
  */
 export function withEditedNames<Given extends GivenTicket>(given: Given, ticket: Named): Given {
@@ -69,7 +69,7 @@ export const isToCome = (flight: { arrivalAt: number; canceledAt: number | null 
   flight.arrivalAt >= now && flight.canceledAt === null
 
 /**
- * The ticket that is meant where several could be, the earliest first: that of the next flight, else of the last; one of
+ * The ticket to change where several are possible, the earliest first: that of the next flight, else of the last; one of
  * an option only where there is no other.
  */
 export function resolveTicket<Ticket extends { arrivalAt: number; canceledAt: number | null; isOption?: number }>(

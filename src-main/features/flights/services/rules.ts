@@ -53,7 +53,7 @@ export interface Item {
 
 const named = ({ id, externalReference }: GivenService): boolean => id !== undefined || Boolean(externalReference)
 
-/** Every service of a request. One that stands beside a list is in it; it counts for itself when it is named. */
+/** Every service of a request. One that is given beside a list belongs to it; it counts separately when it has a name of its own. */
 export function itemsIn(body: Given): Item[] {
   return slots.flatMap(({ kind, target, one, list }) => {
     const several: GivenService[] = (list && body[list]) ?? []
@@ -83,10 +83,10 @@ export const firstOf = <Row extends KnownService>(rows: Row[]): Row | undefined 
   rows.find(({ status }) => status !== 'CNL') ?? rows[0]
 
 /**
- * The service that is meant: the one with its id, else with its reference, else the one that stands alone at its end;
+ * The service that an item names: the one with its id, else with its reference, else the only one at its end;
  * undefined for a new one. @throws Problem unknown_record when the flight has none with that id there.
  */
-export function meant<Row extends KnownService>(rows: Row[], item: Item): Row | undefined {
+export function existingService<Row extends KnownService>(rows: Row[], item: Item): Row | undefined {
   const there = atEnd(rows, item)
   const { id, externalReference } = item.given
   if (id !== undefined) return numbered(there, id, { field: item.field, noun: 'service' })

@@ -8,7 +8,7 @@ import { surroundingsOf } from './page.ts'
 import { presentAs, type Surroundings } from './present.ts'
 import { checkProviderAdds, checkProviderChange } from './provider-view.ts'
 import { givenServiceProvider } from './providers.ts'
-import { atEnd, firstOf, type Item, meant, type Target } from './rules.ts'
+import { atEnd, existingService, firstOf, type Item, type Target } from './rules.ts'
 
 /** Writes one service of a request; undefined when it says nothing new. */
 async function saveService(
@@ -38,15 +38,15 @@ async function saveService(
 }
 
 /**
- * Adds and changes services of a flight and tells their providers, of each kind once. Fields that are sent back as they
- * were shown say nothing. @throws Problem; see `meant`, `checkProviderChange`.
+ * Adds and changes services of a flight and notifies their providers, once per kind. Fields that are sent back as they
+ * were shown say nothing. @throws Problem; see `existingService`, `checkProviderChange`.
  */
 export async function saveServices(writing: Writing, flight: FlightRow, items: Item[]): Promise<void> {
   const services = await servicesOf(writing.db, flight.id)
   const around = await surroundingsOf(writing.db, flight, services)
   const rewritten: RewrittenService[] = []
   for (const item of items) {
-    const written = await saveService(writing, flight, item, meant(services, item), around)
+    const written = await saveService(writing, flight, item, existingService(services, item), around)
     if (written) rewritten.push(written)
   }
   await serviceRecords.record(writing, rewritten)

@@ -30,7 +30,7 @@ export async function startReceiver(writing: Writing, port = receiverPort, { orF
     throw error
   }
   writing.afterRollback(() => void receiver.stop())
-  writing.afterCommit(() => receiver.tell(writing.caller.operatorId))
+  writing.afterCommit(() => receiver.notify(writing.caller.operatorId))
   await writing.saveSetting('receiver', 'port', receiver.port ?? null)
 }
 
@@ -44,7 +44,7 @@ function whyNotResumed(error: unknown, port: number): Message {
 /** Lets it listen no more, after the next start of Apron neither. */
 export async function stopReceiver({ host, caller, saveSetting }: Writing): Promise<void> {
   await host.receiver.stop()
-  host.receiver.tell(caller.operatorId)
+  host.receiver.notify(caller.operatorId)
   await saveSetting('receiver', 'port', null)
 }
 

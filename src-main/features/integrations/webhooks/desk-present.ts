@@ -86,9 +86,9 @@ export function presentDeskDelivery(row: Delivery): z.infer<typeof deskDelivery>
 }
 
 export function presentAttempt(row: Selectable<AttemptsTable>): z.infer<typeof deskAttempt> {
-  const { id: _id, deliveryId: _deliveryId, requestHeaders, responseHeaders, error, ...told } = row
+  const { id: _id, deliveryId: _deliveryId, requestHeaders, responseHeaders, error, ...shown } = row
   return {
-    ...told,
+    ...shown,
     error: messageOf(error),
     requestHeaders: unpack(requestHeaders),
     responseHeaders: responseHeaders && unpack(responseHeaders),

@@ -32,13 +32,13 @@ export const backups: HandlersOf<typeof contract> = {
     await checkRestorable(context, backup, body.otherOperator)
     const { folder } = backupSettings(context.host.folder, await context.db.settings('backups'))
     await askRestore(context.host.folder, { folder, name: params.name, askedAt: context.now })
-    context.afterCommit(() => context.host.backups.tell(context.caller.operatorId))
+    context.afterCommit(() => context.host.backups.notify(context.caller.operatorId))
     return presentState(context)
   },
   async cancelRestore({ host, caller, afterCommit }) {
     await forgetRestore(host.folder)
     await forgetOutcome(host.folder)
-    afterCommit(() => host.backups.tell(caller.operatorId))
+    afterCommit(() => host.backups.notify(caller.operatorId))
   },
   async remove(context, { params }) {
     const backup = await givenBackup(context, params.name)
@@ -47,6 +47,6 @@ export const backups: HandlersOf<typeof contract> = {
     // Its list of contents goes first: what is left of a removal that was cut short is no backup.
     await rm(join(backup, 'manifest.json'), { force: true })
     await rm(backup, { recursive: true, force: true })
-    context.afterCommit(() => context.host.backups.tell(context.caller.operatorId))
+    context.afterCommit(() => context.host.backups.notify(context.caller.operatorId))
   },
 }

@@ -5,9 +5,9 @@ import { DATABASE } from '../../../backup/make.ts'
 import { rowCounts } from '../../../data/copy.ts'
 import type { RuntimeServices } from '../../../runtime/services.ts'
 import type { standing } from './queries.ts'
-import { toldLine } from './rules.ts'
+import { safeLogLine } from './rules.ts'
 
-const words = `What this is: facts about an installation of Apron, for somebody who helps with a trouble.
+const words = `What this is: facts about an installation of Apron, for the support.
 There are no keys, no names and none of the operator's records in it.
 
 diagnostics.json  versions, settings, how many rows each table has, the state of the database and of deliveries
@@ -36,7 +36,7 @@ export function diagnosticsZip(
   return zipSync({
     'README.txt': strToU8(words),
     'diagnostics.json': strToU8(JSON.stringify(facts, undefined, 2)),
-    'log.txt': strToU8(host.logTail().map(toldLine).join('')),
+    'log.txt': strToU8(host.logTail().map(safeLogLine).join('')),
   })
 }
 

@@ -1,9 +1,9 @@
 /** What of a log's line may leave the computer: when, how bad, what, where in the program; no values and no messages. */
-export function toldLine(line: string): string {
+export function safeLogLine(line: string): string {
   const entry = parsed(line)
   if (!entry) return ''
   const error = entry['error'] as { type?: unknown; code?: unknown; stack?: unknown } | undefined
-  const told = {
+  const safe = {
     time: whole(entry['time']),
     level: whole(entry['level']),
     // The program's own words: they are constants, and carry nothing of what was sent.
@@ -11,7 +11,7 @@ export function toldLine(line: string): string {
     operation: name(entry['operation']),
     error: error && { type: name(error.type), code: name(error.code), at: framesOf(error.stack) },
   }
-  return `${JSON.stringify(told)}\n`
+  return `${JSON.stringify(safe)}\n`
 }
 
 function parsed(line: string): Record<string, unknown> | undefined {

@@ -12,7 +12,7 @@ export function checkRemovable({ noun, kind }: { noun: string; kind: string | nu
   }
 }
 
-/** A payment's documents are PDFs and pictures, whoever adds them (spec: Limits). @throws Problem content_type_refused */
+/** A payment's documents are PDFs and pictures (spec: Limits). @throws Problem content_type_refused */
 export function checkTaken(noun: string, mediaType: FileType): void {
   if (noun === 'payments' && !fileKinds.payment.some((type) => type === mediaType)) {
     throw new Problem('content_type_refused', message('payment_file_types', { types: namesOfKind('payment') }))

@@ -5,7 +5,7 @@ import { like, patternOf } from '../../../present/like.ts'
 import { personName } from '../../../present/name.ts'
 import { accountsWithAccents } from '../../contacts/accounts/queries.ts'
 import { documentEntries } from '../../office/documents/queries.ts'
-import { toldTables } from './rules.ts'
+import { historyTables } from './rules.ts'
 
 /** The type that a selection of flights begins with. */
 const flightsOf = (db: OperatorDb) => db.from('flights')
@@ -111,7 +111,7 @@ const journalOf = preparedQuery((db, { id, legId }: { id: string; legId: string 
     .select(['sequence', 'at', 'actor', 'changeId', 'table', 'rowId', 'action', 'changes'])
     .where((eb) =>
       eb.or([
-        eb('flightId', '=', id).and('table', 'in', toldTables),
+        eb('flightId', '=', id).and('table', 'in', historyTables),
         eb('table', '=', 'legs').and('rowId', '=', legId),
       ]),
     )

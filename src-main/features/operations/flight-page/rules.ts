@@ -28,7 +28,7 @@ const nouns: Record<string, string> = {
   fuels: 'fuel',
   documents: 'document',
 }
-export const toldTables = Object.keys(nouns)
+export const historyTables = Object.keys(nouns)
 
 /** Fields that hold the id of something that has a name, and what they are called then. */
 const namedFields: Record<string, string> = {
@@ -37,7 +37,7 @@ const namedFields: Record<string, string> = {
 }
 
 /** The description of an added or removed row; none for a leg, which its flight covers. */
-const told: Record<string, string[]> = {
+const describedFields: Record<string, string[]> = {
   flights: ['departureAirport', 'arrivalAirport', 'departureAt', 'arrivalAt', 'aircraftId', 'pax'],
   legs: [],
   flightCrew: ['role'],
@@ -49,7 +49,7 @@ const told: Record<string, string[]> = {
   fuels: ['fuelType', 'provider', 'quantity', 'unit', 'price', 'status'],
 }
 /** Means nothing to a reader. */
-const untold = new Set([
+const hiddenFields = new Set([
   ...['id', 'operatorId', 'publicId', 'flightId', 'legId', 'bookingId', 'position'],
   // Every amount is shown with its currency.
   ...['currency', 'offerCurrency', 'fuelCurrency'],
@@ -84,7 +84,9 @@ function pairsOf({ table, action, changes }: Entry): [string, unknown, unknown][
     const own = Object.entries(changes).filter(([field]) => !computed.has(field))
     return own.flatMap(([field, pair]) => opened([field, ...(pair as [unknown, unknown])]))
   }
-  const fields = (told[table] ?? []).filter((field) => changes[field] !== null && changes[field] !== undefined)
+  const fields = (describedFields[table] ?? []).filter(
+    (field) => changes[field] !== null && changes[field] !== undefined,
+  )
   return fields.map((field) => (action === 'add' ? [field, null, changes[field]] : [field, changes[field], null]))
 }
 
@@ -112,7 +114,7 @@ export function historyOf(entries: Entry[], nameOf: NameOf) {
     const after = rowAfter(before, entry)
     rows.set(entry.rowId, after)
     const pairs = pairsOf(entry)
-      .filter(([field]) => !untold.has(field))
+      .filter(([field]) => !hiddenFields.has(field))
       .filter(([field, , value]) => entry.table !== 'legs' || !ofFlight.has(`${entry.changeId} ${field} ${value}`))
     return {
       at: entry.at,
@@ -127,11 +129,11 @@ export function historyOf(entries: Entry[], nameOf: NameOf) {
       })),
     }
   })
-  return history.filter(worthTelling).reverse()
+  return history.filter(isWorthShowing).reverse()
 }
 
 /** Leaves out legs that repeat their flight, and unassigned tickets, which the number of pax covers. */
-function worthTelling(entry: { noun: string; about: string | null; action: string; changes: unknown[] }): boolean {
+function isWorthShowing(entry: { noun: string; about: string | null; action: string; changes: unknown[] }): boolean {
   if (entry.changes.length === 0) return entry.noun !== 'leg' && entry.action !== 'change'
   return entry.noun !== 'passenger' || entry.about !== null
 }

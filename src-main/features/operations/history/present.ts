@@ -15,7 +15,7 @@ import { presentFields } from '../../crew/qualifications/desk-present.ts'
 import { presentFleetAircraft } from '../../fleet/aircraft/present.ts'
 import { presentDeskItem } from '../../fleet/deferred-defects/present.ts'
 import { presentSchedule } from '../../fleet/maintenance/present.ts'
-import { changesBetween, type Row, type State, type ToldTable } from './rules.ts'
+import { changesBetween, type HistoryTable, type Row, type State } from './rules.ts'
 
 type NameOf = (id: unknown) => string | null
 
@@ -30,7 +30,7 @@ function presentCrewRecord(row: Row) {
   }
 }
 
-interface Telling {
+interface RowPresenter {
   noun: string
   /** What a row of it is called; null: the record itself. */
   about(row: Row, nameOf: NameOf): string | null
@@ -43,7 +43,7 @@ const itself = () => null
 const as = <T>(row: Row) => row as T
 type First<F extends (...given: never[]) => unknown> = Parameters<F>[0]
 
-const tellings: Record<ToldTable, Telling> = {
+const presenters: Record<HistoryTable, RowPresenter> = {
   aircraft: {
     noun: 'aircraft',
     about: itself,
@@ -118,7 +118,7 @@ const tellings: Record<ToldTable, Telling> = {
 
 function presentState({ entry, before, after }: State, nameOf: NameOf): z.infer<typeof historyEntry> {
   const { at, actor, table, action } = entry
-  const { noun, about, fields } = tellings[table]
+  const { noun, about, fields } = presenters[table]
   const row = after ?? before ?? entry.changes
   const [was, is] = [before, after].map((state) => state && fields(state, nameOf))
   return { at, actor, noun, about: about(row, nameOf), action, changes: changesBetween(was, is) }

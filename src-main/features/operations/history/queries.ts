@@ -1,7 +1,7 @@
 import type { historyNouns } from '../../../../src-shared/contract/operations/history.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { namesById } from '../../sales/bookings/records-queries.ts'
-import { idsIn, type Row, type State, type ToldEntry, type ToldTable, toldTables } from './rules.ts'
+import { type HistoryEntry, type HistoryTable, historyTables, idsIn, type Row, type State } from './rules.ts'
 
 export interface HistoryRecord {
   table: Exclude<(typeof historyNouns)[number], 'crew'>
@@ -23,8 +23,8 @@ export async function recordOf(
 }
 
 /** The latest entries of a record, of its attached records and of their files, newest first. */
-export async function entriesOf(db: OperatorDb, { table, id }: HistoryRecord, most: number): Promise<ToldEntry[]> {
-  const journal = db.journal().where('table', 'in', toldTables)
+export async function entriesOf(db: OperatorDb, { table, id }: HistoryRecord, most: number): Promise<HistoryEntry[]> {
+  const journal = db.journal().where('table', 'in', historyTables)
   const latest = journal
     .select(['sequence', 'at', 'actor', 'table', 'rowId', 'action', 'changes'])
     .orderBy('sequence', 'desc')
@@ -41,11 +41,11 @@ export async function entriesOf(db: OperatorDb, { table, id }: HistoryRecord, mo
   const newest = found.flat().sort((a, b) => b.sequence - a.sequence)
   return newest
     .slice(0, most)
-    .map((entry) => ({ ...entry, table: entry.table as ToldTable, changes: JSON.parse(entry.changes) as Row }))
+    .map((entry) => ({ ...entry, table: entry.table as HistoryTable, changes: JSON.parse(entry.changes) as Row }))
 }
 
 /** The rows of entries as they are now, by their ids; those that were removed are not among them. */
-export async function rowsOf(db: OperatorDb, entries: ToldEntry[]): Promise<Map<string, Row>> {
+export async function rowsOf(db: OperatorDb, entries: HistoryEntry[]): Promise<Map<string, Row>> {
   const tables = Map.groupBy(entries, ({ table }) => table)
   const rows = await Promise.all(
     [...tables].map(([table, of]) =>

@@ -1,17 +1,17 @@
-/** Tables whose rows a history tells of. */
-export const toldTables = [
+/** Tables whose rows a history shows. */
+export const historyTables = [
   ...(['aircraft', 'maintenanceSchedules', 'holdItems', 'accounts'] as const),
   ...(['users', 'crew', 'idCards', 'qualifications', 'documents', 'exchangeRates'] as const),
   ...(['partners', 'providers'] as const),
 ]
-export type ToldTable = (typeof toldTables)[number]
+export type HistoryTable = (typeof historyTables)[number]
 export type Row = Record<string, unknown>
 
 /** An entry of the journal with its changes read: values of an added or removed row, pairs of a changed one. */
-export interface ToldEntry {
+export interface HistoryEntry {
   at: number
   actor: string
-  table: ToldTable
+  table: HistoryTable
   rowId: string
   action: string
   changes: Row
@@ -19,7 +19,7 @@ export interface ToldEntry {
 
 /** An entry with the whole row before and after it; undefined where there was none. */
 export interface State {
-  entry: ToldEntry
+  entry: HistoryEntry
   before: Row | undefined
   after: Row | undefined
 }
@@ -28,7 +28,7 @@ const asBefore = (changes: Row): Row =>
   Object.fromEntries(Object.entries(changes).map(([field, pair]) => [field, (pair as unknown[])[0]]))
 
 /** The rows at each entry, newest first, reconstructed backwards from their current values. */
-export function statesOf(entries: ToldEntry[], now: Map<string, Row>): State[] {
+export function statesOf(entries: HistoryEntry[], now: Map<string, Row>): State[] {
   const rows = new Map<string, Row | undefined>(now)
   return entries.map((entry) => {
     const { rowId, action, changes } = entry
@@ -51,7 +51,7 @@ export function idsIn(states: State[]): string[] {
 
 type Fields = Record<string, unknown>
 
-/** Numbers and addresses of a record, which tell a reader nothing, and what stands under another name too. */
+/** Ids of a record, which mean nothing to a reader, and what is shown under another name too. */
 const untold = new Set([
   ...['id', 'internalId', 'accountid', 'holdItemId', 'links', 'position'],
   ...['documentType', 'documentNumber'],

@@ -58,7 +58,7 @@ function readRow(noun: Importable, columnOf: Map<string, number>, cells: string[
 function problemsOf(noun: Importable, rows: number[], { details, reason }: Pick<Problem, 'details' | 'reason'>) {
   if (details.length === 0) return [{ row: rows[0] ?? 0, problem: { field: null, message: reason } }]
   return details.map((detail) => {
-    const { field: named, row = 0 } = noun.meant?.(detail.field) ?? { field: detail.field }
+    const { field: named, row = 0 } = noun.columnOf?.(detail.field) ?? { field: detail.field }
     const field = named.replace(/\[\d+\].*$/, '')
     const known = noun.columns.some((column) => column.field === field)
     const wrong = detail.reason ?? verbatim(detail.message)

@@ -35,5 +35,5 @@ export interface Importable {
   /** How rows change records that are there; left out: they can't. */
   updating?: Updating
   /** The field that a part of the body speaks of, and which row of the record, where it isn't named as the field is. */
-  meant?(part: string): { field: string; row?: number }
+  columnOf?(part: string): { field: string; row?: number }
 }

@@ -8,7 +8,7 @@ import { rowIdOf } from '../../fleet/aircraft/queries.ts'
 import { taskByPublicId } from '../../flights/tasks/queries.ts'
 import { type Plans, plansFrom } from '../today/flights.ts'
 import { expiringOf } from '../today/people.ts'
-import { lastWriter, toldOf, userIdsByPublicId } from './queries.ts'
+import { lastWriter, sentNotices, userIdsByPublicId } from './queries.ts'
 
 interface Notice {
   kind: 'AOG' | 'CONFLICT' | 'QUALIFICATION' | 'BACKUP'
@@ -60,13 +60,13 @@ function grounded(context: Reading, findings: Finding[]): Promise<Notice[]> {
 }
 
 /** Covered by another notice, or sent before it becomes a conflict. */
-const toldElsewhere = new Set<Finding['code']>(['aircraft_aog', 'qualification_expired', 'defect_overdue'])
+const coveredElsewhere = new Set<Finding['code']>(['aircraft_aog', 'qualification_expired', 'defect_overdue'])
 
 function conflicting(context: Reading, plans: Plans, findings: Finding[]): Promise<Notice[]> {
   const flights = new Map(plans.flights.map((flight) => [flight.publicId, flight]))
-  const told = findings.filter(({ code, severity }) => severity === 'BLOCKING' && !toldElsewhere.has(code))
+  const relevant = findings.filter(({ code, severity }) => severity === 'BLOCKING' && !coveredElsewhere.has(code))
   return Promise.all(
-    told.map(async (found) => {
+    relevant.map(async (found) => {
       const { flightIds, subject } = found
       const [flightId] = flightIds
       const flight = flights.get(flightId ?? 0)
@@ -132,9 +132,9 @@ export async function freshNotices(context: Reading): Promise<Notice[]> {
     ...(await grounded(context, findings)),
   ]
   const once = [...new Map(all.map((notice) => [notice.about, notice])).values()]
-  const told = await toldOf(
+  const relevant = await sentNotices(
     context.db,
     once.map(({ about }) => about),
   )
-  return once.filter(({ about }) => !told.has(about)).slice(0, MOST)
+  return once.filter(({ about }) => !relevant.has(about)).slice(0, MOST)
 }

@@ -38,7 +38,7 @@ export const latestUnread = (db: OperatorDb) =>
   latest(db).where('notifications.readAt', 'is', null).limit(1).executeTakeFirst()
 
 /** The sent one-time notices, by their subject. */
-export async function toldOf(db: OperatorDb, about: string[]): Promise<Set<string>> {
+export async function sentNotices(db: OperatorDb, about: string[]): Promise<Set<string>> {
   if (about.length === 0) return new Set()
   const rows = await db.from('notifications').select('about').where('about', 'in', about).execute()
   return new Set(rows.flatMap((row) => row.about ?? []))

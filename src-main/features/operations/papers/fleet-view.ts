@@ -22,10 +22,10 @@ export async function fleetViewOf(db: OperatorDb, { from, days, aircraftId }: Fl
   const [start, end] = [startOfDay(from, timeZone), startOfDay(plusDays(from, days), timeZone)]
   const one =
     aircraftId === undefined ? undefined : found(await aircraftByPublicId(db, aircraftId), 'aircraft_not_found')
-  const meant = (row: { aircraftId: number | null }) => one === undefined || row.aircraftId === one.publicId
+  const isWanted = (row: { aircraftId: number | null }) => one === undefined || row.aircraftId === one.publicId
   const all = presentBoardFlights(await boardFlights(db, start, end), await boardCrew(db, start, end))
-  const flights = all.filter(meant)
-  const tasks = (await tasksDuring(db, start, end)).map(presentBoardTask).filter(meant)
+  const flights = all.filter(isWanted)
+  const tasks = (await tasksDuring(db, start, end)).map(presentBoardTask).filter(isWanted)
   const aircraft = one ? [one] : lanes(await fleet(db, true), [...flights, ...tasks])
   const airports = new Map(
     (await airportsByCode(db, airportsNamed(aircraft, flights, tasks))).map((row) => [row.code, row]),

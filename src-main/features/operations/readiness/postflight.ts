@@ -18,7 +18,7 @@ const presentBriefly = (member: Member) => ({
   pilotRole: member.role,
 })
 
-/** What the cargo weighs in all, without animals and luggage. */
+/** The total weight of the cargo, without animals and luggage. */
 function presentCargo(loads: Checklist['loads']): Postflight['cargo'] {
   const weights = loads.filter(({ kind }) => kind === 'CARGO').map((load) => kilograms(load) ?? 0)
   return { cargoUnit: 'KILOGRAM', cargoWeight: toHundredth(weights.reduce((sum, weight) => sum + weight, 0)) }

@@ -41,7 +41,7 @@ export async function travelersCards(db: OperatorDb, flights: { from: number; to
 /** The states that await the operator's answer; the other open states await the customer or the flights. */
 const REQUESTS = ['R', 'a', 'W'] as const
 
-/** Quotes in an open state that changed since, with when and where the first leg goes: requests first, then by departure; each row tells how many there are. */
+/** Quotes in an open state that changed since, with when and where the first leg goes: requests first, then by departure; each row has the total count. */
 export function openQuotes(
   db: OperatorDb,
   { now, changedSince }: { now: number; changedSince: number },

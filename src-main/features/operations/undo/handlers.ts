@@ -21,7 +21,7 @@ const refusals = {
 } as const
 
 /** @throws Problem state_conflict when there is none, or its id differs from the given one. */
-function meant<Step extends { changeId: string }>(
+function expectedStep<Step extends { changeId: string }>(
   step: Step | undefined,
   changeId: string | undefined,
   { none, later }: (typeof refusals)[keyof typeof refusals],
@@ -42,14 +42,14 @@ export const undo: HandlersOf<typeof contract> = {
     return { undo: await shown(undo), redo: await shown(redo) }
   },
   async run(context, { body }) {
-    const { changeId, at } = meant((await nextOf(context)).undo, body.changeId, refusals.undo)
+    const { changeId, at } = expectedStep((await nextOf(context)).undo, body.changeId, refusals.undo)
     const words = await wordsOf(context.db, await entriesOf(context.db, context.caller.actor, changeId))
     await reverse(context, changeId)
     await context.add('reversals', { changeId, undoneBy: context.changeId })
     return { changeId, at, words }
   },
   async redo(context, { body }) {
-    const { id, changeId, undoneBy, at } = meant((await nextOf(context)).redo, body.changeId, refusals.redo)
+    const { id, changeId, undoneBy, at } = expectedStep((await nextOf(context)).redo, body.changeId, refusals.redo)
     await reverse(context, undoneBy)
     await context.remove('reversals', id)
     return {

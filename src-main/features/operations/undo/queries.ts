@@ -5,7 +5,7 @@ import type { OperatorTable } from '../../../data/tables.ts'
 const AT_MOST = 100
 
 /**
- * Which tables each of the latest changes of somebody touched, the latest first; without what is undone, and without
+ * Which tables each of a person's latest changes touched, the latest first; without what is undone, and without
  * what undid it or did it again.
  */
 export async function latestChanges(db: OperatorDb, actor: string) {

@@ -25,8 +25,8 @@ async function takeBack(writing: Writing, entry: Entry): Promise<void> {
 }
 
 /**
- * Writes what a change wrote the other way round, and tells of it what the change told. Answers what it had written.
- * @throws Problem state_conflict when it can't be taken back or somebody changed the same since.
+ * Writes the reverse of a change and records the same kinds of events. Returns what the change had written.
+ * @throws Problem state_conflict when it can't be undone or the same record was changed since.
  */
 export async function reverse(writing: Writing, changeId: string): Promise<Entry[]> {
   const entries = (await entriesOf(writing.db, writing.caller.actor, changeId)).filter(

@@ -3,7 +3,7 @@ import { found } from '../../../../src-shared/errors.ts'
 import type { BookingStatus } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
-import { announce, asTold } from './announce.ts'
+import { announce, flightEvents } from './announce.ts'
 import { createBooking } from './create.ts'
 import { readItinerary } from './itinerary.ts'
 import { withPositioning } from './positioning.ts'
@@ -34,6 +34,6 @@ export async function enterBooking(writing: Writing, body: GivenBooking, entry: 
     itinerary,
     (accountId) => enteredPrice(writing, { ...priced, accountId }),
   )
-  await announce(writing, asTold('FLIGHT_CREATE', flights))
+  await announce(writing, flightEvents('FLIGHT_CREATE', flights))
   return id
 }

@@ -1,6 +1,6 @@
 import type { Writing } from '../../../dispatch/context.ts'
 import { cancelFlight } from '../../flights/flights/change.ts'
-import { asTold, type FlightEvent } from './announce.ts'
+import { type FlightEvent, flightEvents } from './announce.ts'
 import { nextBookingNumber } from './create.ts'
 import { numbered } from './legs.ts'
 import { dropOptions, flightsOnceBooked, reviveOptions } from './options.ts'
@@ -30,7 +30,7 @@ export async function bookQuote(writing: Writing, booking: BookingRow): Promise<
   for (const leg of legs) await writing.change('legs', leg.id, { flightNumber: leg.flightNumber })
   const flights = await flightsOnceBooked(writing, booking, legs)
   await writing.change('bookings', id, { ...state, bookedAt: writing.now, bookedVersion: version })
-  return asTold('FLIGHT_CREATE', flights)
+  return flightEvents('FLIGHT_CREATE', flights)
 }
 
 /**

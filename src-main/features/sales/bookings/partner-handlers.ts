@@ -2,7 +2,7 @@ import type { bookings as contract } from '../../../../src-shared/contract/sales
 import { found } from '../../../../src-shared/errors.ts'
 import type { Handler, HandlersOf } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
-import { announce, asTold } from './announce.ts'
+import { announce, flightEvents } from './announce.ts'
 import { createBooking } from './create.ts'
 import { enterBooking } from './enter.ts'
 import { readItinerary } from './itinerary.ts'
@@ -50,7 +50,7 @@ export const bookings: HandlersOf<typeof contract> = {
     const itinerary = await readItinerary(db, body)
     const price = keptPrice(priceIn(body) ?? {}, currency)
     const { id, flights } = await createBooking(context, body, itinerary, async () => ({ price }))
-    if (body.status !== 'C') await announce(context, asTold('FLIGHT_CREATE', flights))
+    if (body.status !== 'C') await announce(context, flightEvents('FLIGHT_CREATE', flights))
     return showWritten(db, id)
   },
   async confirmBooked(context, { params }) {

@@ -2,7 +2,7 @@ import type { ChangedBooking, ChangedLeg } from '../../../../src-shared/contract
 import { parseTime } from '../../../../src-shared/time.ts'
 import { findAirports } from '../../../data/airports/queries.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { asTold, type FlightEvent } from './announce.ts'
+import { type FlightEvent, flightEvents } from './announce.ts'
 import { cancelOneLeg, changeOneLeg } from './change-leg.ts'
 import { readItinerary } from './itinerary.ts'
 import { addLegs } from './legs.ts'
@@ -36,7 +36,7 @@ function withOwn(given: ChangedLeg, { leg, flight, aircraft }: LegView, view: Bo
   }
 }
 
-type Outcome = { differs: boolean; told: FlightEvent[] }
+type Outcome = { differs: boolean; events: FlightEvent[] }
 
 /** Changes one leg as the booking's update says. @throws Problem; see `changeOneLeg`. */
 async function updateLeg(
@@ -47,15 +47,15 @@ async function updateLeg(
 ): Promise<Outcome> {
   const asked = isCanceled(leg) ? given : withOwn(given, leg, view, booking)
   const { differs, events } = await changeOneLeg(writing, leg, asked, (field) => `legs[${index}].${field}`)
-  return { differs, told: events.flatMap((kind) => asTold(kind, leg.flight ? [leg.flight] : [])) }
+  return { differs, events: events.flatMap((kind) => flightEvents(kind, leg.flight ? [leg.flight] : [])) }
 }
 
 async function cancelLegs(writing: Writing, legs: LegView[]): Promise<Outcome> {
-  const told: FlightEvent[] = []
+  const events: FlightEvent[] = []
   for (const leg of legs) {
-    if (await cancelOneLeg(writing, leg)) told.push(...asTold('FLIGHT_CANCEL', leg.flight ? [leg.flight] : []))
+    if (await cancelOneLeg(writing, leg)) events.push(...flightEvents('FLIGHT_CANCEL', leg.flight ? [leg.flight] : []))
   }
-  return { differs: legs.length > 0, told }
+  return { differs: legs.length > 0, events }
 }
 
 /** Puts legs in the order a client lists them, where they stand otherwise. */
@@ -114,15 +114,15 @@ export async function updateLegs(writing: Writing, view: BookingView, booking: C
   else for (const leg of unlisted) outcomes.push(await updateLeg(writing, { leg, view, booking }, {}, 0))
   const placed = changed.map(({ leg, index }) => ({ id: leg.leg.id, index }))
   const made = added.length > 0 ? await addListed(writing, view, booking, added) : { legs: [], flights: [] }
-  if (added.length > 0) outcomes.push({ differs: true, told: asTold('FLIGHT_CREATE', made.flights) })
+  if (added.length > 0) outcomes.push({ differs: true, events: flightEvents('FLIGHT_CREATE', made.flights) })
   placed.push(...made.legs.map(({ id }, index) => ({ id, index: added[index] ?? 0 })))
   const order = placed.toSorted((one, other) => one.index - other.index).map(({ id }) => id)
   const isNew = made.legs.map(({ id }) => id)
-  outcomes.push({ differs: await reorder(writing, view.booking.id, order, isNew), told: [] })
+  outcomes.push({ differs: await reorder(writing, view.booking.id, order, isNew), events: [] })
   return together(outcomes)
 }
 
 const together = (outcomes: Outcome[]): Outcome => ({
   differs: outcomes.some(({ differs }) => differs),
-  told: outcomes.flatMap(({ told }) => told),
+  events: outcomes.flatMap(({ events }) => events),
 })

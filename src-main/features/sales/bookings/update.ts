@@ -34,7 +34,7 @@ export async function updateBooking(
   const { reference, externalReference, workflow, workflowCustomName, origin, comment } = given
   const words = { reference, externalReference, workflow, workflowCustomName, origin, comment }
   await writing.change('bookings', booking.id, { ...words, ...parties, aircraftId: aircraft?.id })
-  const { differs, told } = await updateLegs(writing, view, given)
+  const { differs, events } = await updateLegs(writing, view, given)
   await makeOptions(writing, booking)
   const changed = (await bookingById(db, booking.id)) as BookingRow
   const replanned = differs || changed.aircraftId !== booking.aircraftId || changed.accountId !== booking.accountId
@@ -42,5 +42,5 @@ export async function updateBooking(
   const price = pack(agreed.price)
   await writing.change('bookings', booking.id, { price, requestedPrice: agreed.requested && pack(agreed.requested) })
   if (differs || price !== booking.price) await nextVersion(writing, { ...changed, price })
-  return told
+  return events
 }

@@ -1,6 +1,6 @@
 import type { ChangedLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { asTold, type FlightEvent } from '../bookings/announce.ts'
+import { type FlightEvent, flightEvents } from '../bookings/announce.ts'
 import { changeOneLeg } from '../bookings/change-leg.ts'
 import { readItinerary } from '../bookings/itinerary.ts'
 import { addLegs } from '../bookings/legs.ts'
@@ -38,12 +38,12 @@ export async function submitLegs(writing: Writing, view: BookingView, given: Cha
   const listed = [given].flat()
   const fieldOf: FieldOf = (index, field) => (Array.isArray(given) ? `[${index}].${field}` : field)
   const named = namedLegs(listed, view.legs, fieldOf)
-  const told: FlightEvent[] = []
+  const events: FlightEvent[] = []
   let differs = false
   for (const [index, leg] of named) {
     const outcome = await changeOneLeg(writing, leg, listed[index] as ChangedLeg, (field) => fieldOf(index, field))
     differs ||= outcome.differs
-    if (leg.flight) for (const kind of outcome.events) told.push({ kind, flight: leg.flight })
+    if (leg.flight) for (const kind of outcome.events) events.push({ kind, flight: leg.flight })
   }
   const added = [...listed.keys()].filter((index) => !named.has(index))
   const made =
@@ -60,6 +60,6 @@ export async function submitLegs(writing: Writing, view: BookingView, given: Cha
   return {
     legs: [...[...named.values()].map(({ leg }) => leg.publicId), ...made.legs.map(({ publicId }) => publicId)],
     flights: [...made.flights, ...options],
-    told: [...told, ...asTold('FLIGHT_CREATE', made.flights)],
+    events: [...events, ...flightEvents('FLIGHT_CREATE', made.flights)],
   }
 }

@@ -7,7 +7,7 @@ import { nextVersion } from '../bookings/versions.ts'
 import type { LegView } from '../bookings/view.ts'
 
 /**
- * Changes a leg and its flight; a new version of the booking where its plan differs. Answers the kinds that tell of it.
+ * Changes a leg and its flight; a new version of the booking where its plan differs. Returns the kinds of events to record.
  * @throws Problem invalid_input, state_conflict; see `changeOneLeg`.
  */
 export async function changeLeg(writing: Writing, booking: BookingRow, view: LegView, given: ChangedLeg) {

@@ -40,8 +40,8 @@ export const itinerary: HandlersOf<typeof contract> = {
   async add(context, { params, body }) {
     const view = await itineraryOf(context.db, params.reference)
     stateAfter('changeItinerary', view.booking)
-    const { legs, told } = await submitLegs(context, view, body)
-    for (const { kind, flight } of told) await context.record(kind, flight)
+    const { legs, events } = await submitLegs(context, view, body)
+    for (const { kind, flight } of events) await context.record(kind, flight)
     return (await show(context.db, view.booking)).filter(({ id }) => legs.includes(id))
   },
   async change(context, { params, body }) {

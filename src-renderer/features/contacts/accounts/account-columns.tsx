@@ -60,7 +60,7 @@ export const accountColumns: Column<AccountRow>[] = [
   },
 ]
 
-/** What tells inactive accounts from others, where both are shown. */
+/** Marks inactive accounts where both kinds are shown. */
 export const accountState: Column<AccountRow> = {
   id: 'status',
   title: t('Status'),

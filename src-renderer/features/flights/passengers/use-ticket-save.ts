@@ -14,9 +14,9 @@ export function useTicketSave(flight: FlightPage, ticket: Ticket) {
       const body = ticketChange(ticket, draft)
       const params = { flightId: String(flight.flightId), ticketId: String(ticket.id) }
       if (Object.keys(body).length > 0 && !(await update.run({ params, body })).done) return false
-      const weighs = draft.luggage !== (ticket.luggageWeight ?? '')
+      const luggageChanged = draft.luggage !== (ticket.luggageWeight ?? '')
       const otherUnit = draft.luggage !== '' && draft.unit !== (ticket.luggageUnit ?? 'KILOGRAM')
-      if (!weighs && !otherUnit) return true
+      if (!luggageChanged && !otherUnit) return true
       const luggage = { id: ticket.id, luggageWeight: draft.luggage, luggageUnit: draft.unit }
       const sent = { params: { id: String(flight.flightId) }, body: { pax: { tickets: [luggage] } } }
       return (await load.run(sent)).done

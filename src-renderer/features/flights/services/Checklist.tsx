@@ -30,7 +30,7 @@ export function ChecklistRow(props: ChecklistRowProps) {
     <li className={classes.row}>
       <span className={classes.what}>{what}</span>
       <UnstyledButton className={classes.entry} fz={13} onClick={onOpen} title={t('Edit {{what}}', { what })}>
-        <span>{who ?? <i className={classes.nobody}>{t('not assigned yet')}</i>}</span>
+        <span>{who ?? <i className={classes.unassigned}>{t('not assigned yet')}</i>}</span>
         {more && <small>{more}</small>}
       </UnstyledButton>
       {warning && <StatusBadge tone="yellow">{warning}</StatusBadge>}

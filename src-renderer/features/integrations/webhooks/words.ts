@@ -1,2 +1,2 @@
-/** Every callback is https: what is left tells them apart. */
+/** Every callback is https: the rest distinguishes them. */
 export const withoutScheme = (url: string): string => url.replace(/^https:\/\//, '')

@@ -53,7 +53,7 @@ export function DesktopPreferencesPanel() {
         label={t('Desktop notifications')}
         description={t('Other events appear in the inbox only. Your own changes don’t trigger notifications.')}
         value={noticeKinds.filter((kind) => !muted.includes(kind))}
-        onChange={(told) => setPreferences({ mutedNotices: noticeKinds.filter((kind) => !told.includes(kind)) })}
+        onChange={(shown) => setPreferences({ mutedNotices: noticeKinds.filter((kind) => !shown.includes(kind)) })}
       >
         {noticeKinds.map((kind) => (
           <Checkbox key={kind} mt={6} value={kind} label={kindWords[kind]} />

@@ -4,8 +4,8 @@ import classes from './TimesPanel.module.css'
 import type { ChangeNotice } from './use-change-notice.ts'
 
 /** After a save: the notifications that partners received. */
-export function SavedNote({ told }: { told: ChangeNotice }) {
-  const { sinceSave } = told
+export function SavedNote({ notice }: { notice: ChangeNotice }) {
+  const { sinceSave } = notice
   if (!sinceSave) return null
   if (sinceSave.length === 0)
     return <>{t('Saved. No partners are subscribed to this event, so no notification was sent.')}</>

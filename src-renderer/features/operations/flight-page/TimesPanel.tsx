@@ -25,7 +25,7 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
   const [typed, setTyped] = useState(false)
   const [arrivalTyped, setArrivalTyped] = useState(false)
   const change = useApiMutation('flightDesk.change')
-  const told = useChangeNotice(flight.flightId)
+  const notice = useChangeNotice(flight.flightId)
 
   // Times changed elsewhere show at once, unless the form has input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the saved times matter
@@ -50,10 +50,10 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!read.change || !changes) return
-    const before = told.mark()
+    const before = notice.mark()
     const { done } = await change.run({ params: { flightId: String(flight.flightId) }, body: read.change })
     if (!done) return
-    told.since(before)
+    notice.since(before)
     setTyped(false)
     setArrivalTyped(false)
   }
@@ -103,7 +103,7 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
               ) : typed && changes && !arrivalTyped ? (
                 t('The arrival time moves with the departure.')
               ) : (
-                <SavedNote told={told} />
+                <SavedNote notice={notice} />
               )}
             </div>
             {typed && (

@@ -18,7 +18,7 @@ export interface Marked {
   /** By how many its aircraft is flown. */
   pilots: number
   tickets: { name: string | null }[]
-  /** How far the passengers are, as the core tells it. */
+  /** How far the passengers are, as the core computes it. */
   pax: string | undefined
   /** Services, permits and slots. */
   arranged: ChecklistItem[]

@@ -15,7 +15,7 @@ import { SendQuote } from './SendQuote.tsx'
 import type { BookingPage } from './types.ts'
 import { useQuoteAction } from './use-quote-action.ts'
 
-/** The next step as a button, the others in a menu beside it; what weighs is asked first. */
+/** The next step as a button, the others in a menu beside it; consequential ones ask for confirmation. */
 export function QuoteActions({ booking }: { booking: BookingPage }) {
   const [asked, setAsked] = useState<QuoteAction>()
   const [sending, setSending] = useState(false)

@@ -49,8 +49,8 @@ function firstIn(state: CounterState, counters: CounterOn[]): CounterOn[] {
 export const firstBroken = (counters: CounterOn[]): CounterOn[] => firstIn('OVER', counters)
 
 /**
- * Limits that need somebody on days: those that what is done then breaks, be it later, and those that it comes near on
- * the days themselves.
+ * The limits to show for days: those that the work of these days breaks, even later, and those that it comes near on the
+ * days themselves.
  */
 export function limitsOn(countersFrom: CountersFrom, days: string[]): CounterOn[] {
   const counters = days.flatMap(countersFrom).toSorted((a, b) => a.day.localeCompare(b.day))

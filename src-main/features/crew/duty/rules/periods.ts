@@ -31,7 +31,7 @@ export interface Activity {
   entryId?: number
   /** Where a flight ends. */
   arrivalAirport?: string
-  /** What it tells of where the person is; absent where it tells nothing. */
+  /** Where the person is because of it; absent where it does not say. */
   place?: Pick<Stop, 'from' | 'to'> | undefined
   /** Nothing that follows belongs to the same duty. */
   endsDutyPeriod?: boolean

@@ -9,7 +9,7 @@ export interface PostFlight {
 }
 
 /**
- * The flight, while its post-flight is open: whoever changes how it was planned, flown, fuelled, crewed or boarded asks
+ * The flight, while its post-flight is open: every change of its plan, times, fuel, crew or passengers asks
  * this first. @throws Problem state_conflict once it is closed: it is reopened before anything else.
  */
 export function stillOpen<Flight extends PostFlight>(flight: Flight): Flight {

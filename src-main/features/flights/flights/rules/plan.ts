@@ -70,8 +70,8 @@ export interface Plan extends PlannedTimes {
 /** A change of it: a field that is left out stays. */
 export type PlanGiven = { [Field in keyof Plan]?: Plan[Field] | undefined }
 
-/** Which kind tells of which change (decision 27), and whether what was arranged must be looked at again (23). */
-const tellings: { kind: EventKind; of: (keyof Plan)[]; recheck: boolean }[] = [
+/** Which kind of event a changed field causes (decision 27), and whether arrangements need a new check (23). */
+const eventsByField: { kind: EventKind; of: (keyof Plan)[]; recheck: boolean }[] = [
   { kind: 'FLIGHT_TIME_UPDATE', of: ['departureAt', 'arrivalAt'], recheck: true },
   { kind: 'FLIGHT_AIRCRAFT_UPDATE', of: ['aircraftId'], recheck: true },
   { kind: 'FLIGHT_AIRPORT_UPDATE', of: ['departureAirport', 'arrivalAirport'], recheck: true },
@@ -82,12 +82,16 @@ const tellings: { kind: EventKind; of: (keyof Plan)[]; recheck: boolean }[] = [
 export function planChange(before: Plan, after: PlanGiven) {
   const fields = Object.keys(after) as (keyof Plan)[]
   const differing = new Set(fields.filter((field) => after[field] !== undefined && after[field] !== before[field]))
-  const told = tellings.filter(({ of }) => of.some((field) => differing.has(field)))
-  return { differs: differing.size > 0, events: told.map(({ kind }) => kind), recheck: told.some((one) => one.recheck) }
+  const matching = eventsByField.filter(({ of }) => of.some((field) => differing.has(field)))
+  return {
+    differs: differing.size > 0,
+    events: matching.map(({ kind }) => kind),
+    recheck: matching.some((one) => one.recheck),
+  }
 }
 
 /**
- * What to do to the tickets of a flight so that there are as many as pax: only those that nobody has come and go, the
+ * What to do to the tickets of a flight so that there are as many as pax: only unnamed ones are added and removed, the
  * last first (decision 21). @throws Problem state_conflict when more people have a ticket.
  */
 export function ticketsFor<Ticket extends { userId: string | null }>(tickets: Ticket[], pax: number) {

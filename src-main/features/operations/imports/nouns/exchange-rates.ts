@@ -74,5 +74,5 @@ export const exchangeRates: Importable = {
     ([values = {}]) =>
       withRate(values),
   updating,
-  meant: (part) => ({ field: part }),
+  columnOf: (part) => ({ field: part }),
 }

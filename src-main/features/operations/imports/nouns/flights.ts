@@ -108,7 +108,7 @@ export const flights: Importable = {
   ],
   group: 'reference',
   bodies: async () => bookingOf,
-  meant(part) {
+  columnOf(part) {
     const [, row] = /^legs\[(\d+)\]/.exec(part) ?? []
     const field = part.replace(/^legs\[\d+\]/, 'leg').replace(/(departure|arrival)AirportObj.*/, '$1Airport')
     return { field, row: Number(row ?? 0) }

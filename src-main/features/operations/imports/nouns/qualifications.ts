@@ -28,7 +28,7 @@ function crewByName(db: OperatorDb) {
     .execute()
 }
 
-function meant<Row>(named: Map<string, Row | 'several'>, field: string, values: Values, _noun: string): Row {
+function recordNamed<Row>(named: Map<string, Row | 'several'>, field: string, values: Values, _noun: string): Row {
   const given = String(values[field])
   const row = named.get(folded(given))
   if (row === 'several') throw fieldProblem(field, message('import_name_ambiguous', { given }))
@@ -45,8 +45,8 @@ async function namesIn(db: OperatorDb) {
   const kinds = await db.from('qualificationTypes').select(['publicId', 'name', 'abbreviation']).execute()
   const types = byName(kinds, ({ name, abbreviation, publicId }) => [name, abbreviation, String(publicId)])
   return (values: Values) => ({
-    pilotId: meant(crew, 'pilot', values, 'crew member').publicId,
-    typeId: meant(types, 'type', values, 'qualification').publicId,
+    pilotId: recordNamed(crew, 'pilot', values, 'crew member').publicId,
+    typeId: recordNamed(types, 'type', values, 'qualification').publicId,
   })
 }
 
@@ -127,5 +127,5 @@ export const qualifications: Importable = {
     }
   },
   updating,
-  meant: (part) => ({ field: { pilotId: 'pilot', typeId: 'type' }[part] ?? part }),
+  columnOf: (part) => ({ field: { pilotId: 'pilot', typeId: 'type' }[part] ?? part }),
 }

@@ -92,12 +92,12 @@ function arrangedRows({ flight, departure, arrival, services, permits, slots, fu
 }
 
 function remarks({ flight }: FlightView): Content[] {
-  const told: [string, string | null][] = [
+  const sections: [string, string | null][] = [
     [t('Operational notice'), flight.notification],
     [t('Notes'), flight.notes],
     [t('Planning'), flight.planningNotes],
   ]
-  return told.flatMap(([title, text]) => (text ? [heading(title), text] : []))
+  return sections.flatMap(([title, text]) => (text ? [heading(title), text] : []))
 }
 
 /** What the crew takes along: times, crew, passengers, what is arranged, airports, defects carried. */

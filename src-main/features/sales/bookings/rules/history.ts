@@ -49,11 +49,11 @@ const named: Record<string, string> = {
   salesPersonId: 'salesPerson',
   aircraftId: 'aircraft',
 }
-const told = [
+const shownFields = [
   ...['status', 'workflowState', 'quoteNumber', 'bookingNumber', 'reference', 'externalReference', 'workflow'],
   ...['workflowCustomName', 'origin', 'comment', 'paymentStatus', 'bookedAt', 'canceledAt', ...Object.keys(named)],
 ]
-const toldOfLeg = [
+const shownLegFields = [
   ...['departureAirport', 'arrivalAirport', 'departureAt', 'arrivalAt', 'pax', 'aircraftId', 'flightNumber'],
   ...['requestedAircraftType', 'workflow', 'notes', 'planningNotes', 'status'],
 ] as const
@@ -87,7 +87,7 @@ export function legChanges(before: Leg[], after: Leg[], nameOf: NameOf): FieldCh
     ...after.flatMap((leg): FieldChange[] => {
       const old = was.get(leg.publicId)
       if (!old) return [{ field: 'leg', leg: legName(leg), before: null, after: legName(leg) }]
-      return toldOfLeg
+      return shownLegFields
         .filter((field) => old[field] !== leg[field])
         .map((field) => ({ ...readable(field, [old[field], leg[field]], nameOf), leg: legName(old) }))
     }),
@@ -161,7 +161,7 @@ export function bookingHistory(
     const requested = pairs.get('requestedPrice')
     const [old, now] = [versions.get(before), versions.get(version)]
     const changes = [
-      ...told.flatMap((field): FieldChange[] => {
+      ...shownFields.flatMap((field): FieldChange[] => {
         const pair = pairs.get(field)
         return pair ? [{ ...readable(field, pair, nameOf), leg: null }] : []
       }),
@@ -177,11 +177,11 @@ export function bookingHistory(
 
 /** A history, the latest change first, with the files that came and went, by their names; what it was then stays. */
 export function withFiles(history: BookingChange[], files: FileEntry[]): BookingChange[] {
-  const told = files.map(({ at, actor, action, changes }): BookingChange => {
+  const fileChanges = files.map(({ at, actor, action, changes }): BookingChange => {
     const { status = '', version = 0 } = history.find((change) => change.at <= at) ?? history.at(-1) ?? {}
     const [gone, here] = [null, changes.customName ?? changes.name]
     const [before, after] = action === 'add' ? [gone, here] : [here, gone]
     return { at, actor, action: 'CHANGED', status, version, changes: [{ field: 'document', leg: null, before, after }] }
   })
-  return [...told.reverse(), ...history].sort((a, b) => b.at - a.at)
+  return [...fileChanges.reverse(), ...history].sort((a, b) => b.at - a.at)
 }

@@ -19,7 +19,7 @@ const isAt = (departures: number[], at: number) =>
 export const isSamePlan = ({ from, to, departures }: Listed, plan: Planned): boolean =>
   from === plan.departureAirport && to === plan.arrivalAirport && isAt(departures, plan.departureAt)
 
-/** How far a listed leg is from one there is: an airport that differs weighs more than a leg that comes or goes. */
+/** How far a listed leg is from one there is: a different airport counts more than an added or removed leg. */
 function distance({ from, to, departures }: Listed, plan: Planned): number {
   const elsewhere =
     (from !== undefined && from !== plan.departureAirport) || (to !== undefined && to !== plan.arrivalAirport)

@@ -21,7 +21,7 @@ const states: Record<BookingStatus, WorkflowState> = {
 
 export const workflowStateOf = (status: BookingStatus): WorkflowState => states[status]
 
-/** Where a quote or booking stands: its letter, or that it was confirmed, which the letter B does not tell. */
+/** Where a quote or booking stands: its letter, or that it was confirmed, which the letter B does not show. */
 export type BookingStanding = BookingStatus | 'confirmed'
 /** The columns that hold it. */
 export interface State {
