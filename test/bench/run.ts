@@ -1,4 +1,5 @@
 import { againstBareMachine } from './bare.ts'
+import { nothingBlocks } from './blocks.ts'
 import { boardSpeed } from './board.ts'
 import { deliveriesAgainstBareLoop } from './deliveries.ts'
 import { againstFewFlights } from './growth.ts'
@@ -9,6 +10,7 @@ const parts = {
   bare: againstBareMachine,
   growth: againstFewFlights,
   deliveries: deliveriesAgainstBareLoop,
+  blocks: nothingBlocks,
   start: againstEmptyWindow,
   board: boardSpeed,
 }

@@ -1,0 +1,30 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { createCore } from '../../../src-main/core.ts'
+import { openHttp } from '../../../src-main/http/open.ts'
+import { begin } from '../../../src-main/server/begin.ts'
+
+/**
+ * The host with its event loop watched, as a process of its own: `host.ts FOLDER`. It sends its address first. `begin`
+ * fills the demo operator; `reset` begins to watch, `read` sends the worst stall since then.
+ */
+const MS = 1e6
+const core = await createCore({ folder: process.argv[2] ?? '' })
+const http = await openHttp(core, { host: '127.0.0.1', port: 0, page: '' })
+const watch: IntervalHistogram = monitorEventLoopDelay({ resolution: 1 })
+watch.enable()
+
+process.on('message', async (message) => {
+  if (message === 'begin') process.send?.({ access: await begin(core, { demo: true, newKey: false }) })
+  else if (message === 'reset') {
+    watch.reset()
+    process.send?.({ reset: true })
+  } else if (message === 'read') {
+    // A stall counts only once it has ended.
+    setTimeout(() => process.send?.({ stallMs: watch.max / MS, memory: process.memoryUsage.rss() }), 20)
+  } else if (message === 'end') {
+    await http.close()
+    await core.close()
+    process.exit(0)
+  }
+})
+process.send?.({ url: http.url, link: http.signInLink() })
