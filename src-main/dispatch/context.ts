@@ -1,6 +1,7 @@
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Answer, Endpoint, Input } from '../../src-shared/contract/endpoint.ts'
 import type { EventKind } from '../../src-shared/contract/events.ts'
+import type { FileReply, StreamedFile } from '../../src-shared/contract/file.ts'
 import type { Apron, Operation } from '../../src-shared/contract/index.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import type { Journal } from '../data/journal.ts'
@@ -66,8 +67,11 @@ export interface Writing
 
 export type Handler<E> =
   E extends Endpoint<string, infer _Q, infer _B, infer _A, infer Verb>
-    ? (context: Verb extends 'GET' ? Reading : Writing, input: Input<E>) => Promise<Answer<E>> | Answer<E>
+    ? (context: Verb extends 'GET' ? Reading : Writing, input: Input<E>) => Promise<Given<E>> | Given<E>
     : never
+
+/** What a handler answers with: a file may be one that is made while it is sent. */
+type Given<E> = Answer<E> | (Answer<E> extends FileReply ? StreamedFile : never)
 
 /** The handlers of one group of the contract. */
 export type HandlersOf<Group> = { [Name in keyof Group]: Handler<Group[Name]> }

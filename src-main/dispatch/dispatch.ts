@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { CHANGE_HEADER } from '../../src-shared/change-header.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import { isProviderKind } from '../../src-shared/contract/events.ts'
-import { answersFile, type FileReply } from '../../src-shared/contract/file.ts'
+import { answersFile, type FileReply, type StreamedFile } from '../../src-shared/contract/file.ts'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
 import { safeFileName } from '../../src-shared/file-names.ts'
@@ -233,7 +233,7 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
         return withHeaders(readingHeaders(reading), {
           status: entry.status ?? 200,
           ...(headers ? { headers } : {}),
-          ...(entry.reply ? { body: answersFile(entry) ? safelyNamed(body as FileReply) : body } : {}),
+          ...(entry.reply ? { body: answersFile(entry) ? safelyNamed(body as FileReply | StreamedFile) : body } : {}),
         })
       }
       if (entry.method === 'GET') {
@@ -268,7 +268,7 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
 }
 
 /** A file under a name that it can be saved by, whatever the records that named it are called. */
-const safelyNamed = (file: FileReply): FileReply => ({ ...file, name: safeFileName(file.name) })
+const safelyNamed = <File extends { name: string }>(file: File): File => ({ ...file, name: safeFileName(file.name) })
 
 const withHeaders = (headers: Record<string, string>, reply: Reply): Reply =>
   Object.keys(headers).length > 0 ? { ...reply, headers: { ...reply.headers, ...headers } } : reply

@@ -1,10 +1,13 @@
-import { zipSync } from 'fflate'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
 import { safeFileName } from '../../src-shared/file-names.ts'
 
-/** A file of an archive. */
-interface Packed {
+/** A file of an archive: its bytes, or the path at which they lie. */
+export interface Packed {
   name: string
-  bytes: Uint8Array
+  mediaType: string
+  content: Uint8Array | { path: string }
 }
 
 /** Each part of a path as a name that a file can have. */
@@ -23,11 +26,34 @@ function nameIn(taken: Set<string>, name: string): string {
   return free
 }
 
-/** A ZIP of files in their order, all dated alike: the same files and instant always give the same bytes. */
-export function zipOf(files: Packed[], at: number): Uint8Array {
+/** Only text gets smaller: PDFs, pictures and office documents are compressed already. */
+const getsSmaller = (mediaType: string): boolean => mediaType.startsWith('text/')
+
+/**
+ * A ZIP of files in their order, all dated alike: the same files and instant always give the same bytes. It is written as
+ * it is read, so that a part of one file is in memory; it fails when a file is gone by its turn.
+ */
+export function zipOf(files: Packed[], at: number): Readable {
   const taken = new Set<string>()
-  const packed = Object.fromEntries(files.map(({ name, bytes }) => [nameIn(taken, safePath(name)), bytes]))
+  const zip = new ZipFile()
+  const out = zip.outputStream as Readable
+  let reading: Readable | undefined
+  zip.on('error', (error: Error) => out.destroy(error))
+  // Also when whoever takes the archive hangs up.
+  out.once('close', () => reading?.destroy())
   // A ZIP has wall-clock times without a zone; those of UTC are written on every machine.
   const offset = new Date(at).getTimezoneOffset() * 60_000
-  return zipSync(packed, { mtime: new Date(at + offset), level: 6 })
+  const dated = { mtime: new Date(at + offset), mode: 0o100644, forceDosTimestamp: true }
+  for (const { name, mediaType, content } of files) {
+    const options = { ...dated, compress: getsSmaller(mediaType) }
+    const path = nameIn(taken, safePath(name))
+    if (content instanceof Uint8Array) zip.addBuffer(Buffer.from(content), path, options)
+    else
+      zip.addReadStreamLazy(path, options, (take) => {
+        reading = createReadStream(content.path).once('error', (error) => out.destroy(error))
+        take(null, reading)
+      })
+  }
+  zip.end()
+  return out
 }

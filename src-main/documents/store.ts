@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -19,6 +19,8 @@ export interface DocumentStore {
   receive(stream: Readable): Promise<ReceivedFile>
   /** Writes bytes to the disk, or moves a received file there; they are all there, or not at all. */
   prepare(operatorId: string, sha256: string, content: Uint8Array | { path: string }): Promise<Prepared>
+  /** The path at which bytes lie, to be read in parts; undefined when they are lost. */
+  pathOf(operatorId: string, sha256: string): string | undefined
   /** The bytes; undefined when they are lost. */
   get(operatorId: string, sha256: string): Promise<Buffer | undefined>
   /** What is made of bytes once and kept beside them, to be forgotten with them; undefined when they are lost. */
@@ -93,6 +95,10 @@ export function documentStore(folder: string): DocumentStore {
         throw error
       }
       return prepared(part, operatorId, sha256)
+    },
+    pathOf(operatorId, sha256) {
+      const place = placeOf(operatorId, sha256)
+      return existsSync(place) ? place : undefined
     },
     get,
     async thumbnail(operatorId, sha256, make) {

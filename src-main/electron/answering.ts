@@ -1,5 +1,6 @@
 import type { WebContents } from 'electron'
 import { z } from 'zod'
+import { isStreamed, wholeFile } from '../../src-shared/contract/file.ts'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
 import { fieldDetail, Problem, type Reply } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
@@ -43,7 +44,8 @@ export function answering(
     const own = typeof operation === 'string' && Object.hasOwn(desktop, operation) ? desktop[operation] : undefined
     if (own) return own(sent.data.body, page)
     if (!isOperation(operation)) throw new Problem('unknown_path', message('operation_unknown'))
-    return core.dispatch({ operation, credentials: { kind: 'desk' }, ...(sent.data as Sent) })
+    const reply = await core.dispatch({ operation, credentials: { kind: 'desk' }, ...(sent.data as Sent) })
+    return isStreamed(reply.body) ? { ...reply, body: await wholeFile(reply.body) } : reply
   }
   function problemOf(operation: string, error: unknown): Problem {
     if (error instanceof Problem) return error

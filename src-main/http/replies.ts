@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import type { Context, Middleware } from 'koa'
-import type { FileReply } from '../../src-shared/contract/file.ts'
+import type { FileReply, StreamedFile } from '../../src-shared/contract/file.ts'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
@@ -51,6 +52,24 @@ export function sendFile(
   ctx.set('Content-Type', mediaType)
   ctx.body = body
   tag(ctx, entityTag(ctx, body, revision))
+}
+
+/**
+ * The same of a file that is made while it is sent. Where that fails the connection breaks, so that nobody takes the part
+ * that arrived for the whole.
+ */
+export function sendStream(
+  ctx: Context,
+  { name, mediaType, chunks }: StreamedFile,
+  { headers = {} }: Pick<Reply, 'headers'> = {},
+): void {
+  ctx.set(headers)
+  ctx.status = 200
+  ctx.attachment(name)
+  const body = chunks instanceof Readable ? chunks : Readable.from(chunks)
+  body.once('error', () => ctx.res.destroy())
+  ctx.body = body
+  ctx.set('Content-Type', mediaType)
 }
 
 /** Turns what is thrown behind it into the problem body of decision 1. */

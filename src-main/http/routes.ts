@@ -1,7 +1,7 @@
 import Router, { type RouterContext } from '@koa/router'
 import type { Middleware } from 'koa'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
-import { answersFile, type FileReply } from '../../src-shared/contract/file.ts'
+import { answersFile, type FileReply, isStreamed } from '../../src-shared/contract/file.ts'
 import { IDEMPOTENCY_HEADER } from '../../src-shared/contract/idempotency.ts'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
 import { Problem } from '../../src-shared/errors.ts'
@@ -10,7 +10,7 @@ import type { Core } from '../core.ts'
 import { credentialsOf } from './callers.ts'
 import { entityTag, knownRevisions } from './entity-tag.ts'
 import { createKeptReplies, type KeptReplies } from './kept-replies.ts'
-import { send, sendFile, sendText } from './replies.ts'
+import { send, sendFile, sendStream, sendText } from './replies.ts'
 import type { Sessions } from './sessions.ts'
 import { noteAdmitted } from './unread.ts'
 import { type ReadBody, withBody } from './with-body.ts'
@@ -78,6 +78,7 @@ async function answer(core: Core, { sessions, kept }: Kept, { operation, entry }
   ctx.set('Cache-Control', entry.access === 'desk' || entry.access === 'setup' ? 'no-store' : 'private, no-cache')
   const again = reply.status === 304 ? earlier.find(({ revision }) => revision === reply.revision) : undefined
   if (again && !known.includes(again.revision)) return sendText(ctx, { ...again, status: entry.status ?? 200 })
+  if (isStreamed(reply.body)) return sendStream(ctx, reply.body, reply)
   if (answersFile(entry) && reply.status < 300) return sendFile(ctx, reply.body as FileReply, reply)
   if (request === undefined || reply.revision === undefined || reply.status !== 200) return send(ctx, reply)
   const text = JSON.stringify(reply.body)

@@ -12,7 +12,7 @@ import { root } from './processes.ts'
 const TARGET_MS = 50
 const QUIET_MS = 3000
 
-const program = (name: string, ...given: string[]) =>
+const childOf = (name: string, ...given: string[]) =>
   fork(join(root, 'test/bench/blocks', name), given, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 
 /** Asks a process for something, and waits for its one answer. */
@@ -51,8 +51,8 @@ async function measure({ host, probe }: Watched, name: string, work: () => Promi
 /** What holds up the host: its worst stall, and how long a GET of one record takes, while it does slow work. */
 export async function nothingBlocks(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'apron-blocks-'))
-  const host = program('host.ts', folder)
-  const probe = program('probe.ts')
+  const host = childOf('host.ts', folder)
+  const probe = childOf('probe.ts')
   const watched = { host, probe }
   try {
     const [{ url, link }] = (await once(host, 'message')) as [{ url: string; link: string }]
@@ -74,7 +74,7 @@ export async function nothingBlocks(): Promise<void> {
     await measure(watched, `ZIP of ${works.ARCHIVE_MIB} MiB`, () => works.archive(desk, flightId))
     await measure(watched, 'rosters of a year as PDF', () => works.rosters(desk))
     await measure(watched, '40 invoices as PDF', () => works.invoicePdfs(desk))
-    await measure(watched, `import of ${works.PEOPLE} people`, () => works.importPeople(desk, Number(process.env["N"] ?? works.PEOPLE)))
+    await measure(watched, `import of ${works.PEOPLE} people`, () => works.importPeople(desk))
     await measure(watched, 'backup with verification', () => works.backup(desk))
     await measure(watched, 'check of a backup', () => works.checkBackup(desk))
     await measure(watched, 'diagnostics', () => works.diagnostics(desk))

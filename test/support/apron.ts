@@ -8,6 +8,7 @@ import type { Credentials } from '../../src-main/dispatch/authenticate.ts'
 import type { Http } from '../../src-main/http/open.ts'
 import type { Permission } from '../../src-shared/access.ts'
 import { createClient } from '../../src-shared/bridge.ts'
+import { isStreamed, wholeFile } from '../../src-shared/contract/file.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import { type TestClock, testClock } from './clock.ts'
@@ -57,7 +58,10 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
   if (options.waits !== false) await opened.ready
   const core: Core = { ...opened, dispatch: countingOperations(opened.dispatch) }
   const as = (credentials: Credentials) =>
-    createClient((operation, sent) => core.dispatch({ operation, credentials, ...sent }))
+    createClient(async (operation, sent) => {
+      const reply = await core.dispatch({ operation, credentials, ...sent })
+      return isStreamed(reply.body) ? { ...reply, body: await wholeFile(reply.body) } : reply
+    })
   const desk = as({ kind: 'desk' })
   /** Partners come over HTTP, opened for the first of them. */
   let over: Promise<Http> | undefined

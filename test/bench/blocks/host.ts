@@ -1,4 +1,4 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createCore } from '../../../src-main/core.ts'
 import { openHttp } from '../../../src-main/http/open.ts'
 import { begin } from '../../../src-main/server/begin.ts'
@@ -10,7 +10,7 @@ import { begin } from '../../../src-main/server/begin.ts'
 const MS = 1e6
 const core = await createCore({ folder: process.argv[2] ?? '' })
 const http = await openHttp(core, { host: '127.0.0.1', port: 0, page: '' })
-const watch: IntervalHistogram = monitorEventLoopDelay({ resolution: 1 })
+const watch = monitorEventLoopDelay({ resolution: 1 })
 watch.enable()
 
 process.on('message', async (message) => {

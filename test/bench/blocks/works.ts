@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const MIB = 1024 * 1024
 const LOOKS_EVERY_MS = 50
-export const PEOPLE = 50_000
+export const PEOPLE = 10_000
 const DOCUMENTS = 8
 export const DOCUMENT_MIB = 25
 export const ARCHIVE_MIB = DOCUMENTS * DOCUMENT_MIB

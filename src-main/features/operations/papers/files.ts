@@ -1,13 +1,14 @@
-import type { FileReply } from '../../../../src-shared/contract/file.ts'
+import type { FileReply, StreamedFile } from '../../../../src-shared/contract/file.ts'
 import { type FlightSheet, flightSheets } from '../../../../src-shared/contract/operations/papers.ts'
 import { found } from '../../../../src-shared/errors.ts'
+import type { FileType } from '../../../../src-shared/files.ts'
 import { bestTimes } from '../../../../src-shared/flight-progress.ts'
 import type { Reading } from '../../../dispatch/context.ts'
-import { zipOf } from '../../../documents/archive.ts'
+import { type Packed, zipOf } from '../../../documents/archive.ts'
+import { nameToSave } from '../../../documents/names.ts'
 import type { Paper } from '../../../documents/pdf/paper.ts'
 import { printPdf } from '../../../documents/pdf/print.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
-import { fileOf } from '../../office/documents/keep.ts'
 import { documentsOf } from '../../office/documents/queries.ts'
 import { asWritten } from '../../office/settings/paper-language.ts'
 import { operator } from '../../office/setup/queries.ts'
@@ -66,20 +67,22 @@ export async function flightPapers(reading: Reading, flight: FlightRow, asked: F
 }
 
 /** Every print of a flight, and its documents; one with lost bytes is left out. */
-export async function flightArchive(reading: Reading, flight: FlightRow): Promise<FileReply> {
+export async function flightArchive(reading: Reading, flight: FlightRow): Promise<StreamedFile> {
   const papers = await papersOf(reading, flight)
-  const files: { name: string; bytes: Uint8Array }[] = []
+  const files: Packed[] = []
   for (const [index, sheet] of flightSheets.entries()) {
-    const { name, bytes } = await fileDrawn(reading, (imprint) => ({
+    const { name, mediaType, bytes } = await fileDrawn(reading, (imprint) => ({
       pages: pagesOfPapers([sheet], papers, imprint),
       name: `${index + 1} ${papersTitle([sheet], papers, imprint)}`,
     }))
-    files.push({ name, bytes })
+    files.push({ name, mediaType, content: bytes })
   }
   for (const document of await documentsOf(reading.db, 'flights', flight.id)) {
-    if (!(await reading.host.documents.get(reading.db.operatorId, document.sha256))) continue
-    const { name, bytes } = await fileOf(reading, { ...document, name: document.customName ?? document.name })
-    files.push({ name: `documents/${name}`, bytes })
+    const path = reading.host.documents.pathOf(reading.db.operatorId, document.sha256)
+    if (path === undefined) continue
+    const { mediaType } = document
+    const name = nameToSave(document.customName ?? document.name, mediaType as FileType)
+    files.push({ name: `documents/${name}`, mediaType, content: { path } })
   }
-  return { name: `${fileStem(stemOf(papers))}.zip`, mediaType: 'application/zip', bytes: zipOf(files, reading.now) }
+  return { name: `${fileStem(stemOf(papers))}.zip`, mediaType: 'application/zip', chunks: zipOf(files, reading.now) }
 }
