@@ -1,4 +1,5 @@
 import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
+import type { Message } from '../../src-shared/messages/index.ts'
 import { messageText, t } from '../../src-shared/texts/texts.ts'
 import { ApiError } from '../ui/api-error.ts'
 import { fieldSentence, withoutFieldNames } from '../ui/field-words.ts'
@@ -15,20 +16,24 @@ export const unreachable = (): ApiError =>
 /** Whether the core refused a call; false where the call did not reach the core. */
 export const isRefusal = ({ code }: ApiError): boolean => code !== UNREACHABLE
 
+/** What a refusal says, in the language of the screen; in English where it came without its code. */
+const textOf = ({ reason, message }: { reason?: Message | undefined; message: string }): string =>
+  reason ? messageText(reason) : message
+
 /** The error a reply carries; undefined for a success. */
 export function apiErrorOf(reply: Reply): ApiError | undefined {
   if (reply.status < 400) return undefined
   const body = reply.body as Partial<ProblemBody> | undefined
   const details = (body?.details ?? []).map((detail) => ({
     ...detail,
-    message: withoutFieldNames(messageText(detail.reason ?? detail.message)),
+    message: withoutFieldNames(textOf(detail)),
   }))
   // The sentence for partners names the fields of the interface; screens have words of their own for them.
   const named = body?.message && details.some(({ field }) => body.message?.includes(field))
   const message = named
     ? details.map(({ field, message }) => fieldSentence(field, message)).join(' ')
     : body?.message
-      ? messageText(body.reason ?? body.message)
+      ? textOf({ ...body, message: body.message })
       : t('The request failed ({{status}}). Try again.', { status: reply.status })
   return new ApiError(body?.code ?? 'internal', message, details)
 }

@@ -1,6 +1,5 @@
 import { englishText, type Message, type MessageValue, message } from '../messages/index.ts'
-import { sourceLanguage } from '../texts/languages.ts'
-import { messageText, speaking } from '../texts/texts.ts'
+import { messageText } from '../texts/texts.ts'
 import { type FindingCode, type FindingParams, findingKinds } from './codes.ts'
 
 interface Worded {
@@ -20,9 +19,6 @@ export const findingLineSaid = (finding: WithSubject): Message =>
 
 /** What a finding says, in the language of the reader and without the tail or person it is about. */
 export const findingText = (finding: Worded): string => messageText(findingSaid(finding))
-
-/** What `make` answers in English, for what crosses the interface. */
-export const inEnglish = <Made>(make: () => Made): Made => speaking(sourceLanguage, make)
 
 /** The same in English, for answers that cross the interface. */
 export const findingMessage = (finding: Worded): string => englishText(findingSaid(finding))

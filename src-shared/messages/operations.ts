@@ -30,6 +30,7 @@ export const operations = {
   csv_quotes: 'has unmatched quotation marks in row {{line}}. Save the file as CSV again.',
   csv_too_many_columns: 'The file has more than {{most}} columns. Remove some.',
   csv_too_many_rows: 'The file has more than {{most}} rows. Split it.',
+  document_numbered: '{{type}} {{number}}',
   first_problem: 'First: {{place}}: {{problem}}',
   flight_canceled_crew_fixed: 'This flight is canceled, so no crew can be assigned. Reinstate it first.',
   flight_flown_crew_fixed: 'This flight already has actual times. Correct its crew on the flight page.',

@@ -3,7 +3,6 @@ import { english as englishMessages } from '../messages/english.ts'
 import { fill } from '../messages/fill.ts'
 import type { Message } from '../messages/types.ts'
 import english from './en.json' with { type: 'json' }
-import { hearer } from './hearer.ts'
 import { type Language, sourceLanguage } from './languages.ts'
 
 export type Values = Record<string, string | number | null | undefined>
@@ -24,13 +23,10 @@ texts.init({
 interface LanguageTexts {
   constants: Record<string, string>
   messages: Readonly<Record<string, string>>
-  translateServerText: (message: string) => string
 }
 
 /** What each language that was learnt has beside its texts. */
-const spoken = new Map<Language, LanguageTexts>([
-  [sourceLanguage, { constants: {}, messages: englishMessages, translateServerText: (message) => message }],
-])
+const spoken = new Map<Language, LanguageTexts>([[sourceLanguage, { constants: {}, messages: englishMessages }]])
 
 /** The language of what is being made right now, where it is another than that of the app. */
 let aside: Language | undefined
@@ -80,20 +76,18 @@ export function constantText(words: string, context = ''): string {
 }
 
 /** What the core says (a refusal, a warning, what a change did), in the language spoken. */
-export function messageText(said: Message | string): string {
-  if (typeof said === 'string') return spoken.get(currentLanguage())?.translateServerText(said) ?? said
+export function messageText(said: Message): string {
   return fill(said, { messages: spoken.get(currentLanguage())?.messages ?? {}, constantText })
 }
 
 /** Makes a language ready to be spoken. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (spoken.has(language)) return
-  const { german, germanConstants, germanMessages, germanRefusals } = await import('./de/index.ts')
+  const { german, germanConstants, germanMessages } = await import('./de/index.ts')
   texts.addResourceBundle(language, 'translation', german)
   spoken.set(language, {
     constants: germanConstants,
     messages: germanMessages,
-    translateServerText: hearer({ ...germanConstants, ...germanRefusals }),
   })
 }
 

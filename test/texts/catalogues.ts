@@ -9,8 +9,8 @@ export type Catalogue = Record<string, string>
 /** A catalogue by the path of its file. */
 export const catalogueIn = (path: string): Catalogue => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Catalogues made by rule instead of by calls of `t`: what the core said, and constants of the contract. */
-export const madeByRule: readonly string[] = ['refusals', 'constants']
+/** The catalogue that is made by rule instead of by calls of `t`: the constants of the contract. */
+export const madeByRule: readonly string[] = ['constants']
 
 /** The German catalogues, by the room they are of. */
 export const germanRooms: string[] = readdirSync(germanFolder)

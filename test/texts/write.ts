@@ -47,7 +47,7 @@ for (const [room, catalogue] of catalogues)
 const names = [...catalogues.keys()].sort()
 /** `exchange-rates` -> `exchangeRates` */
 const identifierOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-const imports = [...names, 'constants', 'refusals']
+const imports = [...names, 'constants']
   .sort()
   .map((name) => `import ${identifierOf(name)} from './${name}.json' with { type: 'json' }`)
 const index = `${imports.join('\n')}
@@ -59,9 +59,6 @@ ${names.map((name) => `  ...${identifierOf(name)},`).join('\n')}
 
 /** German for the constants of the contract, by their English words. */
 export const germanConstants: Record<string, string> = constants
-
-/** German for what the core says in English. */
-export const germanRefusals: Record<string, string> = refusals
 
 export { germanMessages } from './messages/index.ts'
 `

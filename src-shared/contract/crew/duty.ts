@@ -25,7 +25,7 @@ const period = z.object({
   to: epoch,
   flights: z.array(z.object({ flightId: z.int(), label: z.string() })),
   /** What else it is made of. */
-  duties: z.array(z.string()),
+  duties: z.array(messageObject),
   block: minutes,
   flightDuty: minutes.nullable(),
   longest: minutes.nullable(),

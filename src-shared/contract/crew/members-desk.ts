@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { crewRoles } from '../../crew-roles.ts'
 import { expiryStates } from '../../expiry.ts'
+import { messageObject } from '../../messages/wire.ts'
 import { airportCode, epoch, flag, givenDay, reference, text } from '../../wire.ts'
 import { address, addressReply } from '../contacts/accounts.ts'
 import { userFields } from '../contacts/people.ts'
@@ -55,7 +56,7 @@ export const crewOverview = crewRow.extend({
   next: z
     .object({
       kind: z.enum(['FLIGHT', 'STANDBY', 'DUTY', 'FREE']),
-      label: z.string(),
+      label: messageObject,
       startAt: epoch,
       endAt: epoch,
       flightId: z.int().nullable(),

@@ -45,7 +45,7 @@ export const todayExpiry = z.object({
   userId: z.int(),
   person: z.string(),
   kind: z.enum(['QUALIFICATION', 'DOCUMENT']),
-  what: z.string(),
+  what: messageObject,
   expires: z.string(),
   state: z.enum(expiryStates),
 })
@@ -80,7 +80,7 @@ export const todayMaintenance = z.object({
   aircraftId: z.int(),
   tailNumber: z.string(),
   kind: z.enum(['LIMIT', 'HOLD_ITEM']),
-  what: z.string(),
+  what: messageObject,
   state: z.enum(['OVERDUE', 'SOON']),
   dueAt: epoch.nullable(),
 })

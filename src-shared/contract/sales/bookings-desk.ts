@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
+import { messageObject } from '../../messages/wire.ts'
 import { count, epoch, minorUnits, text } from '../../wire.ts'
 import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
@@ -70,8 +71,11 @@ const keptLeg = z.object({
   canceled: z.boolean(),
 })
 
+/** A warning about a leg: a type of wire-facts 24.3, and its text, where it has one. */
+export const legWarning = z.object({ type: z.string(), message: messageObject.nullable() })
+
 const pageLeg = keptLeg.extend({
-  warnings: z.array(z.object({ type: z.string(), message: z.string().nullable() })),
+  warnings: z.array(legWarning),
   /** What became of it once it was booked. */
   flight: z.object({ flightId: z.int(), status: z.string(), postFlightClosed: z.boolean() }).nullable(),
 })

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { aircraftObj } from '../fleet/aircraft-object.ts'
 import { givenLeg, MOST_LEGS, newCustomer, newLegNeeds, withMostPax, workflow } from './booking-request.ts'
 import { bookingLeg, price } from './bookings.ts'
+import { legWarning } from './bookings-desk.ts'
 
 /** What a line of a price is for: names of the split, and the taxes (wire-facts 2). */
 export const lineCategories = [
@@ -40,8 +41,10 @@ const { id: _, flightInfo: _f, postFlightClosed: _p, status: _s, crew: _c, ...pl
 /** A leg as it would be: nothing of it is written. */
 export const proposedLeg = z.object(planned).meta({ id: 'ProposedLeg' })
 
+const deskLeg = z.object({ ...planned, warnings: z.array(legWarning) })
+
 const positionLeg = z.object({
-  ...planned,
+  ...deskLeg.shape,
   before: z.int().meta({ description: 'The place of the leg it leads to; their number when it comes last.' }),
 })
 
@@ -233,7 +236,7 @@ export const proposals = {
       legs,
     }),
     reply: z.object({
-      legs: z.array(proposedLeg),
+      legs: z.array(deskLeg),
       positionLegs: z.array(positionLeg),
       usesPricingEngine: z.boolean(),
       rule: z.object({ ruleId: z.int(), name: z.string() }).nullable(),

@@ -11,7 +11,6 @@ import integrations from './integrations.json' with { type: 'json' }
 import office from './office.json' with { type: 'json' }
 import operations from './operations.json' with { type: 'json' }
 import papers from './papers.json' with { type: 'json' }
-import refusals from './refusals.json' with { type: 'json' }
 import sales from './sales.json' with { type: 'json' }
 import shared from './shared.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
@@ -37,8 +36,5 @@ export const german: Record<string, string> = {
 
 /** German for the constants of the contract, by their English words. */
 export const germanConstants: Record<string, string> = constants
-
-/** German for what the core says in English. */
-export const germanRefusals: Record<string, string> = refusals
 
 export { germanMessages } from './messages/index.ts'

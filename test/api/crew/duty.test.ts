@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { constant, message } from '../../../src-shared/messages/index.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 
@@ -118,7 +119,7 @@ describe('the crew list', () => {
       flight28: 240,
       duty28: 420,
       dutyState: 'OK',
-      next: { kind: 'DUTY', label: 'Simulator', startAt, flightId: null },
+      next: { kind: 'DUTY', label: message('verbatim', { text: constant('Simulator') }), startAt, flightId: null },
     })
     answered(await desk.qualifications.add({ body: { ...held, expiryDate: '2031-01-01' } }))
     expect(answered(await desk.crew.overview({}))[0]).toMatchObject({ expiry: 'OK', expiring: [] })

@@ -152,7 +152,10 @@ async function quotedAlike(flight: Page, page: Found[], alone: boolean) {
   const body = { aircraft, bookingid: quote.bookingid, legs: [again] }
   const proposed = answered(await desk.proposals.propose({ body: body as never }))
   const named = proposed.legs[0]?.warnings.map(({ type, message }) =>
-    `${type} ${message}`.replaceAll(`${departureAirport}–${arrivalAirport}`, flight.flightNumber ?? ''),
+    `${type} ${message && englishText(message)}`.replaceAll(
+      `${departureAirport}–${arrivalAirport}`,
+      flight.flightNumber ?? '',
+    ),
   )
   expect(inAnyOrder(named)).toEqual(expected)
 }

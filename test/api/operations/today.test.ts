@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verbatim } from '../../../src-shared/messages/index.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
 import { bookFlight } from '../../support/flights.ts'
@@ -133,7 +134,7 @@ test('shows what of crew has ended or soon will, and what of the fleet is due', 
   answered(await held(dayAfter(90), other.id))
   expect((await read()).expiring.rows).toEqual([
     {
-      ...{ pilotId, userId: pilotId, person: 'Noor Vidal', kind: 'QUALIFICATION', what: 'Line check' },
+      ...{ pilotId, userId: pilotId, person: 'Noor Vidal', kind: 'QUALIFICATION', what: verbatim('Line check') },
       ...{ expires: dayAfter(-1), state: 'EXPIRED' },
     },
   ])
@@ -143,7 +144,7 @@ test('shows what of crew has ended or soon will, and what of the fleet is due', 
   answered(await apron.desk.maintenance.add({ params, body: { ...limit, type: 'Later', date: from + 200 * DAY } }))
   expect((await read()).maintenance.rows).toEqual([
     {
-      ...{ aircraftId: world.aircraftId, tailNumber: 'D-CAPA', kind: 'LIMIT', what: 'Weighing' },
+      ...{ aircraftId: world.aircraftId, tailNumber: 'D-CAPA', kind: 'LIMIT', what: verbatim('Weighing') },
       ...{ state: 'OVERDUE', dueAt: from - DAY },
     },
   ])

@@ -9,6 +9,7 @@ import { type JsonText, unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { crewPositionOf } from '../assignments/rules.ts'
+import { labelOf } from '../findings/of-row.ts'
 import { type CrewFlight, entriesOf, flightsFlownBy, type RosterEntryRow } from '../roster/queries.ts'
 import { limits, type Scheme, schemeOf } from './rules/limits.ts'
 import { type Activity, countedOf, type PersonalCounting } from './rules/periods.ts'
@@ -25,14 +26,14 @@ export async function dutyRules(db: OperatorDb): Promise<DutyRules> {
   return { scheme: schemeOf(dutyScheme), zone: timeZone, base: baseAirport }
 }
 
-type Flown = Pick<CrewFlight, 'role' | 'publicId' | 'flightNumber'> &
+type Flown = Pick<CrewFlight, 'role' | 'publicId' | 'flightNumber' | 'tripNumber'> &
   Parameters<typeof bestTimes>[0] &
   Parameters<typeof bestAirports>[0]
 
 /** A flight at the controls or in the cabin; positioning crew are on duty too. */
 export function flightActivity(row: Flown): Activity {
   const { departureAt: startAt, arrivalAt: endAt } = bestTimes(row)
-  const label = row.flightNumber ?? `flight ${row.publicId}`
+  const label = labelOf(row)
   const kind = crewPositionOf(row.role, 1).disableFtFdpCalculation ? 'DUTY' : 'FLIGHT'
   const { departureAirport: from, arrivalAirport } = bestAirports(row)
   return {
@@ -48,7 +49,8 @@ export function entryActivity(entry: RosterEntryRow): Activity {
   const code = dutyCodeOf(type)
   const place = stopOfEntry(entry)
   const ends = endsDutyPeriod === 1
-  return { kind: code.kind, entryId, startAt, endAt, label: name ?? code.name, endsDutyPeriod: ends, place }
+  const named = { label: name ?? code.name, isCodeName: name === null }
+  return { kind: code.kind, entryId, startAt, endAt, ...named, endsDutyPeriod: ends, place }
 }
 
 /** What is counted otherwise of a person who is employed so; undefined where nothing is. */

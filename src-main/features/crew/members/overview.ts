@@ -3,6 +3,7 @@ import type { crewOverview } from '../../../../src-shared/contract/crew/members-
 import { worstExpiry } from '../../../../src-shared/expiry.ts'
 import { localMinute } from '../../../../src-shared/time.ts'
 import type { Reading } from '../../../dispatch/context.ts'
+import { presentActivity } from '../duty/present.ts'
 import { activitiesAround, dutyRules } from '../duty/queries.ts'
 import { countersOn, dutyIn28, flightIn28, worstOf } from '../duty/rules/counters.ts'
 import type { Activity } from '../duty/rules/periods.ts'
@@ -17,8 +18,8 @@ function nextOf(activities: Activity[], now: number): Overview['next'] {
   const coming = activities.filter(({ endAt }) => endAt > now).toSorted((a, b) => a.startAt - b.startAt)
   const next = coming.find(({ kind }) => kind !== 'FREE') ?? coming[0]
   if (!next) return null
-  const { kind, label, startAt, endAt, flightId = null } = next
-  return { kind, label, startAt, endAt, flightId }
+  const { kind, startAt, endAt, flightId = null } = next
+  return { kind, label: presentActivity(next), startAt, endAt, flightId }
 }
 
 /** Crew as the list shows them. */

@@ -54,7 +54,8 @@ function crewFlights(db: OperatorDb, userIds: string[], from: number, to: number
     .from('flights')
     .crossJoin('flightCrew')
     .whereRef('flightCrew.flightId', '=', 'flights.id')
-    .select(['flightCrew.userId', 'flightCrew.role', 'flights.publicId', 'flights.flightNumber'])
+    .select(['flightCrew.userId', 'flightCrew.role'])
+    .select(['flights.publicId', 'flights.flightNumber', 'flights.tripNumber'])
     .select(['flights.departureAirport', 'flights.arrivalAirport'])
     .select(['flights.realDepartureAirport', 'flights.realArrivalAirport'])
     .select(['flights.departureAt', 'flights.arrivalAt', 'flights.offBlockAt', 'flights.onBlockAt'])
@@ -84,7 +85,7 @@ export async function flightsOfCrew(db: OperatorDb, userIds: string[], from: num
     .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
     .innerJoin('users', 'users.id', 'flightCrew.userId')
     .select(['users.publicId as pilotId', 'aircraft.tailNumber', 'aircraft.type as aircraftType'])
-    .select(['flights.tripNumber', 'flights.canceledAt'])
+    .select('flights.canceledAt')
     .execute()
 }
 export type CrewFlight = Awaited<ReturnType<typeof flightsOfCrew>>[number]

@@ -99,7 +99,7 @@ async function expiring({ db, now }: Reading): Promise<Notice[]> {
         : message('notice_expires', { day: expires, person, what }),
     body: null,
     ...{ noun: 'crew', rowId: users.get(userId) ?? null, own: false },
-    about: `QUALIFICATION ${userId} ${what} ${expires} ${expires < day(now)}`.slice(0, MOST_ABOUT),
+    about: `QUALIFICATION ${userId} ${englishText(what)} ${expires} ${expires < day(now)}`.slice(0, MOST_ABOUT),
   }))
 }
 

@@ -1,3 +1,5 @@
+import { englishWords } from '../../../../src-shared/english-words.ts'
+import { constant, message, verbatim } from '../../../../src-shared/messages/index.ts'
 import { localMinute } from '../../../../src-shared/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
@@ -25,13 +27,13 @@ export async function maintenanceDue(db: OperatorDb, now: number) {
   }
   const limits = (await schedulesOfAll(db, ids)).map((row) => ({
     ...{ ...ofTail(row.aircraftId), ...dueOf(row, now), kind: 'LIMIT' as const },
-    what: row.type ?? row.scheduleType.toLowerCase().replaceAll('_', ' '),
+    what: message('verbatim', { text: row.type ?? constant(englishWords(row.scheduleType)) }),
   }))
   const items = (await holdItemsOf(db, ids)).flatMap(({ aircraftId, title, dueDay }) => {
     if (dueDay === null) return []
     const foreseenAt = Date.parse(dueDay) + DAY
     const state = foreseenAt <= now ? 'OVERDUE' : foreseenAt < now + SOON_DAYS * DAY ? 'SOON' : 'LATER'
-    return [{ ...ofTail(aircraftId), kind: 'HOLD_ITEM' as const, what: title, state, foreseenAt } as const]
+    return [{ ...ofTail(aircraftId), kind: 'HOLD_ITEM' as const, what: verbatim(title), state, foreseenAt } as const]
   })
   return [...limits, ...items].toSorted(byUrgency).flatMap(({ state, foreseenAt: dueAt, ...row }) => {
     return state === 'OVERDUE' || state === 'SOON' ? [{ ...row, state, dueAt }] : []

@@ -1,5 +1,6 @@
+import { englishWords } from '../../../../src-shared/english-words.ts'
 import { expiryState, SOON_DAYS } from '../../../../src-shared/expiry.ts'
-import { message } from '../../../../src-shared/messages/index.ts'
+import { constant, message, verbatim } from '../../../../src-shared/messages/index.ts'
 import { localMinute, plusDays } from '../../../../src-shared/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
@@ -22,7 +23,7 @@ const MINUTE = 60_000
 const TRAVEL_DAYS = 14
 
 const cardName = ({ type, number }: { type: string; number: string }) =>
-  `${type.toLowerCase().replaceAll('_', ' ')} ${number}`
+  message('document_numbered', { type: constant(englishWords(type)), number })
 
 /** What of crew, and of those who travel soon, ends soon or has ended; the first to end first. */
 export async function expiringOf(db: OperatorDb, now: number) {
@@ -37,7 +38,7 @@ export async function expiringOf(db: OperatorDb, now: number) {
   const held = latestOf(await qualificationsOf(db, ids)).map((row) => ({
     ...ofCrew(row.userId),
     kind: 'QUALIFICATION' as const,
-    what: row.typeName,
+    what: verbatim(row.typeName),
     expires: row.expiryDate ?? '',
     state: expiryState(row.expiryDate, today, graceEnd(row.expiryDate, { grace: row.grace && unpack(row.grace) })),
   }))

@@ -89,7 +89,7 @@ export function presentPageLeg(view: LegView): Page['itinerary'][number] {
   const { flight, warnings } = view
   return {
     ...presentKept(view),
-    warnings: warnings.map(({ type, message }) => ({ type, message: message ?? null })),
+    warnings,
     flight: flight
       ? {
           flightId: flight.publicId,

@@ -8,6 +8,7 @@ import { withoutNulls } from '../../../present/nulls.ts'
 import { toMinute } from '../../../present/times.ts'
 import { presentUser } from '../../contacts/people/present.ts'
 import { presentAircraftObj } from '../../fleet/aircraft/present.ts'
+import { presentWarning } from '../feasibility/leg-warnings.ts'
 import type { CrewMember } from './crew.ts'
 import { presentCustomer } from './customer.ts'
 import { isCanceled } from './rules/leg-status.ts'
@@ -56,7 +57,7 @@ export function presentLeg(view: LegView): z.infer<typeof bookingLeg> {
     id: String(leg.publicId),
     ...presentCourse(view, plan),
     workflow: plan.workflow,
-    warnings,
+    warnings: warnings.map(presentWarning),
     crew: crew.map(presentLegMember),
     ...withoutNulls({
       aircraft: aircraft?.tailNumber,

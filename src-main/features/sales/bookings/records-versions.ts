@@ -3,6 +3,7 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { VersionContent } from '../../../data/tables/sales.ts'
 import { aircraftById } from '../../fleet/aircraft/queries.ts'
+import { keptWarning } from '../feasibility/leg-warnings.ts'
 import { bookingsById, type VersionRow } from './records-queries.ts'
 import { type BookingView, bookingViews, type LegView } from './view.ts'
 
@@ -26,7 +27,7 @@ export async function keptLegs(db: OperatorDb, contents: VersionContent[]): Prom
       departure: airports.get(leg.departureAirport) as AirportRow,
       arrival: airports.get(leg.arrivalAirport) as AirportRow,
       aircraft: fleet.get(leg.aircraftId ?? ''),
-      warnings: unpack(leg.warnings),
+      warnings: unpack(leg.warnings).map(keptWarning),
       crew: [],
     })),
   )

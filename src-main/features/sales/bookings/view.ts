@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { type LegWarning, unpack } from '../../../data/tables/columns.ts'
+import { unpack } from '../../../data/tables/columns.ts'
 import type { OperatorsTable } from '../../../data/tables/people.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { type AccountRow, accountsById } from '../../contacts/accounts/queries.ts'
@@ -12,7 +12,7 @@ import { isOver } from '../../crew/findings/of-row.ts'
 import { type AircraftRow, aircraftById } from '../../fleet/aircraft/queries.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
 import { operator } from '../../office/setup/queries.ts'
-import { warningsOf } from '../feasibility/leg-warnings.ts'
+import { keptWarning, type LegWarning, warningsOf } from '../feasibility/leg-warnings.ts'
 import { type CrewMember, crewOfBookings } from './crew.ts'
 import type { Customer } from './customer.ts'
 import { type BookingRow, flightsOfBookings, type LegRow, legsOf } from './queries.ts'
@@ -93,7 +93,7 @@ export async function bookingViews(db: OperatorDb, bookings: BookingRow[]): Prom
   const legsOfBooking = grouped(
     placed.map((one, index): LegView => {
       const crew = crewOf(one.flight?.id ?? '').toSorted(crewOrder)
-      return { ...one, crew, warnings: [...unpack(one.leg.warnings), ...(warnings[index] ?? [])] }
+      return { ...one, crew, warnings: [...unpack(one.leg.warnings).map(keptWarning), ...(warnings[index] ?? [])] }
     }),
     ({ leg }) => leg.bookingId,
   )

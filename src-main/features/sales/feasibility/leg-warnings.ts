@@ -1,7 +1,8 @@
 import { isLegCode, legWarningTypes } from '../../../../src-shared/findings/leg-warnings.ts'
-import { findingLine, inEnglish } from '../../../../src-shared/findings/words.ts'
+import { findingLineSaid } from '../../../../src-shared/findings/words.ts'
+import { englishText, type Message, verbatim } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import type { LegWarning } from '../../../data/tables/columns.ts'
+import type { LegWarning as KeptWarning } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { judgedAircraft } from '../../crew/findings/aircraft.ts'
 import { labelOf } from '../../crew/findings/of-row.ts'
@@ -48,8 +49,26 @@ function judgedLeg({ plan, departure, arrival, flight }: LegToCheck, index: numb
   return { flightId, label, departure, arrival, departureAt, arrivalAt, distance, pax }
 }
 
-const presentWarning = (found: Finding): LegWarning[] =>
-  isLegCode(found.code) ? [{ type: legWarningTypes[found.code], message: inEnglish(() => findingLine(found)) }] : []
+/** A warning about a leg: a type of wire-facts 24.3, and its text, where it has one. */
+export interface LegWarning {
+  type: string
+  message: Message | null
+}
+
+const warningOf = (found: Finding): LegWarning[] =>
+  isLegCode(found.code) ? [{ type: legWarningTypes[found.code], message: findingLineSaid(found) }] : []
+
+/** A warning that a leg was saved with. */
+export const keptWarning = ({ type, message }: KeptWarning): LegWarning => ({
+  type,
+  message: message === undefined ? null : verbatim(message),
+})
+
+/** For partners: the text in English, absent where there is none. */
+export const presentWarning = ({ type, message }: LegWarning): KeptWarning => ({
+  type,
+  ...(message && { message: englishText(message) }),
+})
 
 /** The findings of legs, in their order, as the schedule stands now. The legs of one booking see each other. */
 export async function findingsOfLegs(db: OperatorDb, legs: LegToCheck[]): Promise<Finding[][]> {
@@ -77,6 +96,6 @@ export async function findingsOfLegs(db: OperatorDb, legs: LegToCheck[]): Promis
   return Promise.all(flown.map(check))
 }
 
-/** The same as the warnings that legs carry on the wire. */
+/** The same as the warnings that legs carry. */
 export const warningsOf = async (db: OperatorDb, legs: LegToCheck[]): Promise<LegWarning[][]> =>
-  (await findingsOfLegs(db, legs)).map((found) => found.flatMap(presentWarning))
+  (await findingsOfLegs(db, legs)).map((found) => found.flatMap(warningOf))

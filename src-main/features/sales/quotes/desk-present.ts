@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import type { lookupResult, proposedLeg } from '../../../../src-shared/contract/sales/quotes-desk.ts'
+import type { lookupResult } from '../../../../src-shared/contract/sales/quotes-desk.ts'
 import { englishText } from '../../../../src-shared/messages/index.ts'
 import { withoutNulls } from '../../../present/nulls.ts'
 import { presentAircraftObj } from '../../fleet/aircraft/present.ts'
 import { presentCourse } from '../bookings/present.ts'
 import { priceInCurrency } from '../bookings/rules/price.ts'
+import { presentWarning } from '../feasibility/leg-warnings.ts'
 import type { Pricing } from '../pricing/price-for.ts'
 import type { CheckedLeg } from './draft.ts'
 import type { Offer } from './lookup.ts'
@@ -12,7 +13,7 @@ import type { Offer } from './lookup.ts'
 type Operator = Parameters<typeof presentAircraftObj>[1]
 
 /** Draft -> the form in which a quote has its legs, as far as they are known (wire-facts 24.3). */
-export function presentProposedLeg(leg: CheckedLeg, workflow: string): z.infer<typeof proposedLeg> {
+export function presentProposedLeg(leg: CheckedLeg, workflow: string) {
   const { plan, given, aircraft, warnings } = leg
   return {
     ...presentCourse(leg, plan),
@@ -37,7 +38,10 @@ export function presentOffer(offer: Offer, operator: Operator, workflow = 'CHART
     aircraftObj: presentAircraftObj(aircraft, operator),
     available: reasons.length === 0,
     reasons: reasons.map(englishText),
-    legs: legs.map((leg) => presentProposedLeg(leg, workflow)),
+    legs: legs.map((leg) => ({
+      ...presentProposedLeg(leg, workflow),
+      warnings: leg.warnings.map(presentWarning),
+    })),
     price: priceInCurrency(price),
   }
 }

@@ -1,6 +1,7 @@
 import { legWarningSeverity } from '../../../../src-shared/findings/leg-warnings.ts'
-import { type Message, message, verbatim } from '../../../../src-shared/messages/index.ts'
-import type { ActiveStatus, LegWarning } from '../../../data/tables/columns.ts'
+import { englishText, type Message, message, verbatim } from '../../../../src-shared/messages/index.ts'
+import type { ActiveStatus } from '../../../data/tables/columns.ts'
+import type { LegWarning } from '../feasibility/leg-warnings.ts'
 
 type Checked = { warnings: LegWarning[] }
 
@@ -15,9 +16,14 @@ const typesOf = (legs: Checked[]) => legs.flatMap(({ warnings }) => warnings)
 /** Whether an aircraft has the seats, the range and the runway that legs take (decision 17). */
 export const isCapable = (legs: Checked[]): boolean => !typesOf(legs).some(({ type }) => incapable.has(type))
 
+/** Messages without those that say the same as one before. */
+export const withoutRepeats = (said: Message[]): Message[] => [
+  ...new Map(said.map((one) => [englishText(one), one])).values(),
+]
+
 /** Why an aircraft is not available for legs, its positioning flights included; empty when it is. */
 export function reasonsAgainst(aircraft: { tailNumber: string; status: ActiveStatus }, legs: Checked[]): Message[] {
   const out = aircraft.status === 'ACTIVE' ? [] : [message('aircraft_inactive', { tail: aircraft.tailNumber })]
-  const against = typesOf(legs).flatMap(({ type, message }) => (prevents(type) ? (message ?? type) : []))
-  return [...out, ...[...new Set(against)].map(verbatim)]
+  const against = typesOf(legs).flatMap(({ type, message }) => (prevents(type) ? (message ?? verbatim(type)) : []))
+  return withoutRepeats([...out, ...against])
 }

@@ -1,11 +1,10 @@
 import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import type { LegWarning } from '../../../data/tables/columns.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { type Itinerary, readItinerary } from '../bookings/itinerary.ts'
 import { isGivenAsCanceled } from '../bookings/rules/leg-status.ts'
-import { type Planned, warningsOf } from '../feasibility/leg-warnings.ts'
+import { type LegWarning, type Planned, warningsOf } from '../feasibility/leg-warnings.ts'
 
 /** An unsaved leg with its references resolved. */
 export interface DraftLeg {

@@ -1,12 +1,12 @@
 import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
-import { findingLine, inEnglish } from '../../../../src-shared/findings/words.ts'
-import { englishText, type Message, verbatim } from '../../../../src-shared/messages/index.ts'
+import { findingLineSaid } from '../../../../src-shared/findings/words.ts'
+import type { Message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { placeBefore } from '../../crew/findings/rules/aircraft.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { flightsFrom, type Scheduled, scheduledBefore } from '../feasibility/queries.ts'
 import { SOON } from '../feasibility/rules/position.ts'
-import { reasonsAgainst } from './desk-rules.ts'
+import { reasonsAgainst, withoutRepeats } from './desk-rules.ts'
 import { type CheckedLeg, checkedLegs, type DraftLeg, draftLegs } from './draft.ts'
 import { type PositionLeg, positionLegs } from './position.ts'
 
@@ -41,12 +41,8 @@ function tooLate(aircraft: AircraftRow, position: PositionLeg[], legs: DraftLeg[
   if (!next || !way || way.plan.arrivalAt <= next.startAt) return []
   const params = { at: way.plan.departureAirport, flight: next.label, from: next.from }
   const said = { code: 'aircraft_location' as const, params, subject: aircraft.tailNumber }
-  return [verbatim(inEnglish(() => findingLine(said)))]
+  return [findingLineSaid(said)]
 }
-
-const withoutRepeats = (reasons: Message[]): Message[] => [
-  ...new Map(reasons.map((reason) => [englishText(reason), reason])).values(),
-]
 
 /** How an aircraft would fly legs, positioning flights included. @throws Problem; see `readItinerary`. */
 export async function planFor(

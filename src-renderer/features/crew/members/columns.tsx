@@ -121,7 +121,7 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
       title: t('Next duty'),
       width: 172,
       sort: ({ next }) => next?.startAt ?? null,
-      text: ({ next }) => next && `${next.label} ${dayAndClock(next.startAt, zone)}`,
+      text: ({ next }) => next && `${messageText(next.label)} ${dayAndClock(next.startAt, zone)}`,
       cell: ({ next }) =>
         next && (
           <>

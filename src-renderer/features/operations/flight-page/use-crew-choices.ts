@@ -1,8 +1,9 @@
 import type { CrewRole } from '../../../../src-shared/crew-roles.ts'
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { RELEASE, REPORT } from '../../../../src-shared/duty-times.ts'
-import { messageText, t } from '../../../../src-shared/texts/texts.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
+import { dutyName } from '../../crew/roster/duty-words.ts'
 import type { FlightPage } from '../../flights/types.ts'
 
 interface Candidate {
@@ -28,8 +29,7 @@ export function useCrewChoices(flight: FlightPage) {
     ...(data?.entries ?? [])
       .filter((entry) => entry.pilotId === pilotId)
       .map(({ type, name }) => {
-        const code = dutyCodeOf(type)
-        return { words: name ?? messageText(code.name), free: code.kind === 'STANDBY' }
+        return { words: name ?? dutyName(type), free: dutyCodeOf(type).kind === 'STANDBY' }
       }),
     ...(data?.flights ?? [])
       .filter((other) => other.pilotId === pilotId && other.flightId !== flightId)

@@ -94,7 +94,7 @@ export function ExpiringPanel({ expiring, today }: { expiring: TodayPage['expiri
       title={t('Expiring')}
       shape="line"
       most={12}
-      rowKey={({ userId, what, expires }) => `${userId} ${what} ${expires}`}
+      rowKey={({ userId, what, expires }) => `${userId} ${messageText(what)} ${expires}`}
       to={({ pilotId, userId, kind }) =>
         pilotId === null
           ? `/people/${userId}`
@@ -125,7 +125,7 @@ export function MaintenancePanel({ maintenance }: { maintenance: TodayPage['main
       title={t('Maintenance due')}
       shape="short"
       most={10}
-      rowKey={({ aircraftId, kind, what }) => `${aircraftId} ${kind} ${what}`}
+      rowKey={({ aircraftId, kind, what }) => `${aircraftId} ${kind} ${messageText(what)}`}
       to={({ aircraftId }) => `/aircraft/${aircraftId}/maintenance`}
       well={t('No maintenance or deferred defects due in the next 30 days')}
       room={{ path: '/aircraft', label: t('aircraft', { context: 'room' }) }}

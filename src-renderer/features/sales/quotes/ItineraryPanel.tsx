@@ -72,7 +72,7 @@ function LegRow({ leg, number, tail }: { leg: Leg; number: number; tail: string 
       {leg.warnings.length > 0 && (
         <div className={classes.warnings}>
           {leg.warnings.map(({ type, message }) => (
-            <Fragment key={`${type} ${message}`}>
+            <Fragment key={`${type} ${message && messageText(message)}`}>
               <StatusBadge tone={warningTone(type)}>{warningWords(type)}</StatusBadge>
               {message && <span>{messageText(message)}</span>}
             </Fragment>

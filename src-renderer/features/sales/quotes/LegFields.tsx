@@ -150,7 +150,7 @@ export function LegFields(props: LegFieldsProps) {
       {planned && planned.warnings.length > 0 && (
         <div className={classes.warnings} role="status">
           {planned.warnings.map(({ type, message }) => (
-            <Fragment key={`${type} ${message}`}>
+            <Fragment key={`${type} ${message && messageText(message)}`}>
               <StatusBadge tone={warningTone(type)}>{warningWords(type)}</StatusBadge>
               <span>{message && messageText(message)}</span>
             </Fragment>

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attributes } from '../../../../src-renderer/features/operations/board/dom.ts'
+import { verbatim } from '../../../../src-shared/messages/index.ts'
 import {
   announced,
   at,
@@ -28,7 +29,13 @@ afterEach(() => {
 })
 
 const clear = { refusal: null, warnings: [] }
-const conflict = (message: string, more = {}) => ({ type: 'X', message, already: false, blocking: false, ...more })
+const conflict = (text: string, more = {}) => ({
+  type: 'X',
+  message: verbatim(text),
+  already: false,
+  blocking: false,
+  ...more,
+})
 const state = () => preview()?.getAttribute(attributes.state)
 const click = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const sentTo = ({ calls }: Page, operation: string) =>
@@ -61,7 +68,7 @@ describe('a bar dragged with the mouse', () => {
       'OE-BBB is in',
     ],
     ['clear', { refusal: null, warnings: [conflict('Known before.', { already: true })] }, 'Known before.'],
-    ['refused', { refusal: 'The flight has left.', warnings: [] }, 'The flight has left.'],
+    ['refused', { refusal: verbatim('The flight has left.'), warnings: [] }, 'The flight has left.'],
   ])('looks %s for %j', async (look, validation, text) => {
     await showBoard({ 'schedule.previewFlightMove': () => validation })
     await dragToNextLane(false)
@@ -72,7 +79,7 @@ describe('a bar dragged with the mouse', () => {
   test('without conflicts is saved at once, and can be undone', async () => {
     const page = await showBoard({
       'schedule.previewFlightMove': () => clear,
-      'undo.run': () => ({ changeId: 'c1', words: 'Changed AP1' }),
+      'undo.run': () => ({ changeId: 'c1', words: verbatim('Changed AP1') }),
     })
     await dragToNextLane()
     expect(await screen.findByText('Moved AP1 08:00 → 10:00, OE-AAA → OE-BBB')).toBeTruthy()
@@ -108,7 +115,9 @@ describe('a bar dragged with the mouse', () => {
   })
 
   test('is not saved where the core refuses the preview, and says why', async () => {
-    const page = await showBoard({ 'schedule.previewFlightMove': () => ({ refusal: 'It has left.', warnings: [] }) })
+    const page = await showBoard({
+      'schedule.previewFlightMove': () => ({ refusal: verbatim('It has left.'), warnings: [] }),
+    })
     await dragToNextLane()
     expect(await screen.findByText('Can’t move AP1: It has left.')).toBeTruthy()
     expect(preview()).toBeNull()

@@ -6,6 +6,7 @@ import { Router } from 'wouter'
 import { selector } from '../../../../src-renderer/features/operations/board/dom.ts'
 import type { BoardData, BoardFlight } from '../../../../src-renderer/features/operations/board/model/lanes.ts'
 import { CHANGE_HEADER } from '../../../../src-shared/change-header.ts'
+import { verbatim } from '../../../../src-shared/messages/index.ts'
 
 /** The board in a page without layout: a pane of 1000 by 600 pixels, answers as a test gives them, and a fixed clock. */
 
@@ -72,7 +73,7 @@ export async function showBoard(answers: Answers, hash = '#/board?from=2026-11-2
     'setup.state': () => ({ name: 'Alpine', timeZone: 'Europe/Vienna', baseAirport: 'LOWW', currency: 'EUR' }),
     'findings.during': () => [],
     'schedule.board': () => board(),
-    'undo.last': () => ({ undo: { changeId: 'c1', words: 'x' }, redo: null }),
+    'undo.last': () => ({ undo: { changeId: 'c1', words: verbatim('x') }, redo: null }),
     ...answers,
   }
   let tell: ((change: { nouns: string[] }) => void) | undefined

@@ -19,6 +19,8 @@ export interface Activity {
   endAt: number
   /** What people call it: a flight number, a duty. */
   label: string
+  /** The label is the name of a duty code, which screens say in their language. */
+  isCodeName?: boolean
   /** A flight's number. */
   flightId?: number
   /** A flight's planned block times. */
