@@ -2,6 +2,7 @@ import type { Insertable, Transaction, Updateable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { openBookingChanges } from './booking-changes.ts'
 import { withDerived } from './derived.ts'
+import { keepFlownHours } from './flown-hours.ts'
 import { insertRows, type Row } from './insert.ts'
 import { nextNumber } from './sequences.ts'
 import { type SaveSetting, writeSetting } from './settings.ts'
@@ -116,6 +117,15 @@ export function openJournal(
     }))
     sequence = await insertRows(db, 'journal', entries)
     const isChange = action === 'change'
+    await keepFlownHours(
+      db,
+      operatorId,
+      table,
+      written.map(({ row, changes }) => ({
+        before: action === 'add' ? undefined : row,
+        after: action === 'remove' ? undefined : isChange ? { ...row, ...after(changes) } : row,
+      })),
+    )
     await touch(
       db,
       { operatorId, now },

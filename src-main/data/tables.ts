@@ -35,6 +35,7 @@ import type {
   SlotsTable,
   TicketsTable,
 } from './tables/flights.ts'
+import type { FlownHoursTable } from './tables/flown-hours.ts'
 import type { IdempotencyKeysTable } from './tables/idempotency.ts'
 import type { AccountEntriesTable, ExchangeRatesTable, PaymentInvoicesTable, ProjectsTable } from './tables/money.ts'
 import type {
@@ -91,6 +92,7 @@ export interface Tables {
   exchangeRates: ExchangeRatesTable
   flights: FlightsTable
   flightCrew: FlightCrewTable
+  flownHours: FlownHoursTable
   tickets: TicketsTable
   cargo: CargoTable
   services: ServicesTable

@@ -16,6 +16,7 @@ import { idempotencyKeys } from './0014-idempotency-keys.ts'
 import { requestedTypes } from './0015-requested-types.ts'
 import { closingReason } from './0016-closing-reason.ts'
 import { calendarLinks } from './0017-calendar-links.ts'
+import { flownHours } from './0018-flown-hours.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0015-requested-types': requestedTypes,
   '0016-closing-reason': closingReason,
   '0017-calendar-links': calendarLinks,
+  '0018-flown-hours': flownHours,
 }

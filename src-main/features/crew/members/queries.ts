@@ -1,47 +1,121 @@
-import { airportsByCode } from '../../../data/airports/queries.ts'
+import { withOwnNames } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
+import { preparedQuery } from '../../../data/prepared-query.ts'
 import { grouped } from '../../../present/grouped.ts'
-import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
-import { type UserRow, usersById, withParts } from '../../contacts/people/queries.ts'
-import { documentsOfAll } from '../../office/documents/queries.ts'
-import { qualificationsOf } from '../qualifications/desk-queries.ts'
+import type { UserRow } from '../../contacts/people/queries.ts'
+import { qualifications } from '../qualifications/desk-queries.ts'
 import { hoursOf } from './hours.ts'
 
-function crewRecords(db: OperatorDb) {
-  return db.from('crew').selectAll()
+/** The people with a crew record, or the one that is named. */
+type People = 'crew' | 'one'
+interface Named {
+  userId: string
 }
+/** The ids of those people; Kysely takes a list and a query alike, and can't follow a union of the two. */
+const idsOf = (people: People, db: OperatorDb, { userId }: Named) =>
+  (people === 'one' ? [userId] : db.from('crew').select('userId')) as string[]
+
+/** The queries of a list of crew: as many for one person as for a thousand, each compiled once. */
+const queriesOf = (people: People) => ({
+  users: preparedQuery((db, named: Named) =>
+    db
+      .from('users')
+      .selectAll()
+      .where('id', 'in', idsOf(people, db, named))
+      .orderBy('publicId'),
+  ),
+  records: preparedQuery((db, named: Named) =>
+    db
+      .from('crew')
+      .selectAll()
+      .where('userId', 'in', idsOf(people, db, named)),
+  ),
+  accounts: preparedQuery((db, named: Named) =>
+    db
+      .from('accounts')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        db
+          .from('users')
+          .select('accountId')
+          .where('id', 'in', idsOf(people, db, named)),
+      ),
+  ),
+  qualifications: preparedQuery((db, named: Named) =>
+    qualifications(db)
+      .where('qualifications.userId', 'in', idsOf(people, db, named))
+      .orderBy('qualifications.publicId'),
+  ),
+  documents: preparedQuery((db, named: Named) =>
+    db
+      .from('documents')
+      .selectAll()
+      .where('noun', '=', 'qualifications')
+      .where(
+        'rowId',
+        'in',
+        db
+          .from('qualifications')
+          .select('id')
+          .where('userId', 'in', idsOf(people, db, named)),
+      )
+      .orderBy('publicId'),
+  ),
+  cards: preparedQuery((db, named: Named) =>
+    db
+      .from('idCards')
+      .selectAll()
+      .where('userId', 'in', idsOf(people, db, named))
+      .orderBy('main', 'desc')
+      .orderBy('publicId'),
+  ),
+  homes: preparedQuery((db, named: Named) =>
+    withOwnNames(db).where(
+      'airports.code',
+      'in',
+      db
+        .from('crew')
+        .select('homeAirport')
+        .where('userId', 'in', idsOf(people, db, named)) as never,
+    ),
+  ),
+})
+const queries = { crew: queriesOf('crew'), one: queriesOf('one') }
+const fleetTypes = preparedQuery((db, _: object) =>
+  db.from('aircraft').select(['tailNumber', 'type']).orderBy('tailNumber'),
+)
 
 /** Everybody with a crew record, by number. */
-export async function crewUsers(db: OperatorDb): Promise<UserRow[]> {
-  const ids = (await crewRecords(db).execute()).map(({ userId }) => userId)
-  if (ids.length === 0) return []
-  const users = await usersById(db, ids)
-  return users.sort((a, b) => a.publicId - b.publicId)
-}
+export const crewUsers = (db: OperatorDb): Promise<UserRow[]> => queries.crew.users(db, { userId: '' })
 
-/** People with all that the interface shows of crew; who is none has no record. */
+const byId = <Row>(rows: Row[], idOf: (row: Row) => string) => new Map(rows.map((row) => [idOf(row), row]))
+
+/** Crew, or one person, with all that the interface shows of crew; who is none has no record. */
 export async function crewParts(db: OperatorDb, users: UserRow[]) {
-  const ids = users.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const records = await crewRecords(db).where('userId', 'in', ids).execute()
-  const qualifications = await qualificationsOf(db, ids)
-  const cards = grouped(await idCardsOf(db, ids), ({ userId }) => userId)
-  const qualificationIds = qualifications.map(({ id }) => id)
-  const documents = grouped(await documentsOfAll(db, 'qualifications', qualificationIds), ({ rowId }) => rowId)
-  const homes = await airportsByCode(
+  const [first] = users
+  if (!first) return []
+  const asked = queries[users.length === 1 ? 'one' : 'crew']
+  const named = { userId: first.id }
+  const records = byId(await asked.records(db, named), ({ userId }) => userId)
+  const accounts = byId(await asked.accounts(db, named), ({ id }) => id)
+  const qualified = grouped(await asked.qualifications(db, named), ({ userId }) => userId)
+  const documents = grouped(await asked.documents(db, named), ({ rowId }) => rowId)
+  const cards = grouped(await asked.cards(db, named), ({ userId }) => userId)
+  const homes = byId(await asked.homes(db, named), ({ code }) => code)
+  const fleet = await fleetTypes(db, {})
+  const counted = await hoursOf(
     db,
-    records.flatMap(({ homeAirport }) => homeAirport ?? []),
+    users.map(({ id }) => id),
   )
-  const fleet = await db.from('aircraft').select(['tailNumber', 'type']).orderBy('tailNumber').execute()
-  const counted = await hoursOf(db, ids)
-  const qualified = grouped(qualifications, ({ userId }) => userId)
-  return (await withParts(db, users)).map(({ user, account }) => {
-    const record = records.find(({ userId }) => userId === user.id)
+  return users.map((user) => {
+    const record = records.get(user.id)
     return {
       user,
-      account,
+      account: accounts.get(user.accountId ?? ''),
       record,
-      home: homes.find(({ code }) => code === record?.homeAirport),
+      home: homes.get(record?.homeAirport ?? ''),
       fleet,
       cards: cards(user.id),
       qualifications: qualified(user.id).map((row) => ({ row, documents: documents(row.id) })),

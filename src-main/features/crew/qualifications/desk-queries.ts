@@ -65,7 +65,8 @@ export function typePage(db: OperatorDb, asked: ListingQuery) {
   return listPage(all, types, asked)
 }
 
-function qualifications(db: OperatorDb) {
+/** What people are qualified for, with the kind of each and the number of the person. */
+export function qualifications(db: OperatorDb) {
   return db
     .from('qualifications')
     .innerJoin('qualificationTypes', 'qualificationTypes.id', 'qualifications.typeId')
