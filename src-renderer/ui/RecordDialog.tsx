@@ -1,6 +1,8 @@
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 
 interface RecordDialogProps extends Omit<FormDialogProps, 'running' | 'error' | 'fields' | 'onClose'> {
+  /** Another refusal to show, such as that of a read. */
+  error?: FormDialogProps['error']
   /** The form of the record, by `useRecordForm`. */
   form: { dialog: Pick<FormDialogProps, 'running' | 'error' | 'fields' | 'onClose'> }
 }

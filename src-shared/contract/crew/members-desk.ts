@@ -15,6 +15,7 @@ import {
 } from '../contacts/profile.ts'
 import { endpoint } from '../endpoint.ts'
 
+export const crewStatuses = ['ACTIVE', 'INACTIVE'] as const
 const massUnit = z.enum(['KILOGRAM', 'POUND'])
 
 /** A crew member as the desk lists and assigns them. */
@@ -32,7 +33,7 @@ export const crewRow = z.object({
   jobTitle: z.string().nullable(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
-  status: z.enum(['ACTIVE', 'INACTIVE']),
+  status: z.enum(crewStatuses),
   /** Not of the staff: a freelancer. */
   isExternal: z.boolean(),
   /** On the roster, #rrggbb. */

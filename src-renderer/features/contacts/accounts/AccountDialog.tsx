@@ -1,16 +1,14 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
-import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { AddressFields, sentAddress, typedAddress } from '../../../ui/AddressFields.tsx'
-import form from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import classes from '../../../ui/Form.module.css'
 import { go } from '../../../ui/location.ts'
-import { showDone } from '../../../ui/messages.ts'
 import { NotesField } from '../../../ui/NotesField.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
+import { sentTexts, textsOf } from '../../../ui/record-values.ts'
 
 export type AccountPage = Answer<EndpointFor<'accountDesk.page'>>
 
@@ -35,80 +33,56 @@ interface AccountDialogProps {
 
 /** An account: made, or changed. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
-  const create = useApiMutation('accounts.create', { quiet: true })
-  const change = useApiMutation('accountDesk.change', { quiet: true })
-  const [typed, setTyped] = useState(
-    () => Object.fromEntries(texts.map((name) => [name, account?.[name] ?? ''])) as Record<Text, string>,
-  )
-  const [address, setAddress] = useState(() => typedAddress(account?.address))
-  const error = create.error ?? change.error
-
-  const save = async () => {
-    const said = Object.fromEntries(texts.map((name) => [name, typed[name].trim() || null])) as Record<
-      Text,
-      string | null
-    >
-    const { accountNumber, externalReference, ...rest } = said
+  const form = useRecordForm({
+    add: 'accounts.create',
+    change: 'accountDesk.change',
+    values: { ...textsOf(account, texts), address: typedAddress(account?.address) },
+    onClose,
+  })
+  const name = form.values.name.trim()
+  const save = form.saving(account ? t('Account saved') : t('{{name}} added', { name }), async (values) => {
+    const { accountNumber, externalReference, ...rest } = sentTexts(values, texts)
     const body = {
       ...rest,
-      name: typed.name.trim(),
+      name,
       // Without one a new account gets its own, and one there is keeps what it has.
       accountNumber: accountNumber ?? undefined,
       externalReference: externalReference ?? undefined,
-      address: sentAddress(address, account?.address),
+      address: sentAddress(values.address, account?.address),
     }
-    if (account) {
-      const { done } = await change.run({ params: { accountId: String(account.accountId) }, body })
-      if (!done) return
-      showDone(t('Account saved'))
-      return onClose()
-    }
-    const outcome = await create.run({ body: body as never })
-    if (!outcome.done) return
-    showDone(t('{{name}} added', { name: outcome.data.name }))
-    onClose()
-    go(`/accounts/${outcome.data.accountid}`)
-  }
-  const field = (name: Text) => (
+    if (account) return form.change({ params: { accountId: String(account.accountId) }, body })
+    const added = await form.add({ body: body as never })
+    if (added.done) go(`/accounts/${added.data.accountid}`)
+    return added
+  })
+  const field = (name: Text, placeholder?: string) => (
     <TextInput
       label={labels[name]}
       autoComplete="off"
-      placeholder={
-        account
-          ? undefined
-          : { accountNumber: t('next free number'), externalReference: t('assigned automatically') }[name as string]
-      }
-      value={typed[name]}
-      onChange={(event) => {
-        const text = event.currentTarget.value
-        setTyped((before) => ({ ...before, [name]: text }))
-      }}
-      error={fieldError(error, name)}
+      placeholder={account ? undefined : placeholder}
       data-autofocus={name === 'name' || undefined}
+      {...form.text(name)}
     />
   )
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
       title={account ? t('Edit {{name}}', { name: account.name }) : t('New account')}
       size={620}
       verb={account ? t('Save account') : t('Add account')}
       missing={t('Enter a name')}
-      ready={typed.name.trim() !== ''}
-      running={create.isPending || change.isPending}
-      error={error}
-      fields={[...texts, 'address.country']}
-      onSave={() => void save()}
-      onClose={onClose}
+      ready={name !== ''}
+      onSave={save}
     >
-      <div className={form.wide}>{field('name')}</div>
-      {field('accountNumber')}
-      {field('externalReference')}
+      <div className={classes.wide}>{field('name')}</div>
+      {field('accountNumber', t('next free number'))}
+      {field('externalReference', t('assigned automatically'))}
       {field('email')}
       {field('vatNumber')}
       {field('phone')}
       {field('mobile')}
-      <AddressFields value={address} onChange={setAddress} countryError={fieldError(error, 'address.country')} />
-      <NotesField rows={2} value={typed.notes} onChange={(notes) => setTyped((before) => ({ ...before, notes }))} />
-    </FormDialog>
+      <AddressFields {...form.field('address')} countryError={form.errorOf('address.country')} />
+      <NotesField rows={2} {...form.field('notes')} />
+    </RecordDialog>
   )
 }

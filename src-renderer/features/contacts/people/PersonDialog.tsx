@@ -1,22 +1,21 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
 import { genders } from '../../../../src-shared/contract/contacts/people.ts'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
-import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { AddressFields, sentAddress, typedAddress } from '../../../ui/AddressFields.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
-import form from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
+import classes from '../../../ui/Form.module.css'
 import { go } from '../../../ui/location.ts'
-import { showDone } from '../../../ui/messages.ts'
 import { NotesField } from '../../../ui/NotesField.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
+import { sentTexts, textsOf } from '../../../ui/record-values.ts'
 import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
-import { words } from '../../../ui/words.ts'
 import { PartyField } from '../accounts/PartyField.tsx'
 
 export type PersonPage = Answer<EndpointFor<'peopleDesk.page'>>
@@ -50,82 +49,66 @@ interface PersonDialogProps {
 
 /** A person: made, or changed. */
 export function PersonDialog({ person, account: within, onClose }: PersonDialogProps) {
-  const create = useApiMutation('users.create', { quiet: true })
-  const change = useApiMutation('peopleDesk.change', { quiet: true })
   const today = isoDay(useHour(), 'UTC')
-  const [typed, setTyped] = useState(
-    () => Object.fromEntries(texts.map((name) => [name, person?.[name] ?? ''])) as Record<Text, string>,
-  )
-  const [gender, setGender] = useState<Gender | null>((person?.gender as Gender | null | undefined) ?? null)
-  const [born, setBorn] = useState(person?.birthDate ? dateText(person.birthDate) : '')
-  const [weight, setWeight] = useState<number | string>(person?.weight ?? '')
-  const [account, setAccount] = useState<{ accountId?: number; name: string } | null>(person?.account ?? within ?? null)
-  const [address, setAddress] = useState(() => typedAddress(person?.address))
-  const error = create.error ?? change.error
-  const type = (name: Text, text: string) => setTyped((before) => ({ ...before, [name]: text }))
+  const form = useRecordForm({
+    add: 'users.create',
+    change: 'peopleDesk.change',
+    values: {
+      ...textsOf(person, texts),
+      gender: (person?.gender as Gender | null | undefined) ?? null,
+      birthDate: person?.birthDate ? dateText(person.birthDate) : '',
+      weight: person?.weight ?? ('' as number | ''),
+      account: (person?.account ?? within ?? null) as { accountId?: number; name: string } | null,
+      address: typedAddress(person?.address),
+    },
+    onClose,
+  })
+  const { firstName, lastName, account } = form.values
 
-  const save = async () => {
-    const said = Object.fromEntries(texts.map((name) => [name, typed[name].trim() || null])) as Record<
-      Text,
-      string | null
-    >
+  const save = form.saving(person ? t('Person saved') : t('Person added'), async (values) => {
+    const { gender, birthDate: born, weight } = values
+    const { externalReference, ...rest } = sentTexts(values, texts)
     const body = {
-      ...said,
-      externalReference: said.externalReference ?? undefined,
+      ...rest,
+      externalReference: externalReference ?? undefined,
       gender,
       birthDate: born.trim() === '' ? null : (typedDate(born, today, { lean: 'last' }) ?? born),
-      weight: weight === '' ? null : Number(weight),
-      address: sentAddress(address, person?.address),
+      weight: weight === '' ? null : weight,
+      address: sentAddress(values.address, person?.address),
     }
     if (person) {
       const accountId = account?.accountId ?? null
-      const { done } = await change.run({ params: { userId: String(person.userId) }, body: { ...body, accountId } })
-      if (!done) return
-      showDone(t('Person saved'))
-      return onClose()
+      return form.change({ params: { userId: String(person.userId) }, body: { ...body, accountId } })
     }
     const named = account && (account.accountId ? { accountid: account.accountId } : { name: account.name })
-    const outcome = await create.run({ body: { ...body, account: named } as never })
-    if (!outcome.done) return
-    showDone(t('Person added'))
-    onClose()
-    if (!within) go(`/people/${outcome.data.internalId}`)
-  }
+    const added = await form.add({ body: { ...body, account: named } as never })
+    if (added.done && !within) go(`/people/${added.data.internalId}`)
+    return added
+  })
   const field = (name: Text) => (
     <TextInput
       label={labels[name]}
       autoComplete="off"
       placeholder={name === 'nationality' ? t('CH, Switzerland') : undefined}
-      value={typed[name]}
-      onChange={(event) => type(name, event.currentTarget.value)}
-      error={fieldError(error, name)}
       data-autofocus={name === 'firstName' || undefined}
+      {...form.text(name)}
     />
   )
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
       title={person ? t('Edit {{name}}', { name: person.name }) : t('New person')}
       size={640}
       verb={person ? t('Save person') : t('Add person')}
       missing={t('Enter a name')}
-      ready={`${typed.firstName}${typed.lastName}`.trim() !== ''}
-      running={create.isPending || change.isPending}
-      error={error}
-      fields={[...texts, 'birthDate', 'accountId', 'address.country']}
-      onSave={() => void save()}
-      onClose={onClose}
+      ready={`${firstName}${lastName}`.trim() !== ''}
+      onSave={save}
     >
       {field('firstName')}
       {field('lastName')}
       {field('salutation')}
-      <Select
-        label={t('Gender')}
-        clearable
-        data={genders.map((value) => ({ value, label: words(value) }))}
-        value={gender}
-        onChange={setGender}
-      />
-      <div className={form.wide}>
+      <EnumSelect label={t('Gender')} clearable values={genders} {...form.field('gender')} />
+      <div className={classes.wide}>
         <PartyField
           label={t('Account')}
           placeholder={t('Company, broker or family')}
@@ -133,37 +116,23 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
           chosen={
             account ? { value: String(account.accountId ?? `new ${account.name}`), label: account.name } : undefined
           }
-          onChoose={(choice) => setAccount(choice ? { accountId: Number(choice.value), name: choice.label } : null)}
-          onNew={person ? undefined : (name) => setAccount({ name })}
-          error={fieldError(error, 'accountId')}
+          onChoose={(choice) =>
+            form.set({ account: choice ? { accountId: Number(choice.value), name: choice.label } : null })
+          }
+          onNew={person ? undefined : (name) => form.set({ account: { name } })}
+          error={form.errorOf('accountId')}
         />
       </div>
       {field('email')}
       {field('mobile')}
       {field('phone')}
       {field('externalReference')}
-      <DateField
-        label={t('Date of birth')}
-        optional
-        text={born}
-        setText={setBorn}
-        near={today}
-        lean="last"
-        notAhead
-        error={fieldError(error, 'birthDate')}
-      />
+      <DateField label={t('Date of birth')} optional near={today} lean="last" notAhead {...form.typed('birthDate')} />
       {field('birthPlace')}
       {field('nationality')}
-      <NumberInput
-        label={t('Weight (kg)')}
-        hideControls
-        allowNegative={false}
-        max={1000}
-        value={weight}
-        onChange={setWeight}
-      />
-      <AddressFields value={address} onChange={setAddress} countryError={fieldError(error, 'address.country')} />
-      <NotesField rows={2} value={typed.notes} onChange={(text) => type('notes', text)} />
-    </FormDialog>
+      <NumberField label={t('Weight (kg)')} hideControls allowNegative={false} max={1000} {...form.field('weight')} />
+      <AddressFields {...form.field('address')} countryError={form.errorOf('address.country')} />
+      <NotesField rows={2} {...form.field('notes')} />
+    </RecordDialog>
   )
 }

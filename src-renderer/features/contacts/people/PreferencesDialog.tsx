@@ -1,16 +1,17 @@
-import { ActionIcon, Button, MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Button, MultiSelect, Switch, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import form from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { showDone } from '../../../ui/messages.ts'
+import { useDialogForm } from '../../../data/use-dialog-form.ts'
+import formClasses from '../../../ui/Form.module.css'
 import { NotesField } from '../../../ui/NotesField.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
+import { sentTexts, textsOf } from '../../../ui/record-values.ts'
 import classes from './Preferences.module.css'
 import type { KnownProfile } from './types.ts'
 
+const texts = ['catering', 'interest', 'commercialComment'] as const
 type Preference = NonNullable<KnownProfile['preferences']>[number]
 const places = [
   { value: 'showInPax', label: t('Passengers') },
@@ -39,63 +40,45 @@ interface PreferencesDialogProps {
 /** Changes what hosts, caterers and sales know of a person. */
 export function PreferencesDialog({ userId, name, profile, onClose }: PreferencesDialogProps) {
   const change = useApiMutation('peopleDesk.change', { quiet: true })
-  const [important, setImportant] = useState(profile.important ?? false)
-  const [height, setHeight] = useState<number | string>(profile.height ?? '')
-  const [texts, setTexts] = useState({
-    catering: profile.catering ?? '',
-    interest: profile.interest ?? '',
-    commercialComment: profile.commercialComment ?? '',
+  const form = useDialogForm({
+    calls: [change],
+    values: {
+      ...textsOf(profile, texts),
+      important: profile.important ?? false,
+      height: profile.height ?? ('' as number | ''),
+      rows: (profile.preferences ?? []).map((preference, key) => ({ key, preference })),
+    },
+    onClose,
   })
-  const [rows, setRows] = useState((profile.preferences ?? []).map((preference, key) => ({ key, preference })))
-  const type = (field: keyof typeof texts) => (text: string) => setTexts((before) => ({ ...before, [field]: text }))
+  const { rows } = form.values
   const setRow = (key: number, preference: Preference) =>
-    setRows((before) => before.map((row) => (row.key === key ? { key, preference } : row)))
+    form.set({ rows: rows.map((row) => (row.key === key ? { key, preference } : row)) })
 
-  const save = async () => {
-    const said = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim() || null]))
+  const save = form.saving(t('Preferences saved'), (values) => {
     const preferences = rows.map(({ preference }) => preference).filter((one) => one.name.trim() !== '')
     const body = {
-      ...said,
-      important: important || null,
-      height: height === '' ? null : Number(height),
+      ...sentTexts(values, texts),
+      important: values.important || null,
+      height: values.height === '' ? null : values.height,
       preferences: preferences.length > 0 ? preferences : null,
     }
-    if (!(await change.run({ params: { userId: String(userId) }, body })).done) return
-    showDone(t('Preferences saved'))
-    onClose()
-  }
+    return change.run({ params: { userId: String(userId) }, body })
+  })
 
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
       title={t('Preferences of {{name}}', { name })}
       size={720}
       verb={t('Save preferences')}
-      ready
-      running={change.isPending}
-      error={change.error}
-      fields={['height', ...Object.keys(texts)]}
-      onSave={() => void save()}
-      onClose={onClose}
+      onSave={save}
     >
-      <Switch
-        label={t('VIP')}
-        mt={24}
-        checked={important}
-        onChange={(event) => setImportant(event.currentTarget.checked)}
-      />
-      <NumberInput
-        label={t('Height (cm)')}
-        hideControls
-        allowNegative={false}
-        max={300}
-        value={height}
-        onChange={setHeight}
-        error={fieldError(change.error, 'height')}
-      />
-      <NotesField label={t('Catering')} value={texts.catering} onChange={type('catering')} />
-      <NotesField label={t('Interests')} value={texts.interest} onChange={type('interest')} />
-      <NotesField label={t('Sales comment')} value={texts.commercialComment} onChange={type('commercialComment')} />
-      <div className={form.wide}>
+      <Switch label={t('VIP')} mt={24} {...form.checked('important')} />
+      <NumberField label={t('Height (cm)')} hideControls allowNegative={false} max={300} {...form.field('height')} />
+      <NotesField label={t('Catering')} {...form.field('catering')} />
+      <NotesField label={t('Interests')} {...form.field('interest')} />
+      <NotesField label={t('Sales comment')} {...form.field('commercialComment')} />
+      <div className={formClasses.wide}>
         {rows.map(({ key, preference }) => (
           <div key={key} className={classes.row}>
             <TextInput
@@ -121,7 +104,7 @@ export function PreferencesDialog({ userId, name, profile, onClose }: Preference
               aria-label={t('Remove')}
               variant="subtle"
               color="gray"
-              onClick={() => setRows((before) => before.filter((row) => row.key !== key))}
+              onClick={() => form.set({ rows: rows.filter((row) => row.key !== key) })}
             >
               <IconTrash size={14} />
             </ActionIcon>
@@ -131,11 +114,11 @@ export function PreferencesDialog({ userId, name, profile, onClose }: Preference
           size="compact-xs"
           variant="default"
           mt={6}
-          onClick={() => setRows((before) => [...before, { key: (before.at(-1)?.key ?? 0) + 1, preference: empty }])}
+          onClick={() => form.set({ rows: [...rows, { key: (rows.at(-1)?.key ?? 0) + 1, preference: empty }] })}
         >
           {t('Add preference')}
         </Button>
       </div>
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,16 +1,16 @@
-import { Select, Switch, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Switch, TextInput } from '@mantine/core'
+import { crewStatuses } from '../../../../src-shared/contract/crew/members-desk.ts'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../../src-shared/crew-roles.ts'
 import { constantText, t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
-import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import { go } from '../../../ui/location.ts'
-import { showDone } from '../../../ui/messages.ts'
 import { tailOption } from '../../../ui/picker/list-source.ts'
 import { MultiPicker } from '../../../ui/picker/MultiPicker.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
+import { sentTexts, textsOf } from '../../../ui/record-values.ts'
 import classes from './Crew.module.css'
 import type { CrewPage } from './types.ts'
 
@@ -29,96 +29,68 @@ const fields = [
   ['email', t('E-mail')],
   ['mobile', t('Mobile')],
 ] as const
-type Texts = Record<(typeof fields)[number][0], string>
-
-const textsOf = (member: CrewPage | undefined): Texts => ({
-  firstName: member?.firstName ?? '',
-  lastName: member?.lastName ?? '',
-  acronym: member?.trigram ?? '',
-  logName: member?.logName ?? '',
-  jobTitle: member?.jobTitle ?? '',
-  personnelNumber: member?.personnelNumber ?? '',
-  email: member?.email ?? '',
-  mobile: member?.mobile ?? '',
-})
+const names = fields.map(([name]) => name)
 
 /** Adds a crew member, or changes the one given. */
 export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: () => void }) {
   const { data: fleet } = useApiQuery('aircraft.list', { query: {} })
-  const add = useApiMutation('crew.add', { quiet: true })
-  const change = useApiMutation('crew.change', { quiet: true })
-  const [texts, setTexts] = useState(() => textsOf(member))
-  const [roles, setRoles] = useState<string[]>(member?.roles ?? [])
-  const [tails, setTails] = useState<string[]>(member?.tails ?? [])
-  const [homeAirport, setHome] = useState(member?.homeAirport ?? '')
-  const [isExternal, setExternal] = useState(member?.isExternal ?? false)
-  const [status, setStatus] = useState<'ACTIVE' | 'INACTIVE'>(member?.status ?? 'ACTIVE')
-  const error = add.error ?? change.error
+  const form = useRecordForm({
+    add: 'crew.add',
+    change: 'crew.change',
+    values: {
+      ...textsOf(member && { ...member, acronym: member.trigram }, [...names, 'homeAirport']),
+      roles: member?.roles ?? [],
+      tails: member?.tails ?? [],
+      isExternal: member?.isExternal ?? false,
+      status: member?.status ?? 'ACTIVE',
+    },
+    onClose,
+  })
+  const { lastName, roles, tails } = form.values
 
-  const save = async () => {
-    const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])) as Texts
-    const work = { roles: roles as CrewRole[], tails, isExternal }
+  const save = form.saving(member ? t('Crew member saved') : t('Crew member added'), async ({ status, ...values }) => {
+    const { personnelNumber, ...texts } = sentTexts(values, [...names, 'homeAirport'])
+    const work = { lastName: lastName.trim(), roles: roles as CrewRole[], tails, isExternal: values.isExternal }
     if (member) {
-      const { personnelNumber: _, lastName, ...rest } = trimmed
-      const cleared = Object.fromEntries(Object.entries(rest).map(([field, text]) => [field, text || null]))
-      const body = { ...cleared, lastName, ...work, homeAirport: homeAirport || null, status }
-      if (!(await change.run({ params: { pilotId: String(member.pilotId) }, body })).done) return
-      showDone(t('Crew member saved'))
-      return onClose()
+      return form.change({ params: { pilotId: String(member.pilotId) }, body: { ...texts, ...work, status } })
     }
-    const given = Object.fromEntries(Object.entries(trimmed).filter(([, text]) => text !== ''))
-    const body = { ...given, lastName: trimmed.lastName, ...work, ...(homeAirport ? { homeAirport } : {}) }
-    const added = await add.run({ body })
-    if (!added.done) return
-    showDone(t('Crew member added'))
-    onClose()
-    go(`/crew/${added.data.pilotId}`)
-  }
+    const given = Object.fromEntries(Object.entries({ ...texts, personnelNumber }).filter(([, text]) => text !== null))
+    const added = await form.add({ body: { ...given, ...work } })
+    if (added.done) go(`/crew/${added.data.pilotId}`)
+    return added
+  })
 
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
       title={member ? t('Edit {{name}}', { name: member.name }) : t('New crew member')}
       size={640}
       className={classes.four}
       verb={member ? t('Save') : t('Add crew member')}
       missing={t('Enter the last name')}
-      ready={texts.lastName.trim() !== ''}
-      running={add.isPending || change.isPending}
-      error={error}
-      fields={[...fields.map(([field]) => field), 'homeAirport']}
-      onSave={() => void save()}
-      onClose={onClose}
+      ready={lastName.trim() !== ''}
+      onSave={save}
     >
       {fields
-        .filter(([field]) => !member || field !== 'personnelNumber')
-        .map(([field, label]) => (
+        .filter(([name]) => !member || name !== 'personnelNumber')
+        .map(([name, label]) => (
           <TextInput
-            key={field}
+            key={name}
             className={classes.half}
             label={label}
-            data-autofocus={field === 'firstName' || undefined}
-            value={texts[field]}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              setTexts((before) => ({ ...before, [field]: value }))
-            }}
-            error={fieldError(error, field)}
+            data-autofocus={name === 'firstName' || undefined}
+            {...form.text(name)}
           />
         ))}
       <div className={classes.half}>
-        <AirportField
-          label={t('Base')}
-          value={homeAirport}
-          onChange={setHome}
-          error={fieldError(error, 'homeAirport')}
-        />
+        <AirportField label={t('Base')} {...form.field('homeAirport')} />
       </div>
       <MultiPicker
         className={classes.all}
         label={t('Roles (default first)')}
         options={roleChoices}
         value={roles}
-        onChange={setRoles}
+        onChange={(chosen) => form.set({ roles: chosen })}
       />
       <MultiPicker
         className={classes.all}
@@ -126,27 +98,12 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
         placeholder={tails.length === 0 ? t('Any') : undefined}
         options={(fleet ?? []).map(({ tailNumber }) => tailOption(tailNumber, tailNumber))}
         value={tails}
-        onChange={setTails}
+        onChange={(chosen) => form.set({ tails: chosen })}
       />
-      <Switch
-        className={classes.half}
-        label={t('External (not employed)')}
-        checked={isExternal}
-        onChange={(event) => setExternal(event.currentTarget.checked)}
-      />
+      <Switch className={classes.half} label={t('External (not employed)')} {...form.checked('isExternal')} />
       {member && (
-        <Select
-          className={classes.half}
-          label={t('Status')}
-          allowDeselect={false}
-          data={[
-            { value: 'ACTIVE', label: t('Active') },
-            { value: 'INACTIVE', label: t('Inactive') },
-          ]}
-          value={status}
-          onChange={(chosen) => chosen && setStatus(chosen as typeof status)}
-        />
+        <EnumSelect className={classes.half} label={t('Status')} values={crewStatuses} {...form.field('status')} />
       )}
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,18 +1,17 @@
-import { ColorInput, Select, Switch, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { ColorInput, Switch, TextInput } from '@mantine/core'
 import { allowanceSchemas, employmentTypes } from '../../../../src-shared/contract/contacts/profile.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useDialogForm } from '../../../data/use-dialog-form.ts'
 import { useHour } from '../../../ui/clock.ts'
 import { DateField, dateText } from '../../../ui/DateField.tsx'
-import form from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { showDone } from '../../../ui/messages.ts'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
+import classes from '../../../ui/Form.module.css'
 import { NumberField } from '../../../ui/NumberField.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
+import { sentText, textsOf, valuesBy } from '../../../ui/record-values.ts'
 import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
-import { words } from '../../../ui/words.ts'
 import type { CrewPage } from './types.ts'
 
 const switches = [
@@ -27,119 +26,68 @@ const figures = [
   ['allowance', t('Allowance abroad')],
   ['allowanceDomestic', t('Allowance domestic')],
 ] as const
-const choices = (values: readonly string[]) => values.map((value) => ({ value, label: words(value) }))
+const figureNames = figures.map(([name]) => name)
+const switchNames = switches.map(([name]) => name)
 
 /** Changes how a crew member is employed. */
 export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClose(): void }) {
   const today = isoDay(useHour(), 'UTC')
   const change = useApiMutation('crew.change', { quiet: true })
-  const { error } = change
-  const [kind, setKind] = useState(member.employmentType)
-  const [paid, setPaid] = useState(member.allowancePaymentSchema)
-  const [plan, setPlan] = useState(member.staffingPlan ?? '')
-  const [colour, setColour] = useState(member.backgroundColor ?? '')
-  const [days, setDays] = useState({
-    employedSince: member.employedSince ? dateText(member.employedSince) : '',
-    employedUntil: member.employedUntil ? dateText(member.employedUntil) : '',
+  const dayText = (day: string | null | undefined) => (day ? dateText(day) : '')
+  const form = useDialogForm({
+    calls: [change],
+    values: {
+      employmentType: member.employmentType,
+      allowancePaymentSchema: member.allowancePaymentSchema,
+      ...textsOf(member, ['staffingPlan', 'backgroundColor']),
+      employedSince: dayText(member.employedSince),
+      employedUntil: dayText(member.employedUntil),
+      ...valuesBy(figureNames, (name) => member[name] ?? ('' as number | '')),
+      ...valuesBy(switchNames, (name) => member[name] ?? false),
+    },
+    onClose,
   })
-  const [amounts, setAmounts] = useState(
-    () => Object.fromEntries(figures.map(([field]) => [field, member[field] ?? ''])) as Record<string, number | ''>,
-  )
-  const [on, setOn] = useState(
-    () => Object.fromEntries(switches.map(([field]) => [field, member[field] ?? false])) as Record<string, boolean>,
-  )
-  const day = (text: string) => (text.trim() === '' ? null : (typedDate(text, today) ?? text))
-
-  const save = async () => {
+  const save = form.saving(t('Employment saved'), (values) => {
+    const day = (text: string) => (text.trim() === '' ? null : (typedDate(text, today) ?? text))
     const body = {
-      employmentType: kind,
-      allowancePaymentSchema: paid,
-      staffingPlan: plan.trim() || null,
-      backgroundColor: colour || null,
-      employedSince: day(days.employedSince),
-      employedUntil: day(days.employedUntil),
-      ...Object.fromEntries(figures.map(([field]) => [field, amounts[field] === '' ? null : amounts[field]])),
-      ...Object.fromEntries(switches.map(([field]) => [field, on[field] || null])),
+      ...values,
+      staffingPlan: sentText(values.staffingPlan),
+      backgroundColor: values.backgroundColor || null,
+      employedSince: day(values.employedSince),
+      employedUntil: day(values.employedUntil),
+      ...valuesBy(figureNames, (name) => (values[name] === '' ? null : values[name])),
+      ...valuesBy(switchNames, (name) => values[name] || null),
     }
-    if (!(await change.run({ params: { pilotId: String(member.pilotId) }, body })).done) return
-    showDone(t('Employment saved'))
-    onClose()
-  }
-  const dayField = (field: keyof typeof days, label: string) => (
-    <DateField
-      label={label}
-      optional
-      text={days[field]}
-      setText={(text) => setDays((before) => ({ ...before, [field]: text }))}
-      near={today}
-      error={fieldError(error, field)}
-    />
-  )
+    return change.run({ params: { pilotId: String(member.pilotId) }, body })
+  })
 
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
       title={t('Employment of {{name}}', { name: member.name })}
       size={600}
       verb={t('Save employment')}
-      ready
-      running={change.isPending}
-      error={error}
-      fields={['employedSince', 'employedUntil', 'backgroundColor', ...figures.map(([field]) => field)]}
-      onSave={() => void save()}
-      onClose={onClose}
+      onSave={save}
     >
-      <Select
-        label={t('Kind')}
-        clearable
-        data={choices(employmentTypes)}
-        value={kind}
-        onChange={(value) => setKind(value as typeof kind)}
-      />
-      <TextInput
-        label={t('Staffing plan')}
-        placeholder="14/14"
-        value={plan}
-        onChange={(event) => setPlan(event.currentTarget.value)}
-      />
-      {dayField('employedSince', t('Employed since'))}
-      {dayField('employedUntil', t('Employed until'))}
-      {figures.map(([field, label]) => (
-        <NumberField
-          key={field}
-          label={label}
-          hideControls
-          allowNegative={false}
-          value={amounts[field] ?? ''}
-          onChange={(typed) => setAmounts((before) => ({ ...before, [field]: typed }))}
-          error={fieldError(error, field)}
-        />
+      <EnumSelect label={t('Kind')} clearable values={employmentTypes} {...form.field('employmentType')} />
+      <TextInput label={t('Staffing plan')} placeholder="14/14" {...form.text('staffingPlan')} />
+      <DateField label={t('Employed since')} optional near={today} {...form.typed('employedSince')} />
+      <DateField label={t('Employed until')} optional near={today} {...form.typed('employedUntil')} />
+      {figures.map(([name, label]) => (
+        <NumberField key={name} label={label} hideControls allowNegative={false} {...form.field(name)} />
       ))}
-      <Select
+      <EnumSelect
         label={t('Allowance basis')}
         clearable
-        data={choices(allowanceSchemas)}
-        value={paid}
-        onChange={(value) => setPaid(value as typeof paid)}
+        values={allowanceSchemas}
+        {...form.field('allowancePaymentSchema')}
       />
-      <ColorInput
-        label={t('Color on the roster')}
-        value={colour}
-        onChange={setColour}
-        error={fieldError(error, 'backgroundColor')}
-      />
-      <div className={form.wide} style={{ display: 'grid', gap: 6 }}>
-        {switches.map(([field, label]) => (
-          <Switch
-            key={field}
-            label={label}
-            checked={on[field] ?? false}
-            onChange={(event) => {
-              const { checked } = event.currentTarget
-              setOn((before) => ({ ...before, [field]: checked }))
-            }}
-          />
+      <ColorInput label={t('Color on the roster')} {...form.field('backgroundColor')} />
+      <div className={classes.wide} style={{ display: 'grid', gap: 6 }}>
+        {switches.map(([name, label]) => (
+          <Switch key={name} label={label} {...form.checked(name)} />
         ))}
       </div>
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,27 +1,26 @@
 import { Checkbox, Group, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { expenseLabels, expenseStatuses, expenseTypes } from '../../../../src-shared/expense-types.ts'
 import { constantText, t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
+import { useRecordForm } from '../../../data/use-record-form.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { DateField } from '../../../ui/DateField.tsx'
-import form from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
+import classes from '../../../ui/Form.module.css'
 import { showDone } from '../../../ui/messages.ts'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { tailOption } from '../../../ui/picker/list-source.ts'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { isoDay } from '../../../ui/time.ts'
-import { words } from '../../../ui/words.ts'
 import own from './Expense.module.css'
 import type { Expense } from './expense-columns.tsx'
-import { bodyOf, draftOf, type ExpenseDraft } from './expense-form.ts'
+import { bodyOf, draftOf } from './expense-form.ts'
 import { FlightField } from './FlightField.tsx'
 
 interface ExpenseDialogProps {
@@ -45,15 +44,18 @@ const asValue = (id: number | null) => (id === null ? null : String(id))
 export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps) {
   const today = isoDay(useHour(), 'UTC')
   const { currency } = useOperator()
-  const [draft, setDraft] = useState<ExpenseDraft>(() => draftOf(expense, today, currency))
-  const set = (part: Partial<ExpenseDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const form = useRecordForm({
+    add: 'expenses.add',
+    change: 'expenses.change',
+    values: draftOf(expense, today, currency),
+    onClose,
+    say: (words) => showDone(words, expense ? '' : t('Add a photo of the receipt now or later.')),
+  })
+  const draft = form.values
   const { data: crew } = useApiQuery('crew.list', { query: {} })
   const { data: fleet } = useApiQuery('aircraft.fleet', { query: {} })
   const { data: projects } = useApiQuery('projects.list', { query: { limit: 1000, sort: 'name,asc' } })
-  const add = useApiMutation('expenses.add', { quiet: true })
-  const change = useApiMutation('expenses.change', { quiet: true })
   const remove = useApiMutation('expenses.remove')
-  const error = add.error ?? change.error
   const body = bodyOf(draft, today, expense)
   const people = (crew ?? []).map(({ pilotId, name, trigram }) => ({
     value: String(pilotId),
@@ -65,26 +67,17 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
       ? people
       : [{ value: String(id), label: name ?? String(id) }, ...people]
 
-  const save = async () => {
-    if (!body) return
-    const outcome = expense
-      ? await change.run({ params: { expenseId: String(expense.expenseId) }, body })
-      : await add.run({ body })
-    if (!outcome.done) return
-    showDone(t('Expense saved'), expense ? '' : t('Add a photo of the receipt now or later.'))
-    if (expense || !onAdded) onClose()
-    else onAdded(outcome.data.expenseId)
-  }
-  const text = (field: 'supplier' | 'invoiceNumber' | 'costCenterReference', label: string) => (
-    <TextInput
-      label={label}
-      value={draft[field]}
-      onChange={(event) => set({ [field]: event.currentTarget.value })}
-      error={fieldError(error, field)}
-    />
+  const save = form.saving(
+    t('Expense saved'),
+    () => {
+      if (!body) return
+      return expense ? form.change({ params: { expenseId: String(expense.expenseId) }, body }) : form.add({ body })
+    },
+    ({ data }) => (expense || !onAdded ? onClose() : onAdded(data.expenseId)),
   )
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
       title={expense ? t('Expense') : t('New expense')}
       size={680}
       className={own.fields}
@@ -92,9 +85,6 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
       leave={expense ? t('Close') : t('Cancel')}
       missing={t('Enter the date and the amounts')}
       ready={body !== undefined}
-      running={add.isPending || change.isPending}
-      error={error}
-      fields={['net', 'tax', 'supplier', 'invoiceNumber', 'costCenterReference']}
       removal={
         expense && {
           title: t('Delete this expense?'),
@@ -106,8 +96,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           run: () => remove.run({ params: { expenseId: String(expense.expenseId) } }),
         }
       }
-      onSave={() => void save()}
-      onClose={onClose}
+      onSave={save}
     >
       <ListPicker
         label={t('Type')}
@@ -115,52 +104,38 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         autoFocus={!expense}
         options={expenseTypes.map((value) => ({ value, label: constantText(expenseLabels[value]) }))}
         value={draft.type}
-        onChange={(type) => type && set({ type: type as ExpenseDraft['type'] })}
+        onChange={(type) => type && form.set({ type: type as Expense['type'] })}
       />
-      <DateField label={t('Date')} text={draft.date} near={today} lean="last" setText={(date) => set({ date })} />
-      {text('supplier', t('Supplier'))}
-      <AmountField
-        label={t('Net')}
-        allowNegative={false}
-        currency={draft.currency}
-        value={draft.net}
-        onChange={(net) => set({ net })}
-        error={fieldError(error, 'net')}
-      />
-      <AmountField
-        label={t('Tax')}
-        allowNegative={false}
-        currency={draft.currency}
-        value={draft.tax}
-        onChange={(tax) => set({ tax })}
-        error={fieldError(error, 'tax')}
-      />
-      <CurrencyField value={draft.currency} onChange={(currency) => set({ currency })} />
+      <DateField label={t('Date')} near={today} lean="last" {...form.typed('date')} />
+      <TextInput label={t('Supplier')} {...form.text('supplier')} />
+      <AmountField label={t('Net')} allowNegative={false} currency={draft.currency} {...form.field('net')} />
+      <AmountField label={t('Tax')} allowNegative={false} currency={draft.currency} {...form.field('tax')} />
+      <CurrencyField {...form.field('currency')} />
       <FlightField
         value={draft.flightId}
         shown={expense?.route ? `${expense.flightNumber ?? ''}  ${expense.route}` : undefined}
-        onChange={(flightId) => set({ flightId })}
+        onChange={(flightId) => form.set({ flightId })}
       />
       <ListPicker
         label={t('Crew member')}
         clearable
         options={withNow(draft.pilotId, expense?.crewMember)}
         value={asValue(draft.pilotId)}
-        onChange={(id) => set({ pilotId: asId(id) })}
+        onChange={(id) => form.set({ pilotId: asId(id) })}
       />
       <ListPicker
         label={t('Reimburse to')}
         clearable
         options={withNow(draft.reimbursableTo, expense?.reimbursableToName)}
         value={asValue(draft.reimbursableTo)}
-        onChange={(id) => set({ reimbursableTo: asId(id) })}
+        onChange={(id) => form.set({ reimbursableTo: asId(id) })}
       />
       <ListPicker
         label={t('Aircraft')}
         clearable
         options={(fleet ?? []).map(({ id, tailNumber }) => tailOption(String(id), tailNumber))}
         value={asValue(draft.aircraftId)}
-        onChange={(id) => set({ aircraftId: asId(id) })}
+        onChange={(id) => form.set({ aircraftId: asId(id) })}
       />
       <Select
         label={t('Paid by')}
@@ -170,16 +145,9 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
             ? payments
             : [...payments, draft.payment]
         }
-        value={draft.payment}
-        onChange={(payment) => set({ payment })}
+        {...form.field('payment')}
       />
-      <Select
-        label={t('Status')}
-        allowDeselect={false}
-        data={expenseStatuses.map((value) => ({ value, label: words(value) }))}
-        value={draft.status}
-        onChange={(status) => status && set({ status: status as ExpenseDraft['status'] })}
-      />
+      <EnumSelect label={t('Status')} values={expenseStatuses} {...form.field('status')} />
       <ListPicker
         label={t('Project')}
         clearable
@@ -187,25 +155,17 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           .filter(({ id, isActive }) => isActive || id === draft.projectId)
           .map(({ id, name }) => ({ value: String(id), label: name }))}
         value={asValue(draft.projectId)}
-        onChange={(id) => set({ projectId: asId(id) })}
+        onChange={(id) => form.set({ projectId: asId(id) })}
       />
-      {text('costCenterReference', t('Cost center'))}
-      {text('invoiceNumber', t('Supplier invoice no.'))}
-      <NotesField label={t('Comment')} value={draft.comment} onChange={(comment) => set({ comment })} />
-      <Group className={form.wide} gap={20}>
-        <Checkbox
-          label={t('Bill to customer')}
-          checked={draft.billable}
-          onChange={(event) => set({ billable: event.currentTarget.checked })}
-        />
-        <Checkbox
-          label={t('Taxable')}
-          checked={draft.taxable}
-          onChange={(event) => set({ taxable: event.currentTarget.checked })}
-        />
+      <TextInput label={t('Cost center')} {...form.text('costCenterReference')} />
+      <TextInput label={t('Supplier invoice no.')} {...form.text('invoiceNumber')} />
+      <NotesField label={t('Comment')} {...form.field('comment')} />
+      <Group className={classes.wide} gap={20}>
+        <Checkbox label={t('Bill to customer')} {...form.checked('billable')} />
+        <Checkbox label={t('Taxable')} {...form.checked('taxable')} />
       </Group>
       {expense && (
-        <div className={form.wide}>
+        <div className={classes.wide}>
           <DocumentList
             noun="expenses"
             recordId={expense.expenseId}
@@ -213,6 +173,6 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
           />
         </div>
       )}
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,13 +1,13 @@
-import { Select } from '@mantine/core'
-import { useState } from 'react'
 import { invoiceTypes } from '../../../../src-shared/contract/finance/invoices.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
+import { useDialogForm } from '../../../data/use-dialog-form.ts'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { go } from '../../../ui/location.ts'
 import { moneyText } from '../../../ui/money.ts'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { BookingField } from './BookingField.tsx'
 import sheet from './Sheet.module.css'
 import { typeName } from './states.ts'
@@ -20,42 +20,41 @@ interface NewInvoiceProps {
 
 /** Drafts an invoice of a booking from its price; lines are changed on the page of the draft. */
 export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
-  const [bookingId, setBookingId] = useState(known)
-  const [type, setType] = useState<(typeof invoiceTypes)[number]>('INVOICE')
+  const add = useApiMutation('invoices.add', { quiet: true })
+  const form = useDialogForm({
+    calls: [add],
+    values: { bookingId: known, type: 'INVOICE' as (typeof invoiceTypes)[number] },
+    onClose,
+  })
+  const { bookingId, type } = form.values
   const params = { bookingId: String(bookingId) }
   const { data: proposal, error } = useApiQuery('invoices.propose', { params }, { enabled: bookingId !== undefined })
-  const add = useApiMutation('invoices.add', { quiet: true })
   const sign = type === 'CREDIT_MEMO' ? -1 : 1
   const net = (proposal?.lines ?? []).reduce((sum, { amount }) => sum + amount, 0)
 
-  const save = async () => {
-    if (!proposal) return
+  // The draft opens on its page, which is the message.
+  const save = form.saving(undefined, async () => {
+    if (!proposal) return { done: false }
     const { lines, currency, vatPerc, dueDate } = proposal
     const signed = lines.map((line) => ({ ...line, amount: sign * line.amount }))
     const outcome = await add.run({ params, body: { type, currency, vatPerc, dueDate, lines: signed } })
     if (outcome.done) go(`/invoices/${outcome.data.invoiceId}`)
-  }
+    return outcome
+  })
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
       title={t('New invoice')}
       size={620}
       className={classes.one}
       verb={t('Create draft')}
       missing={t('Choose a booking')}
       ready={proposal !== undefined && bookingId !== undefined}
-      running={add.isPending}
-      error={add.error ?? (bookingId === undefined ? undefined : error)}
-      onSave={() => void save()}
-      onClose={onClose}
+      error={form.dialog.error ?? (bookingId === undefined ? undefined : error)}
+      onSave={save}
     >
-      {known === undefined && <BookingField autoFocus value={bookingId} onChange={setBookingId} />}
-      <Select
-        label={t('Type')}
-        allowDeselect={false}
-        data={invoiceTypes.map((value) => ({ value, label: typeName(value) }))}
-        value={type}
-        onChange={(chosen) => chosen && setType(chosen as typeof type)}
-      />
+      {known === undefined && <BookingField autoFocus {...form.field('bookingId')} />}
+      <EnumSelect label={t('Type')} values={invoiceTypes} nameOf={typeName} {...form.field('type')} />
       {proposal && bookingId !== undefined && (
         <table className={sheet.lines} aria-label={t('Invoice preview')}>
           <tbody>
@@ -75,6 +74,6 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
           </tbody>
         </table>
       )}
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { paxTypes } from '../../../../src-shared/contract/flights/passengers.ts'
 import type { Ticket } from './passenger-words.ts'
+import type { WeightUnit } from './WeightField.tsx'
 
 /** What stands in the form of a ticket. */
 export interface TicketDraft {
@@ -10,7 +11,7 @@ export interface TicketDraft {
   comment: string
   cardId: number | null
   luggage: number | ''
-  unit: 'KILOGRAM' | 'POUND'
+  unit: WeightUnit
 }
 
 /** The changed fields of a ticket: unchanged ones are not sent, so that defaults stay defaults. */
