@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createElement, type FunctionComponent } from 'react'
+import type { FunctionComponent } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** The dialogs that do more than save their fields: what each sends of what was typed, and where it leads. */
@@ -44,9 +44,10 @@ afterEach(cleanup)
 
 const user = userEvent.setup({ delay: null })
 
-async function open(Dialog: FunctionComponent<never>, props: object) {
-  const dialog = createElement(Dialog, { onClose: () => closed++, ...props } as never)
-  await act(async () => void render(createElement(MantineProvider, { env: 'test' } as never, dialog)))
+async function open(Dialog: unknown, props: object) {
+  const Opened = Dialog as FunctionComponent<object>
+  const dialog = <Opened {...{ onClose: () => closed++, ...props }} />
+  await act(async () => void render(<MantineProvider env="test">{dialog}</MantineProvider>))
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' })
 const type = (name: string, text: string) => user.type(field(name), text)
