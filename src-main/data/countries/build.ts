@@ -3,6 +3,7 @@
  * ahead because what a runtime's ICU calls a country changes from version to version.
  */
 import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import iso from 'i18n-iso-countries/index.js'
 import german from 'i18n-iso-countries/langs/de.json' with { type: 'json' }
@@ -12,9 +13,12 @@ import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
 import italian from 'i18n-iso-countries/langs/it.json' with { type: 'json' }
 import portuguese from 'i18n-iso-countries/langs/pt.json' with { type: 'json' }
 import { iso31661, iso31663 } from 'iso-3166'
-import world from 'world-countries/countries.json' with { type: 'json' }
+import type { Country } from 'world-countries'
 import { countryKey } from '../../../src-shared/countries/key.ts'
 import { alsoCalled, ambiguous } from './also-called.ts'
+
+/** Imported, the type checker would read the type off a megabyte of JSON. */
+const world: Country[] = createRequire(import.meta.url)('world-countries/countries.json')
 
 type Named = [alpha2: string, name: string]
 
@@ -71,7 +75,9 @@ const lists: Named[][] = [
   ...[german, french, italian, spanish, portuguese].map(listed),
   ...languages.map(cldr),
   world.flatMap(({ cca2, demonyms }) =>
-    Object.values(demonyms?.eng ?? {}).flatMap((demonym) => demonym.split(', ').map((name): Named => [cca2, name])),
+    Object.values<string>({ ...demonyms?.eng }).flatMap((demonym) =>
+      demonym.split(', ').map((name): Named => [cca2, name]),
+    ),
   ),
 ]
 
