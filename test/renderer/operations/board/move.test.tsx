@@ -169,7 +169,16 @@ describe('a bar dragged with the mouse', () => {
 
 describe('a bar moved by keys', () => {
   test('M picks it up, arrows move it, Enter saves it, and the focus returns to it', async () => {
-    const page = await showBoard({ 'schedule.previewFlightMove': () => clear })
+    let flights = [flight(1, 8)]
+    const page = await showBoard({
+      'schedule.previewFlightMove': () => clear,
+      'schedule.board': () => board({ flights }),
+      'flightDesk.change': () => {
+        flights = [flight(1, 8 + 1 / 6, { aircraftId: 2 })]
+        return {}
+      },
+    })
+    const before = bar('f1')
     await press('m', { on: 'f1' })
     expect(announced()).toBe('AP1, OE-AAA, Sat 21 Nov 08:00 to 10:00. Arrow keys move, Enter drops, Esc cancels')
     await press('ArrowRight')
@@ -184,6 +193,26 @@ describe('a bar moved by keys', () => {
     ])
     await page.changed()
     await waitFor(() => expect(preview()).toBeNull(), { timeout: 3000 })
+    // In another lane the bar is another element.
+    expect(bar('f1')).not.toBe(before)
+    await waitFor(() => expect(document.activeElement).toBe(bar('f1')))
+  })
+
+  test('the focus follows a bar whose new place is known only after the preview has gone', async () => {
+    let flights = [flight(1, 8)]
+    const page = await showBoard({
+      'schedule.previewFlightMove': () => clear,
+      'schedule.board': () => board({ flights }),
+      'flightDesk.change': () => ({}),
+    })
+    const before = bar('f1')
+    await press('m', { on: 'f1' })
+    await press('ArrowDown')
+    await press('Enter')
+    await waitFor(() => expect(preview()).toBeNull(), { timeout: 8000 })
+    flights = [flight(1, 8, { aircraftId: 2 })]
+    await page.changed()
+    await waitFor(() => expect(bar('f1')).not.toBe(before))
     await waitFor(() => expect(document.activeElement).toBe(bar('f1')))
   })
 

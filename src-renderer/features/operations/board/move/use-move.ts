@@ -1,6 +1,6 @@
 import { type KeyboardEvent as BoardKey, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '../../../../../src-shared/texts/texts.ts'
-import { barElement, barKey } from '../dom.ts'
+import { barElement, barKey, selector } from '../dom.ts'
 import { useDrag } from '../interaction/use-drag.ts'
 import type { Pan } from '../interaction/use-pan.ts'
 import { findBar } from '../model/find-bar.ts'
@@ -94,14 +94,23 @@ export function useMove({ lanes, view, pan, pane, show }: MoveOptions) {
     if (move?.by === 'keys') current.current.show(move.to.startAt, move.to.endAt, move.to.lane)
   }, [move])
 
-  // The keyboard focus returns to the moved bar.
+  // The keyboard focus returns to the moved bar, and stays with it when late data draws it in another lane.
   const last = useRef<Move>(undefined)
+  const focusedKey = useRef<string>(undefined)
+  const focusMoved = useCallback(() => {
+    if (focusedKey.current !== undefined) barElement(pane.current, focusedKey.current)?.focus({ preventScroll: true })
+  }, [pane])
   useEffect(() => {
     const before = last.current
     last.current = move
-    if (move || before?.by !== 'keys') return
-    barElement(pane.current, keyAfterMove(before))?.focus({ preventScroll: true })
-  }, [move, pane])
+    focusedKey.current = !move && before?.by === 'keys' ? keyAfterMove(before) : undefined
+    focusMoved()
+  }, [move, focusMoved])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lanes change
+  useEffect(() => {
+    if (document.activeElement === document.body) focusMoved()
+    else if (!document.activeElement?.matches(selector('bar', focusedKey.current))) focusedKey.current = undefined
+  }, [lanes])
 
   // New lanes contain the moved bar.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lanes change
