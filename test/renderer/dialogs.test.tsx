@@ -260,3 +260,69 @@ test('a ticket sends what changed, its luggage apart, and closes once both are s
   await press('Save ticket')
   expect(closed).toBe(1)
 })
+
+test('a new aircraft says what is missing, at its field and with the cursor there', async () => {
+  const { NewAircraft } = await import('../../src-renderer/features/fleet/aircraft/NewAircraft.tsx')
+  await open(NewAircraft, { opened: true })
+  await type('Tail number', 'oe-abc ')
+  await type('Model', 'Citation XLS')
+  await press('Add aircraft')
+  expect(screen.getByText('Enter the type.')).toBeTruthy()
+  expect([sent.length, document.activeElement]).toEqual([0, field('Type (ICAO)')])
+  await type('Type (ICAO)', 'c56x')
+  expect(screen.queryByText('Enter the type.')).toBeNull()
+  await press('Add aircraft')
+  const names = { tailNumber: 'oe-abc', type: 'C56X', model: 'Citation XLS', typeName: 'Citation XLS' }
+  const rest = { category: 'MIDSIZE_JET', numberOfSeats: 8, homebase: null, normalCruiseSpeed: null }
+  expect(sent).toEqual([{ operation: 'aircraft.add', body: { ...names, ...rest } }])
+  expect(closed).toBe(1)
+})
+
+test('a subscription asks for each part; a generated key settles its field', async () => {
+  answers = { 'keys.partners': [{ id: 'p1', name: 'Skylink', kind: 'PARTNER' }] }
+  const { NewSubscription } = await import('../../src-renderer/features/integrations/webhooks/NewSubscription.tsx')
+  await open(NewSubscription, { opened: true })
+  await type('Signing key', 'short')
+  await press('Subscribe')
+  for (const text of ['Choose a partner.', 'Choose an event.', 'Enter a callback URL.', 'At least 16 characters.'])
+    expect(screen.getByText(text)).toBeTruthy()
+  await press('Generate signing key')
+  expect(screen.queryByText('At least 16 characters.')).toBeNull()
+  await user.type(screen.getByRole('combobox', { name: 'Partner' }), 'Sky{Enter}')
+  await user.type(screen.getByRole('combobox', { name: 'Event' }), 'FLIGHT_CANCEL{Enter}')
+  await type('Callback URL', 'https://partner.example/hook')
+  await press('Subscribe')
+  expect(sent[0]?.body).toMatchObject({
+    ...{ partnerId: 'p1', event: 'FLIGHT_CANCEL', callbackUrl: 'https://partner.example/hook' },
+  })
+  expect(String(sent[0]?.body.signingKey).length).toBeGreaterThan(15)
+  expect(closed).toBe(1)
+})
+
+test('a panel follows its record except where something was typed, until it is saved', async () => {
+  const { OperatorPanel } = await import('../../src-renderer/features/office/settings/OperatorPanel.tsx')
+  const settings = {
+    name: 'Alpine',
+    currency: 'EUR',
+    timeZone: 'Europe/Vienna',
+    baseAirport: null,
+    paperLanguage: 'en',
+  }
+  const shown = (one: object) => (
+    <MantineProvider env="test">
+      <OperatorPanel settings={one as never} />
+    </MantineProvider>
+  )
+  const { rerender } = await act(async () => render(shown(settings)))
+  await retype('Name', 'Alpine Jet')
+  await act(async () => rerender(shown({ ...settings, name: 'Other', timeZone: 'Europe/Zurich' })))
+  expect([field('Name').value, field('Base time zone').value]).toEqual(['Alpine Jet', 'Europe/Zurich'])
+  await user.clear(field('Name'))
+  await press('Save operator')
+  expect([sent.length, screen.getByText('Enter the operator name.') !== null]).toEqual([0, true])
+  await type('Name', 'Alpine Jet')
+  await press('Save operator')
+  expect(sent[0]?.body).toEqual({ ...settings, name: 'Alpine Jet', timeZone: 'Europe/Zurich' })
+  await act(async () => rerender(shown({ ...settings, name: 'Alpine Jet', timeZone: 'Europe/Zurich' })))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})

@@ -7,6 +7,10 @@ import { airport, airportChoice } from './airports.ts'
 
 /** What the operator keeps of airports lies over the shared set: its own figures, costs, fuel, notes and companies. */
 
+/** Rescue and firefighting categories of ICAO Annex 14: of aerodromes, and of heliports. */
+export const rescueFireCategories = ['A_1', 'A_2', 'A_3', 'A_4', 'A_5', 'A_6', 'A_7', 'A_8', 'A_9', 'A_10'] as const
+export const rescueFireHeliCategories = ['H_1', 'H_2', 'H_3', 'NONE_HELI'] as const
+
 const milliseconds = z.int().min(0).max(86_400_000)
 /** Figures and the name that take the place of the set's. */
 const figures = {
@@ -16,8 +20,8 @@ const figures = {
   avgTurnaroundTime: milliseconds,
   cfmuTaxiInTime: milliseconds,
   cfmuTaxiOutTime: milliseconds,
-  rescueFireCategory: z.enum(['A_1', 'A_2', 'A_3', 'A_4', 'A_5', 'A_6', 'A_7', 'A_8', 'A_9', 'A_10']),
-  rescueFireHeliCategory: z.enum(['H_1', 'H_2', 'H_3', 'NONE_HELI']),
+  rescueFireCategory: z.enum(rescueFireCategories),
+  rescueFireHeliCategory: z.enum(rescueFireHeliCategories),
 }
 const validity = { validFrom: day.nullable(), validTo: day.nullable() }
 

@@ -20,6 +20,8 @@ export const categories = [
   'TILT_ROTOR',
 ] as const
 
+export const aircraftStatuses = ['ACTIVE', 'INACTIVE'] as const
+
 /** What a cabin can have on board, and how much goes into the hold (wire-facts 9). */
 export const equipmentFlags = [
   'v110',
@@ -71,7 +73,7 @@ export const aircraftFields = {
   typeOfUse: z.string().nullable(),
   homebase: z.string().nullable().meta({ description: 'ICAO code.' }),
   category: z.enum(categories),
-  status: z.enum(['ACTIVE', 'INACTIVE']),
+  status: z.enum(aircraftStatuses),
   flightNumberToken: z.string().nullable(),
   subcharter: z.boolean(),
   cargo: z.boolean(),

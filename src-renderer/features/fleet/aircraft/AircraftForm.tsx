@@ -1,19 +1,17 @@
-import { Button, Checkbox, Select, Switch, TextInput } from '@mantine/core'
-import { useForm } from 'react-hook-form'
-import { categories, equipmentFlags } from '../../../../src-shared/contract/fleet/aircraft-object.ts'
+import { Button, Checkbox, Switch, TextInput } from '@mantine/core'
+import { aircraftStatuses, categories, equipmentFlags } from '../../../../src-shared/contract/fleet/aircraft-object.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { usePanelForm } from '../../../data/use-panel-form.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import { equipmentWords } from '../../../ui/equipment-words.ts'
 import { FormError } from '../../../ui/FormError.tsx'
 import lists from '../../../ui/Lists.module.css'
-import { showDone } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import record from '../../../ui/Record.module.css'
 import recordFields from '../../../ui/RecordFields.module.css'
-import { words } from '../../../ui/words.ts'
 import classes from './Aircraft.module.css'
 import { type AircraftFields, bodyOf, fieldsOf, figureGroups, switchFields } from './aircraft-fields.ts'
 import { ManagerField } from './ManagerField.tsx'
@@ -29,31 +27,16 @@ type TextName = {
 /** All that is kept of an aircraft, to be changed. */
 export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
   const change = useApiMutation('aircraft.change', { quiet: true })
-  const form = useForm<AircraftFields>({ values: fieldsOf(aircraft), resetOptions: { keepDirtyValues: true } })
-  const { register, watch, setValue, handleSubmit, formState, reset } = form
-  const wrong = (field: string) => fieldError(change.error, field)
-  const set = <Name extends keyof AircraftFields>(name: Name, value: AircraftFields[Name]) =>
-    setValue(name, value as never, { shouldDirty: true })
-  const save = handleSubmit(async (fields) => {
-    const { done } = await change.run({ params: { aircraftId: String(aircraft.id) }, body: bodyOf(fields) })
-    if (!done) return
-    showDone(t('{{tailNumber}} saved', { tailNumber: fields.tailNumber.trim() }))
-    reset(fields)
-  })
+  const form = usePanelForm<AircraftFields>({ calls: [change], values: fieldsOf(aircraft) })
+  const { tailNumber, equipment } = form.values
+  const save = form.saving(t('{{tailNumber}} saved', { tailNumber: tailNumber.trim() }), (fields) =>
+    change.run({ params: { aircraftId: String(aircraft.id) }, body: bodyOf(fields) }),
+  )
   const text = (name: TextName, label: string, placeholder = '') => (
-    <TextInput key={name} label={label} placeholder={placeholder} error={wrong(name)} {...register(name)} />
+    <TextInput key={name} label={label} placeholder={placeholder} {...form.text(name)} />
   )
   const number = (name: NumberName, label: string, decimals = 0) => (
-    <NumberField
-      key={name}
-      label={label}
-      hideControls
-      min={0}
-      decimalScale={decimals}
-      value={watch(name)}
-      onChange={(value) => set(name, value as never)}
-      error={wrong(name)}
-    />
+    <NumberField key={name} label={label} hideControls min={0} decimalScale={decimals} {...form.field(name)} />
   )
   return (
     <form onSubmit={save} noValidate className={record.column}>
@@ -66,41 +49,17 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
               {text('model', t('Model'))}
               {text('typeName', t('Type name'))}
               {text('typeRating', t('Type rating'))}
-              <Select
-                label={t('Category')}
-                allowDeselect={false}
-                data={categories.map((category) => ({ value: category, label: words(category) }))}
-                value={watch('category')}
-                onChange={(category) => category && set('category', category as AircraftFields['category'])}
-              />
-              <AirportField
-                label={t('Home base')}
-                value={watch('homebase')}
-                onChange={(code) => set('homebase', code)}
-                error={wrong('homebase')}
-              />
+              <EnumSelect label={t('Category')} values={categories} {...form.field('category')} />
+              <AirportField label={t('Home base')} {...form.field('homebase')} />
               {text('typeOfUse', t('Type of use'), 'COMMERCIAL')}
               {text('flightNumberToken', t('Flight number prefix'))}
               {number('manufacturingYear', t('Built'))}
               {number('refurbishedYear', t('Refurbished'))}
-              <Select
-                label={t('In use')}
-                allowDeselect={false}
-                data={[
-                  { value: 'ACTIVE', label: t('Active') },
-                  { value: 'INACTIVE', label: t('Inactive') },
-                ]}
-                value={watch('status')}
-                onChange={(status) => status && set('status', status as AircraftFields['status'])}
-              />
+              <EnumSelect label={t('In use')} values={aircraftStatuses} {...form.field('status')} />
             </div>
           </Panel>
           <Panel title={t('Customers')}>
-            <ManagerField
-              value={watch('manager')}
-              onChange={(manager) => set('manager', manager)}
-              error={wrong('keyAccountManagerId')}
-            />
+            <ManagerField {...form.field('manager')} error={form.errorOf('keyAccountManagerId')} />
           </Panel>
           <Panel title={t('Seats')}>
             <div className={recordFields.fields}>
@@ -121,12 +80,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
           <Panel title={t('Sales and use')}>
             <div className={classes.checks}>
               {switchFields.map(([name, label]) => (
-                <Switch
-                  key={name}
-                  label={label}
-                  checked={watch(name)}
-                  onChange={(event) => set(name, event.currentTarget.checked)}
-                />
+                <Switch key={name} label={label} {...form.checked(name)} />
               ))}
             </div>
           </Panel>
@@ -136,10 +90,8 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
                 <Checkbox
                   key={name}
                   label={equipmentWords[name]}
-                  checked={watch(`equipment.${name}`)}
-                  onChange={(event) =>
-                    setValue(`equipment.${name}`, event.currentTarget.checked, { shouldDirty: true })
-                  }
+                  checked={equipment[name]}
+                  onChange={(event) => form.set({ equipment: { ...equipment, [name]: event.currentTarget.checked } })}
                 />
               ))}
             </div>
@@ -152,10 +104,10 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
         </div>
       </div>
       <FormError error={change.error} fields={['tailNumber', 'homebase']} />
-      {formState.isDirty && (
+      {form.isDirty && (
         <div className={classes.foot}>
           <span className={lists.faint}>{t('Unsaved changes')}</span>
-          <Button variant="default" onClick={() => reset(fieldsOf(aircraft))}>
+          <Button variant="default" onClick={form.undo}>
             {t('Undo')}
           </Button>
           <Button type="submit" loading={change.isPending}>

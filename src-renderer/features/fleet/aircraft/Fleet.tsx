@@ -81,7 +81,7 @@ export function Fleet() {
           }
         />
       )}
-      <NewAircraft opened={adding} onClose={() => setAdding(false)} />
+      {adding && <NewAircraft onClose={() => setAdding(false)} />}
     </Page>
   )
 }

@@ -1,121 +1,105 @@
-import { Button, Group, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Group, PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { type EventKind, eventNames, maySubscribe } from '../../../../src-shared/contract/events.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
+import { useDialogForm } from '../../../data/use-dialog-form.ts'
+import { required } from '../../../data/use-form-fields.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { FormError } from '../../../ui/FormError.tsx'
+import classes from '../../../ui/Form.module.css'
 import { showDone } from '../../../ui/messages.ts'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { newSigningKey } from './signing-key.ts'
-import classes from './Webhooks.module.css'
 
 const EXAMPLE_URL = 'https://partner.example/apron'
+const SHORTEST_KEY = 16
 
-interface Fields {
-  partnerId: string
-  event: EventKind
-  callbackUrl: string
-  signingKey: string
+const keyRule = (key: string) => {
+  if (key === '') return t('Enter or generate a signing key.')
+  return key.length < SHORTEST_KEY ? t('At least 16 characters.') : undefined
 }
 
 /** Subscribes for a partner. */
-export function NewSubscription({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { data: partners } = useApiQuery('keys.partners', {}, { enabled: opened })
+export function NewSubscription({ onClose }: { onClose: () => void }) {
+  const { data: partners } = useApiQuery('keys.partners', {})
   const subscribe = useApiMutation('webhookDesk.subscribe', { quiet: true })
-  const form = useForm<Fields>({ defaultValues: { partnerId: '', callbackUrl: '', signingKey: '' } })
-  const { register, watch, setValue, formState } = form
-  const partner = partners?.find(({ id }) => id === watch('partnerId'))
+  const form = useDialogForm({
+    calls: [subscribe],
+    values: { partnerId: '', event: '' as EventKind | '', callbackUrl: '', signingKey: '' },
+    rules: {
+      partnerId: required(t('Choose a partner.')),
+      event: required(t('Choose an event.')),
+      callbackUrl: required(t('Enter a callback URL.')),
+      signingKey: keyRule,
+    },
+    onClose,
+  })
+  const { partnerId, event, signingKey } = form.values
+  const partner = partners?.find(({ id }) => id === partnerId)
   const events = eventNames.filter((name) => maySubscribe(partner?.kind ?? 'PARTNER', name))
-  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldError(subscribe.error, field)
-
   const [visible, setVisible] = useState(false)
   const makeKey = () => {
-    setValue('signingKey', newSigningKey(), { shouldValidate: formState.isSubmitted })
+    form.set({ signingKey: newSigningKey() })
     setVisible(true)
   }
-
-  const close = () => {
-    setVisible(false)
-    form.reset()
-    subscribe.reset()
-    onClose()
-  }
-  const save = form.handleSubmit(async (body) => {
-    const { done } = await subscribe.run({ body })
-    if (!done) return
-    showDone(
-      t('Subscribed'),
-      t('{{name}} receives {{event}} for the next 15 days.', { name: partner?.name, event: body.event }),
-    )
-    close()
-  })
+  const save = form.saving(
+    undefined,
+    (body) => (body.event === '' ? undefined : subscribe.run({ body: { ...body, event: body.event } })),
+    () => {
+      const said = t('{{name}} receives {{event}} for the next 15 days.', { name: partner?.name, event })
+      showDone(t('Subscribed'), said)
+      onClose()
+    },
+  )
 
   return (
-    <Modal opened={opened} onClose={close} title={t('New subscription')} size={520}>
-      <form className={classes.form} onSubmit={save} noValidate>
-        <ListPicker
-          label={t('Partner')}
-          placeholder={t('Choose a partner')}
-          autoFocus
-          nothing={t('No matching partner. Add one under API access.')}
-          options={(partners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={watch('partnerId') || null}
-          onChange={(id) => setValue('partnerId', id ?? '', { shouldValidate: formState.isSubmitted })}
-          error={wrong('partnerId')}
-        />
-        <input type="hidden" {...register('partnerId', { required: t('Choose a partner.') })} />
-        <ListPicker
-          label={t('Event')}
-          placeholder={t('Choose an event')}
-          options={events}
-          value={watch('event') ?? null}
-          onChange={(event) =>
-            event && setValue('event', event as EventKind, { shouldValidate: formState.isSubmitted })
-          }
-          error={wrong('event')}
-        />
-        <input type="hidden" {...register('event', { required: t('Choose an event.') })} />
-        <TextInput
-          label={t('Callback URL')}
-          description={t('HTTPS only. The endpoint must return 200 within one second.')}
-          placeholder={EXAMPLE_URL}
-          error={wrong('callbackUrl')}
-          {...register('callbackUrl', { required: t('Enter a callback URL.') })}
-        />
-        <PasswordInput
-          label={t('Signing key')}
-          description={t('16 to 256 characters. Share it with the partner now; the key isn’t shown again.')}
-          error={wrong('signingKey')}
-          visible={visible}
-          onVisibilityChange={setVisible}
-          visibilityToggleButtonProps={{ 'aria-label': t('Show signing key') }}
-          {...register('signingKey', {
-            minLength: { value: 16, message: t('At least 16 characters.') },
-            required: t('Enter or generate a signing key.'),
-          })}
-        />
-        <FormError error={subscribe.error} fields={['partnerId', 'event', 'callbackUrl', 'signingKey']} />
-        <Group justify="space-between" mt={8}>
-          <Group gap={8}>
-            <Button variant="default" onClick={makeKey}>
-              {t('Generate signing key')}
-            </Button>
-            {visible && watch('signingKey') && <CopyButton value={watch('signingKey')} />}
-          </Group>
-          <Group gap={8}>
-            <Button variant="default" onClick={close}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit" loading={subscribe.isPending}>
-              {t('Subscribe')}
-            </Button>
-          </Group>
+    <RecordDialog
+      form={form}
+      title={t('New subscription')}
+      className={classes.one}
+      verb={t('Subscribe')}
+      aside={
+        <Group gap={8}>
+          <Button variant="default" onClick={makeKey}>
+            {t('Generate signing key')}
+          </Button>
+          {visible && signingKey && <CopyButton value={signingKey} />}
         </Group>
-      </form>
-    </Modal>
+      }
+      onSave={save}
+    >
+      <ListPicker
+        label={t('Partner')}
+        placeholder={t('Choose a partner')}
+        autoFocus
+        nothing={t('No matching partner. Add one under API access.')}
+        options={(partners ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.field('partnerId')}
+        onChange={(id) => form.set({ partnerId: id ?? '' })}
+      />
+      <ListPicker
+        label={t('Event')}
+        placeholder={t('Choose an event')}
+        options={events}
+        {...form.field('event')}
+        onChange={(name) => name && form.set({ event: name as EventKind })}
+      />
+      <TextInput
+        label={t('Callback URL')}
+        description={t('HTTPS only. The endpoint must return 200 within one second.')}
+        placeholder={EXAMPLE_URL}
+        {...form.text('callbackUrl')}
+      />
+      <PasswordInput
+        label={t('Signing key')}
+        description={t('16 to 256 characters. Share it with the partner now; the key isn’t shown again.')}
+        visible={visible}
+        onVisibilityChange={setVisible}
+        visibilityToggleButtonProps={{ 'aria-label': t('Show signing key') }}
+        {...form.text('signingKey')}
+      />
+    </RecordDialog>
   )
 }

@@ -85,7 +85,7 @@ export function Subscriptions() {
           }
         />
       )}
-      <NewSubscription opened={adding} onClose={() => setAdding(false)} />
+      {adding && <NewSubscription onClose={() => setAdding(false)} />}
       {edited && <EditSubscription key={edited.id} subscription={edited} onClose={() => choose({ open: '' })} />}
     </Page>
   )

@@ -1,110 +1,75 @@
-import { Button, Select, TextInput } from '@mantine/core'
-import { useForm } from 'react-hook-form'
+import { Button, TextInput } from '@mantine/core'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { type Language, languages } from '../../../../src-shared/texts/languages.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { required } from '../../../data/use-form-fields.ts'
+import { usePanelForm } from '../../../data/use-panel-form.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { currencies } from '../../../ui/currencies.ts'
+import { CurrencyField } from '../../../ui/CurrencyField.tsx'
+import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { ZoneSelect } from '../../../ui/ZoneSelect.tsx'
 import classes from './Settings.module.css'
 
 export type SettingsState = Answer<EndpointFor<'settings.read'>>
 
-interface Fields {
-  name: string
-  currency: string
-  timeZone: string
-  baseAirport: string
-  paperLanguage: Language
-}
-
 /** Who the operator is, and where. */
 export function OperatorPanel({ settings }: { settings: SettingsState }) {
   const change = useApiMutation('settings.change', { quiet: true })
-  const saved: Fields = {
-    name: settings.name,
-    currency: settings.currency,
-    timeZone: settings.timeZone,
-    baseAirport: settings.baseAirport ?? '',
-    paperLanguage: settings.paperLanguage,
-  }
-  const { register, watch, setValue, handleSubmit, formState, reset } = useForm<Fields>({
-    values: saved,
-    resetOptions: { keepDirtyValues: true },
+  const form = usePanelForm({
+    calls: [change],
+    values: {
+      name: settings.name,
+      currency: settings.currency,
+      timeZone: settings.timeZone,
+      baseAirport: settings.baseAirport ?? '',
+      paperLanguage: settings.paperLanguage as Language,
+    },
+    rules: { name: required(t('Enter the operator name.')) },
   })
-  const save = handleSubmit(async ({ baseAirport, ...rest }) => {
-    const { done } = await change.run({ body: { ...rest, name: rest.name.trim(), baseAirport: baseAirport || null } })
-    if (!done) return
-    showDone(t('Operator saved'))
-    reset({ ...rest, baseAirport })
-  })
-  const set = (field: Exclude<keyof Fields, 'paperLanguage'>) => (value: string) =>
-    setValue(field, value, { shouldDirty: true })
-  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? fieldError(change.error, field)
+  const save = form.saving(t('Operator saved'), ({ name, baseAirport, ...rest }) =>
+    change.run({ body: { ...rest, name: name.trim(), baseAirport: baseAirport || null } }),
+  )
   return (
     <Panel title={t('Operator')}>
       <form className={classes.form} onSubmit={save} noValidate>
         <div className={classes.wide}>
-          <TextInput
-            label={t('Name')}
-            error={wrong('name')}
-            {...register('name', { validate: (name) => name.trim() !== '' || t('Enter the operator name.') })}
-          />
+          <TextInput label={t('Name')} {...form.text('name')} />
         </div>
-        <ListPicker
-          required
-          label={t('Currency')}
-          options={currencies}
-          value={watch('currency')}
-          onChange={(currency) => currency && set('currency')(currency)}
-          error={wrong('currency')}
-        />
-        <AirportField
-          label={t('Base airport')}
-          value={watch('baseAirport')}
-          onChange={set('baseAirport')}
-          error={wrong('baseAirport')}
-        />
+        <CurrencyField {...form.field('currency')} />
+        <AirportField label={t('Base airport')} {...form.field('baseAirport')} />
         <div className={classes.wide}>
-          <Select
+          <EnumSelect
             label={t('Document language')}
             description={t(
               'Used for quotes, invoices, trip sheets, briefings and rosters. Manifests and GenDecs are always in English.',
             )}
-            data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
-            allowDeselect={false}
-            value={watch('paperLanguage')}
-            onChange={(language) => language && setValue('paperLanguage', language as Language, { shouldDirty: true })}
-            error={wrong('paperLanguage')}
+            values={Object.keys(languages) as Language[]}
+            nameOf={(language) => languages[language]}
+            {...form.field('paperLanguage')}
           />
         </div>
         <div className={classes.wide}>
           <ZoneSelect
             label={t('Base time zone')}
             description={t('Used for local times on the board')}
-            value={watch('timeZone')}
-            onChange={set('timeZone')}
-            error={wrong('timeZone')}
+            {...form.field('timeZone')}
           />
         </div>
         <div className={classes.wide}>
-          <FormError error={change.error} fields={['name', 'currency', 'timeZone', 'baseAirport', 'paperLanguage']} />
+          <FormError error={change.error} fields={form.shown} />
         </div>
         <div className={classes.foot}>
-          {formState.isDirty && (
-            <Button variant="subtle" color="gray" onClick={() => reset(saved)}>
+          {form.isDirty && (
+            <Button variant="subtle" color="gray" onClick={form.undo}>
               {t('Undo')}
             </Button>
           )}
-          <ActionButton type="submit" why={!formState.isDirty && t('No changes to save')} loading={change.isPending}>
+          <ActionButton type="submit" why={!form.isDirty && t('No changes to save')} loading={change.isPending}>
             {t('Save operator')}
           </ActionButton>
         </div>

@@ -1,31 +1,26 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { IconArrowRight, IconDatabase, IconPlaneDeparture } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Message } from '../../../../src-shared/messages/index.ts'
 import { messageText, t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { refetchAll } from '../../../data/follow-changes.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { required, useFormFields } from '../../../data/use-form-fields.ts'
 import { AppearanceMenu } from '../../../shared/AppearanceMenu.tsx'
-import { currencies } from '../../../ui/currencies.ts'
-import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { ZoneSelect } from '../../../ui/ZoneSelect.tsx'
 import classes from './Setup.module.css'
-
-interface Fields {
-  name: string
-  currency: string
-  timeZone: string
-  baseAirport: string
-}
 
 /** First start: begin empty or with the demo operator. */
 export function Welcome({ unfinished }: { unfinished: Message | null }) {
   const [own, setOwn] = useState(false)
   const start = useApiMutation('setup.start', { quiet: own })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-  const form = useForm<Fields>({ defaultValues: { name: '', currency: 'EUR', timeZone: zone, baseAirport: '' } })
+  const form = useFormFields({
+    calls: [start],
+    values: { name: '', currency: 'EUR', timeZone: zone, baseAirport: '' },
+    rules: { name: required(t('Enter the operator name.')) },
+  })
   const demo = async () => {
     const { done } = await start.run({ body: { kind: 'demo' } })
     if (done) refetchAll()
@@ -37,7 +32,6 @@ export function Welcome({ unfinished }: { unfinished: Message | null }) {
     })
     if (done) refetchAll()
   })
-  const wrong = (field: keyof Fields) => form.formState.errors[field]?.message ?? fieldError(start.error, field)
 
   return (
     <main className={classes.page}>
@@ -88,30 +82,19 @@ export function Welcome({ unfinished }: { unfinished: Message | null }) {
               placeholder={t('Alpine Jet GmbH')}
               data-autofocus
               autoFocus
-              error={wrong('name')}
-              {...form.register('name', { validate: (name) => name.trim() !== '' || t('Enter the operator name.') })}
+              {...form.text('name')}
             />
-            <ListPicker
-              required
-              label={t('Currency')}
-              options={currencies}
-              value={form.watch('currency')}
-              onChange={(currency) => currency && form.setValue('currency', currency)}
-              error={wrong('currency')}
-            />
+            <CurrencyField {...form.field('currency')} />
             <TextInput
               label={t('Base airport')}
               description={t('ICAO or IATA code (optional)')}
               placeholder={t('LSZH')}
-              error={wrong('baseAirport')}
-              {...form.register('baseAirport')}
+              {...form.text('baseAirport')}
             />
             <ZoneSelect
               label={t('Base time zone')}
               description={t('Used for local times on the board')}
-              value={form.watch('timeZone')}
-              onChange={(timeZone) => form.setValue('timeZone', timeZone)}
-              error={wrong('timeZone')}
+              {...form.field('timeZone')}
             />
             {start.error && start.error.details.length === 0 && (
               <p className={classes.trouble} role="alert">

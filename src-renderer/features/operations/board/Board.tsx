@@ -143,7 +143,7 @@ export function Board() {
           <EntryDialog entry={entry} crew={roster.data.crew} onClose={() => setEntry(undefined)} />
         )}
         {tasks.task && data && <TaskDialog task={tasks.task} fleet={data.aircraft} onClose={tasks.close} />}
-        {adding && <NewAircraft opened onClose={() => setAdding(false)} />}
+        {adding && <NewAircraft onClose={() => setAdding(false)} />}
       </Suspense>
     </div>
   )

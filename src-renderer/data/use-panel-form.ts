@@ -1,0 +1,22 @@
+import type { FieldValues } from 'react-hook-form'
+import { showDone } from '../ui/messages.ts'
+import { type FormFieldsOptions, useFormFields } from './use-form-fields.ts'
+
+/**
+ * The form of a record that stays on its page: the fields follow the record, except where something was typed; saving
+ * says so, and what was typed can be undone.
+ */
+export function usePanelForm<Values extends FieldValues>(options: Omit<FormFieldsOptions<Values>, 'live'>) {
+  const { handleSubmit, reset, ...form } = useFormFields<Values>({ ...options, live: true })
+  return {
+    ...form,
+    undo: () => reset(options.values),
+    saving: (words: string, send: (values: Values) => Promise<{ done: boolean }>) =>
+      handleSubmit(async (values) => {
+        const { done } = await send(values)
+        if (!done) return
+        showDone(words)
+        reset(values)
+      }),
+  }
+}
