@@ -7,15 +7,10 @@ import { schedulesOfAll } from '../maintenance/queries.ts'
 import { nextDue } from '../maintenance/rules.ts'
 import { firstPictures } from './pictures-queries.ts'
 import { presentFleetAircraft } from './present.ts'
-import { type AircraftRow, keyAccountManagers, lastFlight, taskUnderWay } from './queries.ts'
+import { type AircraftRow, keyAccountManagers, lastFlights, tasksUnderWay } from './queries.ts'
 import { placeNow } from './rules.ts'
 
 type Line = z.infer<typeof aircraft.lines.reply & z.ZodArray>[number]
-
-async function placeOf(db: OperatorDb, { id, homebase }: AircraftRow, now: number) {
-  const flight = await lastFlight(db, id, now)
-  return placeNow({ flight, task: await taskUnderWay(db, id, now), homebase }, now)
-}
 
 /** Some aircraft as the desk's fleet shows them: where each is, and what is due next. */
 export async function fleetLines(db: OperatorDb, fleet: AircraftRow[], now: number): Promise<Line[]> {
@@ -24,15 +19,16 @@ export async function fleetLines(db: OperatorDb, fleet: AircraftRow[], now: numb
   const limits = grouped(await schedulesOfAll(db, ids), ({ aircraftId }) => aircraftId)
   const items = grouped(await holdItemsOf(db, ids), ({ aircraftId }) => aircraftId)
   const pictures = await firstPictures(db, ids)
-  const lines: Line[] = []
-  for (const row of fleet) {
-    lines.push({
+  const flights = await lastFlights(db, ids, now)
+  const tasks = await tasksUnderWay(db, ids, now)
+  return fleet.map((row) => {
+    const { id, homebase } = row
+    return {
       ...presentFleetAircraft(row, managers),
-      place: await placeOf(db, row, now),
-      maintenance: nextDue(limits(row.id), now),
-      holdItems: items(row.id).length,
-      picture: pictures.get(row.id) ?? null,
-    })
-  }
-  return lines
+      place: placeNow({ flight: flights.get(id), task: tasks.get(id), homebase }, now),
+      maintenance: nextDue(limits(id), now),
+      holdItems: items(id).length,
+      picture: pictures.get(id) ?? null,
+    }
+  })
 }

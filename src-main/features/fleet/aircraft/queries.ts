@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { asNumber } from '../../../../src-shared/alias.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { tailKey } from '../../../../src-shared/tail.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import type { AircraftTable } from '../../../data/tables/fleet.ts'
+import type { AircraftTable, TasksTable } from '../../../data/tables/fleet.ts'
+import type { FlightsTable } from '../../../data/tables/flights.ts'
 import { usersById } from '../../contacts/people/queries.ts'
 
 export type AircraftRow = Selectable<AircraftTable>
@@ -66,26 +67,38 @@ export async function keyAccountManagers(db: OperatorDb, fleet: Pick<AircraftRow
   return new Map((await usersById(db, ids)).map((user) => [user.id, user]))
 }
 
-/** The last flight of an aircraft that was planned to leave by now; no cancelled one. */
-export function lastFlight(db: OperatorDb, aircraftId: string, now: number) {
-  return db
+/** The last flight of each aircraft that was planned to leave by now; no cancelled one. */
+export async function lastFlights(db: OperatorDb, aircraftIds: string[], now: number) {
+  if (aircraftIds.length === 0) return new Map<string, LastFlight>()
+  const last = db
     .from('flights')
-    .selectAll()
-    .where('aircraftId', '=', aircraftId)
-    .where('departureAt', '<=', now)
-    .where('canceledAt', 'is', null)
-    .orderBy('departureAt', 'desc')
+    .select('flights.id')
+    .where('flights.aircraftId', '=', sql.ref<string>('aircraft.id'))
+    .where('flights.departureAt', '<=', now)
+    .where('flights.canceledAt', 'is', null)
+    .orderBy('flights.departureAt', 'desc')
     .limit(1)
-    .executeTakeFirst()
+  const rows = await db
+    .from('aircraft')
+    .innerJoin('flights', (join) => join.on('flights.id', '=', last))
+    .selectAll('flights')
+    .where('aircraft.id', 'in', aircraftIds)
+    .execute()
+  return new Map<string, LastFlight>(rows.map((row) => [row.aircraftId ?? '', row]))
 }
+type LastFlight = Selectable<FlightsTable>
 
-/** What keeps an aircraft where it is now. */
-export function taskUnderWay(db: OperatorDb, aircraftId: string, now: number) {
-  const begun = db.from('tasks').selectAll().where('aircraftId', '=', aircraftId).where('startAt', '<=', now)
-  return begun
+/** What keeps aircraft where they are now, of each what began last. */
+export async function tasksUnderWay(db: OperatorDb, aircraftIds: string[], now: number) {
+  if (aircraftIds.length === 0) return new Map<string, Selectable<TasksTable>>()
+  const rows = await db
+    .from('tasks')
+    .selectAll()
+    .where('aircraftId', 'in', aircraftIds)
+    .where('startAt', '<=', now)
     .where('endAt', '>', now)
     .where('type', '<>', 'NOTE')
-    .orderBy('startAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .orderBy('startAt')
+    .execute()
+  return new Map<string, Selectable<TasksTable>>(rows.map((row) => [row.aircraftId, row]))
 }

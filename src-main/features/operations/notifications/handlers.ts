@@ -4,7 +4,7 @@ import { messageAsText } from '../../../../src-shared/messages/text.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { freshNotices } from './notices.ts'
 import { presentNotification } from './present.ts'
-import { latestNotifications, latestUnread, notificationById, unreadIds } from './queries.ts'
+import { latestNotifications, latestUnread, notificationById, unreadCount, unreadIds } from './queries.ts'
 
 export const notifications: HandlersOf<typeof contract> = {
   async list({ db }, { query }) {
@@ -12,7 +12,7 @@ export const notifications: HandlersOf<typeof contract> = {
   },
   async unread({ db }) {
     const latest = await latestUnread(db)
-    return { count: (await unreadIds(db)).length, latest: latest ? presentNotification(latest) : null }
+    return { count: await unreadCount(db), latest: latest ? presentNotification(latest) : null }
   },
   async read({ db, change, now }, { params }) {
     const { readAt } = found(await notificationById(db, params.id), 'notification_not_found')

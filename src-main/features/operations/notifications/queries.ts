@@ -34,6 +34,11 @@ export const notificationById = (db: OperatorDb, id: string) =>
 
 export const unreadIds = (db: OperatorDb) => db.from('notifications').select('id').where('readAt', 'is', null).execute()
 
+export async function unreadCount(db: OperatorDb): Promise<number> {
+  const unread = db.from('notifications').where('readAt', 'is', null)
+  return (await unread.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst())?.count ?? 0
+}
+
 export const latestUnread = (db: OperatorDb) =>
   latest(db).where('notifications.readAt', 'is', null).limit(1).executeTakeFirst()
 

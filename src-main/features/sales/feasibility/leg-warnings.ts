@@ -10,7 +10,8 @@ import type { Finding } from '../../crew/findings/rules/finding.ts'
 import { type JudgedLeg, legFindings, stopOfLeg } from '../../crew/findings/rules/leg.ts'
 import type { Airport } from '../../crew/findings/rules/situation.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
-import { type Scheduled, scheduledAfter, scheduledBefore } from './queries.ts'
+import { type Moment, scheduledAround } from './around.ts'
+import type { Scheduled } from './queries.ts'
 
 /** A leg as it is planned. */
 export interface Planned {
@@ -76,24 +77,26 @@ export async function findingsOfLegs(db: OperatorDb, legs: LegToCheck[]): Promis
   const rows = new Map(legs.flatMap(({ aircraft }) => (aircraft ? [[aircraft.id, aircraft]] : [])))
   const fleet = await judgedAircraft(db, [...rows.values()])
   const legsOf = grouped(flown, (leg) => leg.bookingId ?? '')
-  const check = async (leg: (typeof flown)[number]): Promise<Finding[]> => {
-    const { judged, aircraft, bookingId } = leg
-    const known = fleet.get(aircraft?.id ?? '')
-    if (!aircraft || !known || leg.over || leg.canceled) return []
-    const scheduled = [
-      ...(await scheduledBefore(db, aircraft.id, judged.arrivalAt)),
-      ...(await scheduledAfter(db, aircraft.id, judged.arrivalAt)),
-    ]
-    const siblings = legsOf(bookingId ?? '').filter(
-      (other) => other !== leg && !other.canceled && other.aircraft?.id === aircraft.id,
-    )
-    const stops: Scheduled[] = [
-      ...scheduled.filter((other) => bookingId === undefined || other.bookingId !== bookingId),
-      ...siblings.map((sibling) => ({ ...stopOfLeg(sibling.judged), over: sibling.over ?? false })),
-    ]
-    return legFindings(judged, known, stops)
-  }
-  return Promise.all(flown.map(check))
+  const judged = flown.flatMap((leg) => {
+    const known = fleet.get(leg.aircraft?.id ?? '')
+    return leg.aircraft && known && !leg.over && !leg.canceled ? [{ leg, known, aircraftId: leg.aircraft.id }] : []
+  })
+  const moments = judged.map(({ leg, aircraftId }): Moment => ({ aircraftId, at: leg.judged.arrivalAt }))
+  const around = await scheduledAround(db, moments)
+  const findings = new Map(
+    judged.map(({ leg, known, aircraftId }, index) => {
+      const { bookingId } = leg
+      const siblings = legsOf(bookingId ?? '').filter(
+        (other) => other !== leg && !other.canceled && other.aircraft?.id === aircraftId,
+      )
+      const stops: Scheduled[] = [
+        ...(around[index] ?? []).filter((other) => bookingId === undefined || other.bookingId !== bookingId),
+        ...siblings.map((sibling) => ({ ...stopOfLeg(sibling.judged), over: sibling.over ?? false })),
+      ]
+      return [leg, legFindings(leg.judged, known, stops)]
+    }),
+  )
+  return flown.map((leg) => findings.get(leg) ?? [])
 }
 
 /** The same as the warnings that legs carry. */

@@ -5,7 +5,7 @@ import { isOver, labelOf } from '../../crew/findings/of-row.ts'
 import type { Stop } from '../../crew/findings/rules/situation.ts'
 
 /** Enough to find where the aircraft was last and all that overlaps a leg: no more flights begin within one. */
-const AT_MOST = 12
+export const AT_MOST = 12
 
 interface NextFlightQuery {
   aircraftId: string
@@ -13,16 +13,21 @@ interface NextFlightQuery {
   before: number
 }
 
-const columns = [
-  ...(['publicId', 'bookingId', 'tripNumber', 'flightNumber', 'departureAirport', 'arrivalAirport'] as const),
-  ...(['realDepartureAirport', 'realArrivalAirport', 'departureAt', 'arrivalAt', 'offBlockAt', 'onBlockAt'] as const),
-  'postFlightClosedAt' as const,
+export const flightColumns = [
+  ...(['flights.publicId', 'flights.bookingId', 'flights.tripNumber', 'flights.flightNumber'] as const),
+  ...(['flights.departureAirport', 'flights.arrivalAirport'] as const),
+  ...(['flights.realDepartureAirport', 'flights.realArrivalAirport'] as const),
+  ...(['flights.departureAt', 'flights.arrivalAt', 'flights.offBlockAt', 'flights.onBlockAt'] as const),
+  'flights.postFlightClosedAt' as const,
+]
+export const taskColumns = [
+  ...(['tasks.publicId', 'tasks.type', 'tasks.airport', 'tasks.startAt', 'tasks.endAt'] as const),
 ]
 
 const flightsBefore = preparedQuery((db, { aircraftId, before }: NextFlightQuery) =>
   db
     .from('flights')
-    .select(columns)
+    .select(flightColumns)
     .where('aircraftId', '=', aircraftId)
     .where('departureAt', '<', before)
     .where('canceledAt', 'is', null)
@@ -34,7 +39,7 @@ const flightsBefore = preparedQuery((db, { aircraftId, before }: NextFlightQuery
 const tasksBefore = preparedQuery((db, { aircraftId, before }: NextFlightQuery) =>
   db
     .from('tasks')
-    .select(['publicId', 'type', 'airport', 'startAt', 'endAt'])
+    .select(taskColumns)
     .where('aircraftId', '=', aircraftId)
     .where('startAt', '<', before)
     .where('type', '<>', 'NOTE')
@@ -50,22 +55,11 @@ interface After {
 const flightsAfter = preparedQuery((db, { aircraftId, after }: After) =>
   db
     .from('flights')
-    .select(columns)
+    .select(flightColumns)
     .where('aircraftId', '=', aircraftId)
     .where('departureAt', '>=', after)
     .where('canceledAt', 'is', null)
     .orderBy('departureAt')
-    .limit(AT_MOST),
-)
-
-const tasksFrom = preparedQuery((db, { aircraftId, after }: After) =>
-  db
-    .from('tasks')
-    .select(['publicId', 'type', 'airport', 'startAt', 'endAt'])
-    .where('aircraftId', '=', aircraftId)
-    .where('startAt', '>=', after)
-    .where('type', '<>', 'NOTE')
-    .orderBy('startAt')
     .limit(AT_MOST),
 )
 
@@ -75,13 +69,13 @@ export type Scheduled = Stop & { bookingId?: string }
 type FlightRow = Awaited<ReturnType<typeof flightsBefore>>[number]
 type TaskRow = Awaited<ReturnType<typeof tasksBefore>>[number]
 
-const flightStop = (row: FlightRow): Scheduled => {
+export const flightStop = (row: FlightRow): Scheduled => {
   const { departureAirport: from, arrivalAirport: to } = bestAirports(row)
   const { departureAt: startAt, arrivalAt: endAt } = bestTimes(row)
   const { publicId: flightId, bookingId } = row
   return { flightId, bookingId, label: labelOf(row), from, to, startAt, endAt, over: isOver(row) }
 }
-const taskStop = ({ publicId: taskId, type: label, airport, startAt, endAt }: TaskRow): Scheduled => {
+export const taskStop = ({ publicId: taskId, type: label, airport, startAt, endAt }: TaskRow): Scheduled => {
   return { taskId, label, from: airport, to: airport, startAt, endAt, over: false }
 }
 
@@ -94,9 +88,3 @@ export async function scheduledBefore(db: OperatorDb, aircraftId: string, before
 /** The next flights of an aircraft from an instant on, the earliest first. */
 export const flightsFrom = async (db: OperatorDb, aircraftId: string, after: number): Promise<Scheduled[]> =>
   (await flightsAfter(db, { aircraftId, after })).map(flightStop)
-
-/** What an aircraft does next from an instant on, flights first. */
-export async function scheduledAfter(db: OperatorDb, aircraftId: string, after: number): Promise<Scheduled[]> {
-  const tasks = await tasksFrom(db, { aircraftId, after })
-  return [...(await flightsFrom(db, aircraftId, after)), ...tasks.map(taskStop)]
-}
