@@ -9,9 +9,9 @@ export default defineConfig({
     exclude: ['end-to-end/**', 'bench/**'],
     globalSetup: ['support/template.ts', 'support/reached-list.ts'],
     setupFiles: ['support/reached-setup.ts'],
-    // Files share the modules they load: half the time of a run went into loading them anew.
+    // Files share the modules they load: half the time of a run went into loading them again.
     isolate: false,
-    // Each processor: by itself a run keeps one free and takes twice as long where there are two.
+    // Each processor: by default a run keeps one free and takes twice as long where there are two.
     maxWorkers: '100%',
     testTimeout: 20_000,
   },

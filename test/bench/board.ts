@@ -85,7 +85,7 @@ async function bareMeasured(page: Page, host: Host, bars: number, trace: string)
   return { firstPaint, pans: await panEachWay({ page, electron: host.electron }, trace, ['drag', 'wheel']) }
 }
 
-function tell({ flights, read, firstPaint, bars, nodes, pans, fewest, change }: Measured, bare: number): void {
+function report({ flights, read, firstPaint, bars, nodes, pans, fewest, change }: Measured, bare: number): void {
   console.log(`\n${flights} flights in the database, ${bars.inSight} bars in sight, ${bars.all} drawn, ${nodes} nodes`)
   console.log(`${'eight days asked for'.padEnd(34)} ${number(read.ms)} ms  ${number(read.bytes / 1024, 0)} KB`)
   const words = `${number(firstPaint)} ms  bare ${number(bare)} ms  times ${(firstPaint / bare).toFixed(2)}`
@@ -118,8 +118,8 @@ export async function boardSpeed(): Promise<void> {
       console.log(
         `bare page by ${name}: p95 ${asked.toFixed(1)} ms, on the screen ${shown.toFixed(1)} ms (${count}), work ${work.toFixed(1)} ms`,
       )
-    tell(few, bare.firstPaint)
-    tell(many, bare.firstPaint)
+    report(few, bare.firstPaint)
+    report(many, bare.firstPaint)
     console.log('')
     const growth = (name: string, a: number, b: number) =>
       judge(`${name}, many to few`, b / a, GROWTH, `times ${(b / a).toFixed(3)}`)

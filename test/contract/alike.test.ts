@@ -82,7 +82,7 @@ describe('so is a refusal', () => {
     const [address, asking] = request({ method: entry.method, path }, sent)
     const answer = await apron.ask(address, { ...asking, headers })
     expect(answer.status).toBe(400)
-    // An alias tells its own path, a direct call that of the contract.
+    // An alias reports its own path, a direct call that of the contract.
     const path_ = address.split('?')[0]
     expect(answer.body).toEqual({ ...(direct.body as object), path: path_ })
   })

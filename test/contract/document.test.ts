@@ -97,7 +97,7 @@ const response = (status: string, operation: Described['operation']) => {
   return given.$ref ? document.components.responses[given.$ref.split('/').at(-1)] : given
 }
 
-describe('an operation tells', () => {
+describe('an operation describes', () => {
   test.each(described.map((one) => [one.name, one] as const))(
     'what it can refuse: %s',
     (_name, { operation, method }) => {

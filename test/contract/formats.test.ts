@@ -39,7 +39,7 @@ function formsOf(schema: Found): Found[] {
   return [schema, ...inner.flatMap(formsOf)]
 }
 
-/** Fields whose text has a format that their schema does not tell. */
+/** Fields whose text has a format that their schema does not name. */
 function untold(value: unknown, schemas: Found[], field: string): string[] {
   const forms = schemas.flatMap(formsOf)
   if (typeof value === 'string') {

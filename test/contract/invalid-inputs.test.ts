@@ -148,7 +148,7 @@ describe('through the door', () => {
         send: (host, { sent }) => host.core.dispatch({ operation, credentials, ...sent }),
       })
       expect(complaints).toEqual([])
-      // A call that is taken after all may be long work: a backup is made anew and read byte by byte.
+      // A call that is taken after all may be long work: a backup is made and read byte by byte.
     },
     90_000,
   )

@@ -20,7 +20,7 @@ async function output(script: string, parameters: string[]): Promise<string> {
   return stdout
 }
 
-/** Paths that the interface specification gives: `/quote/book` and `/quote/{reference}`, told apart by their literals. */
+/** Paths that the interface specification gives: `/quote/book` and `/quote/{reference}`, distinguished by their literals. */
 const ofTheSpecification = 'no-ambiguous-paths'
 
 test("openapi.json passes Redocly's recommended rules", async () => {

@@ -159,12 +159,12 @@ describe('every name that one operation resolves, all others of the kind do, to 
 
   test.each(cases)('%s: an unknown name is 404', async (_name, { route, param }) => {
     const sent = await goodCall(route.operation)
-    const { status } = await ask(route, { ...sent, params: { ...sent.params, [param]: 'of nobody §' } })
+    const { status } = await ask(route, { ...sent, params: { ...sent.params, [param]: 'of none §' } })
     expect(status).toBe(404)
   })
 })
 
-describe('what stands beside a reference in another path can not be one', () => {
+describe('a literal beside a reference in another path can not be a reference', () => {
   /** Words of other paths in the place of a parameter, by what the parameter names. */
   const words = new Map<string, Kind>()
   for (const [, { route, param, kind }] of cases) {

@@ -91,8 +91,8 @@ describe('the client id', () => {
     const { 'X-Auth-Token': token = '' } = headersOf(world.partner.credentials)
     expectProblem(await ask(entry, path, { 'X-Auth-Token': token }), 401, 'client_id_missing')
   })
-  test.each(bound)('of somebody else: %s', async (_name, { entry, path }) => {
-    const headers = { ...headersOf(world.partner.credentials), 'X-Api-Client-Id': 'somebody-else' }
+  test.each(bound)('of another partner: %s', async (_name, { entry, path }) => {
+    const headers = { ...headersOf(world.partner.credentials), 'X-Api-Client-Id': 'another-client' }
     expectProblem(await ask(entry, path, headers), 403, 'client_id_mismatch')
   })
 })

@@ -82,7 +82,7 @@ beforeAll(async () => {
   const hidden = ['price', 'details']
   marks = await plantMarks(apron, (table, column, row) => {
     if (table === 'subscriptions' || table === 'keys') return true
-    // What the operator knows of an airport is for whoever may read airports.
+    // The operator's airport records are for callers that may read airports.
     if (table === 'airportData') return true
     if (table === 'flights') return column === 'notification'
     if (table === 'providers') return row['id'] === ourRow && column === 'name'

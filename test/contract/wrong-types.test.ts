@@ -27,7 +27,7 @@ afterAll(async () => {
 /** Values of every type there is; at least one is wrong for any schema that says anything. */
 const candidates = [12_345.678, 'no such value §', true, false, { no: 'such field' }, ['no such item']]
 
-/** Each place in a body with a value that may not stand there. */
+/** Each place in a body with a value of a wrong type. */
 const wrongPlaces = (schema: JsonSchema): [Path, unknown][] =>
   [...placesIn(schema)].flatMap(([path, of]) => {
     const wrong = candidates.find((value) => wrongIn(converted(value, of), of).length > 0)

@@ -39,7 +39,7 @@ async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
   return steps.map(({ detail }) => detail)
 }
 
-/** The reference of somebody who has one of these tickets. */
+/** The reference of a passenger with one of these tickets. */
 const guestOf = (tickets: { paxExternalReference?: string }[]) =>
   tickets.find((ticket) => ticket.paxExternalReference)?.paxExternalReference ?? ''
 
@@ -125,7 +125,7 @@ async function everydayWork() {
   answered(await desk.flightDesk.change({ params, body: { notes: 'seen' } }))
 }
 
-/** An open invoice, and somebody of the crew. */
+/** An open invoice, and a crew member. */
 async function openInvoice({ desk }: TestApron) {
   const [crew] = answered(await desk.crew.list({ query: {} }))
   const newest = answered(await desk.invoices.all({ query: { limit: 50 } }))

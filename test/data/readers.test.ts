@@ -10,7 +10,7 @@ afterAll(() => apron.close())
 
 const names = async () => answered(await apron.desk.accounts.list({})).map(({ name }) => name)
 
-/** A transaction that has renamed the account and does not end before it is told to. */
+/** A transaction that has renamed the account and does not end before it is released. */
 function slowWriter() {
   const { promise: released, resolve: end } = Promise.withResolvers<void>()
   const { promise: written, resolve: wrote } = Promise.withResolvers<void>()

@@ -16,7 +16,7 @@ const now = Date.UTC(2026, 10, 21, 6, 0)
 let made: string
 let name: string
 
-/** Runs a process of its own to its end, telling of each line that it says. */
+/** Runs a process to its end, and reports each line that it prints. */
 async function processOf(script: string, args: string[], heard: (line: string, kill: () => void) => void = () => {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../support', script), ...args])
   let [said, errors] = ['', '']

@@ -64,7 +64,7 @@ describe('a database that may not grow', () => {
     expect(answered(await apron.desk.health.read({})).storage).toBeNull()
   })
 
-  test('tells partners no folder', async () => {
+  test('shows partners no folder', async () => {
     const partner = await apron.partner()
     await fill(apron)
     const { status, code, message } = problemOf(

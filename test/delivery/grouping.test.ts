@@ -97,7 +97,7 @@ test('a crash inside the window loses nothing of it', async () => {
   await apron.subscribe('FLIGHT_CANCEL')
   await happens('FLIGHT_TIME_UPDATE', 1)
   await happens('FLIGHT_CANCEL', 1)
-  // All the sender knows is in the row: it begins anew from there.
+  // All the sender knows is in the row: it starts again from there.
   await apron.core.delivery.start()
   await apron.clock.advance(2 * SECOND)
   expect(bodies()).toMatchObject([{ event: 'FLIGHT_UPDATE', events: ['FLIGHT_TIME_UPDATE', 'FLIGHT_CANCEL'] }])

@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 describe('an attempt', () => {
-  test('posts the bytes as they are and tells what came back and how long each step took', async () => {
+  test('posts the bytes as they are and returns the answer and the time of each step', async () => {
     const fresh = senderTo({ allowed: [receiver.host], authorities: [receiver.authority] })
     receiver.behave = () => ({ headers: { 'X-Note': 'thanks' }, body: 'taken' })
     const outcome = await post(fresh, `${receiver.url}?a=b`)
@@ -78,7 +78,7 @@ describe('an attempt', () => {
     expect(new Set(receiver.received.map(({ connection }) => connection)).size).toBe(2)
   })
 
-  test.each([201, 204, 400, 401, 500])('tells the status %i as it is', async (status) => {
+  test.each([201, 204, 400, 401, 500])('returns the status %i as it is', async (status) => {
     receiver.behave = () => ({ status })
     expect(await post(sender, receiver.url)).toMatchObject({ status, failure: null })
   })

@@ -189,7 +189,7 @@ describe('a name is judged by all its addresses when it is called', () => {
       await expect(to(...order)).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining(address) })
     }
   })
-  test('none is told', async () => {
+  test('no partner gets it', async () => {
     await expect(to()).rejects.toMatchObject({
       kind: 'unreachable',
       reason: message('host_without_address', { host: 'hooks.example.com' }),

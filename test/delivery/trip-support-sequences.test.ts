@@ -244,7 +244,7 @@ class Run {
   }
 }
 
-/** Whom a record is assigned to: nobody where it is not wanted or no provider is chosen. */
+/** The provider a record is assigned to: none where it is not wanted or no provider is chosen. */
 const assigned = ({ provider, status }: Held): Provider | undefined =>
   provider === null || status === 'NR' || status === 'CNL' ? undefined : provider
 

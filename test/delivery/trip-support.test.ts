@@ -10,7 +10,7 @@ import { until } from '../support/until.ts'
 
 const HOUR = 3_600_000
 const kinds = eventNames.filter((kind) => maySubscribe('TRIP_SUPPORT_PROVIDER', kind))
-/** Which kinds a part is told by. */
+/** The kinds of events for each part. */
 const toldBy = { services: 'HOTEL', permits: 'PERMIT', slots: 'SLOT_PPR' } as const
 
 let apron: Delivering
@@ -56,7 +56,7 @@ async function receivedEvents(): Promise<string[]> {
   await settled()
   const names = Object.fromEntries(Object.entries(urls).map(([name, url]) => [url, name]))
   return apron.side.sent.splice(0).map(({ url, event, flight }) => {
-    if (flight !== flightId) throw new Error(`told of another flight: ${flight}`)
+    if (flight !== flightId) throw new Error(`event of another flight: ${flight}`)
     return `${names[url]} ${event}`
   })
 }

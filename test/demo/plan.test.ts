@@ -27,7 +27,7 @@ function everyPlan(check: (plan: Plan) => void) {
   }
 }
 
-/** The whole plan as text; a flight does not tell of its trip again. */
+/** The whole plan as text; a flight does not repeat its trip. */
 const textOf = (plan: Plan) =>
   JSON.stringify(plan, (key, value) => (key === 'trip' ? undefined : value instanceof Map ? [...value] : value))
 

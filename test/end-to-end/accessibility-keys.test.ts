@@ -45,7 +45,7 @@ test('every room is reached by its keys from any other, and by Tab and Enter', a
 
 const STOPS = 25
 
-/** Steps through the room by Tab: stops at which nobody could see where they are, in words. */
+/** Steps through the page by Tab: stops without a visible focus, in words. */
 async function unseenStops(): Promise<string[]> {
   const unseen: string[] = []
   const seen = new Set<string>()

@@ -29,7 +29,7 @@ test('nothing on any screen keeps anybody out, light or dark', async () => {
   expect(found).toEqual({})
 })
 
-/** What can be pressed or filled in and lies where nobody can scroll to, in words. */
+/** What can be pressed or filled in and lies out of reach of scrolling, in words. */
 const cutOff = (): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (value: string) => value === 'auto' || value === 'scroll'

@@ -291,7 +291,7 @@ describe('by the keys', () => {
     await barSays('08:00 to 10:00')
     await closeToasts()
   })
-  test('a menu tells what can be done, and leads to a move', async () => {
+  test('a menu lists the actions, and leads to a move', async () => {
     await bar(page, flightId).focus()
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: 'Open flight' }).waitFor()

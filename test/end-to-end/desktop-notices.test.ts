@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, deskOf, good } from './support/asking.ts'
 import { type Host, startDesktop } from './support/hosts.ts'
 
-/** What the system is asked to show while nobody looks at the window, and where a click on it leads. */
+/** Desktop notifications while the window is not in front, and where a click on one leads. */
 
 let host: Host
 let page: Page

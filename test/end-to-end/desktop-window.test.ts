@@ -44,7 +44,7 @@ test('the window comes back where and as large as it was, with its page as large
 })
 
 test('closing asks once, does as was answered, and a second start brings the window back', async () => {
-  // Not begun by a script: there is somebody to ask.
+  // Not started by a script: a user can be asked.
   const electron = await launchElectron([...app, '--data', all.folder, '--port', '0'])
   try {
     const page = await electron.firstWindow()

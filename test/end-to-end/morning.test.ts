@@ -28,7 +28,7 @@ let desk: ApronClient
 let receiver: Receiver
 const { folder, remove } = newFolder()
 
-/** What the demo has ready for whoever comes in; a flight each, and the two captains of the one without commander. */
+/** What the demo has ready in the morning; a flight each, and the two captains of the one without commander. */
 let found: Awaited<ReturnType<typeof lookAround>>
 
 beforeAll(async () => {
@@ -216,7 +216,7 @@ test('moves one to another tail after its conflicts are shown', async () => {
   await shot('11-other-tail')
 })
 
-/** Another aircraft that a flight can be given, with what is new that then stands against it. */
+/** Another aircraft that a flight can be given, with the new conflicts that this causes. */
 async function tailAgainst(flightId: number) {
   const params = { flightId: String(flightId) }
   const { departureAt, aircraftId } = good(await desk.flightDesk.page({ params }))
@@ -243,7 +243,7 @@ test('sees why one that has flown can’t be moved', async () => {
   const query = { from: Date.now() - 2 * DAY, to: Date.now(), limit: 500 }
   const flown = good(await desk.flightDesk.table({ query })).findLast(({ status }) => status === 'On Block')
   const flightId = flown?.flightId ?? 0
-  // Hours after it was flown the demo has closed it, and that would be the reason told.
+  // Hours after it was flown the demo has closed it, and that would be the reason given.
   good(await desk.flightDesk.reopen({ params: { flightId: String(flightId) } }))
   const before = await departureOf(flightId)
   await goTo(page, dayOf(before))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => apron.close())
 
-/** Texts as people write them, and as nobody would. */
+/** Texts as people write them, and improbable ones. */
 const anyText = fc.oneof(
   fc.constantFrom(...Object.values(namesByScript)),
   fc.string({ unit: 'binary', maxLength: 40 }),

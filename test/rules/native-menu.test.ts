@@ -20,12 +20,12 @@ const state = { mac: false, commands: [] as MenuCommand[], recent: [] as string[
 const draw = (change: Partial<typeof state>) => menuTemplate({ ...state, ...change }, actions)
 const within = (items: Item[], label: string) => items.find((item) => item.label === label)?.submenu as Item[]
 
-test('before the page tells anything there is what every program has', () => {
+test('before the page has reported there are the standard menus', () => {
   expect(draw({}).map(({ label }) => label)).toEqual(['&File', '&Edit', '&View', '&Integrations', '&Window', '&Help'])
   expect(draw({ mac: true })[0]).toEqual({ role: 'appMenu' })
 })
 
-test('commands stand in their menu, section by section, and tell their id', () => {
+test('commands are in their menu, section by section, and send their id', () => {
   const commands: MenuCommand[] = [
     { id: 'quote.new', label: 'New quote', menu: 'new' },
     { id: 'board', label: 'Board', menu: 'go', section: 'Operations', accelerator: 'CmdOrCtrl+2' },

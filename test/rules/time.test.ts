@@ -47,7 +47,7 @@ test('a local time that happens once is read back as the instant it came from', 
     fc.property(instants, fc.constantFrom(...zones), (at, zone) => {
       const local = localTime(at, zone)
       const instant = parseTime(local, zone)
-      // Where clocks were set back, the first of the two is meant.
+      // Where clocks were set back, the first of the two counts.
       expect(localTime(instant, zone)).toBe(local)
       expect(instant).toBeLessThanOrEqual(at)
     }),

@@ -191,13 +191,13 @@ const permit = (world: World) =>
 const slot = (world: World) =>
   idOf(world.desk.slots.add({ ...flightOf(world), body: { kind: 'PPR', target: 'DEPARTURE' } }), 'slotId')
 const fuel = (world: World) => idOf(world.desk.fuels.add({ ...flightOf(world), body: {} }), 'fuelId')
-/** The reference of a user nobody else needs. */
+/** The reference of a user that no other test needs. */
 async function someone({ desk }: World) {
   const externalReference = fresh('someone')
   answered(await desk.users.create({ body: { lastName: 'Berg', externalReference } }))
   return { externalReference }
 }
-/** The reference of an account nobody else needs. */
+/** The reference of an account that no other test needs. */
 async function somebodysAccount({ desk }: World) {
   const externalReference = fresh('account')
   answered(await desk.accounts.create({ body: { name: externalReference, externalReference } }))

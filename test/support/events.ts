@@ -6,7 +6,7 @@ import { answered, type TestApron } from './apron.ts'
 type Recording = Pick<TestApron, 'core' | 'clock' | 'desk'>
 
 /**
- * Records an event of each flight id, in one transaction as a handler does; the sender is not told. Nothing waits for
+ * Records an event of each flight id, in one transaction as a handler does; the sender is not notified. Nothing waits for
  * more of its group unless a window is given.
  */
 export async function writeEvents(

@@ -14,7 +14,7 @@ export const webp = Buffer.from('RIFF\x1a\x00\x00\x00WEBPVP8L', 'latin1')
 export const heic = Buffer.from('\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00mif1heic', 'latin1')
 export const avif = Buffer.from('\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00mif1avif', 'latin1')
 
-/** A ZIP of small files, as offices write them: packed, their sizes told at the end only. */
+/** A ZIP of small files, as offices write them: packed, their sizes given at the end only. */
 export const zip = (names: string[]): Buffer => zipped(names.map((name) => [name, Buffer.from(`content of ${name}`)]))
 
 /** The same of files with their content. */

@@ -13,7 +13,7 @@ export interface HostProcess {
   line(pattern?: RegExp): Promise<string>
   /** Sends the signal and waits for the end: the exit code, and how long it took in milliseconds. */
   end(signal?: NodeJS.Signals): Promise<{ code: number | null; ms: number }>
-  /** The exit code of a process that ends by itself. */
+  /** The exit code of a process that ends without a signal. */
   ended(): Promise<number | null>
 }
 

@@ -10,7 +10,7 @@ export interface HttpApron extends TestApron {
   http: Http
   /** Asks over HTTP; a body that is neither text nor a form is sent as JSON. */
   ask(path: string, asking?: Asking): Promise<Answer>
-  /** The headers of somebody who signed in at a browser. */
+  /** The headers of a user who signed in at a browser. */
   signedIn(): Promise<Record<string, string>>
 }
 

@@ -17,7 +17,7 @@ export function withAt<Value>(value: Value, path: Path, to: unknown): Value {
   return copy
 }
 
-/** Every place of a value that holds no object, with the schema that says what may stand there; undefined: none does. */
+/** Every place of a value that holds no object, with its schema; undefined where there is none. */
 export function leavesOf(
   value: unknown,
   schema: z.ZodType | undefined,

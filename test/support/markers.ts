@@ -61,7 +61,7 @@ const codes = new Set(['currency', 'country', 'type', 'kind'])
 export interface Planted {
   /** Columns that hold a mark now, as `users.lastName`. */
   columns: string[]
-  /** What of a text that somebody got must not be there. */
+  /** Parts that must not be in a received text. */
   found(text: string): string[]
 }
 
@@ -78,7 +78,7 @@ const marked = (value: unknown, mark: Mark, name = ''): unknown => {
 
 /**
  * Writes a mark of its own into every text and amount of every row, but where `keep` says that the column of the row is
- * for whoever is tested. Rows are written beside the journal: it is the answers that are looked at.
+ * for the caller under test. Rows are written beside the journal: it is the answers that are looked at.
  */
 export async function plantMarks(
   { core }: TestApron,

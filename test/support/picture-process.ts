@@ -15,7 +15,7 @@ for (const file of files) {
   outcomes.push((await apron.desk.aircraftPictures.thumbnail({ params: { uuid } })).status)
 }
 await apron.close()
-/** The most it ever used; where the system tells of it, without what the process that started it had used before. */
+/** Its peak use; where the system reports it, without what the process that started it had used before. */
 function mostKilobytes(): number {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
   return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS)

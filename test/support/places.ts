@@ -16,7 +16,7 @@ export interface Schema extends JsonSchema {
 export const fieldName = (path: Path): string =>
   path.reduce<string>((name, key) => (typeof key === 'number' ? `${name}[${key}]` : `${name}${name && '.'}${key}`), '')
 
-/** Each place in a body, however deep, with the schema of what stands there: whole in itself. */
+/** Each place in a body, however deep, with the schema of its value, complete on its own. */
 export function* placesIn(schema: Schema, root = schema, path: Path = []): Generator<[Path, Schema]> {
   const of = resolved(schema, root)
   yield [path, { ...of, $defs: root.$defs ?? {} }]

@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * A dispatch that tells the run which operations were carried out, so that the list of them can be made.
+ * A dispatch that reports to the run which operations were carried out, so that the list of them can be made.
  * @throws Error for an answer to a partner that the document does not declare.
  */
 export function countingOperations(dispatch: Dispatch): Dispatch {

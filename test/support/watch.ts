@@ -13,7 +13,7 @@ export interface Watch {
 /** A backup is made beside whatever else goes on, and may be under way for some calls. */
 const isAtOnce = (path: string) => !path.startsWith('backups')
 
-/** Looks at the folder from outside: SQLite tells a second connection whether the first committed anything. */
+/** Looks at the folder from outside: SQLite shows a second connection whether the first committed anything. */
 export function watch(folder: string): Watch {
   const beside = new Database(`${folder}/apron.sqlite`, { readonly: true })
   return {

@@ -181,7 +181,7 @@ export const flightDetails = record({
   fpl: record({ flightLevel: orNull(int) }),
 })
 
-/** 18: crew of a flight; nulls stay. What was accepted but overlaps is told beside it (decision 22). */
+/** 18: crew of a flight; nulls stay. What was accepted but overlaps is listed beside it (decision 22). */
 export const flightCrew = record({
   flightId: int,
   externalReference: text,
@@ -224,7 +224,7 @@ export const userDocument = record(
   { issueCountry: iso3, issuePlace: text, issueDate: day, expirationDate: day, visaType: text },
 )
 
-/** 20, 21: a ticket; nobody's leaves the passenger out. */
+/** 20, 21: a ticket; an unnamed one leaves the passenger out. */
 export const ticket = record(
   {
     ticketId: int,
@@ -243,7 +243,7 @@ export const ticket = record(
   },
 )
 
-/** What everything that hangs on a flight begins with (17, 19). */
+/** The root of every answer about a part of a flight (17, 19). */
 const root = {
   ...{ booking: identifier, bookingId: int, flight: orNull(text), flightId: int },
   ...{ tailNumber: orNull(text), aircraftId: orNull(int) },
@@ -281,7 +281,7 @@ const crewBrief = record({
   ...{ id: int, status: letter, by: nil, crewNotes: orNull(text), permitProviderId: nil, flightSelection: listOf(int) },
   ...{ dateFrom: epoch, dateTo: epoch, etd: epoch, eta: epoch },
 })
-/** 17: a POST takes the same root; luggage is told beside it. */
+/** 17: a POST takes the same root; luggage is listed beside it. */
 export const paxDetails = record({
   ...root,
   ...{ mtowUnit: massUnit, reducedRestEnabled: flag, crewBrief, cargo: listOf(cargo), animal: listOf(animal) },

@@ -16,7 +16,7 @@ export interface World {
   now: number
   tailNumber: string
   aircraftId: number
-  /** A flight in three days with nobody on board yet. */
+  /** A flight in three days without passengers yet. */
   flightId: number
   bookingId: number
   bookingIdentifier: string

@@ -5,7 +5,7 @@ import type { Node } from '@babel/types'
 
 export const root: string = join(import.meta.dirname, '../..')
 
-/** What `t` is called with in the code: the text, and the context that tells it apart, if any. */
+/** What `t` is called with in the code: the text, and the context that distinguishes it, if any. */
 export interface Said {
   file: string
   line: number

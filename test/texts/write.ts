@@ -19,7 +19,7 @@ const SHARED = 'shared'
 
 /**
  * Brings the German catalogues in line with the code: new texts are added with nothing behind them, to be written;
- * those that nobody says any more go; each stands once, in its room's catalogue, or in the shared one.
+ * unused ones are removed; each is there once, in its wing's catalogue, or in the shared one.
  */
 const roomsOfCalls = germanRooms.filter((room) => !madeByRule.includes(room))
 const known: Catalogue = Object.assign({}, ...roomsOfCalls.map(germanOf))

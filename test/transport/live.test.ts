@@ -63,7 +63,7 @@ describe('changes, as server-sent events', () => {
     expect((await apron.ask('/desk/live', { method: 'POST' })).status).toBe(405)
   })
 
-  test('tell what was written, whoever wrote it', async () => {
+  test('report what was written, by any caller', async () => {
     const stream = await listen(apron)
     expect(stream.response.headers.get('Content-Type')).toBe('text/event-stream')
     expect(stream.response.headers.get('Cache-Control')).toBe('no-store')

@@ -148,7 +148,7 @@ describe('a method', () => {
       expect(text).toContain('"code":"invalid_input"')
     }
   })
-  test('OPTIONS tells what a path takes', async () => {
+  test('OPTIONS lists the methods of a path', async () => {
     const answer = await apron.ask('/api/external/flight/9/crew', { method: 'OPTIONS' })
     expect(answer.status).toBe(204)
     expect(answer.headers.get('Allow')).toBe('HEAD, GET, POST, OPTIONS')

@@ -86,21 +86,24 @@ describe('--json', () => {
 })
 
 describe('ending', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('by %s is clean and quick, whoever is connected', async (signal) => {
-    await prepare()
-    const host = serve('--app')
-    const link = await host.line(/sign-in\?code=/)
-    const { origin } = new URL(link.trim())
-    const live = await fetch(`${origin}/desk/live`, { headers: await signInBy(link.trim()) })
-    expect(live.status).toBe(200)
-    const left = live.text()
-    const { code, ms } = await host.end(signal)
-    expect(code).toBe(0)
-    expect(ms).toBeLessThan(2000)
-    expect(await left).toContain('retry:')
-    expect(host.err).toBe('')
-    await expect(fetch(`${origin}/health`)).rejects.toThrow()
-  })
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s is clean and quick, with any number of connections',
+    async (signal) => {
+      await prepare()
+      const host = serve('--app')
+      const link = await host.line(/sign-in\?code=/)
+      const { origin } = new URL(link.trim())
+      const live = await fetch(`${origin}/desk/live`, { headers: await signInBy(link.trim()) })
+      expect(live.status).toBe(200)
+      const left = live.text()
+      const { code, ms } = await host.end(signal)
+      expect(code).toBe(0)
+      expect(ms).toBeLessThan(2000)
+      expect(await left).toContain('retry:')
+      expect(host.err).toBe('')
+      await expect(fetch(`${origin}/health`)).rejects.toThrow()
+    },
+  )
 })
 
 test('SIGTERM ends it while the demo operator is being filled', async () => {
@@ -119,7 +122,7 @@ test('SIGTERM ends it while the demo operator is being filled', async () => {
 })
 
 describe('for a person', () => {
-  test('tells the address, a sign-in link and a call with the key', async () => {
+  test('prints the address, a sign-in link and a call with the key', async () => {
     await prepare()
     const host = serve()
     await host.line(/X-Api-Client-Id/)
@@ -196,12 +199,12 @@ describe('a failed start is reported in one sentence', () => {
   const oneSentence = /^[A-Z][^\n]*[.?]\n$/
   test('data that is none', async () => {
     const file = join(folder, 'apron.sqlite')
-    writeFileSync(file, 'not a database, but somebody’s text')
+    writeFileSync(file, 'not a database, but a text')
     const host = serve('--json')
     expect(await host.ended()).toBe(1)
     expect(host.err).toMatch(oneSentence)
     expect(host.err).toContain(file)
-    expect(readFileSync(file, 'utf8')).toBe('not a database, but somebody’s text')
+    expect(readFileSync(file, 'utf8')).toBe('not a database, but a text')
   })
   test('a folder that is a file', async () => {
     writeFileSync(join(folder, 'file'), '')

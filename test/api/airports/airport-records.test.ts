@@ -203,7 +203,7 @@ describe('at the desk', () => {
     expect(refused(await apron.desk.airportDesk.forget(at('EGLF'))).status).toBe(404)
   })
 
-  test('the page tells what lies nearby, the nearest first', async () => {
+  test('the page shows what lies nearby, the nearest first', async () => {
     const { nearby } = answered(await apron.desk.airportDesk.page(at('LSZH')))
     expect(nearby.map(({ code }) => code)).toContain('LSMD')
     expect(nearby[0]?.distance).toBeLessThan(20)

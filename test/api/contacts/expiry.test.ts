@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 
-/** Documents and qualifications expire after the day of their issue, whoever writes them (partners and the desk). */
+/** Documents and qualifications expire after the day of their issue, for partners and the desk alike. */
 
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>

@@ -181,7 +181,7 @@ describe('a passenger', () => {
     expect([await travelsOn(flown), await travelsOn(toCome)]).toEqual([undefined, 'B'])
   })
 
-  test('tells of each change on flights to come, and of nothing where nothing changes (decision 27)', async () => {
+  test('records each change for flights to come, and none where nothing changes (decision 27)', async () => {
     await board(flown, toCome)
     answered(await add({ number: 'A', externalReference: 'A' }))
     expect(await newEvents(apron, toCome)).toEqual(['FLIGHT_PAX_LIST_UPDATE'])

@@ -141,7 +141,7 @@ describe('the document beside a user', () => {
   })
 })
 
-describe('what tells of a change (decision 27)', () => {
+describe('events for a change (decision 27)', () => {
   async function recorded(work: () => Promise<unknown>) {
     const events = apron.core.data.db.selectFrom('events').select(['kind', 'resourceId']).orderBy('sequence')
     const before = (await events.execute()).length

@@ -152,7 +152,7 @@ describe('crew', () => {
   })
 })
 
-describe('what tells of a person on flights to come (decision 27)', () => {
+describe('events for a person on flights to come (decision 27)', () => {
   test('a document of crew and passenger, an address of crew; nothing twice, nothing of the past', async () => {
     const pilot = answered(await apron.desk.crew.add({ body: { lastName: 'Pilot', roles: ['CMD'] } }))
     const guest = answered(await partner.users.create({ body: { lastName: 'Guest' } }))

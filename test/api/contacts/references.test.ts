@@ -93,7 +93,7 @@ describe('a reference of a booking', () => {
   })
 
   test.each(['book', 'bookings', 'confirm', 'lookup', 'notbooked', 'price', '.', '..'])(
-    'can not be %s, which a path could not tell from another',
+    'can not be %s, which a path could not distinguish from another',
     async (reference) => {
       for (const field of ['reference', 'externalReference']) {
         const reply = await partner.bookings.book({ body: { customer, [field]: reference } })

@@ -67,7 +67,7 @@ describe('a list of crew', () => {
     expect(answered(await partner.flightCrew.read({ params: byReference }))).toEqual(reply)
   })
 
-  test('replaces the one before, and tells what changed', async () => {
+  test('replaces the one before, and records what changed', async () => {
     answered(await assign(pair()))
     expect(await newEvents(apron, flightId)).toEqual(['FLIGHT_CREW_ASSIGNMENT', 'FLIGHT_CREW_LIST_UPDATE'])
 

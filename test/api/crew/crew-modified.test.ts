@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>
 let made = 0
-/** A pilot of no aircraft in particular, and somebody of whom nothing changes. */
+/** A pilot of no aircraft in particular, and a person of whom nothing changes. */
 let pilotId: number
 let flightId: number
 

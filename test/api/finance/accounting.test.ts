@@ -122,7 +122,7 @@ test('an attachment is of an invoice, a payment or an expense, and nothing else'
   expect((await get(`attachments/${await attach('flights', booking.flightId)}`)).status).toBe(404)
 })
 
-test('split pricing tells what a booking costs, what its owner gets and what is left', async () => {
+test('split pricing shows what a booking costs, what its owner gets and what is left', async () => {
   await apron.desk.invoices.saveLetterhead({ body: { ownerSharePerc: 25 } })
   await spend({ flightId: booking.flightId })
   await spend({ flightId: booking.flightId, net: 10_000 })

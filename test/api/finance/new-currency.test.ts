@@ -11,7 +11,7 @@ describe('what a change of the currency alone makes of an amount', () => {
     ['of more decimals', { price: 10_000, currency: 'EUR' }, { currency: 'KWD' }, { price: 100_000 }],
     ['of as many', { price: 10_000, currency: 'EUR' }, { currency: 'USD' }, { price: 10_000 }],
     ['rounded', { price: 10_050, currency: 'EUR' }, { currency: 'JPY' }, { price: 101 }],
-    ['given anew', { price: 10_000, currency: 'EUR' }, { price: 7, currency: 'JPY' }, {}],
+    ['given again', { price: 10_000, currency: 'EUR' }, { price: 7, currency: 'JPY' }, {}],
     ['taken away', { price: 10_000, currency: 'EUR' }, { price: null, currency: 'JPY' }, {}],
     ['of the same', { price: 10_000, currency: 'EUR' }, { currency: 'EUR' }, {}],
     ['of none before', { price: null, currency: null }, { currency: 'JPY' }, {}],

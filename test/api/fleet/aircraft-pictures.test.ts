@@ -24,7 +24,7 @@ afterAll(() => apron.close())
 const add = (bytes: Buffer, name = 'jet.jpg') =>
   apron.desk.aircraftPictures.add({ params: { aircraftId }, file: { name, bytes } })
 const get = (uuid: string, more = '') => apron.ask(`/api/external/aircraft/picture/${uuid}${more}`, { headers })
-/** A picture that nobody looked at when it came. */
+/** A picture that was not checked on arrival. */
 const attach = async (bytes: Buffer, kind = 'PICTURE') => {
   const query = { noun: 'aircraft' as const, recordId: Number(aircraftId), kind }
   return answered(await apron.desk.documents.add({ query, file: { name: 'jet.jpg', bytes } })).uuid
@@ -66,7 +66,7 @@ test('a thumbnail is made once, and goes with its picture', async () => {
   const first = await get(uuid, '/thumbnail')
   const made = kept().filter((name) => !others.includes(name))
   expect(made).toHaveLength(1)
-  // What is kept is what is answered: it is not made anew.
+  // The stored picture is returned: it is not made again.
   const replaced = Buffer.from('another')
   writeFileSync(join(apron.folder, 'documents', `${made[0]}`), replaced)
   expect(Buffer.from((await get(uuid, '/thumbnail')).bytes)).toEqual(replaced)

@@ -8,7 +8,7 @@ import * as wire from '../../support/wire.ts'
 
 /**
  * The life of a flight, as a partner plays it over HTTP and the desk ends it: each test is the next step. What is
- * answered is held against the wire facts, what is told of it against decision 27.
+ * answered is compared with the wire facts, its events with decision 27.
  */
 const HOUR = 3_600_000
 let apron: HttpApron
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => apron.close())
 
 let lastSequence = 0
-/** What was told since the last step: kind and flight, by whom. */
+/** The events since the last step: kind and flight, and the actor. */
 async function news(): Promise<[kind: string, flight: number][]> {
   const events = apron.core.data.db
     .selectFrom('events')
@@ -259,14 +259,14 @@ describe('crewed and boarded', () => {
     ])
   })
 
-  test("a pilot's new address is told of, for the flights to come", async () => {
+  test("a pilot's new address is recorded for the flights to come", async () => {
     const [commander] = (await get(`/flight/${flightId}/crew`)).crews
     const body = { address: { city: 'Basel', country: 'CH' } }
     good(await apron.ask(`/desk/crew/${commander.pilotId}`, { method: 'PATCH', headers: desk, body }))
     expect(await news()).toEqual([['FLIGHT_CREW_ADDRESS_UPDATE', flightId]])
   })
 
-  test("a pilot's passport is told of as a document of the crew", async () => {
+  test("a pilot's passport is recorded as a document of the crew", async () => {
     const [commander] = (await get(`/flight/${flightId}/crew`)).crews
     const body = { type: 'PASSPORT', number: 'Z1', issueCountry: 'CH', expirationDate: '2030-01-31' }
     shaped(await post(`/user/${commander.externalReference}/documents`, body), wire.userDocument)
@@ -472,7 +472,7 @@ describe('flown', () => {
     expect(await news()).toEqual([])
   })
 
-  test('the fuel it burned is entered; no kind tells of it', async () => {
+  test('the fuel it burned is entered, without an event', async () => {
     const refused = await atDesk('PATCH', '/fuel', { fuelOffBlock: 900, fuelArrival: 901 })
     expect([refused.status, refused.body.details[0].field]).toEqual([400, 'fuelArrival'])
     const [fuel] = await get(`/flight/${flightId}/fuels`)

@@ -227,7 +227,7 @@ describe('luggage', () => {
     expect(await luggage()).toEqual([[second, 10, 'KILOGRAM']])
   })
 
-  test('tells of tickets alone, and only of what differs', async () => {
+  test('records changes of tickets alone, and only where something differs', async () => {
     const [first] = (await tickets()).map(({ id }) => id)
     answered(await setLuggage({ ticketId: first, luggageWeight: 20 }))
     expect(await newEvents(apron, flightId)).toEqual(['FLIGHT_PAX_LIST_UPDATE'])
@@ -319,7 +319,7 @@ describe('the root as it is sent', () => {
   })
 })
 
-test('files hang on animals, cargo and documents, and go with them', async () => {
+test('files are attached to animals, cargo and documents, and are removed with them', async () => {
   await board({ paxUserId: ann })
   const [skis] = answered(await setCargo([{ note: 'Skis' }]))
   const [ticket] = await tickets()
@@ -364,7 +364,7 @@ test('nothing is written to a flight whose post-flight is closed', async () => {
   answered(await partner.paxDetails.read(at()))
 })
 
-test('the history of the flight tells of animals and cargo', async () => {
+test('the history of the flight shows animals and cargo', async () => {
   answered(await setAnimals([{ type: 'DOG', note: 'Rex' }]))
   answered(await setAnimals([]))
   const { history } = answered(await apron.desk.flightDesk.page({ params: { flightId: String(flightId) } }))

@@ -188,8 +188,8 @@ describe('a ticket', () => {
   })
 
   const asAnswered: [string, object][] = [
-    ['somebody', {}],
-    ['somebody, with a reference of its own', { externalReference: 'T-1' }],
+    ['a passenger', {}],
+    ['a passenger, with a reference of its own', { externalReference: 'T-1' }],
   ]
   test.each(asAnswered)('of %s comes back as it was answered: no change, no event', async (_, more) => {
     const ticket = await ann(more)
@@ -255,7 +255,7 @@ describe('a ticket', () => {
   })
 
   const refusals: [string, () => object, object][] = [
-    ['somebody who is on the flight already', () => ({ paxUserId: people['Ben'] }), { status: 409 }],
+    ['a passenger of the flight', () => ({ paxUserId: people['Ben'] }), { status: 409 }],
     ['an unknown user', () => ({ paxUserId: 5 }), { status: 404 }],
     ['two people', () => ({ paxUserId: people['Cy'], paxExternalReference: 'crm-Ben' }), { status: 400 }],
     ['a document that is none of theirs', () => ({ paxIdCardId: 5 }), { status: 400, fields: ['paxIdCardId'] }],

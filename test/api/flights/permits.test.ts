@@ -116,7 +116,7 @@ test('a slot is asked for at the airport of its end, kept for a time and removed
   expect(answered(await slots.list({ params: params() }))).toEqual([])
 })
 
-test('the history of the flight tells of both', async () => {
+test('the history of the flight shows both', async () => {
   const { permits, slots, flightDesk } = apron.desk
   answered(await permits.add({ params: params(), body: { authority: 'ENAC', number: 'IT-1' } }))
   answered(await slots.add({ params: params(), body: { kind: 'SLOT', target: 'DEPARTURE', number: 'S-1' } }))

@@ -239,7 +239,7 @@ test.each([
   expect(await read()).toMatchObject({ departureHandler: null, catering: null, arrivalHotac: [] })
 })
 
-test("another end's service is not meant by its id", async () => {
+test("an id does not name the other end's service", async () => {
   const { departureHandler } = await save(full)
   const body = { arrivalHandler: { id: departureHandler?.id, status: 'OK' as const } }
   expect(refused(await partner.flightServices.save({ ...of(), body }))).toMatchObject({ status: 404 })

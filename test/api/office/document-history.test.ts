@@ -43,7 +43,7 @@ test('the history of a flight shows its files and those of its attached records,
   expect(last).toEqual(['remove', 'add'])
 })
 
-test('the history of a booking tells of its files at the desk, not to partners', async () => {
+test('the history of a booking shows its files at the desk, not to partners', async () => {
   const [booking] = answered(await apron.desk.bookingDesk.table({ query: {} }))
   const { bookingId = 0, bookingIdentifier = '' } = booking ?? {}
   const uuid = await attach({ noun: 'bookings', recordId: bookingId }, 'contract.pdf')
@@ -61,7 +61,7 @@ test('the history of a booking tells of its files at the desk, not to partners',
   expect(JSON.stringify(theirs)).not.toContain('contract.pdf')
 })
 
-test('any record tells which documents came and went, and nothing of what is in them', async () => {
+test('the history of any record shows added and removed documents, and nothing of their contents', async () => {
   const [jet] = answered(await apron.desk.aircraft.fleet({}))
   const at = { noun: 'aircraft', recordId: jet?.id ?? 0 } as const
   await remove(await attach(at, 'insurance.pdf'))

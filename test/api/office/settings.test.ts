@@ -12,7 +12,7 @@ afterAll(() => apron.close())
 const read = async () => answered(await apron.desk.settings.read({}))
 
 describe('settings', () => {
-  test('tell of the operator and of this installation', async () => {
+  test('describe the operator and this installation', async () => {
     const { operatorUuid, operatorId } = answered(await apron.desk.setup.state({}))
     answered(await apron.desk.accounts.create({ body: { name: 'One' } }))
     expect(await read()).toMatchObject({

@@ -84,7 +84,7 @@ test('each day that is a day counts', async () => {
   expect(await ids('?from=2026-12-24&to=2026-12-01')).toEqual([])
 })
 
-test('with initLocation it begins with the event that tells where the aircraft is', async () => {
+test('with initLocation it begins with the event that shows where the aircraft is', async () => {
   expect(await ids('?from=2026-11-22&initLocation=true')).toEqual([
     `flight_${flights[1]}`,
     `task_${taskId}`,
@@ -105,7 +105,7 @@ test('a cancelled flight leaves it', async () => {
   expect(await ids()).toEqual([`flight_${flights[1]}`, `task_${taskId}`])
 })
 
-test('the fleet tells where the aircraft is now', async () => {
+test('the fleet shows where the aircraft is now', async () => {
   const line = async () => answered(await apron.desk.aircraft.lines({})).find(({ tailNumber }) => tailNumber === tail)
   expect((await line())?.place).toMatchObject({ kind: 'ground', airport: 'EGLF' })
   await apron.clock.advance(DAY + HOUR)

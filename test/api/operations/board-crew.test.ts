@@ -237,7 +237,7 @@ describe('a reassigned roster entry', () => {
   test.each([
     ['four hours before it', -12, /^Lee Cap: Flight duty 14:00, 11:00 allowed$/],
     ['a short night before it', -20, /^Lee Cap: Rest 11:00 before SE\d+, 12:00 needed$/],
-  ])('tells what it does to a flight of theirs where it ends %s', async (_when, from, message) => {
+  ])('shows what it does to a flight of theirs where it ends %s', async (_when, from, message) => {
     answered(await seat({ role: 'CMD', from: kim, to: lee }))
     const { rosterEntryId } = await entry('OFC', from, 8)
     const blocking = { message: expect.stringMatching(message), blocking: true }

@@ -91,7 +91,7 @@ describe('the conflicts of a moved flight', () => {
   })
 })
 
-test('a flight moves to another aircraft and time at once, and tells of both', async () => {
+test('a flight moves to another aircraft and time at once, with an event for each', async () => {
   const body = { departureAt: start + HOUR, aircraftId: second }
   const moved = answered(await apron.desk.flightDesk.change({ params: params(), body }))
   expect(moved).toMatchObject({ departureAt: start + HOUR, arrivalAt: start + 3 * HOUR, aircraftId: second })

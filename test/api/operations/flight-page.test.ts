@@ -189,7 +189,7 @@ describe('movement', () => {
   })
 })
 
-test('the history tells who did what, newest first, in names', async () => {
+test('the history shows who did what, newest first, with names', async () => {
   const partner = await apron.partner()
   const crew = [{ logName: `his${flights}`, firstName: 'Hal', lastName: 'Hill', role: 'CMD' as const }]
   answered(await partner.flightCrew.assign({ params: params(), body: crew }))

@@ -16,14 +16,14 @@ type Noun = (typeof historyNouns)[number]
 const read = (noun: Noun, recordId: number, page: { limit?: number; offset?: number } = {}) =>
   apron.desk.history.read({ query: { noun, recordId, ...page } })
 const entriesOf = async (noun: Noun, recordId: number) => answered(await read(noun, recordId)).entries
-/** What the latest entry tells. */
+/** The latest entry. */
 const latest = async (noun: Noun, recordId: number) => {
   const [entry] = await entriesOf(noun, recordId)
   return entry && [entry.noun, entry.about, entry.action, entry.changes]
 }
 const change = (field: string, before: unknown, after: unknown) => ({ field, before, after })
 
-test('an aircraft tells who changed what of it and when, by the names of the interface', async () => {
+test('the history of an aircraft shows who changed what and when, by the names of the interface', async () => {
   const params = { aircraftId: String(aircraftId) }
   const { internalId } = answered(await apron.desk.users.create({ body: { firstName: 'Ida', lastName: 'Falk' } }))
   await apron.clock.advance(60_000)
@@ -45,7 +45,7 @@ test('an aircraft tells who changed what of it and when, by the names of the int
   expect(first?.changes).toContainEqual(change('tailNumber', null, 'HB-HIS'))
 })
 
-test('it tells of hold items, limits and files too, also once they are gone', async () => {
+test('it shows hold items, limits and files too, also after their removal', async () => {
   const params = { aircraftId: String(aircraftId) }
   const item = { title: 'Coffee machine', reportDay: '2026-11-10', dueDay: '2026-11-20' }
   const { holdItemId } = answered(await apron.desk.holdItems.add({ params, body: item }))
@@ -69,7 +69,7 @@ test('it tells of hold items, limits and files too, also once they are gone', as
   expect(await latest('aircraft', aircraftId)).toEqual(['document', 'noise.pdf', 'add', []])
 })
 
-test('a person tells of their documents and qualifications with the files of each, as a crew member and as a person', async () => {
+test('the history of a person shows documents and qualifications with their files, as a crew member and as a person', async () => {
   const body = { lastName: 'Keller', externalReference: 'keller', acronym: 'KEL', roles: ['CMD' as const], weight: 80 }
   const { pilotId } = answered(await apron.desk.crew.add({ body }))
   const of = (externalReference: string) => ({ userExternalReference: 'keller', externalReference })

@@ -7,7 +7,7 @@ import { citation } from '../../support/fleet.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { DAY, HOUR } from '../../support/world.ts'
 
-/** What the operator is told of that nobody tells Apron: it is looked for. */
+/** Notifications of what no call reports: Apron looks for it. */
 
 let apron: TestApron
 beforeAll(async () => {

@@ -343,7 +343,7 @@ const filters: Filters = {
     'externalReference beside a pilotId': {
       ...kept(
         () => 'pilot',
-        () => 'of nobody',
+        () => 'of none',
         (body: { pilotId: number }) => body.pilotId === ids['pilot'],
       ),
       beside: () => ({ pilotId: ids['pilot'] }),

@@ -116,7 +116,7 @@ describe('preflight', () => {
     ])
   })
 
-  test('tells the duties of the pilots, over all their flights of the day', async () => {
+  test('shows the duties of the pilots, over all their flights of the day', async () => {
     await assign({ ann: 'CMD', ben: 'FO', cy: 'FA' })
     const departureAt = start + 3 * HOUR
     const back = await bookFlight(apron, { tail: 'HB-CHK', flightNumber: `back${flights}`, departureAt })
@@ -207,7 +207,7 @@ describe('the duties of a flight', () => {
     })
   })
 
-  test('tell the rest around them with the shortest there may be', async () => {
+  test('show the rest around them with the minimum rest', async () => {
     await assign({ ann: 'CMD' })
     const nextDay = { tail: 'HB-CHK', flightNumber: `next${flights}`, departureAt: start + 24 * HOUR }
     await assign({ ann: 'CMD' }, await bookFlight(apron, nextDay))

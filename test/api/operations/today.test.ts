@@ -70,7 +70,7 @@ test('shows who of those that fly is beyond a limit of duty', async () => {
   expect(await letter()).toEqual({ status: 'DO', recheck: false })
   const second = { externalReference: 'fo-long', lastName: 'Ruiz', role: 'FO' as const }
   answered(await apron.desk.flightCrew.assign({ params, body: [{ logName: 'n.vidal', role: 'CMD' }, second] }))
-  // All seats are taken, but by somebody who is on duty for too long.
+  // All seats are taken, but by a crew member who is on duty for too long.
   expect(await letter()).toEqual({ status: 'OK', recheck: true })
 })
 

@@ -56,7 +56,7 @@ describe('an answer to the desk', () => {
 })
 
 describe('a move of a flight', () => {
-  test('goes back, and forth again, and tells of it each time', async () => {
+  test('goes back, and forth again, with an event each time', async () => {
     await move(1)
     await skipEvents(apron)
     const clock = (at: number) => new Date(at).toISOString().slice(11, 16)
@@ -139,7 +139,7 @@ test('an added record with references stays', async () => {
   answered(await apron.desk.tasks.add({ body }))
   const tasks = apron.core.data.db.selectFrom('tasks').select('id').orderBy('publicId', 'desc')
   const { id } = await tasks.executeTakeFirstOrThrow()
-  await writeRows(apron, (journal) => journal.change('tasks', id, { notes: 'by somebody else' }))
+  await writeRows(apron, (journal) => journal.change('tasks', id, { notes: 'by another user' }))
   expect(refused(await undo()).code).toBe('state_conflict')
 })
 

@@ -252,7 +252,7 @@ describe('what is refused leaves nothing behind', () => {
     ['a country that is none', { customer: { lastName: 'X', nationality: 'Narnia' } }, ['customer.nationality']],
     ['no customer', { customer: null }, ['customer']],
     [
-      'a customer nobody is',
+      'an unknown customer',
       { customer: { email: 'x@example.com', account: { name: 'Blue Sky' } } },
       ['customer.lastName'],
     ],

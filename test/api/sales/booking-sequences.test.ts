@@ -20,7 +20,7 @@ beforeAll(async () => {
   apron = await startApron({ delivery: { held: true } })
   partner = await apron.partner()
   await addJet(apron, 'HB-SEQ')
-  // Whoever listened would be told of nothing.
+  // Its subscribers would get no event.
   const hook = { callbackUrl: 'https://partner.example.com/hook', signingKey: 'a-key-of-at-least-16' }
   for (const event of ['FLIGHT_CREATE', 'FLIGHT_CANCEL'] as const) {
     answered(await partner.webhooks.create({ body: { ...hook, event } }))

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await skipEvents(apron)
 })
 
-/** A flight that nobody is on. */
+/** A flight without passengers. */
 const position = (at: number) =>
   bookFlight(apron, { tail: 'HB-EMP', flightNumber: `EMPTY${++made}`, departureAt: at, pax: 0 })
 const list = async () => answered(await partner.emptyLegs.list({}))

@@ -221,7 +221,7 @@ describe('an option is reached by its id', () => {
     option = { ...world, flightId: idsOf(await quoted())[0] ?? 0 }
   })
 
-  // The card of the board belongs to what stands there; no money is spent on an option.
+  // The card belongs to the bar on the board; no money is spent on an option.
   const notOfOptions: Operation[] = ['schedule.card', 'accounting.flightExpenses']
   const reading = aboutFlight.filter(([operation, { method }]) => method === 'GET' && !notOfOptions.includes(operation))
   test.each(reading)('%s', async (operation, entry) => {

@@ -10,7 +10,7 @@ type Changed = Sent<typeof itinerary.change>['body']
 
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>
-/** A booking with one flight, made anew for each test. */
+/** A booking with one flight, a new one for each test. */
 let reference: string
 let flightId: number
 
@@ -64,7 +64,7 @@ const move = async (body: object) => {
   await advanceTo(apron.clock, ...Object.values(body))
   return answered(await apron.desk.flightDesk.movement({ params: { flightId: String(flightId) }, body }))
 }
-/** A quote that nobody booked. */
+/** A quote that is not booked. */
 const quote = async (more: object = {}) => {
   const made = answered(await apron.desk.bookings.record({ body: { ...booking, ...more, status: 'Q' } }))
   reference = String(made.bookingid)
@@ -397,7 +397,7 @@ describe('a leg that is changed', () => {
 })
 
 describe('a leg that is cancelled', () => {
-  test('cancels its flight, tells once, and answers the record', async () => {
+  test('cancels its flight, records one event, and returns the record', async () => {
     const canceled = answered(await cancel())
     expect(canceled).toMatchObject({ flightId, status: 'CANCELED' })
     expect(await flight()).toMatchObject({ status: 'CANCELED', flightStatus: 'Canceled' })

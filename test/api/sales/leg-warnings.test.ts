@@ -47,7 +47,7 @@ test('each kind of warning, on legs as they are read', async () => {
   expect(itinerary[1]?.warnings[0]?.message).toContain('EGGW')
 })
 
-test('they come and go with the schedule, whoever changes it', async () => {
+test('they come and go with the schedule, whichever way it changes', async () => {
   const { id: aircraftId } = await addJet('D-CWAB')
   const { bookingid } = await book('D-CWAB', [leg])
   expect(await typesOf(bookingid)).toEqual([[]])

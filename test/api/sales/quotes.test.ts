@@ -125,7 +125,7 @@ describe('the way of a quote', () => {
       await apron.desk.flightDesk.table({ query: { from: 0, to: Date.UTC(2028, 0, 1), canceled: true } }),
     )
     expect(flights.filter(({ bookingIdentifier }) => bookingIdentifier === request.bookingIdentifier).length).toBe(2)
-    // Asked again nothing more happens, and the flights were not told of.
+    // A second call changes nothing more, and no event of the flights was recorded.
     expect(await added(() => http('DELETE', `/api/external/quote/book/${request.bookingid}`))).toMatchObject({
       events: 0,
     })

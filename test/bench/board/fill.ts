@@ -21,7 +21,7 @@ const ROUND = Math.floor(MONTH / ROUNDS_A_MONTH / MINUTE) * MINUTE
 const ROUNDS_A_TASK = 25
 /** How far the flights reach into the future: as far as a board is turned in a minute. */
 const ROUNDS_AHEAD = 4 * ROUNDS_A_MONTH
-/** The originals lie where nobody looks. */
+/** The originals lie outside of every view. */
 const ELSEWHERE = 2 * 365 * 24 * HOUR
 
 /** Makes an operator with twenty aircraft, each with a flight there and back, crew, and a task. */

@@ -149,7 +149,7 @@ export async function fewestInSight(page: Page, run: () => Promise<void>): Promi
   return fewest
 }
 
-/** Changes a flight that is in sight, as somebody else would: how long until it is seen, and what was touched for it. */
+/** Changes a flight that is in sight, as another user would: how long until it is seen, and what was touched for it. */
 export async function changeSomeFlight(page: Page, tracing: Tracing) {
   const result = { touched: 0, bars: 0 }
   // What a pan brought into reach is drawn by then.

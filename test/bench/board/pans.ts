@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
 
-/** A mouse tells of itself so often, a wheel somewhat less, a key that is held down as the system repeats it. */
+/** A mouse reports this often, a wheel somewhat less, a key that is held down as the system repeats it. */
 const MOUSE_MS = 8
 const WHEEL_MS = 16
 /** A step that waits for the page takes about as long as so many turns that do not. */

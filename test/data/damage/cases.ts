@@ -24,7 +24,7 @@ type Harm = (bytes: Buffer, random: Random) => Buffer
 const within = (random: Random, from: number, to: number) => from + Math.floor(random() * (to - from))
 const pageIn = (bytes: Buffer, random: Random) => PAGE * within(random, 1, bytes.length / PAGE)
 
-/** What happens to a file while nobody has it open. */
+/** What happens to a file that is not open. */
 const harms: Record<string, Harm> = {
   'a flipped bit'(bytes, random) {
     const at = within(random, HEADER, bytes.length)

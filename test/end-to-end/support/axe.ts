@@ -26,7 +26,7 @@ export async function startWithAxe(size: { width: number; height: number }) {
   return { host, page, screens: await screensOf(page) }
 }
 
-/** What would keep somebody out of a part of the page, in words. Colours alone differ between light and dark. */
+/** Accessibility barriers of a part of the page, in words. Colours alone differ between light and dark. */
 export const hurdles = (page: Page, part: string, rules?: string[]): Promise<string[]> =>
   page.evaluate(
     async ([part, rules]) => {

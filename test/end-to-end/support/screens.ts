@@ -48,7 +48,7 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     ([still, within]) =>
       new Promise<void>((resolve) => {
-        // What stands there while the operator is filled in gives way to the rooms.
+        // The page that shows while the demo is filled is replaced by the app.
         const main = () => document.querySelector('main')
         // While a room is fetched, the one before it is still there and hidden.
         const ready = () => main()?.firstElementChild?.checkVisibility() && !main()?.querySelector('[aria-busy="true"]')
@@ -107,7 +107,7 @@ const tabPaths = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll<HTMLAnchorElement>('main a[role=tab]')].map(({ hash }) => hash.slice(1)),
   )
 
-/** @throws Error where a room got pages for its records and nobody said here how to find one. */
+/** @throws Error where a page of records is missing here. */
 function checkRecords(): void {
   const routes = readFileSync(join(root, 'src-renderer/app/routes.ts'), 'utf8')
   const kinds = routes.match(/record: \{/g)?.length

@@ -52,7 +52,7 @@ describe('a plan that is moved', () => {
   })
 })
 
-describe('what tells of a change, and what asks for a recheck', () => {
+describe('which changes cause events, and which a recheck', () => {
   const rows: [string, Partial<Plan>, string[], boolean][] = [
     ['nothing', {}, [], false],
     ['the same', { ...plan }, [], false],

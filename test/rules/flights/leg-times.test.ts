@@ -20,7 +20,7 @@ describe('minutes in the air', () => {
     ['at the speed of the category where the aircraft gives none', 400, flyer('LIGHT_JET'), 72],
     ['at the speed of the category where the aircraft gives 0', 400, flyer('LIGHT_JET', 0), 72],
     ['without an aircraft', 420, undefined, 72],
-    ['with a category nobody knows', 420, flyer('BALLOON'), 72],
+    ['with an unknown category', 420, flyer('BALLOON'), 72],
     ['across an ocean', 3416, flyer('ULTRA_LONG_RANGE_JET', 488), 432],
     ['in a helicopter', 65, flyer('HELICOPTER'), 33],
     ['in a piston aircraft', 160, flyer('PISTON'), 66],

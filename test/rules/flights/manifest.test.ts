@@ -141,9 +141,9 @@ describe('how far the passengers of a flight are', () => {
   const bare = { userId: 'u', validUntil: undefined }
   const until = (validUntil: string | null) => ({ userId: 'u', validUntil })
   const rows: [string, Parameters<typeof paxStatus>[0], typeof abroad, string][] = [
-    ['nobody travels', [], abroad, 'NA'],
-    ['a ticket nobody has', [until('2030-01-01'), nobody], abroad, 'DO'],
-    ['a ticket nobody has, within a country', [nobody], within, 'DO'],
+    ['no passengers', [], abroad, 'NA'],
+    ['an unnamed ticket', [until('2030-01-01'), nobody], abroad, 'DO'],
+    ['an unnamed ticket, within a country', [nobody], within, 'DO'],
     ['no document', [bare], abroad, 'DO'],
     ['no document, within a country', [bare], within, 'OK'],
     ['a document of the day before', [until('2026-11-19')], abroad, 'DO'],

@@ -40,7 +40,7 @@ describe('a document with a program in it is refused:', () => {
     ['macros under an escaped name', file(plain, ...letter, ['word/vba%50roject.bin', 'x'])],
     ['macros in another folder', file(plain, ...sheet, ['customXml/vbaProject1.bin', 'x'])],
     [
-      'macros under another name, told by their type',
+      'macros under another name, found by their type',
       file(
         [
           '[Content_Types].xml',
@@ -67,7 +67,7 @@ describe('a document with a program in it is refused:', () => {
       ),
     ],
     [
-      'macros under another name, told by a relation',
+      'macros under another name, found by a relation',
       file(plain, ...sheet, ['xl/_rels/workbook.xml.rels', relation(`${MICROSOFT}/vbaProject`, 'a.bin')]),
     ],
     ['a sheet of the macros of Excel 4', file(plain, ...sheet, ['xl/macrosheets/sheet1.xml', 'x'])],

@@ -20,10 +20,10 @@ describe('the rotation of a person from LOWW who is at EDDB from 10:00', () => {
     ['breaks the same day', [], flown(12, 'LOWW', 'LSZH'), ['EDDB LOWW'], 'two hours are no way home unseen'],
     ['breaks after a short night', [], flown(24, 'LOWW', 'LSZH'), ['EDDB LOWW'], '14 h are a rest and no travel'],
     ['begins again at home', [], flown(24.01, 'LOWW', 'LSZH'), [], 'more than 14 h: they went home by themselves'],
-    ['breaks elsewhere than home', [], flown(34, 'LFMN', 'LSZH'), ['EDDB LFMN'], 'nobody goes there by themselves'],
+    ['breaks elsewhere than home', [], flown(34, 'LFMN', 'LSZH'), ['EDDB LFMN'], 'nothing moves them there'],
     ['breaks after 36 h', [], flown(46, 'LFMN', 'LSZH'), ['EDDB LFMN'], 'that is the limit'],
     ['begins anywhere after days', [], flown(46.01, 'LFMN', 'LSZH'), [], 'over 36 h off: taken to have travelled'],
-    ['is mended by positioning', rostered('POS', 12, 'LFMN'), flown(16, 'LFMN', 'LSZH'), [], 'they were moved'],
+    ['is resolved by positioning', rostered('POS', 12, 'LFMN'), flown(16, 'LFMN', 'LSZH'), [], 'they were moved'],
     [
       'breaks after another way',
       rostered('POS', 12, 'LSGG'),
@@ -36,11 +36,11 @@ describe('the rotation of a person from LOWW who is at EDDB from 10:00', () => {
       rostered('POS', 12, null),
       flown(16, 'LFMN', 'LSZH'),
       [],
-      'nobody knows where',
+      'at an unknown place',
     ],
     ['goes on from a simulator', rostered('SIM', 14, 'LFMN'), flown(18, 'LFMN', 'LSZH'), [], 'they came to it'],
-    ['is not mended by a day off', rostered('OFF', 12, null), flown(16, 'LFMN', 'LSZH'), ['EDDB LFMN'], 'no travel'],
-    ['is not judged at the same time', [], flown(9, 'LFMN', 'LSZH'), [], 'two flights at once are told as that'],
+    ['is not resolved by a day off', rostered('OFF', 12, null), flown(16, 'LFMN', 'LSZH'), ['EDDB LFMN'], 'no travel'],
+    ['is not judged at the same time', [], flown(9, 'LFMN', 'LSZH'), [], 'overlapping flights are another finding'],
   ])('%s', (_what, between, next, expected) => {
     const breaks = chainBreaks([next, between, there].flat(), 'LOWW')
     expect(breaks.map(({ arrivedAt, departsFrom }) => `${arrivedAt} ${departsFrom}`)).toEqual(expected)

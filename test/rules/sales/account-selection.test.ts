@@ -26,7 +26,7 @@ const accounts = [
   account(7, 'Twin', 'CRM-7', 'A7'),
 ]
 
-/** What is asked, the account that is meant (0: none, so a new one), the step that finds it. */
+/** The query, the account it selects (0: none, so a new one), the step that finds it. */
 const rows: [string, AskedAccount, number, number?][] = [
   ['the identifier alone', { accountid: 3 }, 3, 0],
   ['the identifier before the external reference', { accountid: 3, externalReference: 'CRM-1' }, 3, 0],
@@ -50,7 +50,7 @@ const rows: [string, AskedAccount, number, number?][] = [
   ['the number of an inactive account is not chosen', { name: 'New', accountNumber: 'A4' }, 0],
   ['the full name of an inactive account is not chosen', { fullName: 'Grey' }, 0],
   ['an unknown reference passes on to the name', { externalReference: 'CRM-9', name: 'Red Wing' }, 3, 2],
-  ['references are told apart by case', { externalReference: 'crm-3' }, 0],
+  ['references are case-sensitive', { externalReference: 'crm-3' }, 0],
   ['the name alone', { name: 'Red Wing' }, 3, 2],
   ['the name before the number', { name: 'Red Wing', accountNumber: 'A1' }, 3, 2],
   ['the name before the full name', { name: 'Red Wing', fullName: 'Ada Berg' }, 3, 2],

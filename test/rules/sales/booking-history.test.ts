@@ -38,7 +38,7 @@ describe('legs of a version differ from those of the one before', () => {
     ],
     ['by one less', [leg], [], [['leg', 'LSZH-EGGW', 'LSZH-EGGW', null]]],
     [
-      'where it goes, told under the old name',
+      'where it goes, shown under the old name',
       [leg],
       [{ ...leg, arrivalAirport: 'LFMN' }],
       [['arrivalAirport', 'LSZH-EGGW', 'EGGW', 'LFMN']],
@@ -66,7 +66,7 @@ describe('the history', () => {
   test('begins with who made it', () => {
     expect(historyOf()).toEqual([{ at: 1, actor: 'CRM', action: 'CREATED', status: 'Q', version: 1, changes: [] }])
   })
-  test('tells a change of state by the state, the latest first', () => {
+  test('shows a change of state by the state, the latest first', () => {
     const [booked] = historyOf(
       change('b', { status: ['Q', 'B'], workflowState: ['QUOTED', 'BOOKED'], bookedAt: [null, 9] }),
     )
@@ -81,7 +81,7 @@ describe('the history', () => {
       { field: 'price.gross', leg: null, before: 1, after: 2.5 },
     ])
   })
-  test('tells of the legs of a new version, together with what else the same change did', () => {
+  test('shows the legs of a new version, together with what else the same change did', () => {
     const [changed] = historyOf(change('b', { comment: [null, 'Dog'] }), change('b', { version: [1, 2] }))
     expect(changed?.version).toBe(2)
     expect(changed?.changes).toEqual([

@@ -296,7 +296,7 @@ test.each<[string, Move, string, object]>([
     { params: { rosterEntryId: '9' }, query: { startAt: 4 * HOUR, endAt: 9 * HOUR } },
   ],
   [
-    'an entry that goes to somebody else',
+    'an entry that goes to another crew member',
     moving(bars.entry, on.kim, 'whole', { lane: on.lee }),
     'schedule.previewEntryMove',
     { params: { rosterEntryId: '9' }, query: { startAt: 5 * HOUR, endAt: 9 * HOUR, pilotId: 2 } },
@@ -337,7 +337,7 @@ test.each<[string, Move, string, object]>([
     { params: { rosterEntryId: '9' }, body: { startAt: 5 * HOUR, endAt: 8 * HOUR } },
   ],
   [
-    'an entry that goes to somebody else',
+    'an entry that goes to another crew member',
     moving(bars.entry, on.kim, 'whole', { lane: on.lee }),
     'roster.change',
     { params: { rosterEntryId: '9' }, body: { startAt: 5 * HOUR, endAt: 9 * HOUR, pilotId: 2 } },

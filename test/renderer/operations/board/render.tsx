@@ -53,7 +53,7 @@ type Answers = Record<string, (sent: any) => unknown>
 export interface Page {
   /** The calls other than reads of the board, in order. */
   calls: { operation: string; sent: unknown }[]
-  /** Tells the page that the core's data has changed. */
+  /** Reports to the page that the core's data has changed. */
   changed(): Promise<void>
   unmount(): void
 }
@@ -76,7 +76,7 @@ export async function showBoard(answers: Answers, hash = '#/board?from=2026-11-2
     'undo.last': () => ({ undo: { changeId: 'c1', words: verbatim('x') }, redo: null }),
     ...answers,
   }
-  let tell: ((change: { nouns: string[] }) => void) | undefined
+  let publish: ((change: { nouns: string[] }) => void) | undefined
   window.apron = {
     call: async (operation: string, sent: object) => {
       if (!background.includes(operation)) calls.push({ operation, sent })
@@ -86,8 +86,8 @@ export async function showBoard(answers: Answers, hash = '#/board?from=2026-11-2
         failed(body) ? { status: 409, body: { details: [], ...body }, headers } : { status: 200, body, headers }
       ) as never
     },
-    subscribe: (listener: typeof tell) => {
-      tell = listener
+    subscribe: (listener: typeof publish) => {
+      publish = listener
       return () => {}
     },
   } as never
@@ -109,7 +109,7 @@ export async function showBoard(answers: Answers, hash = '#/board?from=2026-11-2
   await act(async () => {})
   return {
     calls,
-    changed: () => act(async () => tell?.({ nouns: ['*'] })),
+    changed: () => act(async () => publish?.({ nouns: ['*'] })),
     unmount: () => {
       stop()
       unmount()
