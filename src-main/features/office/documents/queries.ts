@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { documentNouns } from '../../../../src-shared/contract/office/documents.ts'
+import { entryColumns, withChanges } from '../../../data/journal-entries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { DocumentsTable } from '../../../data/tables/flights.ts'
 
@@ -39,18 +40,17 @@ export async function documentOf(db: OperatorDb, noun: DocumentNoun, rowId: stri
   return document?.noun === noun && document.rowId === rowId ? document : undefined
 }
 
-/** What was hung on some records and taken off them, oldest first. */
+/** The documents added to some records and removed from them, oldest first. */
 export async function documentEntries(db: OperatorDb, recordIds: string[]) {
   if (recordIds.length === 0) return []
-  const entries = db.journal().select(['sequence', 'at', 'actor', 'changeId', 'table', 'rowId', 'action', 'changes'])
+  const entries = db.journal().select(entryColumns)
   const ofRecords = entries
     .where('ownerId', 'in', recordIds)
     .where('table', '=', 'documents')
     .where('action', 'in', ['add', 'remove'])
-  return (await ofRecords.orderBy('sequence').execute()).map((entry) => ({
-    ...entry,
-    changes: JSON.parse(entry.changes) as Pick<DocumentRow, 'name' | 'customName'> & Record<string, unknown>,
-  }))
+  type Fields = Pick<DocumentRow, 'name' | 'customName'> & Record<string, unknown>
+  const found = await ofRecords.orderBy('sequence').execute()
+  return found.map((entry) => withChanges<typeof entry, Fields>(entry))
 }
 
 /** Whether a document of the operator still has these bytes. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryColumns, withChanges } from '../../../data/journal-entries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import { like, patternOf } from '../../../present/like.ts'
@@ -108,7 +109,7 @@ export async function matchingCrew(db: OperatorDb, filter: Filter) {
 const journalOf = preparedQuery((db, { id, legId }: { id: string; legId: string }) =>
   db
     .journal()
-    .select(['sequence', 'at', 'actor', 'changeId', 'table', 'rowId', 'action', 'changes'])
+    .select(entryColumns)
     .where((eb) =>
       eb.or([
         eb('flightId', '=', id).and('table', 'in', historyTables),
@@ -122,8 +123,7 @@ const journalOf = preparedQuery((db, { id, legId }: { id: string; legId: string 
 export async function entriesOf(db: OperatorDb, { id, legId }: { id: string; legId: string }) {
   const entries = await journalOf(db, { id, legId })
   const files = await documentEntries(db, [...new Set(entries.map(({ rowId }) => rowId))])
-  const all = entries.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) as Record<string, unknown> }))
-  return [...all, ...files].sort((a, b) => a.sequence - b.sequence)
+  return [...entries.map(withChanges), ...files].sort((a, b) => a.sequence - b.sequence)
 }
 
 /** The names of people, aircraft, documents and providers by their ids. */

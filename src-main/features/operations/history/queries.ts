@@ -1,4 +1,5 @@
 import type { historyNouns } from '../../../../src-shared/contract/operations/history.ts'
+import { entryColumns, withChanges } from '../../../data/journal-entries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { namesById } from '../../sales/bookings/records-queries.ts'
 import { type HistoryEntry, type HistoryTable, historyTables, idsIn, type Row, type State } from './rules.ts'
@@ -25,10 +26,7 @@ export async function recordOf(
 /** The latest entries of a record, of its attached records and of their files, newest first. */
 export async function entriesOf(db: OperatorDb, { table, id }: HistoryRecord, most: number): Promise<HistoryEntry[]> {
   const journal = db.journal().where('table', 'in', historyTables)
-  const latest = journal
-    .select(['sequence', 'at', 'actor', 'table', 'rowId', 'action', 'changes'])
-    .orderBy('sequence', 'desc')
-    .limit(most)
+  const latest = journal.select(entryColumns).orderBy('sequence', 'desc').limit(most)
   const withFiles = journal
     .select('rowId')
     .where('ownerId', '=', id)
@@ -39,9 +37,7 @@ export async function entriesOf(db: OperatorDb, { table, id }: HistoryRecord, mo
     latest.where('ownerId', 'in', withFiles).execute(),
   ])
   const newest = found.flat().sort((a, b) => b.sequence - a.sequence)
-  return newest
-    .slice(0, most)
-    .map((entry) => ({ ...entry, table: entry.table as HistoryTable, changes: JSON.parse(entry.changes) as Row }))
+  return newest.slice(0, most).map((entry) => ({ ...withChanges(entry), table: entry.table as HistoryTable }))
 }
 
 /** The rows of entries as they are now, by their ids; those that were removed are not among them. */

@@ -1,3 +1,4 @@
+import { withChanges } from '../../../data/journal-entries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { OperatorTable } from '../../../data/tables.ts'
 
@@ -54,11 +55,7 @@ export async function entriesOf(db: OperatorDb, actor: string, changeId: string)
     .where('changeId', '=', changeId)
     .orderBy('sequence', 'desc')
     .execute()
-  return entries.map((entry) => ({
-    ...entry,
-    table: entry.table as OperatorTable,
-    changes: JSON.parse(entry.changes) as Record<string, unknown>,
-  }))
+  return entries.map((entry) => ({ ...withChanges(entry), table: entry.table as OperatorTable }))
 }
 export type Entry = Awaited<ReturnType<typeof entriesOf>>[number]
 

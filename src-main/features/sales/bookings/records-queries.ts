@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { bookingFilters } from '../../../../src-shared/contract/sales/booking-records.ts'
+import { withChanges } from '../../../data/journal-entries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { BookingVersionsTable } from '../../../data/tables/sales.ts'
@@ -120,7 +121,7 @@ const entries = preparedQuery((db, { bookingId }: { bookingId: string }) =>
 /** What was written to the row of a booking, oldest first. */
 export async function entriesOf(db: OperatorDb, bookingId: string): Promise<BookingEntry[]> {
   const rows = await entries(db, { bookingId })
-  return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as Record<string, unknown> }))
+  return rows.map(withChanges)
 }
 
 /** The names of people, accounts and aircraft by their ids. */
