@@ -1,12 +1,14 @@
 import type Database from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
+import { nextTurn } from '../runtime/turns.ts'
 
 const begin = CompiledQuery.raw('begin immediate')
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
 
 /**
- * The connection with its transactions. SQLite ends a transaction on its own when the disk is full or fails; statements
+ * The connection with its transactions. A query of SQLite is over when it returns, so a call of many queries lets others
+ * have their turn between two of them. SQLite ends a transaction on its own when the disk is full or fails; statements
  * that came after it would be committed one by one. They are refused with the error that ended the transaction.
  */
 export class GuardedConnection implements DatabaseConnection {
@@ -39,6 +41,11 @@ export class GuardedConnection implements DatabaseConnection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const turn = nextTurn()
+    return turn ? turn.then(() => this.#execute<Row>(query)) : this.#execute<Row>(query)
+  }
+
+  #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.#open) return this.#inner.executeQuery(query)
     this.#refuseEnded()
     try {

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { createClient } from '../../src-shared/bridge.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { localMinute } from '../../src-shared/time.ts'
 import { batch } from '../dispatch/batch.ts'
 import { createDispatch } from '../dispatch/dispatch.ts'
 import type { Dispatch, DispatchDeps } from '../dispatch/types.ts'
+import { nextTurn } from '../runtime/turns.ts'
 import { createChance, seededRandom } from './chance.ts'
-import type { AirportOf } from './flying.ts'
+import { type AirportOf, DAY } from './flying.ts'
 import { type DemoAirport, demoAirportCodes } from './network.ts'
 import { DEMO_ACTOR } from './operator.ts'
 import { drawPlan } from './plan.ts'
@@ -33,7 +35,7 @@ const deskOf = (dispatch: Dispatch): ApronClient =>
 export async function fillDemo(keeper: DispatchDeps, options: DemoOptions, signal?: AbortSignal): Promise<void> {
   const { filling } = keeper.host
   const now = keeper.clock.now()
-  const plan = drawPlan({ ...options, now, airport: await airportsOf(deskOf(createDispatch(keeper))) })
+  const plan = await drawPlan({ ...options, now, airport: await airportsOf(deskOf(createDispatch(keeper)), now) })
   const steps = stepsOf(plan)
   // What was sent to partners comes last, of what has happened by then.
   filling.total = steps.length + 1
@@ -60,11 +62,14 @@ export async function fillDemo(keeper: DispatchDeps, options: DemoOptions, signa
 }
 
 /** The airports that the demo uses, as the interface returns them. */
-async function airportsOf(desk: ApronClient): Promise<AirportOf> {
+async function airportsOf(desk: ApronClient, now: number): Promise<AirportOf> {
   const airports = new Map<string, DemoAirport>()
   for (const code of demoAirportCodes) {
     const airport = done(await desk.airports.read({ params: { airportCode: code } }))
+    await nextTurn()
     const { servedCity: city, country, latitude, longitude, timeZone, longestRunwayLength: longestRunway } = airport
+    // What a zone's clocks are is looked up once, which takes long.
+    for (const day of [-60, 60]) localMinute(now + day * DAY, timeZone)
     airports.set(code, { code, city, country, latitude, longitude, timeZone, longestRunway })
   }
   return (code) => {

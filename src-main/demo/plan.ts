@@ -1,3 +1,4 @@
+import { nextTurn } from '../runtime/turns.ts'
 import { burned, type PlannedBurn } from './burn.ts'
 import { createChance } from './chance.ts'
 import { drawClearances, type PlannedClearance } from './clearances.ts'
@@ -65,23 +66,26 @@ export interface PlanOptions {
   airport: AirportOf
 }
 
-/** Draws the demo operator: pure, so the same options give the same plan. */
-export function drawPlan({ seed, now, size, airport }: PlanOptions): Plan {
+/** Draws the demo operator, with a turn for others now and then; the same options give the same plan. */
+export async function drawPlan({ seed, now, size, airport }: PlanOptions): Promise<Plan> {
   const chance = createChance(seed)
   const today = Math.floor(now / DAY) * DAY
   const person = peopleSource(chance.fork('people'))
 
   const fleet = demoFleet(size)
   const crew = drawCrew(fleet, today, size, chance.fork('crew'), person)
-  const { trips: wanted, tasks } = drawSchedule(fleet, now, chance.fork('schedule'), airport)
+  const { trips: wanted, tasks } = await drawSchedule(fleet, now, chance.fork('schedule'), airport)
+  await nextTurn()
   const assigned = assignCrews(wanted, fleet, crew)
   const crews = new Map([...assigned].map(([trip, members]) => [trip, members.filter(({ instead }) => !instead)]))
   // Every trip begins and ends at the base, so a trip without crew is left out without a gap.
   const trips = wanted.filter((trip) => crews.has(trip))
 
+  await nextTurn()
   const accounts = drawAccounts(size, chance.fork('accounts'), person)
   const users = drawUsers(accounts, today, size, chance.fork('users'), person)
   const market = { fleet, accounts, users, now, airport }
+  await nextTurn()
   const bookings = drawBookings(trips, market, chance.fork('bookings'))
   const flights = bookings.flatMap((booking) => booking.flights)
 
@@ -91,7 +95,13 @@ export function drawPlan({ seed, now, size, airport }: PlanOptions): Plan {
   const flownBy = ({ trip }: PlannedFlight) =>
     aircraft.get(trip?.tailNumber ?? '') ?? { fuelBurn: 0, maxFuel: 0, minRunway: 0 }
 
+  await nextTurn()
   const movements = drawMovements(flights, now, chance.fork('movements'))
+  const routings = await drawn(flights, (flight) => routed(flight, flownBy(flight), now, airport))
+  const burns = await drawn([...movements.keys()], (flight) => burned(movements.get(flight) as Moved, flownBy(flight)))
+  const fuels = await drawn(flights, (flight) => drawFuel(flight, flownBy(flight).fuelBurn, now, money))
+  const expenses = await drawn(flights, (flight) => drawExpenses(flight, crewOf(flight), now, money))
+  const invoices = await drawn(bookings, (booking) => drawInvoice(booking, now, money))
 
   return {
     now,
@@ -111,22 +121,23 @@ export function drawPlan({ seed, now, size, airport }: PlanOptions): Plan {
     bookings,
     quotes: drawQuotes(market, size, chance.fork('quotes')),
     movements,
-    routings: drawn(flights, (flight) => routed(flight, flownBy(flight), now, airport)),
-    burns: drawn([...movements.keys()], (flight) => burned(movements.get(flight) as Moved, flownBy(flight))),
+    routings,
+    burns,
     services: drawServices(trips, bookings, now, chance.fork('services')),
     clearances: drawClearances(bookings, now, chance.fork('clearances')),
-    fuels: drawn(flights, (flight) => drawFuel(flight, flownBy(flight).fuelBurn, now, money)),
-    expenses: drawn(flights, (flight) => drawExpenses(flight, crewOf(flight), now, money)),
-    invoices: drawn(bookings, (booking) => drawInvoice(booking, now, money)),
+    fuels,
+    expenses,
+    invoices,
   }
 }
 
 /** What is drawn for each of some, without those for which nothing is. */
-function drawn<T, D>(some: T[], draw: (one: T) => D | undefined): Map<T, D> {
-  return new Map(
-    some.flatMap((one) => {
-      const result = draw(one)
-      return result === undefined ? [] : [[one, result] as const]
-    }),
-  )
+async function drawn<T, D>(some: T[], draw: (one: T) => D | undefined): Promise<Map<T, D>> {
+  const results = new Map<T, D>()
+  for (const one of some) {
+    await nextTurn()
+    const result = draw(one)
+    if (result !== undefined) results.set(one, result)
+  }
+  return results
 }

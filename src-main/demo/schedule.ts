@@ -1,3 +1,4 @@
+import { nextTurn } from '../runtime/turns.ts'
 import type { Chance } from './chance.ts'
 import { type Event, eventsAround } from './events.ts'
 import type { PlannedAircraft } from './fleet.ts'
@@ -42,11 +43,17 @@ const lineNotes = [
  * Flights and tasks of the fleet from 60 days back to 60 days ahead. Every aircraft goes on from where it was, except one
  * in the coming hours whose positioning flight is missing.
  */
-export function drawSchedule(fleet: PlannedAircraft[], now: number, chance: Chance, airport: AirportOf): Schedule {
+export async function drawSchedule(
+  fleet: PlannedAircraft[],
+  now: number,
+  chance: Chance,
+  airport: AirportOf,
+): Promise<Schedule> {
   const schedule: Schedule = { trips: [], tasks: [] }
   const today = Math.floor(now / DAY) * DAY
   const events = eventsAround(now)
   for (const [index, aircraft] of fleet.entries()) {
+    await nextTurn()
     const event = index < AIRCRAFT_OF_SIZE_ONE ? events[index] : undefined
     drawAircraft(schedule, { aircraft, today, chance: chance.fork(aircraft.tailNumber), airport, event })
   }

@@ -1,0 +1,25 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+/** So long one piece of work runs before others get their turn. */
+const AT_A_TIME_MS = 10
+
+let since: number | undefined
+
+/** Notes when the present turn of the event loop began to work, as far as it is asked. */
+function begun(): number {
+  if (since === undefined) {
+    since = performance.now()
+    setImmediate(() => {
+      since = undefined
+    })
+  }
+  return since
+}
+
+/**
+ * What to wait for so that others get their turn, where this turn of the event loop has worked for long; undefined where
+ * it may go on. Promises that settle at once never let the event loop turn, however many of them are awaited.
+ */
+export function nextTurn(): Promise<void> | undefined {
+  return performance.now() - begun() < AT_A_TIME_MS ? undefined : turn()
+}
