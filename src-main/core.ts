@@ -37,6 +37,7 @@ import type { Clock } from './runtime/clock.ts'
 import { systemClock } from './runtime/clock.ts'
 import { createLog, type Log, logTail } from './runtime/log.ts'
 import { makeFilesPrivate, makePrivateBelow } from './runtime/private.ts'
+import { createLongWork } from './runtime/progress.ts'
 import { folderSeal, type Seal, systemKeyFile } from './runtime/seal.ts'
 import type { RuntimeServices } from './runtime/services.ts'
 import { version } from './runtime/version.ts'
@@ -177,6 +178,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     fillDemo: () => {},
     refusesCallback: targets.refusal,
     logTail: () => logTail(options.folder),
+    longWork: createLongWork(),
     backups,
     unfinished,
     receiver: createReceiver({ folder: options.folder, clock, reachable, changed }),
@@ -263,6 +265,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     ready,
     async close() {
       ending.abort()
+      host.longWork.stopAll()
       health.stop()
       await ready
       for (const one of running) await one.stop()

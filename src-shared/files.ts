@@ -27,6 +27,11 @@ export type FileKind = keyof typeof fileKinds
 const MIB = 1024 * 1024
 /** Decision 6. */
 export const MOST_FILE_BYTES = 25 * MIB
+/** Rows to import come from other systems in one file. */
+const MOST_CSV_BYTES = 250 * MIB
+
+/** How large a file of a kind may be. */
+export const mostBytesOf = (kind: FileKind): number => (kind === 'csv' ? MOST_CSV_BYTES : MOST_FILE_BYTES)
 
 /** The part of a form that holds a record as JSON, where an operation takes one beside a file (decision 41). */
 export const RECORD_PART = 'document'

@@ -19,6 +19,7 @@ import { eventsOf, recordEvent } from '../events/record.ts'
 import { handlers } from '../features/index.ts'
 import { guardReferences } from '../features/references/claim.ts'
 import { type Caller, type Credentials, deskCaller } from './authenticate.ts'
+import { type Batching, batchedOf } from './batches.ts'
 import type { Reading, Writing } from './context.ts'
 import { createIdempotency, type KeyedRequest } from './idempotency/idempotency.ts'
 import { nestedCalls } from './nested-calls.ts'
@@ -31,6 +32,9 @@ import type { Call, Dispatch, DispatchDeps } from './types.ts'
 import { validate } from './validate.ts'
 import { readingHeaders } from './validation/ignored.ts'
 import type { Reading as ReadingInput } from './validation/read.ts'
+
+/** Makes the reply of an answer, still in the transaction where there is one. */
+type Finish = (answer: unknown, transaction?: Transaction<Tables>, changeId?: string) => Promise<Reply>
 
 type AnyHandler = (context: Reading | Writing, input: unknown) => unknown
 
@@ -120,7 +124,53 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
     caller: Caller,
     now: number,
     input: unknown,
-    finish: (answer: unknown, transaction?: Transaction<Tables>) => Promise<Reply>,
+    finish: Finish,
+  ): Promise<Reply> {
+    const handler = handlerOf(operation)
+    const { noRows = false } = endpointOf(operation)
+    const batched = batchedOf(handler)
+    if (batched) return finish(...(await inParts(caller, now, (context) => batched(context, input))))
+    if (!db.isTransaction && !noRows) {
+      await host.health.writable()
+      const prepare = preparationOf(handler)
+      if (prepare) await inSnapshot(caller, now, (context) => prepare(context, input)).catch(() => {})
+    }
+    const work = async (context: Writing) => handler(context, input)
+    return transact({ caller, now, changeId: keeper.changeId, noRows }, work, finish)
+  }
+
+  /** Runs a handler that writes in several transactions, all of it one change. */
+  async function inParts(caller: Caller, now: number, handle: (context: Batching) => Promise<unknown>) {
+    let changeId = uuidv7()
+    let hasChanged = false
+    const batch = async <Result>(work: (context: Writing) => Promise<Result>): Promise<Result> => {
+      await host.health.writable()
+      const asReply: Finish = async (body) => ({ status: 200, body })
+      const reply = await transact({ caller, now: clock.now(), changeId, noRows: false }, work, asReply)
+      hasChanged ||= reply.headers?.[CHANGE_HEADER] !== undefined
+      return reply.body as Result
+    }
+    const answer = await handle({
+      caller,
+      now,
+      host,
+      db: operatorDb(db, caller.operatorId, caller.providerId),
+      get changeId() {
+        return changeId
+      },
+      continueChange(id) {
+        changeId = id
+      },
+      batch,
+    })
+    return [answer, undefined, hasChanged ? changeId : undefined] as const
+  }
+
+  /** Does work in a transaction, or in the one that is under way, and then what is to be done after it. */
+  async function transact(
+    { caller, now, changeId, noRows }: { caller: Caller; now: number; changeId: string | undefined; noRows: boolean },
+    handle: (context: Writing) => Promise<unknown>,
+    finish: Finish,
   ): Promise<Reply> {
     const afterwards: (() => void)[] = []
     const undoings: (() => void)[] = []
@@ -131,7 +181,7 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
     let takenBack = false
     const work = async (transaction: Transaction<Tables>) => {
       const { operatorId, actor, providerId } = caller
-      const journal = openJournal(transaction, operatorId, actor, now, keeper.changeId)
+      const journal = openJournal(transaction, operatorId, actor, now, changeId)
       const inner = nestedCalls({ ...keeper, changeId: journal.changeId }, caller, transaction, createDispatch)
       afterwards.push(inner.committed)
       undoings.push(inner.rolledBack)
@@ -178,16 +228,10 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
         afterCommit: (action) => void afterwards.push(action),
         afterRollback: (action) => void undoings.push(action),
       }
-      const answer = await handlerOf(operation)(context, input)
+      const answer = await handle(context)
       if (takenBack) throw new DryRun(answer)
       await journal.end()
       return { reply: await finish(answer, transaction), journal }
-    }
-    const { noRows } = endpointOf(operation)
-    if (!db.isTransaction && !noRows) {
-      await host.health.writable()
-      const prepare = preparationOf(handlerOf(operation))
-      if (prepare) await inSnapshot(caller, now, (context) => prepare(context, input)).catch(() => {})
     }
     const done = await (noRows ? work(db as Transaction<Tables>) : inTransaction(db, work)).catch((error) => {
       undo()
@@ -244,8 +288,8 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
         const reply = replyOf(body)
         return revision !== undefined && isSteady ? { ...reply, revision } : reply
       }
-      return await write(call.operation, caller, now, input, async (body, transaction) => {
-        const reply = replyOf(body)
+      return await write(call.operation, caller, now, input, async (body, transaction, changeId) => {
+        const reply = changeId ? withHeaders({ [CHANGE_HEADER]: changeId }, replyOf(body)) : replyOf(body)
         if (transaction) await keyed?.keep(transaction, reply)
         return reply
       })

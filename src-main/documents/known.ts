@@ -5,12 +5,16 @@ import {
   fileKinds,
   type GivenFile,
   type KnownFile,
-  MOST_FILE_BYTES,
+  mostBytesOf,
   namesOfKind,
 } from '../../src-shared/files.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import { plainName } from './names.ts'
+import { fileTooLarge } from './receive.ts'
 import { fileTypeOf, isActiveOffice } from './sniff.ts'
+import { beginsAsText } from './text.ts'
+
+const LOOKED_AT = 64 * 1024
 
 /**
  * The file of an upload, under a name that can be kept, once its bytes have said what it is.
@@ -20,8 +24,10 @@ export function knownFile(kind: FileKind, given: GivenFile | undefined): KnownFi
   if (!given) throw fieldProblem('file', message('file_required'))
   const { bytes } = given
   if (bytes.length === 0) throw fieldProblem('file', message('file_empty'))
-  if (bytes.length > MOST_FILE_BYTES) throw new Problem('too_large', message('file_too_large'))
-  const mediaType = fileTypeOf(given)
+  if (bytes.length > mostBytesOf(kind)) throw fileTooLarge(mostBytesOf(kind))
+  // Of rows to import the rest is looked at when it is read.
+  const isText = kind === 'csv' ? (all: Uint8Array) => beginsAsText(all.subarray(0, LOOKED_AT)) : undefined
+  const mediaType = fileTypeOf(given, isText)
   const taken: readonly FileType[] = fileKinds[kind]
   if (!mediaType || !taken.includes(mediaType)) {
     if (isActiveOffice(bytes)) throw new Problem('content_type_refused', message('file_has_macros'))

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '../../src-shared/errors.ts'
-import { MOST_FILE_BYTES } from '../../src-shared/files.ts'
 import { message } from '../../src-shared/messages/index.ts'
 
 /** A file that came in and lies in a temporary file, so that its bytes are in memory only while they are looked at. */
@@ -19,11 +18,14 @@ export interface ReceivedFile {
   forget(): Promise<void>
 }
 
+const MIB = 1024 * 1024
+export const fileTooLarge = (most: number) => new Problem('too_large', message('file_too_large', { limit: most / MIB }))
+
 /**
- * Writes what a stream brings to a temporary file in a folder, and to the disk itself. Nothing is left of one that fails.
+ * Writes what a stream brings, `most` bytes of it, to a temporary file in a folder, and to the disk itself. Nothing is left of one that fails.
  * @throws Problem too_large; the error of the stream or the disk.
  */
-export async function receiveFile(folder: string, stream: Readable): Promise<ReceivedFile> {
+export async function receiveFile(folder: string, stream: Readable, most: number): Promise<ReceivedFile> {
   // At once: a stream that fails before it is listened to is never heard of.
   mkdirSync(folder, { recursive: true })
   // Named so that a start after a sudden end finds no operator in it and deletes it.
@@ -34,8 +36,8 @@ export async function receiveFile(folder: string, stream: Readable): Promise<Rec
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       size += chunk.length
-      if (size > MOST_FILE_BYTES) {
-        next(new Problem('too_large', message('file_too_large')))
+      if (size > most) {
+        next(fileTooLarge(most))
         return
       }
       hash.update(chunk)

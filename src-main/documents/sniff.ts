@@ -41,11 +41,14 @@ const looks: [FileType, (bytes: Uint8Array) => boolean][] = [
 
 /**
  * The type of a file by its bytes (decision 37); undefined when it is none that is kept. Its name only distinguishes two kinds
- * of plain text apart.
+ * of plain text apart. `isText`: whether bytes of no other type are text.
  */
-export function fileTypeOf({ bytes, name }: { bytes: Uint8Array; name: string }): FileType | undefined {
+export function fileTypeOf(
+  { bytes, name }: { bytes: Uint8Array; name: string },
+  isText = isPlainText,
+): FileType | undefined {
   const [type] = looks.find(([, fits]) => fits(bytes)) ?? []
   if (type) return type
-  if (!isPlainText(bytes)) return undefined
+  if (!isText(bytes)) return undefined
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
 }

@@ -16,7 +16,7 @@ export interface Prepared {
 /** File bytes on disk under the name of their SHA-256, so that the same file of an operator is kept once. */
 export interface DocumentStore {
   /** Writes what a stream brings to a temporary file. @throws Problem too_large; the error of the stream or the disk. */
-  receive(stream: Readable): Promise<ReceivedFile>
+  receive(stream: Readable, most: number): Promise<ReceivedFile>
   /** Writes bytes to the disk, or moves a received file there; they are all there, or not at all. */
   prepare(operatorId: string, sha256: string, content: Uint8Array | { path: string }): Promise<Prepared>
   /** The path at which bytes lie, to be read in parts; undefined when they are lost. */
@@ -83,7 +83,7 @@ export function documentStore(folder: string): DocumentStore {
   const get = (operatorId: string, sha256: string) => readIfThere(placeOf(operatorId, sha256))
 
   return {
-    receive: (stream) => receiveFile(coming, stream),
+    receive: (stream, most) => receiveFile(coming, stream, most),
     async prepare(operatorId, sha256, content) {
       await mkdir(coming, { recursive: true })
       const part = join(coming, `${operatorId}.${sha256}.${randomUUID()}`)

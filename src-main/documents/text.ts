@@ -1,3 +1,5 @@
+import { nextTurn } from '../runtime/turns.ts'
+
 /** What no line of text has: control characters other than tab, line feed, form feed and carriage return. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unprintable = /[\x00-\x08\x0b\x0e-\x1f\x7f\ufffd]/
@@ -28,6 +30,39 @@ export function textIn(bytes: Uint8Array): string | undefined {
   }
   return undefined
 }
+
+/** Bytes that are decoded before others get their turn. */
+const SLICE_BYTES = 256 * 1024
+
+async function decodedInSlices(label: string, bytes: Uint8Array): Promise<string | undefined> {
+  const decoder = new TextDecoder(label, { fatal: true })
+  const parts: string[] = []
+  try {
+    for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+      await nextTurn()
+      const end = at + SLICE_BYTES
+      const part = decoder.decode(bytes.subarray(at, end), { stream: end < bytes.length })
+      if (unprintable.test(part)) return undefined
+      parts.push(part)
+    }
+  } catch {
+    return undefined
+  }
+  return parts.join('')
+}
+
+/** As `textIn`, of a long text: it holds up nobody. Undefined also where it has what no text has. */
+export async function longTextIn(bytes: Uint8Array): Promise<string | undefined> {
+  for (const { label, when } of encodings) {
+    const text = when(bytes) ? await decodedInSlices(label, bytes) : undefined
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+/** Whether the beginning of a text, which may end within a character, is plain text. */
+export const beginsAsText = (bytes: Uint8Array): boolean =>
+  [0, 1, 2, 3].some((less) => isPlainText(bytes.subarray(0, bytes.length - less)))
 
 /** Whether bytes are plain text to be read by people, and no markup. */
 export function isPlainText(bytes: Uint8Array): boolean {

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { BrowserWindow, dialog, type OpenDialogOptions, type WebContents } from 'electron'
 import { z } from 'zod'
 import type { ChosenFile } from '../../src-shared/bridge.ts'
-import { type FileKind, fileKinds, fileTypes, MOST_FILE_BYTES, namesOfKind } from '../../src-shared/files.ts'
+import { type FileKind, fileKinds, fileTypes, mostBytesOf, namesOfKind } from '../../src-shared/files.ts'
 
 const wanted = z.object({ kind: z.enum(Object.keys(fileKinds) as FileKind[]), several: z.boolean() })
 
@@ -14,12 +14,12 @@ async function chosen(page: WebContents, options: OpenDialogOptions): Promise<st
 }
 
 /** What can't be read, or is larger than anything that is kept, comes without its bytes. */
-async function read(path: string): Promise<ChosenFile> {
+async function read(path: string, kind: FileKind): Promise<ChosenFile> {
   const size = await stat(path).then(
     (one) => (one.isFile() ? one.size : 0),
     () => 0,
   )
-  const bytes = size > MOST_FILE_BYTES ? null : await readFile(path).catch(() => null)
+  const bytes = size > mostBytesOf(kind) ? null : await readFile(path).catch(() => null)
   return { name: basename(path), size, bytes }
 }
 
@@ -34,5 +34,5 @@ export async function chooseFiles(body: unknown, page: WebContents): Promise<Cho
     properties: several ? ['openFile', 'multiSelections'] : ['openFile'],
     filters: [{ name: namesOfKind(kind), extensions }],
   })
-  return Promise.all(paths.map(read))
+  return Promise.all(paths.map((path) => read(path, kind)))
 }

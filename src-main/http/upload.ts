@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import type { Context } from 'koa'
 import { fieldDetail, fieldProblem, Problem } from '../../src-shared/errors.ts'
-import { MOST_FILE_BYTES, RECORD_PART } from '../../src-shared/files.ts'
+import { RECORD_PART } from '../../src-shared/files.ts'
 import { message, verbatim } from '../../src-shared/messages/index.ts'
 import type { ReceivedFile } from '../documents/receive.ts'
 import { checkBodyHeaders, chunksOf, LARGEST_BODY, parseJson, sentType } from './body.ts'
@@ -10,7 +10,7 @@ import { hasBody } from './request-body.ts'
 
 /** For the boundaries, headers and other fields of a form beside its file. */
 const ROOM_FOR_THE_REST = 64 * 1024
-const LARGEST_FORM = MOST_FILE_BYTES + LARGEST_BODY + ROOM_FOR_THE_REST
+const largestForm = (mostBytes: number) => mostBytes + LARGEST_BODY + ROOM_FOR_THE_REST
 
 /** A file of a form, in a temporary file. */
 export interface UploadedFile extends ReceivedFile {
@@ -24,7 +24,13 @@ export interface Form {
   body?: unknown
 }
 
-export type Receive = (stream: Readable) => Promise<ReceivedFile>
+export type Receive = (stream: Readable, most: number) => Promise<ReceivedFile>
+
+/** What an operation takes: a file of so many bytes, and perhaps a record. */
+export interface Taken {
+  mostBytes: number
+  record: boolean
+}
 
 function malformed(error: unknown): Problem {
   const reason = error instanceof Error ? verbatim(error.message) : message('form_unreadable')
@@ -58,7 +64,7 @@ interface Parts {
  * Reads a form as it arrives; each file goes to a temporary file of its own, which is the caller's to forget.
  * @throws Problem malformed_multipart, too_large; the disk's error. Nothing is left on the disk then.
  */
-async function partsOf(ctx: Context, receive: Receive, takesRecord: boolean): Promise<Parts> {
+async function partsOf(ctx: Context, receive: Receive, { mostBytes, record: takesRecord }: Taken): Promise<Parts> {
   const parts: Parts = { files: [] }
   const streams: Readable[] = []
   const writes: Promise<void>[] = []
@@ -79,7 +85,7 @@ async function partsOf(ctx: Context, receive: Receive, takesRecord: boolean): Pr
         ? inMemory(stream).then((bytes) => {
             parts.record ??= bytes
           })
-        : receive(stream).then((file) => {
+        : receive(stream, mostBytes).then((file) => {
             parts.files[at] = { ...file, name: name ?? '' }
           })
       write.catch(reject)
@@ -93,7 +99,7 @@ async function partsOf(ctx: Context, receive: Receive, takesRecord: boolean): Pr
   })
   failed.catch(() => {})
   try {
-    for await (const chunk of chunksOf(ctx, LARGEST_FORM)) {
+    for await (const chunk of chunksOf(ctx, largestForm(mostBytes))) {
       if (!parser.write(chunk)) {
         const drained = new Promise<void>((resolve) => parser.once('drain', resolve))
         await Promise.race([drained, failed])
@@ -135,14 +141,14 @@ function parserOf(ctx: Context, takesRecord: boolean): InstanceType<typeof Busbo
  * its own. Empty where there is no body. The file is the caller's to forget.
  * @throws Problem too_large, content_type_refused, malformed_multipart, malformed_json, invalid_input.
  */
-export async function readForm(ctx: Context, receive: Receive, takesRecord: boolean): Promise<Form> {
+export async function readForm(ctx: Context, receive: Receive, taken: Taken): Promise<Form> {
   if (!hasBody(ctx.req)) return {}
   if (!ctx.is('multipart/form-data')) {
     const sent = sentType(ctx)
     throw new Problem('content_type_refused', message('file_not_multipart', { sent }))
   }
-  checkBodyHeaders(ctx, LARGEST_FORM)
-  const parts = await partsOf(ctx, receive, takesRecord)
+  checkBodyHeaders(ctx, largestForm(taken.mostBytes))
+  const parts = await partsOf(ctx, receive, taken)
   try {
     const [file, another] = parts.files
     if (another) throw fieldProblem('file', message('one_file_only'))

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
-import type { GivenFile } from '../../src-shared/files.ts'
+import { type GivenFile, mostBytesOf } from '../../src-shared/files.ts'
 import type { Core } from '../core.ts'
 import type { Caller } from '../dispatch/authenticate.ts'
 import { arriving } from './arriving.ts'
@@ -39,14 +39,17 @@ async function withForm(core: Core, entry: Endpoint, ctx: Context, caller: Calle
   try {
     // A start deletes what an earlier one left among the temporary files.
     await core.host.health.writable()
-    const form = await readForm(ctx, core.host.documents.receive, entry.body !== undefined)
+    const mostBytes = mostBytesOf(entry.upload ?? 'any')
+    const form = await readForm(ctx, core.host.documents.receive, { mostBytes, record: entry.body !== undefined })
     const { file, body } = form
     if (!file) return await ask({ body })
     try {
-      return await oneAtATime(async () => {
+      const askWithFile = async () => {
         const { name, path, sha256 } = file
         return ask({ body, file: { name, bytes: await file.bytes(), received: { path, sha256 } } })
-      })
+      }
+      // An import takes long, and one of a kind goes on at a time.
+      return await (entry.upload === 'csv' ? askWithFile() : oneAtATime(askWithFile))
     } finally {
       await file.forget()
     }

@@ -5,6 +5,7 @@ import type { DocumentStore } from '../documents/store.ts'
 import type { Receiver } from '../receiver/receiver.ts'
 import type { Health } from '../storage/health.ts'
 import type { Recovery } from '../storage/recovery.ts'
+import type { LongWork } from './progress.ts'
 import type { Seal } from './seal.ts'
 
 /** What the process around the core gives to handlers: chance, secrets' keeper, and what was allowed at start. */
@@ -35,6 +36,8 @@ export interface RuntimeServices {
   strayLog: string | null
   /** Looks through a database file beside all else. */
   check: DatabaseCheck
+  /** What takes long and can be stopped. */
+  longWork: LongWork
   /** Makes backups. */
   backups: Backups
   /** What became of a demo operator that was not finished the last time, in a sentence; null: there was none. */

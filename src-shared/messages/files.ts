@@ -3,7 +3,7 @@ export const files = {
   file_empty: 'is empty. Send a file with content.',
   file_has_macros: 'This file contains macros, controls or embedded objects. Save it without them and upload it again.',
   file_required: 'is missing. Send a file in the form part "file".',
-  file_too_large: 'The file is larger than 25 MiB. Make it smaller.',
+  file_too_large: 'The file is larger than {{limit}} MiB. Make it smaller.',
   file_type_refused: 'The content of this file is none of the accepted types: {{types}}. Upload one of these.',
   picture_damaged: 'is damaged or incomplete. Save the picture again and upload it.',
   picture_too_large: 'The picture has {{size}} pixels. Make it smaller than 24 megapixels.',

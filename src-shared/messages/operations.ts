@@ -41,6 +41,8 @@ export const operations = {
   import_line: 'line {{line}}',
   import_line_field: 'line {{line}}, {{field}}',
   import_name_ambiguous: '“{{given}}” matches more than one record. Use a unique name or number.',
+  import_to_continue_gone: 'The import to continue was not found. Import the file again.',
+  import_under_way: 'Another import of this kind is in progress. Wait until it ends, or stop it.',
   import_nothing_valid: 'Nothing was imported: no row of the file is valid. Correct the file and try again.',
   import_rate_above_zero: 'must be greater than 0.',
   import_rate_twice: 'can’t be combined with the other rate column. Fill in one of the two.',

@@ -400,6 +400,12 @@ export const calls: Calls = {
     query: { map: ['name=Firm', 'phone=Tel'] },
     file: firms(),
   }),
+  'imports.progress': () => ({ params: { noun: 'accounts' } }),
+  'imports.stop': () => ({ params: { noun: 'accounts' } }),
+  'imports.runInBatches': () => ({
+    params: { noun: 'accounts' },
+    file: { name: 'a.csv', bytes: Buffer.from(`Name\n${fresh('Batched')}\n`) },
+  }),
   'imports.run': () => ({ params: { noun: 'accounts' }, query: { map: 'name=Firm', skip: true }, file: firms() }),
   'peopleDesk.table': () => ({ query: { search: 'be', inactive: false, limit: 100 } }),
   'peopleDesk.doubles': () => ({}),

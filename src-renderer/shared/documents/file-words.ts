@@ -1,4 +1,4 @@
-import { fileTypes, MOST_FILE_BYTES } from '../../../src-shared/files.ts'
+import { type FileKind, fileTypes, mostBytesOf } from '../../../src-shared/files.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { numberText } from '../../ui/number.ts'
 
@@ -23,12 +23,13 @@ export function previewOf(mediaType: string): 'picture' | 'text' | 'paper' | und
 }
 
 /** Why nothing of a size is taken (decision 6). */
-export function sizeRefusal({ size }: { size: number }): string | undefined {
+export function sizeRefusal({ size }: { size: number }, kind: FileKind = 'any'): string | undefined {
   if (size === 0) return t('The file is empty. Choose another file.')
-  if (size > MOST_FILE_BYTES)
+  const most = mostBytesOf(kind)
+  if (size > most)
     return t('The file is too large ({{size}}). The limit is {{most}}.', {
       size: sizeWords(size),
-      most: sizeWords(MOST_FILE_BYTES),
+      most: sizeWords(most),
     })
   return undefined
 }

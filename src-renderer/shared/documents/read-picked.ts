@@ -1,11 +1,14 @@
-import type { GivenFile } from '../../../src-shared/files.ts'
+import type { FileKind, GivenFile } from '../../../src-shared/files.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { sizeRefusal } from './file-words.ts'
 import type { PickedFile } from './PickFiles.tsx'
 
 /** What is in a file that was chosen or dropped; else why it can't be sent. */
-export async function readPicked(file: PickedFile): Promise<{ given: GivenFile } | { reason: string }> {
-  const refused = sizeRefusal(file)
+export async function readPicked(
+  file: PickedFile,
+  kind: FileKind = 'any',
+): Promise<{ given: GivenFile } | { reason: string }> {
+  const refused = sizeRefusal(file, kind)
   if (refused) return { reason: refused }
   const bytes = await file.arrayBuffer().catch(() => undefined)
   if (!bytes) return { reason: t('Can’t read the file. Choose a file, not a folder.') }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageObject } from '../../messages/wire.ts'
-import { flag, orNull } from '../../wire.ts'
+import { count, flag, orNull } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** What can be brought along in a CSV file. */
@@ -41,6 +41,9 @@ const query = z.object({
       'Otherwise such a row is refused.',
   }),
 })
+
+/** So many rows are written at once; more are written in batches, where each stays as it is written. */
+export const MOST_AT_ONCE = 1000
 
 /** What a row does: `same`, where it says nothing new of a record that is there. */
 export const rowEffects = ['add', 'change', 'same'] as const
@@ -106,5 +109,44 @@ export const imports = {
     upload: 'csv',
     reply: z.object({ written: z.int(), left: z.int(), ...counts }),
     answers: ['reference_taken', 'state_conflict'],
+  }),
+  runInBatches: endpoint({
+    method: 'POST',
+    path: '/desk/imports/{noun}/batches',
+    access: 'desk',
+    summary: 'Write the rows of a CSV file in batches, the good ones of each.',
+    description:
+      'Others write in between. It can be stopped, and continued with the same file, from the `next` and `changeId` of ' +
+      'its answer; all of it is one change to undo.',
+    query: query.omit({ skip: true }).extend({
+      from: count(0, 10_000_000).optional().meta({ description: 'The record to go on from.' }),
+      changeId: z.uuid().optional().meta({ description: 'The change that was begun.' }),
+    }),
+    upload: 'csv',
+    reply: z.object({
+      ...{ written: z.int(), left: z.int() },
+      ...counts,
+      /** The record to go on from; null: all is written. */
+      next: orNull(z.int()),
+      changeId: z.uuid(),
+      /** The first rows that were refused, by their line in the file. */
+      refused: z.array(z.object({ line: z.int(), problems: z.array(cellProblem) })),
+    }),
+    answers: ['state_conflict'],
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/desk/imports/{noun}/progress',
+    access: 'desk',
+    summary: 'How many records of the import under way are written; null while there is none.',
+    reply: z.object({ progress: orNull(z.object({ done: z.int(), total: z.int() })) }),
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/desk/imports/{noun}/stop',
+    access: 'desk',
+    summary: 'Stop the import under way after its present batch. What is written stays.',
+    noRows: true,
+    reply: z.object({ stopping: z.boolean() }),
   }),
 }

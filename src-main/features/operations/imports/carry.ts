@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { Problem } from '../../../../src-shared/errors.ts'
 import { constant, type Message, message, verbatim } from '../../../../src-shared/messages/index.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { toDay } from '../../../present/times.ts'
+import { nextTurn } from '../../../runtime/turns.ts'
 import { changer } from './changer.ts'
 import type { Importable } from './column.ts'
 import type { FieldChange } from './differences.ts'
@@ -81,9 +81,6 @@ function recordsIn(noun: Importable, read: { values: Values }[]): number[][] {
   return [...records.values()]
 }
 
-/** How many rows are written before others get their turn. */
-const AT_A_TIME = 100
-
 interface Carried {
   noun: Importable
   columnOf: Map<string, number>
@@ -92,16 +89,43 @@ interface Carried {
   update: boolean
 }
 
-/** Passes the rows of a table to the writing operations, record by record; returns the outcome of each. */
-export async function carry(writing: Writing, { noun, columnOf, table, update }: Carried): Promise<Outcome> {
-  const read = table.rows.map(({ cells }) => readRow(noun, columnOf, cells))
+/** The rows of a table on their way in. */
+export interface Carriage extends Carried {
+  read: ReadRow[]
+  /** The rows of each record, in the order of the file. */
+  records: number[][]
+  /** What became of each row so far. */
+  outcome: Outcome
+  /** In which line of the file a record was changed or made, by its id. */
+  lines: Map<string, number>
+}
+
+/** Reads the cells of a table. */
+export async function carriageOf(carried: Carried): Promise<Carriage> {
+  const { noun, columnOf, table } = carried
+  const read: ReadRow[] = []
+  for (const { cells } of table.rows) {
+    await nextTurn()
+    read.push(readRow(noun, columnOf, cells))
+  }
   const outcome: Outcome = read.map(({ problems }) => ({ does: null, changes: [], problems }))
+  return { ...carried, read, records: recordsIn(noun, read), outcome, lines: new Map() }
+}
+
+/** Passes records of a table, by their place, to the writing operations; notes the outcome of each row. */
+export async function carry(writing: Writing, carriage: Carriage, from: number, until: number): Promise<void> {
+  const { noun, table, update, read, records, outcome, lines } = carriage
+  const some = records.slice(from, until)
   const ask = asking(writing.call)
   const today = toDay(writing.now)
   const bodyOf = (await noun.bodies?.(writing.db)) ?? (([values]: Values[]) => placed(values ?? {}))
   const changing =
-    update && noun.updating ? await changer({ db: writing.db, ask, noun, table }, noun.updating) : undefined
-  if (!changing) for (const { problems, missing } of read) problems.push(...missing)
+    update && noun.updating ? await changer({ db: writing.db, ask, noun, table, lines }, noun.updating) : undefined
+  if (!changing)
+    for (const row of some.flat()) {
+      const { problems, missing } = read[row] as ReadRow
+      problems.push(...missing)
+    }
   const write = async (rows: number[]): Promise<Pick<RowOutcome, 'does' | 'changes'>> => {
     const given = rows.map((row) => read[row] as ReadRow)
     const [first = { values: {} }] = given
@@ -114,8 +138,7 @@ export async function carry(writing: Writing, { noun, columnOf, table, update }:
     return { does: 'add', changes: [] }
   }
   const isGood = (row: number) => outcome[row]?.problems.length === 0
-  for (const [at, rows] of recordsIn(noun, read).entries()) {
-    if (at % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
+  for (const rows of some) {
     if (rows.every(isGood)) {
       try {
         const written = await write(rows)
@@ -131,7 +154,6 @@ export async function carry(writing: Writing, { noun, columnOf, table, update }:
     if (rows.every(isGood)) continue
     for (const row of rows) if (isGood(row)) outcome[row]?.problems.push(besides(noun))
   }
-  return outcome
 }
 
 /** Of a row that is valid on its own. */

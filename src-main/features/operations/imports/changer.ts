@@ -13,6 +13,8 @@ interface Importing {
   ask: Ask
   noun: Importable
   table: Table
+  /** In which line of the file a record was changed or made, by its id. */
+  lines: Map<string, number>
 }
 
 /** What a row did to a record that was there. */
@@ -29,9 +31,8 @@ export interface Changer {
   added(values: Values, row: number): Promise<void>
 }
 
-export async function changer({ db, ask, noun, table }: Importing, updating: Updating): Promise<Changer> {
+export async function changer({ db, ask, noun, table, lines }: Importing, updating: Updating): Promise<Changer> {
   const find = await updating.finder(db)
-  const lines = new Map<string, number>()
   const lineOf = (row: number) => table.rows[row]?.line ?? 0
   return {
     async change(values, row) {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { importPreview } from '../../../../src-shared/contract/operations/imports.ts'
 import { fieldDetail, Problem } from '../../../../src-shared/errors.ts'
 import { englishText, message } from '../../../../src-shared/messages/index.ts'
-import type { Outcome, RowOutcome } from './carry.ts'
+import type { Carriage, Outcome, RowOutcome } from './carry.ts'
 import type { Importable, ImportColumn } from './column.ts'
 import type { Table } from './table.ts'
 
@@ -26,12 +26,7 @@ const FIRST_CHANGES = 200
 const nothing: RowOutcome = { does: null, changes: [], problems: [] }
 
 /** What a file would bring: of its rows the first ones, and the first that change something or are refused. */
-export function presentPreview(
-  noun: Importable,
-  columnOf: Map<string, number>,
-  table: Table,
-  outcome: Outcome,
-): z.infer<typeof importPreview> {
+export function presentPreview({ noun, columnOf, table, outcome }: Carriage): z.infer<typeof importPreview> {
   const all = table.rows.map(({ line, cells }, row) => ({ line, cells, ...(outcome[row] ?? nothing) }))
   const refused = all.filter(({ problems }) => problems.length > 0).slice(0, FIRST_PROBLEMS)
   const changing = all.filter(({ does }) => does === 'change').slice(0, FIRST_CHANGES)
@@ -50,6 +45,20 @@ export function presentPreview(
     shown: [...shown].sort((a, b) => a.line - b.line).map(({ past: _, ...row }) => row),
   }
 }
+
+/** The rows of some records, with what became of them. */
+export const writtenOf = ({ table, records, outcome }: Carriage, from: number, until: number) =>
+  records
+    .slice(from, until)
+    .flat()
+    .map((row) => ({ line: table.rows[row]?.line ?? 0, outcome: outcome[row] ?? nothing }))
+
+/** The first rows that were refused. */
+export const firstRefused = (written: ReturnType<typeof writtenOf>) =>
+  written
+    .filter(({ outcome }) => outcome.problems.length > 0)
+    .slice(0, FIRST_PROBLEMS)
+    .map(({ line, outcome: { problems } }) => ({ line, problems }))
 
 const MOST_DETAILS = 100
 

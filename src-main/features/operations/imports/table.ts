@@ -1,7 +1,10 @@
+import type { ParseLocalConfig } from 'papaparse'
 import { unguarded } from '../../../../src-shared/csv-guard.ts'
 import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
+import { namesOfKind } from '../../../../src-shared/files.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
-import { textIn } from '../../../documents/text.ts'
+import { longTextIn } from '../../../documents/text.ts'
+import { nextTurn } from '../../../runtime/turns.ts'
 
 /** A CSV file as columns and rows; each row knows its line. */
 export interface Table {
@@ -9,36 +12,85 @@ export interface Table {
   rows: { line: number; cells: string[] }[]
 }
 
-const MOST_ROWS = 10_000
+/** What a file brings is in memory until it is written. */
+const MOST_ROWS = 500_000
 const MOST_COLUMNS = 200
+/** Characters that are parsed at once. */
+const SLICE = 64 * 1024
+/** A row that is longer has a quotation mark that is not closed. */
+const LONGEST_ROW = 1024 * 1024
 
 const delimiters = [',', ';', '\t', '|'] as const
 
 /** What parts the columns: of the marks that can, the most frequent one among the names of the columns. */
 function delimiterOf(text: string): string {
-  const heads = /\S.*/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? ''
+  const heads = /\S.*/.exec(text.slice(0, SLICE).replace(/"[^"]*"/g, ''))?.[0] ?? ''
   const times = (mark: string) => heads.split(mark).length
   return delimiters.reduce((most, mark) => (times(mark) > times(most) ? mark : most))
 }
 
-/** The rows of a file whose first one names the columns. @throws Problem invalid_input, too_large. */
-export async function tableIn({ bytes }: { bytes: Uint8Array }): Promise<Table> {
+const quotesOpen = (line: number) => fieldProblem('file', message('csv_quotes', { line }))
+
+/** Hands out the rows of a text slice by slice, with a turn for others in between. @throws Problem of `take`. */
+async function parse(text: string, take: (rows: string[][]) => void): Promise<void> {
   const { default: Papa } = await import('papaparse')
-  const text = textIn(bytes) ?? ''
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
-  const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken) {
-    const line = (broken.row ?? 0) + 1
-    throw fieldProblem('file', message('csv_quotes', { line }))
-  }
-  const full = data.map((cells, index) => ({
-    line: index + 1,
-    cells: cells.map((cell) => unguarded(cell.trim()).trim()),
-  }))
-  const [heads, ...rows] = full.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  let count = 0
+  let without = 0
+  await new Promise<void>((resolve, reject) => {
+    const config: ParseLocalConfig<string[], string> = {
+      delimiter: delimiterOf(text),
+      chunkSize: SLICE,
+      chunk({ data, errors }, parser) {
+        without = data.length > 0 ? 0 : without + SLICE
+        const broken = errors.find(({ type }) => type === 'Quotes')
+        try {
+          if (broken) throw quotesOpen(count + (broken.row ?? 0) + 1)
+          if (without > LONGEST_ROW) throw quotesOpen(count + 1)
+          take(data)
+        } catch (error) {
+          reject(error)
+          return parser.abort()
+        }
+        count += data.length
+        const turn = nextTurn()
+        if (!turn) return
+        parser.pause()
+        turn.then(() => parser.resume(), reject)
+      },
+      complete: () => resolve(),
+    }
+    // The types know slices of files alone.
+    Papa.parse(text as never, config as never)
+  })
+}
+
+/**
+ * The rows of a file whose first one names the columns. @throws Problem invalid_input, too_large, content_type_refused.
+ */
+export async function tableIn({ bytes }: { bytes: Uint8Array }): Promise<Table> {
+  const text = await longTextIn(bytes)
+  if (text === undefined)
+    throw new Problem('content_type_refused', message('file_type_refused', { types: namesOfKind('csv') }))
+  const [heads, ...rows] = await rowsIn(text)
   if (!heads || rows.length === 0) throw fieldProblem('file', message('csv_empty'))
-  if (rows.length > MOST_ROWS) throw new Problem('too_large', message('csv_too_many_rows', { most: MOST_ROWS }))
-  if (heads.cells.length > MOST_COLUMNS)
-    throw new Problem('too_large', message('csv_too_many_columns', { most: MOST_COLUMNS }))
   return { columns: heads.cells.map((name, index) => name || `Column ${index + 1}`), rows }
+}
+
+/** The rows that are not blank. */
+async function rowsIn(text: string): Promise<Table['rows']> {
+  const rows: Table['rows'] = []
+  let line = 0
+  if (text === '') return rows
+  await parse(text, (some) => {
+    for (const given of some) {
+      line++
+      const cells = given.map((cell) => unguarded(cell.trim()).trim())
+      if (!cells.some((cell) => cell !== '')) continue
+      if (rows.length === 0 && cells.length > MOST_COLUMNS)
+        throw new Problem('too_large', message('csv_too_many_columns', { most: MOST_COLUMNS }))
+      rows.push({ line, cells })
+      if (rows.length > MOST_ROWS + 1) throw new Problem('too_large', message('csv_too_many_rows', { most: MOST_ROWS }))
+    }
+  })
+  return rows
 }

@@ -7,16 +7,17 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { PickFiles } from '../../../shared/documents/PickFiles.tsx'
 import { useFileDrop } from '../../../shared/documents/use-file-drop.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { showDone } from '../../../ui/messages.ts'
 import { numberText } from '../../../ui/number.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { stopAtUnfinished } from '../../../ui/unfinished.ts'
 import { wordsWithin } from '../../../ui/words.ts'
 import { ImportColumns } from './ImportColumns.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import classes from './Imports.module.css'
 import { useImport } from './use-import.ts'
@@ -24,7 +25,8 @@ import { useImport } from './use-import.ts'
 /** A CSV file on its way in: chosen, its columns and rows looked at, written. */
 export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): void }) {
   const { data: fields = [] } = useApiQuery('imports.fields', { params: { noun } })
-  const { file, preview, update, looking, writing, error, choose, map, choosesUpdate, run } = useImport(noun)
+  const { file, preview, update, looking, writing, inBatches, stopped, error, choose, map, choosesUpdate, run } =
+    useImport(noun)
   const { over, handlers } = useFileDrop(([first]) => void choose(first))
   const bad = preview ? preview.rows - preview.good : 0
 
@@ -40,10 +42,9 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
     setAsking(false)
     const written = await run()
     if (!written) return
-    showDone(
-      t('{{number}} rows imported', { count: written.written, number: numberText(written.written) }),
-      written.left > 0 ? t('{{number}} rows skipped', { count: written.left, number: numberText(written.left) }) : '',
-    )
+    const words = t('{{number}} rows imported', { count: written.written, number: numberText(written.written) })
+    const skipped = t('{{number}} rows skipped', { count: written.left, number: numberText(written.left) })
+    void showUndoable(written.left > 0 ? `${words}, ${skipped}` : words, written.changeId)
     onClose()
   }
   const saveExample = () => {
@@ -118,6 +119,15 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
           </EmptyState>
         )}
       </div>
+      {writing && inBatches && <ImportProgress noun={noun} />}
+      {stopped && !writing && (
+        <p className={classes.faint}>
+          {t('Import stopped. {{number}} rows were imported.', {
+            count: stopped.written,
+            number: numberText(stopped.written),
+          })}
+        </p>
+      )}
       <FormError error={error} fields={[]} />
       {preview && (
         <Group gap={8} mt={14} justify="flex-end">
@@ -136,7 +146,7 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
                 })}
           </span>
           <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
+            {stopped ? t('Close') : t('Cancel')}
           </Button>
           <ActionButton
             why={
@@ -147,7 +157,9 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
             loading={writing}
             onClick={() => void confirm()}
           >
-            {t('Import {{number}} rows', { count: writes, number: numberText(writes) })}
+            {stopped
+              ? t('Continue import')
+              : t('Import {{number}} rows', { count: writes, number: numberText(writes) })}
           </ActionButton>
         </Group>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import type { ImportNoun } from '../../../../src-shared/contract/operations/imports.ts'
+import { type ImportNoun, MOST_AT_ONCE } from '../../../../src-shared/contract/operations/imports.ts'
 import type { GivenFile } from '../../../../src-shared/files.ts'
 import { constantText } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
@@ -17,18 +17,30 @@ export const columnText = (title: string): string => constantText(title, 'column
 const mapOf = (preview: Preview): string[] =>
   preview.fields.flatMap(({ field, column }) => (column === null ? [] : [`${field}=${column}`]))
 
+/** An import that was stopped, and can be continued. */
+interface Stopped {
+  next: number
+  changeId: string
+  written: number
+  left: number
+}
+
 /** A file on its way in: chosen, looked at with one mapping or another, written. */
 export function useImport(noun: ImportNoun) {
   const ask = useApiMutation('imports.preview', { quiet: true })
   const write = useApiMutation('imports.run', { quiet: true })
+  const writeMany = useApiMutation('imports.runInBatches', { quiet: true })
   const [file, setFile] = useState<GivenFile>()
   const [unread, setUnread] = useState<ApiError>()
   const [preview, setPreview] = useState<Preview>()
 
   const [update, setUpdate] = useState(false)
+  const [stopped, setStopped] = useState<Stopped>()
 
   const look = async (at: GivenFile, { map, update: changing = update }: { map?: string[]; update?: boolean } = {}) => {
     write.reset()
+    writeMany.reset()
+    setStopped(undefined)
     const outcome = await ask.run({ params: { noun }, query: { ...(map ? { map } : {}), update: changing }, file: at })
     if (outcome.done) setPreview(outcome.data)
     else if (!map) setPreview(undefined)
@@ -38,11 +50,14 @@ export function useImport(noun: ImportNoun) {
     preview,
     update,
     looking: ask.isPending,
-    writing: write.isPending,
-    error: unread ?? ask.error ?? write.error,
+    writing: write.isPending || writeMany.isPending,
+    /** Many rows are written in batches, which takes a while. */
+    inBatches: (preview?.rows ?? 0) > MOST_AT_ONCE,
+    stopped,
+    error: unread ?? ask.error ?? write.error ?? writeMany.error,
     async choose(chosen: PickedFile | undefined) {
       if (!chosen) return
-      const read = await readPicked(chosen)
+      const read = await readPicked(chosen, 'csv')
       setUnread('reason' in read ? new ApiError('invalid_input', read.reason) : undefined)
       if ('reason' in read) return
       setFile(read.given)
@@ -62,9 +77,20 @@ export function useImport(noun: ImportNoun) {
     },
     async run() {
       if (!file || !preview) return undefined
-      const query = { map: mapOf(preview), skip: preview.good < preview.rows, update }
-      const outcome = await write.run({ params: { noun }, query, file })
-      return outcome.done ? outcome.data : undefined
+      const map = mapOf(preview)
+      if (preview.rows <= MOST_AT_ONCE) {
+        const query = { map, skip: preview.good < preview.rows, update }
+        const outcome = await write.run({ params: { noun }, query, file })
+        return outcome.done ? { ...outcome.data, changeId: outcome.changeId } : undefined
+      }
+      const query = { map, update, ...(stopped ? { from: stopped.next, changeId: stopped.changeId } : {}) }
+      const outcome = await writeMany.run({ params: { noun }, query, file })
+      if (!outcome.done) return undefined
+      const { data } = outcome
+      const all = { ...data, written: data.written + (stopped?.written ?? 0), left: data.left + (stopped?.left ?? 0) }
+      if (data.next === null) return all
+      setStopped({ ...all, next: data.next })
+      return undefined
     },
   }
 }

@@ -1,0 +1,29 @@
+import type { Reading, Writing } from './context.ts'
+
+/** What a handler that writes in several transactions is given. */
+export interface Batching extends Reading {
+  /** What all that is written is one change by: it is undone at once. */
+  changeId: string
+  /** Goes on with a change that was begun before. */
+  continueChange(changeId: string): void
+  /** Runs `work` in a transaction of its own, and answers once that is committed. */
+  batch<Result>(work: (context: Writing) => Promise<Result>): Promise<Result>
+}
+
+const BATCHED = Symbol('batched')
+type BatchedHandler<Sent, Answered> = (context: Batching, input: Sent) => Promise<Answered>
+
+/**
+ * A handler whose work is too long for one transaction: others write between its batches, and what it has written stays
+ * when it fails. It is never called by another one.
+ */
+export const inBatches = <Sent, Answered>(
+  handler: BatchedHandler<Sent, Answered>,
+): ((context: Writing, input: Sent) => Promise<Answered>) => {
+  const alone = () => Promise.reject(new Error('An operation in batches has no transaction of its own.'))
+  return Object.assign(alone, { [BATCHED]: handler })
+}
+
+/** The handler as it was given, where it writes in batches. */
+export const batchedOf = (handler: object): BatchedHandler<unknown, unknown> | undefined =>
+  (handler as { [BATCHED]?: BatchedHandler<unknown, unknown> })[BATCHED]

@@ -1,0 +1,7 @@
+import type { OperatorDb } from '../../../data/operator-db.ts'
+
+/** Whether somebody made a change. */
+export async function isOwnChange(db: OperatorDb, actor: string, changeId: string): Promise<boolean> {
+  const entries = db.journal().select('sequence').where('actor', '=', actor).where('changeId', '=', changeId)
+  return (await entries.limit(1).execute()).length > 0
+}
