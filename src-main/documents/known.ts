@@ -14,8 +14,6 @@ import { fileTooLarge } from './receive.ts'
 import { fileTypeOf, isActiveOffice } from './sniff.ts'
 import { beginsAsText } from './text.ts'
 
-const LOOKED_AT = 64 * 1024
-
 /**
  * The file of an upload, under a name that can be kept, once its bytes have said what it is.
  * @throws Problem invalid_input when there is none or an empty one, too_large, content_type_refused (decision 37).
@@ -26,7 +24,7 @@ export function knownFile(kind: FileKind, given: GivenFile | undefined): KnownFi
   if (bytes.length === 0) throw fieldProblem('file', message('file_empty'))
   if (bytes.length > mostBytesOf(kind)) throw fileTooLarge(mostBytesOf(kind))
   // Of rows to import the rest is looked at when it is read.
-  const isText = kind === 'csv' ? (all: Uint8Array) => beginsAsText(all.subarray(0, LOOKED_AT)) : undefined
+  const isText = kind === 'csv' ? beginsAsText : undefined
   const mediaType = fileTypeOf(given, isText)
   const taken: readonly FileType[] = fileKinds[kind]
   if (!mediaType || !taken.includes(mediaType)) {

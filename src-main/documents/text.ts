@@ -41,9 +41,7 @@ async function decodedInSlices(label: string, bytes: Uint8Array): Promise<string
     for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
       await nextTurn()
       const end = at + SLICE_BYTES
-      const part = decoder.decode(bytes.subarray(at, end), { stream: end < bytes.length })
-      if (unprintable.test(part)) return undefined
-      parts.push(part)
+      parts.push(decoder.decode(bytes.subarray(at, end), { stream: end < bytes.length }))
     }
   } catch {
     return undefined
@@ -51,7 +49,7 @@ async function decodedInSlices(label: string, bytes: Uint8Array): Promise<string
   return parts.join('')
 }
 
-/** As `textIn`, of a long text: it holds up nobody. Undefined also where it has what no text has. */
+/** As `textIn`, of a long text: it holds up nobody. */
 export async function longTextIn(bytes: Uint8Array): Promise<string | undefined> {
   for (const { label, when } of encodings) {
     const text = when(bytes) ? await decodedInSlices(label, bytes) : undefined
@@ -60,9 +58,13 @@ export async function longTextIn(bytes: Uint8Array): Promise<string | undefined>
   return undefined
 }
 
-/** Whether the beginning of a text, which may end within a character, is plain text. */
+const LOOKED_AT = 64 * 1024
+
+/** Whether bytes begin as plain text: all of a short text is looked at, of a long one what may end within a character. */
 export const beginsAsText = (bytes: Uint8Array): boolean =>
-  [0, 1, 2, 3].some((less) => isPlainText(bytes.subarray(0, bytes.length - less)))
+  bytes.length <= LOOKED_AT
+    ? isPlainText(bytes)
+    : [0, 1, 2, 3].some((less) => isPlainText(bytes.subarray(0, LOOKED_AT - less)))
 
 /** Whether bytes are plain text to be read by people, and no markup. */
 export function isPlainText(bytes: Uint8Array): boolean {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const MIB = 1024 * 1024
 const LOOKS_EVERY_MS = 50
-export const PEOPLE = 10_000
+export const PEOPLE = 50_000
 const DOCUMENTS = 8
 export const DOCUMENT_MIB = 25
 export const ARCHIVE_MIB = DOCUMENTS * DOCUMENT_MIB
@@ -63,7 +63,7 @@ export async function uploadDocuments(desk: Desk, flightId: number): Promise<voi
 export const archive = (desk: Desk, flightId: number) => take(desk, `/desk/prints/flights/${flightId}/files`)
 
 export async function importPeople(desk: Desk, count = PEOPLE): Promise<void> {
-  await upload(desk, '/desk/imports/people', 'people.csv', peopleCsv(count))
+  await upload(desk, '/desk/imports/people/batches', 'people.csv', peopleCsv(count))
 }
 
 export async function backup(desk: Desk): Promise<void> {
