@@ -1,7 +1,5 @@
-import { languageFor } from '../src-shared/texts/languages.ts'
-import { setLanguage } from '../src-shared/texts/texts.ts'
+import { speakChosen } from './data/language.ts'
 import { takePageKey } from './data/page-key.ts'
-import { usePreferences } from './data/preferences.ts'
 
 takePageKey()
 
@@ -9,8 +7,7 @@ takePageKey()
 // would otherwise make at run time.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// Texts of modules are said as they are evaluated, so the language comes before the app.
-const language = languageFor(usePreferences.getState().language, navigator.languages)
-document.documentElement.lang = language
-await setLanguage(language)
+// The language comes before the app, so that its first picture is in it.
+await speakChosen()
+window.addEventListener('languagechange', () => void speakChosen())
 await import('./start.tsx')

@@ -5,10 +5,8 @@ import '@mantine/spotlight/styles.layer.css'
 import './styles/variables.css'
 import './styles/base.css'
 import 'dayjs/locale/de'
-import { DatesProvider } from '@mantine/dates'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { currentLanguage } from '../src-shared/texts/texts.ts'
 import { bridge } from './api.ts'
 import { App } from './app/App.tsx'
 import { keepDrafts } from './app/drafts.ts'
@@ -25,8 +23,6 @@ prefetchBoard(location.hash)
 bridge.desktop?.draws()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <DatesProvider settings={{ locale: currentLanguage() }}>
-      <App />
-    </DatesProvider>
+    <App />
   </StrictMode>,
 )

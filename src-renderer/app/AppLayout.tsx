@@ -7,7 +7,6 @@ import { useUndoKeys } from '../shared/undo/use-undo-keys.ts'
 import { focusSearch, useKeys } from '../ui/keys.ts'
 import { go } from '../ui/location.ts'
 import classes from './AppLayout.module.css'
-import { AskLanguage } from './AskLanguage.tsx'
 import type { Desk } from './commands.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { HealthBanner } from './HealthBanner.tsx'
@@ -83,7 +82,6 @@ export function AppLayout() {
         </ErrorBoundary>
       </main>
       <Palette desk={desk} />
-      <AskLanguage />
       <Imports />
       <KeyHelp opened={helping} onClose={() => setHelping(false)} />
     </div>

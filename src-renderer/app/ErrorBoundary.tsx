@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
-import { t } from '../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 
-const mishap = {
+const mishap = perLanguage(() => ({
   code: 'internal',
   message: t('Can’t display this page. No data was lost. Try again, or open another page.'),
   details: [],
-}
+}))
 
 /** Keeps a fault in one room from taking the others along. A new `place` gets a new try. */
 export class ErrorBoundary extends Component<{ place: string; children: ReactNode }, { failed: boolean }> {
@@ -22,6 +22,6 @@ export class ErrorBoundary extends Component<{ place: string; children: ReactNod
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return <ErrorState error={mishap} refetch={() => this.setState({ failed: false })} />
+    return <ErrorState error={mishap()} refetch={() => this.setState({ failed: false })} />
   }
 }

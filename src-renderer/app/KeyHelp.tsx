@@ -1,22 +1,22 @@
 import { Kbd, Modal } from '@mantine/core'
-import { t } from '../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 import classes from './KeyHelp.module.css'
 import { ctrl, enter, shift } from './key-names.ts'
 import { routes } from './routes.ts'
 
-const groups: [string, [string, string][]][] = [
+const groups: () => [string, [string, string][]][] = perLanguage(() => [
   [
     t('Everywhere'),
     [
       [ctrl('K'), t('Search or run a command')],
       ['/', t('Search on this page')],
       [ctrl('Z'), t('Undo the last change')],
-      [ctrl(`${shift} Z`), t('Redo the last change')],
+      [ctrl(`${shift()} Z`), t('Redo the last change')],
       ['p', t('Print the documents of this page')],
       ['?', t('Keyboard shortcuts')],
     ],
   ],
-  [t('Pages'), routes.map(({ key, label }) => [`g ${key}`, label])],
+  [t('Pages'), routes.map(({ key, label }) => [`g ${key}`, label()])],
   [
     t('Board'),
     [
@@ -27,7 +27,7 @@ const groups: [string, [string, string][]][] = [
       [t('Shift wheel'), t('Scroll earlier or later')],
       [ctrl(t('wheel')), t('Zoom at pointer position')],
       [t('Tab, arrows'), t('Move between flights')],
-      [enter, t('Open flight')],
+      [enter(), t('Open flight')],
       [t('Drag, M'), t('Move flight or task (M: arrow keys, Enter, Esc)')],
       [t('Alt arrows'), t('Move by one step (with Shift: move the end)')],
       ['B, E', t('Edit start or end time')],
@@ -60,7 +60,7 @@ const groups: [string, [string, string][]][] = [
       ['E', t('Edit quote')],
       ['Alt L', t('Add leg')],
       ['Alt R', t('Add return leg')],
-      [ctrl(enter), t('Save quote')],
+      [ctrl(enter()), t('Save quote')],
     ],
   ],
   [
@@ -75,19 +75,19 @@ const groups: [string, [string, string][]][] = [
     t('Lists and fields'),
     [
       ['↑ ↓', t('Previous or next row')],
-      [enter, t('Open row')],
+      [enter(), t('Open row')],
       ['1504', t('In a date field: 15 April')],
       ['1030', t('In a time field: 10:30')],
     ],
   ],
-]
+])
 
 /** The keys that work, in a dialog. */
 export function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={opened} onClose={onClose} title={t('Keyboard shortcuts', { context: 'keyboard' })} size={1040}>
       <div className={classes.groups}>
-        {groups.map(([title, keys]) => (
+        {groups().map(([title, keys]) => (
           <section key={title}>
             <h3>{title}</h3>
             {keys.map(([key, does]) => (

@@ -11,10 +11,10 @@ function Entry({ place, chosen }: { place: PageRoute; chosen: boolean }) {
       href={place.path}
       className={classes.entry}
       aria-current={chosen ? 'page' : undefined}
-      title={`${place.label} (g ${place.key})`}
+      title={`${place.label()} (g ${place.key})`}
     >
       <Icon size={17} stroke={1.7} />
-      <span>{place.label}</span>
+      <span>{place.label()}</span>
       {place.path === '/today' && <TodayCount />}
     </Link>
   )
@@ -42,8 +42,8 @@ export function Navigation() {
       </Link>
       {[...Map.groupBy(routes, ({ group }) => group)].map(([group, rooms]) => (
         // biome-ignore lint/a11y/useSemanticElements: a set of links has no element of its own
-        <div key={group} className={classes.group} role="group" aria-label={groupNames[group]}>
-          {group !== 'Apron' && <p>{groupNames[group]}</p>}
+        <div key={group} className={classes.group} role="group" aria-label={groupNames()[group]}>
+          {group !== 'Apron' && <p>{groupNames()[group]}</p>}
           {rooms.map((place) => (
             <Entry key={place.path} place={place} chosen={path === place.path || path.startsWith(`${place.path}/`)} />
           ))}

@@ -115,9 +115,17 @@ export function Palette({ desk }: { desk: Desk }) {
   const { data, isFetching } = useApiQuery('search.all', { query: { search } }, { enabled: search !== '' })
   const found = data && typed !== '' ? foundPages(data, zone) : []
   const rooms = routes
-    .filter(({ label }) => says(label, typed))
-    .map(({ path, label, icon, key }): Entry => ({ id: path, label, keys: `g ${key}`, icon, run: () => go(path) }))
-  const doing = commands
+    .filter(({ label }) => says(label(), typed))
+    .map(
+      ({ path, label, icon, key }): Entry => ({
+        id: path,
+        label: label(),
+        keys: `g ${key}`,
+        icon,
+        run: () => go(path),
+      }),
+    )
+  const doing = commands()
     .filter(({ label, also = '' }) => says(`${label} ${also}`, typed))
     .map(({ id, label, icon, run }): Entry => ({ id, label, icon, run: () => void run(desk) }))
   const day = useDayEntry(typed)

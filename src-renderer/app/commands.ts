@@ -23,7 +23,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { MenuCommand } from '../../src-shared/bridge.ts'
-import { t } from '../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 import { callApi } from '../data/call-api.ts'
 import { refetchAll } from '../data/follow-changes.ts'
 import { chooseLanguage, languageChoices } from '../data/language.ts'
@@ -68,7 +68,7 @@ async function restartReceiver(): Promise<void> {
 }
 
 /** Everything that can be done from anywhere: what the palette lists, and what menus are made of. */
-export const commands: Command[] = [
+export const commands: () => Command[] = perLanguage(() => [
   {
     id: 'quote.new',
     label: t('New quote'),
@@ -205,7 +205,7 @@ export const commands: Command[] = [
     holds: ({ scheme }) => scheme === 'auto',
     run: ({ setScheme }) => setScheme('auto'),
   },
-  ...languageChoices.map(
+  ...languageChoices().map(
     ({ value, label }): Command => ({
       id: `language.${value}`,
       label: t('Language: {{language}}', { language: label }),
@@ -272,4 +272,4 @@ export const commands: Command[] = [
     accelerator: 'F1',
     run: ({ showKeys }) => showKeys(),
   },
-]
+])

@@ -1,10 +1,10 @@
-import { t } from '../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 
 const mac = /Mac/.test(navigator.platform)
 
 /** What is written on the keys, as the keyboard of this computer has it. */
-export const enter = t('Enter', { context: 'key' })
-export const shift = mac ? '⇧' : t('Shift', { context: 'key' })
+export const enter = () => t('Enter', { context: 'key' })
+export const shift = perLanguage(() => (mac ? '⇧' : t('Shift', { context: 'key' })))
 
 /** A key together with Ctrl. */
 export const ctrl = (key: string): string => `${mac ? '⌘' : t('Ctrl', { context: 'key' })} ${key}`

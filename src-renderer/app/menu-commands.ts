@@ -1,5 +1,5 @@
 import type { MenuCommand } from '../../src-shared/bridge.ts'
-import { t } from '../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 import { go } from '../ui/location.ts'
 import { commands, type Desk } from './commands.ts'
 import { palette } from './palette-store.ts'
@@ -11,35 +11,38 @@ const NUMBERED = 9
 /** A room as a command: the settings and the like belong to the menu File, as everywhere. */
 const ofPlace = ({ path, label, group }: PageRoute, index: number): MenuCommand => ({
   id: path.slice(1),
-  label,
+  label: label(),
   ...(group === 'Apron' ? { menu: 'file', section: 'apron' } : { menu: 'go', section: group }),
   ...(index < NUMBERED ? { accelerator: `CmdOrCtrl+${index + 1}` } : {}),
 })
 
-const openPalette: MenuCommand = {
+const openPalette: () => MenuCommand = perLanguage(() => ({
   id: 'palette.open',
   label: t('Search or run a command…'),
   menu: 'go',
   section: 'find',
   accelerator: 'CmdOrCtrl+K',
-}
+}))
 
 /** The palette's rooms and commands as the native menus of the desktop app show them. */
 export const menuCommands = (desk: Desk): MenuCommand[] => [
-  ...commands.map(
+  ...commands().map(
     ({ id, label, menu, section, accelerator, holds }): MenuCommand => ({
       ...{ id, label, menu, section, accelerator },
       checked: holds?.(desk),
     }),
   ),
-  openPalette,
+  openPalette(),
   ...routes.map(ofPlace),
 ]
 
 /** Does what was chosen in a native menu. */
 export function runMenuCommand(id: string, desk: Desk): void {
   const place = routes.find(({ path }) => path === `/${id}`)
-  if (id === openPalette.id) palette.open()
+  if (id === openPalette().id) palette.open()
   else if (place) go(place.path)
-  else void commands.find((command) => command.id === id)?.run(desk)
+  else
+    void commands()
+      .find((command) => command.id === id)
+      ?.run(desk)
 }

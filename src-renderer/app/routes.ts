@@ -24,7 +24,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type ComponentType, lazy } from 'react'
-import { t } from '../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 import { Board } from '../features/operations/board/Board.tsx'
 
 /** What a room is given: the parts its path names. */
@@ -35,7 +35,7 @@ type Page = ComponentType<PageProps>
 
 export interface PageRoute {
   path: string
-  label: string
+  label: () => string
   icon: TablerIcon
   /** Reached by `g` and this key. */
   key: string
@@ -49,7 +49,7 @@ export interface PageRoute {
 export const APP = 'Apron'
 
 /** What the groups are called. */
-export const groupNames: Record<PageRoute['group'], string> = {
+export const groupNames: () => Record<PageRoute['group'], string> = perLanguage(() => ({
   Operations: t('Operations'),
   Sales: t('Sales'),
   Crew: t('Crew'),
@@ -57,7 +57,7 @@ export const groupNames: Record<PageRoute['group'], string> = {
   Money: t('Finance'),
   Interface: t('Integrations'),
   Apron: APP,
-}
+}))
 
 /** A room that is fetched when it is entered first. */
 const later = <Name extends string>(name: Name, load: () => Promise<Record<Name, Page>>): Page =>
@@ -67,16 +67,16 @@ const later = <Name extends string>(name: Name, load: () => Promise<Record<Name,
 export const routes: PageRoute[] = [
   {
     path: '/today',
-    label: t('Today'),
+    label: () => t('Today'),
     icon: IconSun,
     key: 'h',
     group: 'Operations',
     page: later('Today', () => import('../features/operations/today/Today.tsx')),
   },
-  { path: '/board', label: t('Board'), icon: IconCalendarTime, key: 'b', group: 'Operations', page: Board },
+  { path: '/board', label: () => t('Board'), icon: IconCalendarTime, key: 'b', group: 'Operations', page: Board },
   {
     path: '/flights',
-    label: t('Flights'),
+    label: () => t('Flights'),
     icon: IconPlaneTilt,
     key: 'f',
     group: 'Operations',
@@ -88,7 +88,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/map',
-    label: t('Map'),
+    label: () => t('Map'),
     icon: IconMap2,
     key: 'm',
     group: 'Operations',
@@ -96,7 +96,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/quotes',
-    label: t('Quotes'),
+    label: () => t('Quotes'),
     icon: IconFileInvoice,
     key: 'q',
     group: 'Sales',
@@ -108,7 +108,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/accounts',
-    label: t('Accounts'),
+    label: () => t('Accounts'),
     icon: IconAddressBook,
     key: 'a',
     group: 'Sales',
@@ -120,7 +120,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/people',
-    label: t('People'),
+    label: () => t('People'),
     icon: IconUsers,
     key: 'p',
     group: 'Sales',
@@ -129,7 +129,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/pricing',
-    label: t('Pricing rules'),
+    label: () => t('Pricing rules'),
     icon: IconReceipt,
     key: 'z',
     group: 'Sales',
@@ -137,7 +137,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/aircraft',
-    label: t('Aircraft', { context: 'fleet' }),
+    label: () => t('Aircraft', { context: 'fleet' }),
     icon: IconPlane,
     key: 't',
     group: 'Fleet',
@@ -149,7 +149,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/invoices',
-    label: t('Invoices'),
+    label: () => t('Invoices'),
     icon: IconFileDollar,
     key: 'i',
     group: 'Money',
@@ -158,7 +158,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/payments',
-    label: t('Payments'),
+    label: () => t('Payments'),
     icon: IconCash,
     key: 'y',
     group: 'Money',
@@ -166,7 +166,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/expenses',
-    label: t('Expenses'),
+    label: () => t('Expenses'),
     icon: IconReceipt2,
     key: 'e',
     group: 'Money',
@@ -174,7 +174,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/projects',
-    label: t('Projects'),
+    label: () => t('Projects'),
     icon: IconFolders,
     key: 'j',
     group: 'Money',
@@ -182,7 +182,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/exchange-rates',
-    label: t('Exchange rates'),
+    label: () => t('Exchange rates'),
     icon: IconArrowsExchange,
     key: 'v',
     group: 'Money',
@@ -190,7 +190,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/crew',
-    label: t('Crew'),
+    label: () => t('Crew'),
     icon: IconUsers,
     key: 'c',
     group: 'Crew',
@@ -202,7 +202,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/roster',
-    label: t('Roster'),
+    label: () => t('Roster'),
     icon: IconCalendarUser,
     key: 'r',
     group: 'Crew',
@@ -210,7 +210,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/airports',
-    label: t('Airports'),
+    label: () => t('Airports'),
     icon: IconMapPin,
     key: 'o',
     group: 'Fleet',
@@ -222,7 +222,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/subscriptions',
-    label: t('Subscriptions'),
+    label: () => t('Subscriptions'),
     icon: IconWebhook,
     key: 'w',
     group: 'Interface',
@@ -230,7 +230,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/deliveries',
-    label: t('Deliveries'),
+    label: () => t('Deliveries'),
     icon: IconSend,
     key: 'd',
     group: 'Interface',
@@ -238,7 +238,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/receiver',
-    label: t('Test receiver'),
+    label: () => t('Test receiver'),
     icon: IconInbox,
     key: 'x',
     group: 'Interface',
@@ -246,7 +246,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/access',
-    label: t('API access'),
+    label: () => t('API access'),
     icon: IconKey,
     key: 'k',
     group: 'Interface',
@@ -254,7 +254,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/backups',
-    label: t('Backups'),
+    label: () => t('Backups'),
     icon: IconDatabaseExport,
     key: 'u',
     group: 'Apron',
@@ -262,7 +262,7 @@ export const routes: PageRoute[] = [
   },
   {
     path: '/settings',
-    label: t('Settings'),
+    label: () => t('Settings'),
     icon: IconSettings,
     key: 's',
     group: 'Apron',

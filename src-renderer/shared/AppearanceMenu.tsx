@@ -32,11 +32,15 @@ export function AppearanceMenu() {
       <Menu.Dropdown>
         <Menu.Label>{t('Appearance')}</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}>
-          {schemeChoices.map(item)}
+          {schemeChoices().map(item)}
         </Menu.RadioGroup>
         <Menu.Label>{t('Language')}</Menu.Label>
         <Menu.RadioGroup value={language} onChange={(chosen) => chooseLanguage(chosen as LanguageChoice)}>
-          {languageChoices.map(item)}
+          {languageChoices().map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value} closeMenuOnClick>
+              {label}
+            </Menu.RadioItem>
+          ))}
         </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>

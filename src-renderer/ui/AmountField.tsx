@@ -16,7 +16,7 @@ export function AmountField({ currency, value, onChange, ...field }: AmountField
       hideControls
       {...field}
       decimalScale={decimalsOf(currency)}
-      thousandSeparator={thousands}
+      thousandSeparator={thousands()}
       value={isAmount ? fromMinor(toMinor(value, currency), currency) : value}
       onChange={(typed) => onChange(typed === '' ? '' : Number(typed))}
     />

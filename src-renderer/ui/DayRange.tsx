@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { t } from '../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 import { plusDays } from '../../src-shared/time.ts'
 import { DateField, dateText } from './DateField.tsx'
 import { typedDate } from './typed-time.ts'
@@ -14,11 +14,11 @@ interface DayRangeProps {
   past?: boolean
 }
 
-const shortcuts = [
+const shortcuts = perLanguage(() => [
   { label: t('Today'), days: 1 },
   { label: t('7 days'), days: 7 },
   { label: t('30 days'), days: 30 },
-]
+])
 
 /** From one day through another, both included. */
 export function DayRange({ from, to, today, onChange, past }: DayRangeProps) {
@@ -38,7 +38,7 @@ export function DayRange({ from, to, today, onChange, past }: DayRangeProps) {
         onChange={(day) => onChange({ from: day < from ? day : from, to: day })}
       />
       <Button.Group>
-        {shortcuts.map(({ label, days }) => {
+        {shortcuts().map(({ label, days }) => {
           const [first, last] = past ? [plusDays(today, 1 - days), today] : [today, plusDays(today, days - 1)]
           const chosen = from === first && to === last
           return (

@@ -1,4 +1,4 @@
-import { constantText, t } from '../../src-shared/texts/texts.ts'
+import { constantText, perLanguage, t } from '../../src-shared/texts/texts.ts'
 import { bookingWord } from './booking-letters.ts'
 import classes from './StatusBadge.module.css'
 
@@ -13,7 +13,7 @@ export function StatusBadge({ tone, children, title }: { tone: Tone; children: s
   )
 }
 
-const services: Record<string, { tone: Tone; word: string }> = {
+const services: () => Record<string, { tone: Tone; word: string }> = perLanguage(() => ({
   NA: { tone: 'grey', word: t('Not applicable') },
   NR: { tone: 'grey', word: t('Not required') },
   DO: { tone: 'red', word: t('To do') },
@@ -21,13 +21,13 @@ const services: Record<string, { tone: Tone; word: string }> = {
   HOLD: { tone: 'yellow', word: t('On hold') },
   OK: { tone: 'green', word: t('Confirmed') },
   CNL: { tone: 'grey', word: t('Canceled') },
-}
+}))
 
-export const serviceWord = (status: string): string => services[status]?.word ?? status
+export const serviceWord = (status: string): string => services()[status]?.word ?? status
 
 /** The state of a service; purple when it was fine but the flight has changed since (decision 23). */
 export function ServiceStatusBadge({ status, recheck }: { status: string; recheck: boolean }) {
-  const { tone, word } = services[status] ?? { tone: 'grey', word: status }
+  const { tone, word } = services()[status] ?? { tone: 'grey', word: status }
   if (!recheck)
     return (
       <StatusBadge tone={tone} title={word}>

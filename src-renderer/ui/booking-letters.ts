@@ -1,7 +1,7 @@
-import { currentLanguage, t } from '../../src-shared/texts/texts.ts'
+import { currentLanguage, perLanguage, t } from '../../src-shared/texts/texts.ts'
 
 /** The one-letter status of a booking (wire-facts 24.3) in words, and whether the customer is bound. */
-const letters: Record<string, { word: string; firm: boolean }> = {
+const letters: () => Record<string, { word: string; firm: boolean }> = perLanguage(() => ({
   R: { word: t('Request'), firm: false },
   a: { word: t('Avinode request'), firm: false },
   W: { word: t('Web request'), firm: false },
@@ -13,11 +13,11 @@ const letters: Record<string, { word: string; firm: boolean }> = {
   F: { word: t('Flights pending'), firm: false },
   C: { word: t('Canceled'), firm: true },
   D: { word: t('Dropped'), firm: true },
-}
+}))
 
-export const bookingWord = (letter: string): string => letters[letter]?.word ?? letter
+export const bookingWord = (letter: string): string => letters()[letter]?.word ?? letter
 /** The same within a sentence; German nouns keep their capitals. */
 export const bookingWordWithin = (letter: string): string =>
   currentLanguage() === 'en' ? bookingWord(letter).toLowerCase() : bookingWord(letter)
 /** An option: not yet confirmed by the customer. */
-export const isOption = (letter: string): boolean => letters[letter]?.firm === false
+export const isOption = (letter: string): boolean => letters()[letter]?.firm === false

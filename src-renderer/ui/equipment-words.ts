@@ -1,8 +1,8 @@
 import type { equipmentFlags } from '../../src-shared/contract/fleet/aircraft-object.ts'
-import { t } from '../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 
 /** What is on board, as people say it. */
-export const equipmentWords: Record<(typeof equipmentFlags)[number], string> = {
+export const equipmentWords: () => Record<(typeof equipmentFlags)[number], string> = perLanguage(() => ({
   v110: t('110 V outlets'),
   v230: t('230 V outlets'),
   headsets: t('Headsets'),
@@ -23,4 +23,4 @@ export const equipmentWords: Record<(typeof equipmentFlags)[number], string> = {
   petsAllowed: t('Pets allowed'),
   skiTube: t('Ski tube'),
   golfBags: t('Golf bags'),
-}
+}))

@@ -1,7 +1,7 @@
-import { t } from '../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 
 /** What screens call the fields of the interface, by the last part of their path. */
-const labels: Record<string, string> = {
+const labels: () => Record<string, string> = perLanguage(() => ({
   accountId: t('Account'),
   account: t('Account'),
   aircraft: t('Aircraft'),
@@ -48,7 +48,7 @@ const labels: Record<string, string> = {
   validTo: t('Valid until'),
   validUntil: t('Valid until'),
   weight: t('Weight'),
-}
+}))
 
 /** `legs[0].pax` as `Leg 1, passengers`; undefined for a field that screens have no word for. */
 export function fieldLabel(field: string): string | undefined {
@@ -57,7 +57,7 @@ export function fieldLabel(field: string): string | undefined {
       .replace(/\[\d+\]$/, '')
       .split('.')
       .at(-1) ?? ''
-  const label = labels[last]
+  const label = labels()[last]
   const leg = /^legs\[(\d+)\]/.exec(field)
   if (!leg) return label
   const of = t('Leg {{number}}', { number: Number(leg[1]) + 1 })
@@ -70,7 +70,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 export const withoutFieldNames = (text: string): string =>
   text.replace(
     /\b[a-z]+(?:[A-Z][a-z]*)+\b/g,
-    (name) => labels[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    (name) => labels()[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   )
 
 /** What is wrong with a field, with the word that screens have for it; a field without one is not named. */

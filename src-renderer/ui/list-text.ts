@@ -1,6 +1,6 @@
-import { currentLanguage } from '../../src-shared/texts/texts.ts'
+import { currentLanguage, perLanguage } from '../../src-shared/texts/texts.ts'
 
-const format = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' })
+const format = perLanguage(() => new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }))
 
 /** `name and e-mail`: things as a sentence lists them. */
-export const listText = (things: string[]): string => format.format(things)
+export const listText = (things: string[]): string => format().format(things)

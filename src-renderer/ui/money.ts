@@ -1,17 +1,17 @@
 import { decimalsOf } from '../../src-shared/currencies.ts'
 import { fromMinor } from '../../src-shared/money.ts'
-import { currentLanguage } from '../../src-shared/texts/texts.ts'
+import { currentLanguage, perLanguage } from '../../src-shared/texts/texts.ts'
 
-const formats = new Map<string, Intl.NumberFormat>()
+const formats = perLanguage(() => new Map<string, Intl.NumberFormat>())
 
 /** How amounts of a currency are written; the decimals are never those that the runtime knows of it. */
 function formatOf(currency: string, currencyDisplay: 'code' | 'narrowSymbol', places: number): Intl.NumberFormat {
   const key = `${currency} ${currencyDisplay}`
-  const known = formats.get(key)
+  const known = formats().get(key)
   if (known) return known
   const digits = { minimumFractionDigits: places, maximumFractionDigits: places }
   const format = new Intl.NumberFormat(currentLanguage(), { style: 'currency', currency, currencyDisplay, ...digits })
-  formats.set(key, format)
+  formats().set(key, format)
   return format
 }
 

@@ -1,18 +1,18 @@
-import { currentLanguage } from '../../src-shared/texts/texts.ts'
+import { currentLanguage, perLanguage } from '../../src-shared/texts/texts.ts'
 
-const formats = new Map<number, Intl.NumberFormat>()
+const formats = perLanguage(() => new Map<number, Intl.NumberFormat>())
 
 /** `1,234.5` as the language writes it, with so many decimals. */
 export function numberText(value: number, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const format = formats.get(decimals) ?? new Intl.NumberFormat(currentLanguage(), digits)
-  formats.set(decimals, format)
+  const format = formats().get(decimals) ?? new Intl.NumberFormat(currentLanguage(), digits)
+  formats().set(decimals, format)
   return format.format(value)
 }
 
-const parts = new Intl.NumberFormat(currentLanguage()).formatToParts(12345.6)
-const partOf = (type: Intl.NumberFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? ''
+const parts = perLanguage(() => new Intl.NumberFormat(currentLanguage()).formatToParts(12345.6))
+const partOf = (type: Intl.NumberFormatPartTypes): string => parts().find((part) => part.type === type)?.value ?? ''
 
 /** What stands between thousands, and before decimals, in a field for a number. */
-export const thousands = partOf('group')
-export const decimalSeparator = partOf('decimal')
+export const thousands = perLanguage(() => partOf('group'))
+export const decimalSeparator = perLanguage(() => partOf('decimal'))

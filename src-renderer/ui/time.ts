@@ -1,5 +1,5 @@
 import { dayMark, monthNames, weekdayNames } from '../../src-shared/texts/day-words.ts'
-import { t } from '../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 
 /** How instants are written on the screens; `zone` is `UTC` or an IANA name. */
 
@@ -13,9 +13,8 @@ interface Parts {
   second: number
 }
 
-export const weekdays = weekdayNames()
-export const months = monthNames()
-const mark = dayMark()
+export const weekdays = perLanguage(weekdayNames)
+export const months = perLanguage(monthNames)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -83,12 +82,12 @@ export function clockWithSeconds(at: number, zone: string): string {
 /** `21 Nov` */
 export function dayMonth(at: number, zone: string): string {
   const { day, month } = partsOf(at, zone)
-  return `${day}${mark} ${months[month - 1]}`
+  return `${day}${dayMark()} ${months()[month - 1]}`
 }
 
 /** `Sat 21 Nov` */
 export function weekdayDay(at: number, zone: string): string {
-  return `${weekdays[partsOf(at, zone).weekday]} ${dayMonth(at, zone)}`
+  return `${weekdays()[partsOf(at, zone).weekday]} ${dayMonth(at, zone)}`
 }
 
 /** `Sat 21 Nov 2026` */

@@ -1,3 +1,4 @@
+import { perLanguage } from '../../src-shared/texts/texts.ts'
 import { months, weekdays } from './time.ts'
 
 /** Fast typing of dates and times, as dispatchers know it: `15`, `1504`, `150426`; `9`, `930`, `1030`. */
@@ -52,12 +53,12 @@ const englishMonths = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', '
 function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const begins = (month: string) => text.toLowerCase().startsWith(month.toLowerCase())
-  return months.findIndex(begins) + 1 || englishMonths.findIndex(begins) + 1
+  return months().findIndex(begins) + 1 || englishMonths.findIndex(begins) + 1
 }
 
-const weekday = new RegExp(
-  `^(${[...weekdays, 'sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].join('|')})[a-z]*\\.?,?\\s+`,
-  'i',
+const weekday = perLanguage(
+  () =>
+    new RegExp(`^(${[...weekdays(), 'sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].join('|')})[a-z]*\\.?,?\\s+`, 'i'),
 )
 
 /** The 29th of February comes every four years, and once in eight. */
@@ -144,7 +145,7 @@ export function typedDate(
 ): string | undefined {
   const worded = wordedDay(text.trim(), near, today, lean)
   if (worded) return worded
-  const typed = text.trim().replace(weekday, '')
+  const typed = text.trim().replace(weekday(), '')
   const isoMatch = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
   if (isoMatch) return complete(Number(isoMatch[3]), Number(isoMatch[2]), [Number(isoMatch[1])], { near, lean, from })
   const steps = /^[+-]\d{1,3}$/.test(typed) ? Number(typed) : undefined

@@ -91,15 +91,34 @@ export async function loadLanguage(language: Language): Promise<void> {
   })
 }
 
-/**
- * Changes the language of the app. Constants keep what `t` said when their module was evaluated: a page speaks before
- * it loads its modules, and is loaded again for another language.
- */
+const listeners = new Set<() => void>()
+
+/** Calls `listener` whenever the language of the app has changed. Returns what ends that. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Changes the language of the app. Texts are said at render, so what is on the screen follows. */
 export async function setLanguage(language: Language): Promise<void> {
   await loadLanguage(language)
   await texts.changeLanguage(language)
   found.clear()
   patterns.clear()
+  for (const listener of listeners) listener()
+}
+
+/**
+ * What `make` says, made once a language: `const states = perLanguage(() => ({ OPEN: t('Open') }))`, read as
+ * `states().OPEN`. A module is evaluated before the language is known, so no constant holds a text itself.
+ */
+export function perLanguage<Made>(make: () => Made): () => Made {
+  let made: { in: Language; value: Made } | undefined
+  return () => {
+    const language = currentLanguage()
+    if (made?.in !== language) made = { in: language, value: make() }
+    return made.value
+  }
 }
 
 /** What `make` answers in a language that was learnt; it must not wait for anything in between. */

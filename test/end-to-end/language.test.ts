@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Host, startDesktop } from './support/hosts.ts'
-import { goTo } from './support/screens.ts'
+import { goTo, screensOf, settled } from './support/screens.ts'
 
-/** The choice of the language, and what it reaches: the page, its place, and the native menus. */
+/** The choice of the language, and what it reaches: the page as it is, its place, and the native menus. */
 
 let host: Host
 let page: Page
@@ -23,6 +23,15 @@ const room = (name: string) => page.getByRole('navigation').getByRole('link', { 
 const choose = async (appearance: string, language: string) => {
   await page.getByRole('button', { name: appearance }).click()
   await page.getByRole('menuitemradio', { name: language }).click()
+}
+
+const fromMenu = async (id: string) => {
+  const found = await host.electron.evaluate(({ Menu }, id) => {
+    const item = Menu.getApplicationMenu()?.getMenuItemById(id)
+    item?.click()
+    return item !== undefined && item !== null
+  }, id)
+  expect(found).toBe(true)
 }
 
 test('another language is spoken at the same place, and in the menus', async () => {
@@ -46,24 +55,58 @@ test('days and their pickers are German', async () => {
   await dialog.getByRole('button', { name: 'Läuft ab am: Kalender' }).click()
   await page.getByText('März 2031').waitFor()
   expect(await page.getByRole('columnheader', { name: 'Mo', exact: true }).count()).toBe(1)
-  await page.keyboard.press('Escape')
 })
 
-test('what was typed is not lost without a question', async () => {
-  await page.reload()
-  await room('Einstellungen').waitFor()
-  await goTo(page, '/settings')
-  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+test('a dialog and what was typed in it stay, in the other language', async () => {
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByRole('textbox').first()
   await name.fill('Alpenflug')
-  await choose('Darstellung und Sprache', 'English')
-  const question = page.getByRole('dialog', { name: 'Sprache ändern?' })
-  await question.getByRole('button', { name: 'Abbrechen' }).click()
-  await expect.poll(() => question.count()).toBe(0)
-  expect([await spoken(), await name.inputValue()]).toEqual(['de', 'Alpenflug'])
-
-  await choose('Darstellung und Sprache', 'English')
-  await question.getByRole('button', { name: 'Ändern' }).click()
-  await room('Settings').waitFor()
+  await fromMenu('language.en')
+  await dialog.getByText('New key').first().waitFor()
+  expect(await name.inputValue()).toBe('Alpenflug')
   expect(await spoken()).toBe('en')
   await expect.poll(menus).toContain('&File')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
 })
+
+/** What the screen says, without figures, which go on with time. */
+const words = () =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    const texts: string[] = []
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) texts.push(nodes.currentNode.textContent ?? '')
+    return [...texts, ...labels].map((text) => text.replace(/[\d:.,+-]+/g, '#').trim())
+  })
+
+/** What is said in one of two ways alone. */
+function difference(first: string[], second: string[]): string[] {
+  const [a, b] = [new Set(first), new Set(second)]
+  return [...[...a].filter((text) => !b.has(text)), ...[...b].filter((text) => !a.has(text))].filter((text) =>
+    /\p{L}{3}/u.test(text),
+  )
+}
+
+test('every page says the same whether the language was changed there or before it was opened', async () => {
+  const paths = [...(await screensOf(page))].map(({ path }) => path)
+  expect(paths.length).toBeGreaterThan(25)
+  const wrong: Record<string, string[]> = {}
+  for (const path of paths) {
+    await goTo(page, path)
+    await fromMenu('language.de')
+    await expect.poll(spoken).toBe('de')
+    await settled(page)
+    const changed = await words()
+    await goTo(page, '/nowhere')
+    await goTo(page, path)
+    const differing = difference(changed, await words())
+    if (differing.length > 0) wrong[path] = differing
+    await fromMenu('language.en')
+    await expect.poll(spoken).toBe('en')
+  }
+  expect(wrong).toEqual({})
+}, 300_000)

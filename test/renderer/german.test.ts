@@ -1,35 +1,33 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as money from '../../src-renderer/ui/money.ts'
+import * as number from '../../src-renderer/ui/number.ts'
+import * as time from '../../src-renderer/ui/time.ts'
+import * as typedTime from '../../src-renderer/ui/typed-time.ts'
+import * as words from '../../src-renderer/ui/words.ts'
+import { setLanguage } from '../../src-shared/texts/texts.ts'
 
 const near = '2026-11-21'
 const noon = Date.UTC(2026, 2, 5, 12)
 
-/** The modules as they are in a page that speaks German: they keep what was said when they were evaluated. */
-async function inGerman() {
-  vi.resetModules()
-  const { setLanguage } = await import('../../src-shared/texts/texts.ts')
-  await setLanguage('de')
-  return {
-    ...(await import('../../src-renderer/ui/time.ts')),
-    ...(await import('../../src-renderer/ui/typed-time.ts')),
-    ...(await import('../../src-renderer/ui/number.ts')),
-    ...(await import('../../src-renderer/ui/money.ts')),
-    ...(await import('../../src-renderer/ui/words.ts')),
-  }
-}
+const ui = { ...money, ...number, ...time, ...typedTime, ...words }
 
-describe('in German', () => {
-  let ui: Awaited<ReturnType<typeof inGerman>>
+describe('in German, chosen after it was spoken English', () => {
   beforeAll(async () => {
-    ui = await inGerman()
+    expect([
+      ui.moneyText(1_250_050, 'EUR').replaceAll('\u00a0', ' '),
+      ui.numberText(12_345.67, 1),
+      ui.fullDay(noon, 'UTC'),
+    ]).toEqual(['EUR 12,500.50', '12,345.7', 'Thu 5 Mar 2026'])
+    await setLanguage('de')
   })
-  afterAll(() => vi.resetModules())
+  afterAll(() => setLanguage('en'))
 
   test('days, lengths, numbers and amounts are written as usual', () => {
     expect(ui.fullDay(noon, 'UTC')).toBe('Do 5. Mär 2026')
     expect(ui.fromNow(noon, noon - 75 * 3_600_000)).toBe('in 3 T 3 h')
     expect(ui.fromNow(noon, noon + 5 * 60_000)).toBe('vor 5 min')
     expect(ui.numberText(12_345.67, 1)).toBe('12.345,7')
-    expect([ui.thousands, ui.decimalSeparator]).toEqual(['.', ','])
+    expect([ui.thousands(), ui.decimalSeparator()]).toEqual(['.', ','])
     expect(ui.moneyText(1_250_050, 'EUR').replaceAll('\u00a0', ' ')).toBe('12.500,50 EUR')
   })
 

@@ -58,7 +58,11 @@ export const sourceFiles: string[] = readers
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.tsx') || /\bt\(/.test(readFileSync(join(root, file), 'utf8')))
+  .filter(
+    (file) =>
+      file.endsWith('.tsx') ||
+      /\b(t|constantText|messageText|currentLanguage)\(/.test(readFileSync(join(root, file), 'utf8')),
+  )
   .sort()
 
 const lineOf = (node: Node) => node.loc?.start.line ?? 0
@@ -99,3 +103,32 @@ export function textsOf(file: string): { said: Said[]; bare: Bare[]; unknown: Ba
 /** The key under which a text stands in a catalogue. */
 export const keyOf = ({ text, context }: Pick<Said, 'text' | 'context'>): string =>
   context ? `${text}_${context}` : text
+
+const speakers = new Set(['t', 'constantText', 'messageText', 'currentLanguage'])
+const runsAtOnce = /^(map|flatMap|filter|forEach|reduce|find|some|every|from|groupBy|toSorted)$/
+const isFunction = ({ type }: Node) =>
+  /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ObjectMethod|ClassMethod)$/.test(type)
+
+/** What runs when the module of a tree is evaluated: all of it but the functions that it only makes. */
+function* evaluated(node: Node): Generator<Node> {
+  if (isFunction(node)) return
+  yield node
+  const callee =
+    node.type === 'CallExpression' && node.callee.type === 'MemberExpression' ? node.callee.property : undefined
+  const runs = callee?.type === 'Identifier' && runsAtOnce.test(callee.name)
+  for (const value of Object.values(node)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (!one || typeof one !== 'object' || typeof one.type !== 'string') continue
+      if (runs && isFunction(one) && 'body' in one) yield* evaluated(one.body)
+      else yield* evaluated(one)
+    }
+  }
+}
+
+/** Every place of a file that asks for a text, or for the language, when its module is evaluated. */
+export const saidAtEvaluation = (file: string): Bare[] =>
+  [...evaluated(treeOf(file))].flatMap((node) =>
+    node.type === 'CallExpression' && node.callee.type === 'Identifier' && speakers.has(node.callee.name)
+      ? { file, line: lineOf(node), text: node.callee.name }
+      : [],
+  )

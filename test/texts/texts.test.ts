@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Catalogue, english, germanOf, germanRooms, madeByRule } from './catalogues.ts'
-import { keyOf, type Said, sourceFiles, textsOf } from './sources.ts'
+import { keyOf, type Said, saidAtEvaluation, sourceFiles, textsOf } from './sources.ts'
 
 const texts = sourceFiles.map(textsOf)
 const said = texts.flatMap((one) => one.said)
@@ -20,6 +20,10 @@ describe('texts in the code', () => {
 
   test('each text is written out where it is said', () =>
     expect(places(texts.flatMap((one) => one.unknown))).toEqual([]))
+
+  // Such a text would stay in the language of the start: `perLanguage` or a function says it in each language.
+  test('none is said while its module is evaluated', () =>
+    expect(places(sourceFiles.flatMap(saidAtEvaluation))).toEqual([]))
 
   test('the plural forms of English are those of texts that are counted', () => {
     const counted = new Set(said.filter((one) => one.counted).flatMap(forms))

@@ -95,7 +95,7 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
             </Button>
           )}
         </PickFiles>
-        <span title={t('Up to 25 MB each: {{types}}', { types: acceptedWords })}>
+        <span title={t('Up to 25 MB each: {{types}}', { types: acceptedWords() })}>
           {over ? t('Drop files to add them') : documents.length > 0 || !empty ? t('or drop them here') : empty}
         </span>
       </div>

@@ -42,9 +42,10 @@ export function refusalOf({ name, size }: { name: string; size: number }): strin
   const known = Object.values(fileTypes).flat() as string[]
   return ending && known.includes(ending)
     ? undefined
-    : t('File type not supported. Use {{types}}.', { types: acceptedWords })
+    : t('File type not supported. Use {{types}}.', { types: acceptedWords() })
 }
 
 const names = Object.values(fileTypes).map(([ending]) => ending.toUpperCase())
 /** `PDF, PNG, JPG, ...`: what a document can be. */
-export const acceptedWords = t('{{types}} or {{last}}', { types: names.slice(0, -1).join(', '), last: names.at(-1) })
+export const acceptedWords = () =>
+  t('{{types}} or {{last}}', { types: names.slice(0, -1).join(', '), last: names.at(-1) })

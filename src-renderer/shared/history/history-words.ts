@@ -1,11 +1,11 @@
-import { currentLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { currentLanguage, perLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { rateText } from '../../ui/rate.ts'
 import { clock, dayAndClock, dayMonth, duration, plainDay } from '../../ui/time.ts'
 import { words, wordsWithin } from '../../ui/words.ts'
 import { isConstantField, isRecordNoun, recordFieldName, recordNouns } from './record-words.ts'
 
 /** Names of fields as a reader knows them; those not listed are spelled out from their own name. */
-const names: Record<string, string> = {
+const names: () => Record<string, string> = perLanguage(() => ({
   departureAt: t('departure'),
   arrivalAt: t('arrival'),
   at: t('time'),
@@ -75,10 +75,10 @@ const names: Record<string, string> = {
   airport: t('airport'),
   validFrom: t('valid from'),
   validUntil: t('valid until'),
-}
+}))
 
 const flightField = (field: string): string =>
-  names[field] ?? field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  names()[field] ?? field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Fields that are instants. */
 const isInstant = (field: string): boolean => field === 'at' || field.endsWith('At')
@@ -140,7 +140,7 @@ const done: Record<string, (subject: string) => string> = {
 
 /** `Crew A. Keller`, `Catering at departure`: what an entry is about. */
 function subjectOf({ noun, about }: Entry): string {
-  const what = recordNouns[noun] ?? words(noun)
+  const what = recordNouns()[noun] ?? words(noun)
   if (about === null) return what
   if (noun === 'cargo') return words(about)
   const [kind = '', end = ''] = about.split(' ')

@@ -1,9 +1,9 @@
-import { constantText, currentLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { constantText, currentLanguage, perLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { equipmentWords } from '../../ui/equipment-words.ts'
 import { englishWords } from '../../ui/words.ts'
 
 /** What the history of a record other than a flight shows. */
-export const recordNouns: Record<string, string> = {
+export const recordNouns: () => Record<string, string> = perLanguage(() => ({
   aircraft: t('Aircraft'),
   maintenanceLimit: t('Maintenance limit'),
   holdItem: t('HIL item'),
@@ -15,9 +15,9 @@ export const recordNouns: Record<string, string> = {
   exchangeRate: t('Exchange rate'),
   partner: t('Partner'),
   provider: t('Provider'),
-}
+}))
 
-export const isRecordNoun = (noun: string): boolean => Object.hasOwn(recordNouns, noun)
+export const isRecordNoun = (noun: string): boolean => Object.hasOwn(recordNouns(), noun)
 
 const constants = new Set([
   ...['status', 'category', 'gender', 'baseMonth', 'address.type', 'luggageUnit', 'scheduleType', 'unit', 'timeUnit'],
@@ -29,8 +29,8 @@ export const isConstantField = (noun: string, field: string): boolean =>
   constants.has(field) || (noun === 'idCard' && field === 'type')
 
 /** Names of fields that do not say it themselves, or have no German as a column. */
-const names: Record<string, string> = {
-  ...equipmentWords,
+const names: () => Record<string, string> = perLanguage(() => ({
+  ...equipmentWords(),
   standardSuitcases: t('Suitcases'),
   baggageVolume: t('Baggage (m³)'),
   maxWeight: t('Baggage (kg)'),
@@ -120,11 +120,11 @@ const names: Record<string, string> = {
   averagePerDay: t('average daily use'),
   dueRepeat: t('interval'),
   limitReached: t('limit reached'),
-}
+}))
 
 /** A field of a record as a reader knows it; of one within another, its own name. */
 export function recordFieldName(field: string): string {
   const own = field.split('.').at(-1) ?? field
-  const text = names[own] ?? constantText(englishWords(own), 'column')
-  return currentLanguage() === 'en' && !names[own] ? text.toLowerCase() : text
+  const text = names()[own] ?? constantText(englishWords(own), 'column')
+  return currentLanguage() === 'en' && !names()[own] ? text.toLowerCase() : text
 }

@@ -32,7 +32,10 @@ test('accounts and people that were saved from a table are imported as they were
 
   const accounts = async ({ desk }: TestApron) => answered(await desk.accountDesk.table({}))
   const people = async ({ desk }: TestApron) => answered(await desk.peopleDesk.table({}))
-  expect(await carry('accounts', tableCsv(accountColumns, await accounts(here)))).toMatchObject({ written: 2, left: 0 })
+  expect(await carry('accounts', tableCsv(accountColumns(), await accounts(here)))).toMatchObject({
+    written: 2,
+    left: 0,
+  })
   expect(await carry('people', tableCsv(personColumns(0, 'UTC', true), await people(here)))).toMatchObject({
     written: 1,
     left: 0,

@@ -34,6 +34,6 @@ test.skipIf(process.platform === 'win32')('a shell takes the command for the ver
 
 test('a span begins at a whole minute, so that screens do not reload each second', () => {
   const now = Date.UTC(2027, 0, 1, 10, 30, 17)
-  for (const { value, ms } of spans) expect(startOf(value, now)).toBe(Math.floor((now - ms) / 60_000) * 60_000)
+  for (const { value, ms } of spans()) expect(startOf(value, now)).toBe(Math.floor((now - ms) / 60_000) * 60_000)
   expect(startOf('', now)).toBeUndefined()
 })

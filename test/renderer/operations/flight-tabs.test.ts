@@ -4,7 +4,7 @@ import { tabOf, tabPath, tabs } from '../../../src-renderer/features/operations/
 import { beside, tabKeys } from '../../../src-renderer/ui/tab-keys.ts'
 import { crewLetter, worstOf } from '../../../src-shared/readiness.ts'
 
-const ids = tabs.map(({ id }) => id)
+const ids = tabs().map(({ id }) => id)
 
 describe('the tab', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('the tab', () => {
 
   test('has a path that names it, the first one the flight itself', () => {
     expect(tabPath(12, 'overview')).toBe('/flights/12')
-    for (const { id } of tabs) expect(tabOf(tabPath(12, id).split('/')[3])).toBe(id)
+    for (const { id } of tabs()) expect(tabOf(tabPath(12, id).split('/')[3])).toBe(id)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { geoAzimuthalEquidistant, geoCircle, geoPath } from 'd3-geo'
-import { useMemo } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useTextMemo } from '../../../ui/language.ts'
 import { go } from '../../../ui/location.ts'
 import world from '../../../ui/World.module.css'
 import { borders, land } from '../../../ui/world.ts'
@@ -20,7 +20,7 @@ const REACH = 88
 export function AirportMap({ page }: { page: AirportPage }) {
   const { airport, code, nearby } = page
   const { latitude, longitude } = airport
-  const drawn = useMemo(() => {
+  const drawn = useTextMemo(() => {
     const projection = geoAzimuthalEquidistant()
       .rotate([-longitude, -latitude])
       .translate([WIDTH / 2, HEIGHT / 2])

@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPin } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
@@ -8,6 +7,7 @@ import { useNow } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useTextMemo } from '../../../ui/language.ts'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -24,7 +24,7 @@ export function Airports() {
   const own = useApiQuery('airportDesk.own', {})
   const found = useApiQuery('airports.search', { query: { search: letters } }, { enabled: letters !== '' })
   const searching = letters !== ''
-  const columns = useMemo(() => airportColumns(now, !searching), [now, searching])
+  const columns = useTextMemo(() => airportColumns(now, !searching), [now, searching])
   const { data, isLoading, error, refetch } = searching ? found : own
   const rows: AirportLine[] = data ?? []
   return (

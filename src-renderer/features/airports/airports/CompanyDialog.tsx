@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
 import { companyTypeNames, companyTypes } from '../../../../src-shared/contract/airports/airport-records.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
@@ -15,12 +15,15 @@ interface CompanyDialogProps {
   onClose(): void
 }
 
-const ways = [
-  ['phone', t('Phone')],
-  ['email', 'E-mail'],
-  ['radio', t('Radio')],
-  ['homepage', t('Website')],
-] as const
+const ways = perLanguage(
+  () =>
+    [
+      ['phone', t('Phone')],
+      ['email', 'E-mail'],
+      ['radio', t('Radio')],
+      ['homepage', t('Website')],
+    ] as const,
+)
 
 /** A company that serves at an airport. */
 export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
@@ -72,7 +75,7 @@ export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
         nameOf={(one) => companyTypes[one].name}
         {...form.field('type')}
       />
-      {ways.map(([way, label]) => (
+      {ways().map(([way, label]) => (
         <TextInput key={way} label={label} {...form.text(way)} />
       ))}
       <TextInput className={classes.wide} label={t('Address')} {...form.text('address')} />

@@ -3,7 +3,7 @@ import {
   rescueFireCategories,
   rescueFireHeliCategories,
 } from '../../../../src-shared/contract/airports/airports-desk.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { usePanelForm } from '../../../data/use-panel-form.ts'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
@@ -15,16 +15,19 @@ import { sentText, valuesBy } from '../../../ui/record-values.ts'
 import type { AirportPage } from './airport-words.ts'
 
 const MINUTE = 60_000
-const times = [
-  ['avgTaxiOutTime', t('Taxi out (min)')],
-  ['avgTaxiInTime', t('Taxi in (min)')],
-  ['avgTurnaroundTime', t('Turnaround (min)')],
-  ['cfmuTaxiOutTime', t('CFMU taxi out (min)')],
-  ['cfmuTaxiInTime', t('CFMU taxi in (min)')],
-] as const
-const timeNames = times.map(([time]) => time)
+const times = perLanguage(
+  () =>
+    [
+      ['avgTaxiOutTime', t('Taxi out (min)')],
+      ['avgTaxiInTime', t('Taxi in (min)')],
+      ['avgTurnaroundTime', t('Turnaround (min)')],
+      ['cfmuTaxiOutTime', t('CFMU taxi out (min)')],
+      ['cfmuTaxiInTime', t('CFMU taxi in (min)')],
+    ] as const,
+)
+const timeNames = perLanguage(() => times().map(([time]) => time))
 
-interface Fields extends Record<(typeof timeNames)[number], number | ''> {
+interface Fields extends Record<ReturnType<typeof timeNames>[number], number | ''> {
   name: string
   rescueFireCategory: AirportPage['own']['rescueFireCategory']
   rescueFireHeliCategory: AirportPage['own']['rescueFireHeliCategory']
@@ -32,7 +35,7 @@ interface Fields extends Record<(typeof timeNames)[number], number | ''> {
 
 function fieldsOf({ own }: AirportPage): Fields {
   const { name, rescueFireCategory, rescueFireHeliCategory } = own
-  const minutes = valuesBy(timeNames, (time) => (own[time] === null ? ('' as const) : own[time] / MINUTE))
+  const minutes = valuesBy(timeNames(), (time) => (own[time] === null ? ('' as const) : own[time] / MINUTE))
   return { ...minutes, name: name ?? '', rescueFireCategory, rescueFireHeliCategory }
 }
 
@@ -41,7 +44,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
   const keep = useApiMutation('airportDesk.keep', { quiet: true })
   const form = usePanelForm<Fields>({ calls: [keep], values: fieldsOf(page) })
   const save = form.saving(t('Figures saved'), ({ name, rescueFireCategory, rescueFireHeliCategory, ...minutes }) => {
-    const milliseconds = valuesBy(timeNames, (time) => {
+    const milliseconds = valuesBy(timeNames(), (time) => {
       const typed = minutes[time]
       return typed === '' ? null : Math.round(typed * MINUTE)
     })
@@ -68,7 +71,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
       >
         <div className={classes.fields}>
           <TextInput label={t('Name')} placeholder={page.airport.name} {...form.text('name')} />
-          {times.map(([time, label]) => (
+          {times().map(([time, label]) => (
             <NumberField
               key={time}
               label={label}

@@ -1,4 +1,4 @@
-import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { clock, offsetName } from '../../../ui/time.ts'
@@ -22,8 +22,8 @@ export interface AirportLine {
   companies?: number
 }
 
-const countries = new Intl.DisplayNames(currentLanguage(), { type: 'region' })
-export const countryName = (code: string | null): string => (code ? (countries.of(code) ?? code) : '')
+const countries = perLanguage(() => new Intl.DisplayNames(currentLanguage(), { type: 'region' }))
+export const countryName = (code: string | null): string => (code ? (countries().of(code) ?? code) : '')
 
 const amount = (count: number | undefined) => (count ? count : <span className={classes.faint}>–</span>)
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
 import { AddressFields, sentAddress, typedAddress } from '../../../ui/AddressFields.tsx'
 import classes from '../../../ui/Form.module.css'
@@ -14,7 +14,7 @@ export type AccountPage = Answer<EndpointFor<'accountDesk.page'>>
 
 const texts = ['name', 'accountNumber', 'externalReference', 'email', 'phone', 'mobile', 'vatNumber', 'notes'] as const
 type Text = (typeof texts)[number]
-const labels: Record<Text, string> = {
+const labels: () => Record<Text, string> = perLanguage(() => ({
   name: t('Name'),
   accountNumber: t('Number'),
   externalReference: t('Reference'),
@@ -23,7 +23,7 @@ const labels: Record<Text, string> = {
   mobile: t('Mobile'),
   vatNumber: t('VAT number'),
   notes: t('Notes'),
-}
+}))
 
 interface AccountDialogProps {
   /** Undefined: a new one. */
@@ -57,7 +57,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   })
   const field = (name: Text, placeholder?: string) => (
     <TextInput
-      label={labels[name]}
+      label={labels()[name]}
       autoComplete="off"
       placeholder={account ? undefined : placeholder}
       data-autofocus={name === 'name' || undefined}

@@ -1,11 +1,11 @@
 import { IconAddressBook } from '@tabler/icons-react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { PartyPage, usePartySearch } from '../duplicates/PartyPage.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import { accountColumns, accountState } from './account-columns.tsx'
 
-const columnsWithState = [...accountColumns, accountState]
+const columnsWithState = perLanguage(() => [...accountColumns(), accountState()])
 
 /** Customers: companies, brokers and families. */
 export function Accounts() {
@@ -20,7 +20,7 @@ export function Accounts() {
       newLabel={t('New account')}
       search={search}
       answer={answer}
-      columns={query.inactive ? columnsWithState : accountColumns}
+      columns={query.inactive ? columnsWithState() : accountColumns()}
       sortedBy="name"
       idOf={({ accountId }) => accountId}
       icon={<IconAddressBook size={32} stroke={1.4} />}

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { plainDay } from '../../../ui/time.ts'
@@ -8,7 +8,7 @@ import { plainDay } from '../../../ui/time.ts'
 export type AccountRow = Answer<EndpointFor<'accountDesk.table'>>[number]
 
 /** The columns of the accounts table. */
-export const accountColumns: Column<AccountRow>[] = [
+export const accountColumns: () => Column<AccountRow>[] = perLanguage(() => [
   { id: 'name', title: t('Name'), width: '5fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
   {
     id: 'number',
@@ -58,13 +58,13 @@ export const accountColumns: Column<AccountRow>[] = [
     sort: ({ externalReference }) => externalReference,
     cell: ({ externalReference }) => externalReference,
   },
-]
+])
 
 /** Marks inactive accounts where both kinds are shown. */
-export const accountState: Column<AccountRow> = {
+export const accountState: () => Column<AccountRow> = perLanguage(() => ({
   id: 'status',
   title: t('Status'),
   width: 78,
   sort: ({ status }) => status,
   cell: ({ status }) => status === 'INACTIVE' && <StatusBadge tone="grey">{t('Inactive')}</StatusBadge>,
-}
+}))

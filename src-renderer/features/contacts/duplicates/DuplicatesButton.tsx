@@ -15,7 +15,7 @@ export function DuplicatesButton({ noun }: { noun: MergeNoun }) {
       <Button variant="default" leftSection={<IconCopyCheck size={14} />} onClick={() => setOpened(true)}>
         {t('{{count}} duplicates', { count: doubles.length })}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={mergeWords[noun].alike} size={760}>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={mergeWords()[noun].alike} size={760}>
         {doubles.length === 0 && t('No duplicates left.')}
         {doubles.map((group) => (
           <DuplicatesGroup key={group.records.map(({ id }) => id).join(' ')} noun={noun} group={group} />

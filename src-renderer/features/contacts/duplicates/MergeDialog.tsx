@@ -26,7 +26,7 @@ export function MergeDialog({ noun, merged, onClose, onMerged }: MergeDialogProp
   const [query, setQuery] = useState('')
   const [into, setInto] = useState<{ id: number; name: string }>()
   const found = useFound(noun, query, merged.id)
-  const { stays, nothing, effect } = mergeWords[noun]
+  const { stays, nothing, effect } = mergeWords()[noun]
 
   const confirm = async () => {
     if (!into || !(await merge(merged.id, into.id))) return

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
 import record from '../../../ui/Record.module.css'
 import { RecordTabs, TabPanel } from '../../../ui/RecordTabs.tsx'
@@ -14,17 +14,20 @@ interface PartyTabsProps {
   children: ReactNode
 }
 
-const tabs = [
-  { id: 'overview', label: t('Overview') },
-  { id: 'history', label: t('History') },
-] as const
+const tabs = perLanguage(
+  () =>
+    [
+      { id: 'overview', label: t('Overview') },
+      { id: 'history', label: t('History') },
+    ] as const,
+)
 
 /** The tabs of a person or an account: all there is of it, and who changed what. */
 export function PartyTabs({ noun, id, label, tab, children }: PartyTabsProps) {
-  const current = tabs.find((one) => one.id === tab)?.id ?? 'overview'
+  const current = tabs().find((one) => one.id === tab)?.id ?? 'overview'
   return (
     <>
-      <RecordTabs label={label} path={`/${noun}/${id}`} tabs={tabs} current={current} />
+      <RecordTabs label={label} path={`/${noun}/${id}`} tabs={tabs()} current={current} />
       <TabPanel tab={current} className={current === 'overview' ? record.columns : undefined}>
         {current === 'overview' ? (
           children

@@ -1,14 +1,14 @@
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 
 export type MergeNoun = 'accounts' | 'people'
 
 /** What is said of each noun that can be merged. */
-export const mergeWords: Record<
+export const mergeWords: () => Record<
   MergeNoun,
   { alike: string; stays: string; nothing: string; effect(name: string): string }
-> = {
+> = perLanguage(() => ({
   accounts: {
     alike: t('Possible duplicate accounts'),
     stays: t('Account to keep'),
@@ -29,7 +29,7 @@ export const mergeWords: Record<
         { name },
       ),
   },
-}
+}))
 
 /** Merges one record into another; answers whether it was done. */
 export function useMerge(noun: MergeNoun) {

@@ -1,10 +1,10 @@
 import { IconUsers } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { startOfDay } from '../../../../src-shared/time.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useHour } from '../../../ui/clock.ts'
+import { useTextMemo } from '../../../ui/language.ts'
 import { isoDay } from '../../../ui/time.ts'
 import { PartyPage, usePartySearch } from '../duplicates/PartyPage.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
@@ -17,7 +17,7 @@ export function People() {
   const search = usePartySearch()
   const { query } = search
   const answer = useApiQuery('peopleDesk.table', { query })
-  const columns = useMemo(() => personColumns(today, zone, query.inactive), [today, zone, query.inactive])
+  const columns = useTextMemo(() => personColumns(today, zone, query.inactive), [today, zone, query.inactive])
   return (
     <PartyPage
       noun="people"

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { genders } from '../../../../src-shared/contract/contacts/people.ts'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
 import { AddressFields, sentAddress, typedAddress } from '../../../ui/AddressFields.tsx'
 import { useHour } from '../../../ui/clock.ts'
@@ -26,7 +26,7 @@ const texts = [
 ] as const
 type Text = (typeof texts)[number]
 type Gender = (typeof genders)[number]
-const labels: Record<Text, string> = {
+const labels: () => Record<Text, string> = perLanguage(() => ({
   firstName: t('First name'),
   lastName: t('Last name'),
   salutation: t('Salutation'),
@@ -37,7 +37,7 @@ const labels: Record<Text, string> = {
   nationality: t('Nationality'),
   birthPlace: t('Place of birth'),
   notes: t('Notes'),
-}
+}))
 
 interface PersonDialogProps {
   /** Undefined: a new one. */
@@ -87,7 +87,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
   })
   const field = (name: Text) => (
     <TextInput
-      label={labels[name]}
+      label={labels()[name]}
       autoComplete="off"
       placeholder={name === 'nationality' ? t('CH, Switzerland') : undefined}
       data-autofocus={name === 'firstName' || undefined}

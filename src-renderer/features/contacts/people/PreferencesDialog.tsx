@@ -1,6 +1,6 @@
 import { ActionIcon, Button, MultiSelect, Switch, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useDialogForm } from '../../../data/use-dialog-form.ts'
 import formClasses from '../../../ui/Form.module.css'
@@ -13,18 +13,24 @@ import type { KnownProfile } from './types.ts'
 
 const texts = ['catering', 'interest', 'commercialComment'] as const
 type Preference = NonNullable<KnownProfile['preferences']>[number]
-const places = [
-  { value: 'showInPax', label: t('Passengers') },
-  { value: 'showInCatering', label: t('Catering') },
-  { value: 'showInSales', label: t('Sales') },
-  { value: 'showAsImportant', label: t('Important') },
-] as const
-type Place = (typeof places)[number]['value']
+const places = perLanguage(
+  () =>
+    [
+      { value: 'showInPax', label: t('Passengers') },
+      { value: 'showInCatering', label: t('Catering') },
+      { value: 'showInSales', label: t('Sales') },
+      { value: 'showAsImportant', label: t('Important') },
+    ] as const,
+)
+type Place = ReturnType<typeof places>[number]['value']
 
-const shownIn = (preference: Preference) => places.map(({ value }) => value).filter((place) => preference[place])
+const shownIn = (preference: Preference) =>
+  places()
+    .map(({ value }) => value)
+    .filter((place) => preference[place])
 const withPlaces = (preference: Preference, chosen: string[]): Preference => ({
   ...preference,
-  ...(Object.fromEntries(places.map(({ value }) => [value, chosen.includes(value)])) as Record<Place, boolean>),
+  ...(Object.fromEntries(places().map(({ value }) => [value, chosen.includes(value)])) as Record<Place, boolean>),
 })
 const empty: Preference = {
   ...{ name: '', description: '', showInPax: true, showInCatering: false, showInSales: false, showAsImportant: false },
@@ -96,7 +102,7 @@ export function PreferencesDialog({ userId, name, profile, onClose }: Preference
             <MultiSelect
               aria-label={t('Shown in')}
               placeholder={shownIn(preference).length === 0 ? t('Shown in') : undefined}
-              data={places as unknown as { value: string; label: string }[]}
+              data={places() as unknown as { value: string; label: string }[]}
               value={shownIn(preference)}
               onChange={(chosen) => setRow(key, withPlaces(preference, chosen))}
             />

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { clock, plainDay, weekdayDay } from '../../../ui/time.ts'
@@ -23,13 +23,13 @@ function Validity({ until, at }: { until: string | null | undefined; at: number 
   )
 }
 
-const state: Column<PersonRow> = {
+const state: () => Column<PersonRow> = perLanguage(() => ({
   id: 'status',
   title: t('Status'),
   width: 76,
   sort: ({ status }) => status,
   cell: ({ status }) => status === 'INACTIVE' && <StatusBadge tone="grey">{t('Inactive')}</StatusBadge>,
-}
+}))
 
 /** The columns of the people table; documents as they look today. */
 export function personColumns(today: number, zone: string, inactive: boolean): Column<PersonRow>[] {
@@ -100,6 +100,6 @@ export function personColumns(today: number, zone: string, inactive: boolean): C
       sort: ({ externalReference }) => externalReference,
       cell: ({ externalReference }) => externalReference,
     },
-    ...(inactive ? [state] : []),
+    ...(inactive ? [state()] : []),
   ]
 }

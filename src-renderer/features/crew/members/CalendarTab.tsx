@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { useState } from 'react'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useHour } from '../../../ui/clock.ts'
 import { dateText } from '../../../ui/DateField.tsx'
+import { useTextMemo } from '../../../ui/language.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { clock, isoDay } from '../../../ui/time.ts'
 import { type DraftEntry, EntryDialog } from '../roster/EntryDialog.tsx'
@@ -14,7 +15,15 @@ import roster from '../roster/Roster.module.css'
 import { RosterChip } from '../roster/RosterChip.tsx'
 import type { CrewPage } from './types.ts'
 
-const weekdays = [t('Monday'), t('Tuesday'), t('Wednesday'), t('Thursday'), t('Friday'), t('Saturday'), t('Sunday')]
+const weekdays = perLanguage(() => [
+  t('Monday'),
+  t('Tuesday'),
+  t('Wednesday'),
+  t('Thursday'),
+  t('Friday'),
+  t('Saturday'),
+  t('Sunday'),
+])
 const DAY_MS = 86_400_000
 
 /** A month of one person, a cell a day; the number of a day adds to it. */
@@ -22,12 +31,12 @@ export function CalendarTab({ member }: { member: CrewPage }) {
   const zone = useZone()
   const today = isoDay(useHour(), zone)
   const [month, setMonth] = useState(today.slice(0, 7))
-  const days = useMemo(() => monthDays(month, zone, today), [month, zone, today])
+  const days = useTextMemo(() => monthDays(month, zone, today), [month, zone, today])
   const { pilotId } = member
   const window = { from: days[0]?.at ?? 0, to: days.at(-1)?.end ?? 0, pilotId }
   const { data } = useApiQuery('roster.board', { query: window })
   const [draft, setDraft] = useState<DraftEntry>()
-  const chips = useMemo(() => (data ? chipsOf(data, days, zone) : []), [data, days, zone])
+  const chips = useTextMemo(() => (data ? chipsOf(data, days, zone) : []), [data, days, zone])
   const before = ((days[0]?.weekday ?? 1) + 6) % 7
 
   const textOf = ({ code, entry, flights = [] }: Chip) => {
@@ -66,7 +75,7 @@ export function CalendarTab({ member }: { member: CrewPage }) {
       }
     >
       <div className={roster.calendar}>
-        {weekdays.map((weekday) => (
+        {weekdays().map((weekday) => (
           <div key={weekday} className={roster.weekday}>
             {weekday}
           </div>

@@ -32,7 +32,7 @@ export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
         {t(
           '{{scheme}}, including today, based on the flights and roster in Apron. For planning only, not a compliance record.',
           {
-            scheme: schemeNames[scheme],
+            scheme: schemeNames()[scheme],
           },
         )}
       </p>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCertificate, IconPlus, IconUsers } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -10,6 +10,7 @@ import { ImportButton } from '../../../shared/ImportButton.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InactiveSwitch } from '../../../ui/InactiveSwitch.tsx'
+import { useTextMemo } from '../../../ui/language.ts'
 import { go } from '../../../ui/location.ts'
 import { Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -33,7 +34,7 @@ export function Crew() {
   const answer = useApiQuery('crew.overview', { query: { inactive: inactive === 'yes' } })
   const [open, setOpen] = useState<'new' | 'types'>()
   useIntent('/crew', 'new', () => setOpen('new'))
-  const columns = useMemo(() => crewColumns(today, zone, now), [today, zone, now])
+  const columns = useTextMemo(() => crewColumns(today, zone, now), [today, zone, now])
   const all = answer.data ?? []
   const letters = search.trim().toLowerCase()
   const rows = all.filter((row) => matches(row, letters) && (role === '' || row.roles.includes(role)))

@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core'
 import { crewStatuses } from '../../../../src-shared/contract/crew/members-desk.ts'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../../src-shared/crew-roles.ts'
-import { constantText, t } from '../../../../src-shared/texts/texts.ts'
+import { constantText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
@@ -14,22 +14,27 @@ import { sentTexts, textsOf } from '../../../ui/record-values.ts'
 import classes from './Crew.module.css'
 import type { CrewPage } from './types.ts'
 
-const roleChoices = crewRoles.map((role) => ({
-  value: role,
-  codes: [role],
-  label: crewRoleNames[role] ? `${role}  ${constantText(crewRoleNames[role])}` : role,
-}))
-const fields = [
-  ['firstName', t('First name')],
-  ['lastName', t('Last name')],
-  ['acronym', t('Three-letter code')],
-  ['logName', t('Log name')],
-  ['jobTitle', t('Job title')],
-  ['personnelNumber', t('Personnel number')],
-  ['email', t('E-mail')],
-  ['mobile', t('Mobile')],
-] as const
-const names = fields.map(([name]) => name)
+const roleChoices = perLanguage(() =>
+  crewRoles.map((role) => ({
+    value: role,
+    codes: [role],
+    label: crewRoleNames[role] ? `${role}  ${constantText(crewRoleNames[role])}` : role,
+  })),
+)
+const fields = perLanguage(
+  () =>
+    [
+      ['firstName', t('First name')],
+      ['lastName', t('Last name')],
+      ['acronym', t('Three-letter code')],
+      ['logName', t('Log name')],
+      ['jobTitle', t('Job title')],
+      ['personnelNumber', t('Personnel number')],
+      ['email', t('E-mail')],
+      ['mobile', t('Mobile')],
+    ] as const,
+)
+const names = perLanguage(() => fields().map(([name]) => name))
 
 /** Adds a crew member, or changes the one given. */
 export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: () => void }) {
@@ -38,7 +43,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
     add: 'crew.add',
     change: 'crew.change',
     values: {
-      ...textsOf(member && { ...member, acronym: member.trigram }, [...names, 'homeAirport']),
+      ...textsOf(member && { ...member, acronym: member.trigram }, [...names(), 'homeAirport']),
       roles: member?.roles ?? [],
       tails: member?.tails ?? [],
       isExternal: member?.isExternal ?? false,
@@ -49,7 +54,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
   const { lastName, roles, tails } = form.values
 
   const save = form.saving(member ? t('Crew member saved') : t('Crew member added'), async ({ status, ...values }) => {
-    const { personnelNumber, ...texts } = sentTexts(values, [...names, 'homeAirport'])
+    const { personnelNumber, ...texts } = sentTexts(values, [...names(), 'homeAirport'])
     const work = { lastName: lastName.trim(), roles: roles as CrewRole[], tails, isExternal: values.isExternal }
     if (member) {
       return form.change({ params: { pilotId: String(member.pilotId) }, body: { ...texts, ...work, status } })
@@ -71,7 +76,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
       ready={lastName.trim() !== ''}
       onSave={save}
     >
-      {fields
+      {fields()
         .filter(([name]) => !member || name !== 'personnelNumber')
         .map(([name, label]) => (
           <TextInput
@@ -88,7 +93,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
       <MultiPicker
         className={classes.all}
         label={t('Roles (default first)')}
-        options={roleChoices}
+        options={roleChoices()}
         value={roles}
         onChange={(chosen) => form.set({ roles: chosen })}
       />

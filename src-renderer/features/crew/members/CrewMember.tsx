@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { worstExpiry } from '../../../../src-shared/expiry.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
 import { BackButton } from '../../../ui/BackButton.tsx'
@@ -27,21 +27,24 @@ import { OverviewTab } from './OverviewTab.tsx'
 import { QualificationsTab } from './QualificationsTab.tsx'
 import type { CrewPage } from './types.ts'
 
-const tabs = [
-  { id: 'overview', label: t('Overview') },
-  { id: 'documents', label: t('Documents') },
-  { id: 'qualifications', label: t('Qualifications') },
-  { id: 'hours', label: t('Hours and duty') },
-  { id: 'calendar', label: t('Calendar') },
-  { id: 'history', label: t('History') },
-] as const
-type TabId = (typeof tabs)[number]['id']
+const tabs = perLanguage(
+  () =>
+    [
+      { id: 'overview', label: t('Overview') },
+      { id: 'documents', label: t('Documents') },
+      { id: 'qualifications', label: t('Qualifications') },
+      { id: 'hours', label: t('Hours and duty') },
+      { id: 'calendar', label: t('Calendar') },
+      { id: 'history', label: t('History') },
+    ] as const,
+)
+type TabId = ReturnType<typeof tabs>[number]['id']
 
 /** One crew member: who they are, what they hold, what they have flown, and when they work. */
 export function CrewMember({ params: { pilotId = '', tab } }: { params: { pilotId?: string; tab?: string } }) {
   const { data: member, error, refetch } = useApiQuery('crew.page', { params: { pilotId } })
   if (error && !member) return <ErrorState error={error} refetch={refetch} />
-  return member ? <Known member={member} tab={tabs.find(({ id }) => id === tab)?.id ?? 'overview'} /> : null
+  return member ? <Known member={member} tab={tabs().find(({ id }) => id === tab)?.id ?? 'overview'} /> : null
 }
 
 function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
@@ -99,7 +102,7 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
       <RecordTabs
         label={t('Crew member sections')}
         path={`/crew/${pilotId}`}
-        tabs={tabs.map(({ id, label }) => ({ id, label, letter: marks[id] }))}
+        tabs={tabs().map(({ id, label }) => ({ id, label, letter: marks[id] }))}
         current={tab}
       />
       <TabPanel tab={tab} className={classes.body}>

@@ -1,6 +1,6 @@
 import { ColorInput, Switch, TextInput } from '@mantine/core'
 import { allowanceSchemas, employmentTypes } from '../../../../src-shared/contract/contacts/profile.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useDialogForm } from '../../../data/use-dialog-form.ts'
 import { useHour } from '../../../ui/clock.ts'
@@ -14,20 +14,26 @@ import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import type { CrewPage } from './types.ts'
 
-const switches = [
-  ['multiCrewLimitation', t('Multi-crew limitation (OML)')],
-  ['masterCrewList', t('On the US master crew list')],
-  ['maintenanceController', t('Maintenance controller')],
-  ['disableDpCalculation', t('Exclude from duty and rest calculation')],
-  ['disableFtFdpCalculation', t('Exclude from flight time and FDP calculation')],
-] as const
-const figures = [
-  ['maxBlockHoursPerMonth', t('Max block hours per month')],
-  ['allowance', t('Allowance abroad')],
-  ['allowanceDomestic', t('Allowance domestic')],
-] as const
-const figureNames = figures.map(([name]) => name)
-const switchNames = switches.map(([name]) => name)
+const switches = perLanguage(
+  () =>
+    [
+      ['multiCrewLimitation', t('Multi-crew limitation (OML)')],
+      ['masterCrewList', t('On the US master crew list')],
+      ['maintenanceController', t('Maintenance controller')],
+      ['disableDpCalculation', t('Exclude from duty and rest calculation')],
+      ['disableFtFdpCalculation', t('Exclude from flight time and FDP calculation')],
+    ] as const,
+)
+const figures = perLanguage(
+  () =>
+    [
+      ['maxBlockHoursPerMonth', t('Max block hours per month')],
+      ['allowance', t('Allowance abroad')],
+      ['allowanceDomestic', t('Allowance domestic')],
+    ] as const,
+)
+const figureNames = perLanguage(() => figures().map(([name]) => name))
+const switchNames = perLanguage(() => switches().map(([name]) => name))
 
 /** Changes how a crew member is employed. */
 export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClose(): void }) {
@@ -42,8 +48,8 @@ export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClos
       ...textsOf(member, ['staffingPlan', 'backgroundColor']),
       employedSince: dayText(member.employedSince),
       employedUntil: dayText(member.employedUntil),
-      ...valuesBy(figureNames, (name) => member[name] ?? ('' as number | '')),
-      ...valuesBy(switchNames, (name) => member[name] ?? false),
+      ...valuesBy(figureNames(), (name) => member[name] ?? ('' as number | '')),
+      ...valuesBy(switchNames(), (name) => member[name] ?? false),
     },
     onClose,
   })
@@ -55,8 +61,8 @@ export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClos
       backgroundColor: values.backgroundColor || null,
       employedSince: day(values.employedSince),
       employedUntil: day(values.employedUntil),
-      ...valuesBy(figureNames, (name) => (values[name] === '' ? null : values[name])),
-      ...valuesBy(switchNames, (name) => values[name] || null),
+      ...valuesBy(figureNames(), (name) => (values[name] === '' ? null : values[name])),
+      ...valuesBy(switchNames(), (name) => values[name] || null),
     }
     return change.run({ params: { pilotId: String(member.pilotId) }, body })
   })
@@ -73,7 +79,7 @@ export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClos
       <TextInput label={t('Staffing plan')} placeholder="14/14" {...form.text('staffingPlan')} />
       <DateField label={t('Employed since')} optional near={today} {...form.typed('employedSince')} />
       <DateField label={t('Employed until')} optional near={today} {...form.typed('employedUntil')} />
-      {figures.map(([name, label]) => (
+      {figures().map(([name, label]) => (
         <NumberField key={name} label={label} hideControls allowNegative={false} {...form.field(name)} />
       ))}
       <EnumSelect
@@ -84,7 +90,7 @@ export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClos
       />
       <ColorInput label={t('Color on the roster')} {...form.field('backgroundColor')} />
       <div className={classes.wide} style={{ display: 'grid', gap: 6 }}>
-        {switches.map(([name, label]) => (
+        {switches().map(([name, label]) => (
           <Switch key={name} label={label} {...form.checked(name)} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { Anchor, Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { type HourField, hourFields } from '../../../../src-shared/contract/crew/crew-object.ts'
-import { messageText, t } from '../../../../src-shared/texts/texts.ts'
+import { messageText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
@@ -14,7 +14,7 @@ import { LimitBadge } from './columns.tsx'
 import { hoursOf } from './HoursBar.tsx'
 import type { CrewPage, Duty } from './types.ts'
 
-const names: Record<HourField, string> = {
+const names: () => Record<HourField, string> = perLanguage(() => ({
   totalTime: t('Total'),
   picTime: t('Pilot in command'),
   sicTime: t('Second in command'),
@@ -24,7 +24,7 @@ const names: Record<HourField, string> = {
   simulatorTime: t('Simulator'),
   landings: t('Landings'),
   nightLandings: t('Night landings'),
-}
+}))
 const isCount = (field: HourField) => field.toLowerCase().endsWith('landings')
 const shown = (field: HourField, figure: number) => (isCount(field) ? String(figure) : hoursOf(figure))
 
@@ -84,7 +84,7 @@ function FlightHours({ member }: { member: CrewPage }) {
         <tbody>
           {hourFields.map((field) => (
             <tr key={field}>
-              <td>{names[field]}</td>
+              <td>{names()[field]}</td>
               <td data-right>
                 {initial ? (
                   <InitialFigure
@@ -121,7 +121,7 @@ function InitialFigure({ field, value, onChange }: FigureProps) {
     <NumberInput
       w={110}
       ml="auto"
-      aria-label={t('{{figure}}, brought forward', { figure: names[field] })}
+      aria-label={t('{{figure}}, brought forward', { figure: names()[field] })}
       min={0}
       max={1_000_000}
       decimalScale={isCount(field) ? 0 : 2}

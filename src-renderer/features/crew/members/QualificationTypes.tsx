@@ -1,7 +1,7 @@
 import { Button, Modal, Switch } from '@mantine/core'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -11,7 +11,7 @@ import { spanWords } from './spans.ts'
 import { TypeForm } from './TypeForm.tsx'
 import type { QualificationType } from './types.ts'
 
-const columns: Column<QualificationType>[] = [
+const columns: () => Column<QualificationType>[] = perLanguage(() => [
   {
     id: 'code',
     title: t('Code'),
@@ -42,7 +42,7 @@ const columns: Column<QualificationType>[] = [
     align: 'right',
     cell: ({ holders }) => holders || '',
   },
-]
+])
 
 /** The kinds of qualification of the operator: listed, added and changed. */
 export function QualificationTypes({ onClose }: { onClose: () => void }) {
@@ -76,7 +76,7 @@ export function QualificationTypes({ onClose }: { onClose: () => void }) {
           <div style={{ height: 480, border: '1px solid var(--line)' }}>
             <DataTable
               label={t('Qualification types')}
-              columns={columns}
+              columns={columns()}
               rows={types}
               loading={isLoading}
               rowKey={({ id }) => String(id)}

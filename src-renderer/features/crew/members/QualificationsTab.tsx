@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { expiryStates } from '../../../../src-shared/expiry.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useHour } from '../../../ui/clock.ts'
@@ -8,6 +8,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { dateText } from '../../../ui/DateField.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import lists from '../../../ui/Lists.module.css'
+import { useTextMemo } from '../../../ui/language.ts'
 import { NewButton } from '../../../ui/NewButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PaperCount } from '../../../ui/PaperCount.tsx'
@@ -106,7 +107,7 @@ export function QualificationsTab({ member, held }: { member: CrewPage; held: Qu
   const today = isoDay(useHour(), 'UTC')
   const [old, setOld] = useState(false)
   const [editing, setEditing] = useState<Qualification | 'new'>()
-  const shown = useMemo(() => columns(today), [today])
+  const shown = useTextMemo(() => columns(today), [today])
   const rows = old ? held : held.filter(isLatest(held))
   const add = <NewButton onClick={() => setEditing('new')}>{t('Add')}</NewButton>
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Select, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { useState } from 'react'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
@@ -14,6 +14,7 @@ import { Confirm } from '../../../ui/Confirm.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useTextMemo } from '../../../ui/language.ts'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { isoDay, placeOf, weekdayDay } from '../../../ui/time.ts'
@@ -27,7 +28,7 @@ import { type Person, RosterRow } from './RosterRow.tsx'
 import { type Cursor, fromOf, toOf, useCursor } from './use-cursor.ts'
 import { rank, useRosterRows } from './use-roster-rows.ts'
 
-const weekdays = [t('Su'), t('Mo'), t('Tu'), t('We'), t('Th'), t('Fr'), t('Sa')]
+const weekdays = perLanguage(() => [t('Su'), t('Mo'), t('Tu'), t('We'), t('Th'), t('Fr'), t('Sa')])
 
 /** A month of everybody's duties and days off: entries are made by drawing over days, or with the keys. */
 export function Roster() {
@@ -35,7 +36,7 @@ export function Roster() {
   const now = useHour()
   const today = isoDay(now, zone)
   const [{ month, base, role }, choose] = useQuery({ month: today.slice(0, 7), base: '', role: '' })
-  const days = useMemo(() => monthDays(month, zone, today), [month, zone, today])
+  const days = useTextMemo(() => monthDays(month, zone, today), [month, zone, today])
   const [from, to] = [days[0]?.at ?? now, days.at(-1)?.end ?? now]
   const { data, isLoading, error, refetch } = useApiQuery('roster.board', { query: { from, to } })
   const [draft, setDraft] = useState<DraftEntry>()
@@ -192,7 +193,7 @@ export function Roster() {
                     data-weekend={weekend || undefined}
                     data-today={today || undefined}
                   >
-                    <small>{weekdays[weekday]}</small>
+                    <small>{weekdays()[weekday]}</small>
                     {number}
                   </div>
                 ))}

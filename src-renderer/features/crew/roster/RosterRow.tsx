@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useLanguage } from '../../../ui/language.ts'
 import type { Chip, Entry } from './month.ts'
 import classes from './Roster.module.css'
 import { RosterChip } from './RosterChip.tsx'
@@ -31,6 +32,7 @@ const PADDING = 3
 
 /** One person's month. */
 export const RosterRow = memo(({ person, index, chips, days, todayIndex, begins, cursor, onEntry }: RosterRowProps) => {
+  useLanguage()
   const lines = Math.max(1, ...chips.map(({ row }) => row + 1))
   const percent = (count: number) => `${(100 * count) / days}%`
   return (

@@ -153,4 +153,4 @@ export function usualTimes(code: string, startAt: number, endAt: number): { star
   return { startAt: first + from * HOUR, endAt: last + to * HOUR }
 }
 
-export const monthName = (month: string) => `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+export const monthName = (month: string) => `${months()[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { useTextMemo } from '../../../ui/language.ts'
 import { type Chip, chipsOf, type monthDays } from './month.ts'
 import type { Person } from './RosterRow.tsx'
 
@@ -24,14 +24,14 @@ export function useRosterRows(
   body: RosterData | undefined,
   { days, zone, base, role }: Shown,
 ): { crew: Person[]; chips: Map<number, Chip[]> } {
-  const crew = useMemo(
+  const crew = useTextMemo(
     () =>
       (body?.crew ?? [])
         .filter((one) => (base === '' || one.homeAirport === base) && (role === '' || one.roles.includes(role)))
         .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name)),
     [body, base, role],
   )
-  const chips = useMemo(() => {
+  const chips = useTextMemo(() => {
     const entries = Map.groupBy(body?.entries ?? [], ({ pilotId }) => pilotId)
     const flights = Map.groupBy(body?.flights ?? [], ({ pilotId }) => pilotId)
     return new Map(

@@ -62,7 +62,7 @@ export function ExchangeRates() {
           {create}
         </>
       }
-      columns={rateColumns}
+      columns={rateColumns()}
       rows={rows}
       rowKey={({ exchangeRateId }) => String(exchangeRateId)}
       onOpen={({ exchangeRateId }) => setAsking(exchangeRateId)}

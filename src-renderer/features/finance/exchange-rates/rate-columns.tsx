@@ -1,19 +1,22 @@
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { dateText } from '../../../ui/DateField.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { currencyName, pairText, type RateRow } from './rate-words.ts'
 
-const states = {
-  used: { tone: 'green', word: t('In use') },
-  later: { tone: 'blue', word: t('Upcoming', { context: 'rate' }) },
-  past: { tone: 'grey', word: t('Past', { context: 'rate' }) },
-  unused: { tone: 'grey', word: t('Not used') },
-} as const
+const states = perLanguage(
+  () =>
+    ({
+      used: { tone: 'green', word: t('In use') },
+      later: { tone: 'blue', word: t('Upcoming', { context: 'rate' }) },
+      past: { tone: 'grey', word: t('Past', { context: 'rate' }) },
+      unused: { tone: 'grey', word: t('Not used') },
+    }) as const,
+)
 
 const faint = (text: string) => <span style={{ color: 'var(--ink-faint)' }}>{text}</span>
 
-export const rateColumns: Column<RateRow>[] = [
+export const rateColumns: () => Column<RateRow>[] = perLanguage(() => [
   {
     id: 'currency',
     title: t('Currency'),
@@ -60,10 +63,10 @@ export const rateColumns: Column<RateRow>[] = [
     id: 'state',
     title: t('Status'),
     width: 92,
-    sort: ({ state }) => states[state].word,
+    sort: ({ state }) => states()[state].word,
     cell({ state }) {
-      const { tone, word } = states[state]
+      const { tone, word } = states()[state]
       return <StatusBadge tone={tone}>{word}</StatusBadge>
     },
   },
-]
+])

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../../src-shared/time.ts'
 import { rateText } from '../../../ui/rate.ts'
 
@@ -13,14 +13,14 @@ export interface RateRow extends ExchangeRate {
   state: 'used' | 'past' | 'later' | 'unused'
 }
 
-const names = new Intl.DisplayNames(currentLanguage(), { type: 'currency' })
+const names = perLanguage(() => new Intl.DisplayNames(currentLanguage(), { type: 'currency' }))
 
 /** `1 USD = 0.9217 EUR` */
 export const pairText = (from: string, rate: number, to: string): string =>
   t('1 {{from}} = {{rate}} {{to}}', { from, rate: rateText(rate), to })
 
 /** `US Dollar` */
-export const currencyName = (code: string): string => names.of(code) ?? code
+export const currencyName = (code: string): string => names().of(code) ?? code
 
 /**
  * Rates with the days they count for, the latest first. Rates to another currency than the operator's are not used: it

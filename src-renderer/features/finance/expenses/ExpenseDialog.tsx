@@ -1,6 +1,6 @@
 import { Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { expenseLabels, expenseStatuses, expenseTypes } from '../../../../src-shared/expense-types.ts'
-import { constantText, t } from '../../../../src-shared/texts/texts.ts'
+import { constantText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -31,12 +31,12 @@ interface ExpenseDialogProps {
   onAdded?(expenseId: number): void
 }
 
-const payments = [
+const payments = perLanguage(() => [
   { value: 'company_account', label: t('Company account') },
   { value: 'company_credit_card', label: t('Company credit card') },
   { value: 'crew_credit_card', label: t('Crew member’s credit card') },
   { value: 'cash', label: t('Cash') },
-]
+])
 const asId = (value: string | null) => (value === null ? null : Number(value))
 const asValue = (id: number | null) => (id === null ? null : String(id))
 
@@ -141,9 +141,9 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
         label={t('Paid by')}
         clearable
         data={
-          payments.some(({ value }) => value === draft.payment) || draft.payment === null
-            ? payments
-            : [...payments, draft.payment]
+          payments().some(({ value }) => value === draft.payment) || draft.payment === null
+            ? payments()
+            : [...payments(), draft.payment]
         }
         {...form.field('payment')}
       />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../../src-shared/time.ts'
 import { useIntent } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -18,7 +18,13 @@ import { isoDay } from '../../../ui/time.ts'
 import { ExpenseDialog } from './ExpenseDialog.tsx'
 import { type Expense, expenseColumns } from './expense-columns.tsx'
 
-const filters: { value: string; label: string; keeps(expense: Expense): boolean }[] = [
+interface Filter {
+  value: string
+  label: string
+  keeps(expense: Expense): boolean
+}
+
+const filters = perLanguage((): Filter[] => [
   { value: '', label: t('All'), keeps: () => true },
   { value: 'OPEN', label: t('Open'), keeps: ({ status }) => status === 'OPEN' },
   {
@@ -27,7 +33,7 @@ const filters: { value: string; label: string; keeps(expense: Expense): boolean 
     keeps: (one) => one.reimbursableTo !== null && one.status !== 'REIMBURSED',
   },
   { value: 'billable', label: t('Billable'), keeps: ({ billable }) => billable },
-]
+])
 const DAYS_AT_FIRST = 60
 
 /** What was spent in some days, the newest first. */
@@ -43,7 +49,7 @@ export function Expenses() {
   const [asking, setAsking] = useState<'new' | number>()
   useIntent('/expenses', 'new', () => setAsking('new'))
   const letters = search.trim().toLowerCase()
-  const keeps = filters.find(({ value }) => value === filter)?.keeps ?? (() => true)
+  const keeps = filters().find(({ value }) => value === filter)?.keeps ?? (() => true)
   const all = answer.data ?? []
   const rows = all.filter(
     (expense) =>
@@ -69,7 +75,7 @@ export function Expenses() {
           <DayRange past from={from} to={to} today={today} onChange={choose} />
           <Segmented
             aria-label={t('Filter expenses')}
-            data={filters.map(({ value, label }) => ({ value, label }))}
+            data={filters().map(({ value, label }) => ({ value, label }))}
             value={filter}
             onChange={(filter) => choose({ filter })}
           />
@@ -83,7 +89,7 @@ export function Expenses() {
           {create}
         </>
       }
-      columns={expenseColumns}
+      columns={expenseColumns()}
       rows={rows}
       rowKey={({ expenseId }) => String(expenseId)}
       onOpen={({ expenseId }) => setAsking(expenseId)}

@@ -2,7 +2,7 @@ import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { expenseLabels } from '../../../../src-shared/expense-types.ts'
 import { fromMinor } from '../../../../src-shared/money.ts'
-import { constantText, t } from '../../../../src-shared/texts/texts.ts'
+import { constantText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { dateText } from '../../../ui/DateField.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { PaperCount } from '../../../ui/PaperCount.tsx'
@@ -19,7 +19,7 @@ export const ExpenseState = ({ status }: Pick<Expense, 'status'>) => (
   <StatusBadge tone={tones[status]}>{words(status)}</StatusBadge>
 )
 
-export const expenseColumns: Column<Expense>[] = [
+export const expenseColumns: () => Column<Expense>[] = perLanguage(() => [
   {
     id: 'date',
     title: t('Date'),
@@ -88,4 +88,4 @@ export const expenseColumns: Column<Expense>[] = [
     text: ({ receipts }) => receipts,
     cell: ({ receipts }) => <PaperCount count={receipts} title={t('{{count}} receipts', { count: receipts })} />,
   },
-]
+])

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconFileDollar, IconPlus, IconSettings } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { useState } from 'react'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
@@ -9,6 +9,7 @@ import { useZone } from '../../../data/use-zone.ts'
 import { useHour } from '../../../ui/clock.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
+import { useTextMemo } from '../../../ui/language.ts'
 import { go } from '../../../ui/location.ts'
 import { roundMoneyText } from '../../../ui/money.ts'
 import { Spring } from '../../../ui/Page.tsx'
@@ -22,14 +23,14 @@ import { LetterheadDialog } from './LetterheadDialog.tsx'
 import { NewInvoice } from './NewInvoice.tsx'
 import { type Invoice, openAmount, stateOf } from './states.ts'
 
-const groups = [
+const groups = perLanguage(() => [
   { value: '', label: t('All') },
   { value: 'draft', label: t('Drafts') },
   { value: 'open', label: t('Open') },
   { value: 'overdue', label: t('Overdue') },
   { value: 'paid', label: t('Paid') },
   { value: 'canceled', label: t('Canceled') },
-]
+])
 
 /** `€12,500, $300`: what is open of some invoices, each currency on its own. */
 const openSums = (rows: Invoice[]): string =>
@@ -44,7 +45,7 @@ export function Invoices() {
   const [{ state, search }, choose] = useQuery({ state: '', search: '' })
   const [asking, setAsking] = useState<'new' | 'letterhead'>()
   useIntent('/invoices', 'new', () => setAsking('new'))
-  const columns = useMemo(() => invoiceColumns(today), [today])
+  const columns = useTextMemo(() => invoiceColumns(today), [today])
   const letters = search.trim().toLowerCase()
   const all = answer.data ?? []
   const rows = all.filter(
@@ -68,7 +69,7 @@ export function Invoices() {
         <>
           <Segmented
             aria-label={t('Status')}
-            data={groups.map(({ value, label }) => ({
+            data={groups().map(({ value, label }) => ({
               value,
               label: value === '' || counted(value) === 0 ? label : `${label} ${counted(value)}`,
             }))}

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 
 export type Invoice = Answer<EndpointFor<'invoices.all'>>[number]
 
@@ -35,12 +35,12 @@ export function stateOf(invoice: Invoice, today: string): InvoiceState {
   return { group: 'open', tone: 'yellow', word: paid > 0 ? t('Partially paid') : t('Open') }
 }
 
-const names: Record<string, string> = {
+const names: () => Record<string, string> = perLanguage(() => ({
   INVOICE: t('Invoice'),
   PROFORMA_INVOICE: t('Proforma'),
   CREDIT_MEMO: t('Credit note'),
-}
-export const typeName = (type: string): string => names[type] ?? type
+}))
+export const typeName = (type: string): string => names()[type] ?? type
 
 /** `Invoice 2026-00042`, `Proforma`. */
 export const invoiceName = ({ type, number }: Pick<Invoice, 'type' | 'number'>): string =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCash, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
@@ -15,11 +15,11 @@ import { PaymentDialog } from './PaymentDialog.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { purposeOf } from './payment-words.ts'
 
-const states = [
+const states = perLanguage(() => [
   { value: '', label: t('All') },
   { value: 'PAID', label: t('Paid') },
   { value: 'NOT_PAID', label: t('Expected') },
-]
+])
 
 /** All payments, the newest first: what came in and what is expected. */
 export function Payments() {
@@ -47,7 +47,7 @@ export function Payments() {
       answer={answer}
       tools={
         <>
-          <Segmented aria-label={t('Status')} data={states} value={state} onChange={(state) => choose({ state })} />
+          <Segmented aria-label={t('Status')} data={states()} value={state} onChange={(state) => choose({ state })} />
           <Spring />
           <SearchField
             label={t('Search payments')}
@@ -58,7 +58,7 @@ export function Payments() {
           {create}
         </>
       }
-      columns={paymentColumns}
+      columns={paymentColumns()}
       rows={rows}
       rowKey={({ paymentId }) => String(paymentId)}
       onOpen={({ paymentId }) => setAsking(paymentId)}

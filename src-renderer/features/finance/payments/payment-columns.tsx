@@ -1,5 +1,5 @@
 import { fromMinor } from '../../../../src-shared/money.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { PaperCount } from '../../../ui/PaperCount.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -19,7 +19,7 @@ export function PaymentState({ status }: { status: string }) {
   )
 }
 
-export const paymentColumns: Column<Payment>[] = [
+export const paymentColumns: () => Column<Payment>[] = perLanguage(() => [
   {
     id: 'date',
     title: t('Date'),
@@ -60,4 +60,4 @@ export const paymentColumns: Column<Payment>[] = [
     text: ({ documents }) => documents,
     cell: ({ documents }) => <PaperCount count={documents} title={t('{{count}} documents', { count: documents })} />,
   },
-]
+])

@@ -1,10 +1,10 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 
 export type Payment = Answer<EndpointFor<'payments.list'>>[number]
 
-const methods: Record<string, string> = {
+const methods: () => Record<string, string> = perLanguage(() => ({
   TRANSFER: t('Transfer'),
   DIRECT_DEBIT: t('Direct debit'),
   CREDIT_CARD: t('Credit card'),
@@ -12,8 +12,8 @@ const methods: Record<string, string> = {
   ELECTRONIC_PAYMENT: t('Electronic'),
   JET_CARD: t('Jet card'),
   OTHER: t('Other'),
-}
-export const methodName = (method: string | null): string => (method === null ? '' : (methods[method] ?? method))
+}))
+export const methodName = (method: string | null): string => (method === null ? '' : (methods()[method] ?? method))
 
 /** What a payment is for: the numbers of its invoices, else the booking alone. */
 export const purposeOf = ({ invoices }: Payment): string =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFolders, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
@@ -13,7 +13,7 @@ import type { Column } from '../../../ui/table-column.ts'
 import { ProjectDialog } from './ProjectDialog.tsx'
 import type { Project } from './types.ts'
 
-const columns: Column<Project>[] = [
+const columns: () => Column<Project>[] = perLanguage(() => [
   { id: 'name', title: t('Name'), width: '2fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
   {
     id: 'reference',
@@ -34,7 +34,7 @@ const columns: Column<Project>[] = [
         <StatusBadge tone="grey">{t('Closed')}</StatusBadge>
       ),
   },
-]
+])
 
 /** What expenses are booked to; partners that keep the books add projects through the API. */
 export function Projects() {
@@ -64,7 +64,7 @@ export function Projects() {
           {create}
         </>
       }
-      columns={columns}
+      columns={columns()}
       rows={rows}
       rowKey={({ id }) => String(id)}
       onOpen={({ id }) => setAsking(id)}

@@ -72,14 +72,14 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
           </Panel>
         </div>
         <div className={record.column}>
-          {figureGroups.map(({ title, decimals, fields }) => (
+          {figureGroups().map(({ title, decimals, fields }) => (
             <Panel key={title} title={title}>
               <div className={recordFields.fields}>{fields.map(([name, label]) => number(name, label, decimals))}</div>
             </Panel>
           ))}
           <Panel title={t('Sales and use')}>
             <div className={classes.checks}>
-              {switchFields.map(([name, label]) => (
+              {switchFields().map(([name, label]) => (
                 <Switch key={name} label={label} {...form.checked(name)} />
               ))}
             </div>
@@ -89,7 +89,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
               {equipmentFlags.map((name) => (
                 <Checkbox
                   key={name}
-                  label={equipmentWords[name]}
+                  label={equipmentWords()[name]}
                   checked={equipment[name]}
                   onChange={(event) => form.set({ equipment: { ...equipment, [name]: event.currentTarget.checked } })}
                 />

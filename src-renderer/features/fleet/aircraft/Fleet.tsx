@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { IconPlane, IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -11,6 +11,7 @@ import { useNow } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useTextMemo } from '../../../ui/language.ts'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -31,7 +32,7 @@ export function Fleet() {
   const [adding, setAdding] = useState(false)
   useIntent('/aircraft', 'new', () => setAdding(true))
   const { data, isLoading, error, refetch } = useApiQuery('aircraft.lines', { query: { inactive: inactive === 'yes' } })
-  const columns = useMemo(() => fleetColumns(now, zone), [now, zone])
+  const columns = useTextMemo(() => fleetColumns(now, zone), [now, zone])
   const letters = search.trim().toLowerCase()
   const rows = (data ?? []).filter((line) => letters === '' || matches(line, letters))
   const add = (

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { fuelMassUnits } from '../../../../src-shared/contract/flights/flights.ts'
 import { fuelUnitText } from '../../../../src-shared/fuel.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -16,13 +16,16 @@ import { Panel } from '../../../ui/Panel.tsx'
 import type { FlightPage } from '../types.ts'
 import { quantityWords } from './units.ts'
 
-const figures = [
-  { field: 'fuelRemaining', label: t('Remaining fuel') },
-  { field: 'upliftMass', label: t('Fuel uplift') },
-  { field: 'fuelOffBlock', label: t('Off block') },
-  { field: 'fuelArrival', label: t('On block') },
-] as const
-type Field = (typeof figures)[number]['field']
+const figures = perLanguage(
+  () =>
+    [
+      { field: 'fuelRemaining', label: t('Remaining fuel') },
+      { field: 'upliftMass', label: t('Fuel uplift') },
+      { field: 'fuelOffBlock', label: t('Off block') },
+      { field: 'fuelArrival', label: t('On block') },
+    ] as const,
+)
+type Field = ReturnType<typeof figures>[number]['field']
 type Texts = Record<Field, number | ''>
 type Unit = (typeof fuelMassUnits)[number]
 
@@ -65,13 +68,13 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
     >
       <Reason why={closed}>
         <form className={form.two} onSubmit={submit} noValidate style={{ alignItems: 'start' }}>
-          {figures.map(({ field, label }) => (
+          {figures().map(({ field, label }) => (
             <NumberField
               key={field}
               label={label}
               hideControls
               allowNegative={false}
-              thousandSeparator={thousands}
+              thousandSeparator={thousands()}
               suffix={` ${fuelUnitText(unit)}`}
               {...blockedField(closed, true)}
               error={fieldError(save.error, field)}
@@ -97,7 +100,7 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
               : t('Fuel burned is off block minus on block.')}
           </p>
           <div className={form.wide}>
-            <FormError error={save.error} fields={figures.map(({ field }) => field)} />
+            <FormError error={save.error} fields={figures().map(({ field }) => field)} />
           </div>
           <div className={form.wide} style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
             {typed && (

@@ -88,7 +88,7 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
         label={t('Quantity')}
         hideControls
         allowNegative={false}
-        thousandSeparator={thousands}
+        thousandSeparator={thousands()}
         data-autofocus
         {...form.field('quantity')}
       />

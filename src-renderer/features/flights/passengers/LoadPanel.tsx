@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import lists from '../../../ui/Lists.module.css'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
 import type { FlightPage } from '../types.ts'
@@ -13,15 +13,15 @@ interface LoadPanelProps {
   kind: LoadKind
 }
 
-const titles = {
+const titles = perLanguage(() => ({
   animal: { title: t('Animals'), one: t('Animal'), add: t('Add animal'), none: t('No animals on board.') },
   cargo: { title: t('Cargo'), one: t('Cargo'), add: t('Add cargo'), none: t('No cargo on board.') },
-}
+}))
 
 /** Animals or cargo of a flight. */
 export function LoadPanel({ flight, aboard, kind }: LoadPanelProps) {
   const loads: Load[] = aboard[kind]
-  const { title, one, add, none } = titles[kind]
+  const { title, one, add, none } = titles()[kind]
   const allowed = kind === 'animal' ? aboard.petsAllowed : aboard.cargoAllowed
   return (
     <RecordsPanel<Load>

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Menu } from '@mantine/core'
 import { IconChevronDown, IconSend } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { eventNames, groupKinds } from '../../../../src-shared/contract/events.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
@@ -12,6 +12,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { useTextMemo } from '../../../ui/language.ts'
 import { go } from '../../../ui/location.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
@@ -23,19 +24,19 @@ import { spans, startOf } from './spans.ts'
 
 const LIMIT = 1000
 
-const states = [
+const states = perLanguage(() => [
   { value: 'waiting', label: t('Waiting') },
   { value: 'leased', label: t('Sending') },
   { value: 'held', label: t('Held') },
   { value: 'delivered', label: t('Delivered') },
   { value: 'failed', label: t('Failed') },
   { value: 'canceled', label: t('Canceled', { context: 'delivery' }) },
-]
+])
 
-const kinds = [
+const kinds = perLanguage(() => [
   ...eventNames.map((value) => ({ value, label: value })),
   ...groupKinds.map((value) => ({ value, label: value, note: t('Group') })),
-]
+])
 
 const nothingChosen = {
   state: '',
@@ -68,7 +69,7 @@ export function Deliveries() {
       limit: LIMIT,
     },
   })
-  const columns = useMemo(() => deliveryColumns(zone), [zone])
+  const columns = useTextMemo(() => deliveryColumns(zone), [zone])
   const letters = search.trim().toLowerCase()
   const rows = (data ?? []).filter((row) =>
     `${row.event} ${row.partnerName} ${row.callbackUrl} ${row.errorMessage ?? ''} ${row.flight ?? ''} ${row.resourceId}`
@@ -101,7 +102,7 @@ export function Deliveries() {
             label={t('Status')}
             all={t('All statuses')}
             width={112}
-            data={states}
+            data={states()}
             value={state}
             onChange={(state) => choose({ state })}
           />
@@ -120,7 +121,7 @@ export function Deliveries() {
             w={170}
             clearable
             comboboxProps={{ width: 320, position: 'bottom-start' }}
-            options={kinds}
+            options={kinds()}
             value={event}
             onChange={(event) => choose({ event: event ?? '' })}
           />
@@ -128,7 +129,7 @@ export function Deliveries() {
             label={t('Time')}
             all={t('All times')}
             width={122}
-            data={spans.map(({ value, label }) => ({ value, label }))}
+            data={spans().map(({ value, label }) => ({ value, label }))}
             value={since}
             onChange={(since) => choose({ since })}
           />
@@ -160,7 +161,7 @@ export function Deliveries() {
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                {spans.map(({ value, failed, ms }) => (
+                {spans().map(({ value, failed, ms }) => (
                   <Menu.Item key={value} onClick={() => failedSince(ms)}>
                     {failed}
                   </Menu.Item>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -11,6 +11,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useTextMemo } from '../../../ui/language.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { InboxBehaviour } from './InboxBehaviour.tsx'
 import { Received } from './Received.tsx'
@@ -34,7 +35,7 @@ export function Inbox({ inbox, running, onGone }: InboxProps) {
   const change = useApiMutation('receiver.change')
   const remove = useApiMutation('receiver.remove')
   const forget = useApiMutation('receiver.forget')
-  const columns = useMemo(() => receivedColumns(zone), [zone])
+  const columns = useTextMemo(() => receivedColumns(zone), [zone])
   const shown = requests?.find(({ number }) => number === open)
 
   const rename = async () => {

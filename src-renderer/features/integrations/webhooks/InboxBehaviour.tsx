@@ -1,6 +1,6 @@
 import { Button, NumberInput, PasswordInput, Popover } from '@mantine/core'
 import { useId, useState } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -10,11 +10,11 @@ import classes from './Receiver.module.css'
 import type { InboxRow } from './received-columns.tsx'
 import formClasses from './Webhooks.module.css'
 
-const manners = [
+const manners = perLanguage(() => [
   { value: 'answer', label: t('Response') },
   { value: 'hang', label: t('Timeout') },
   { value: 'cut', label: t('Disconnect', { context: 'connection' }) },
-]
+])
 
 /** What the inbox does with the next request, and the key it verifies with. */
 export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
@@ -26,7 +26,7 @@ export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
     <div className={classes.behaviour}>
       <Segmented
         aria-label={t('Response behavior')}
-        data={manners}
+        data={manners()}
         value={inbox.manner}
         onChange={(manner) => save({ manner: manner as InboxRow['manner'] })}
       />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -9,6 +9,7 @@ import { useNow } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useTextMemo } from '../../../ui/language.ts'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -23,7 +24,7 @@ export function Subscriptions() {
   useIntent('/subscriptions', 'new', () => setAdding(true))
   const [{ search, open }, choose] = useQuery({ search: '', open: '' })
   const now = useNow()
-  const columns = useMemo(() => subscriptionColumns(now), [now])
+  const columns = useTextMemo(() => subscriptionColumns(now), [now])
   const letters = search.trim().toLowerCase()
   const all = data ?? []
   const rows = all.filter(({ partnerName, event, callbackUrl }) =>

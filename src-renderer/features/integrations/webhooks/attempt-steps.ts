@@ -1,4 +1,4 @@
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 /** The time an answer may take to count (decision 34). */
 export const RULE_MS = 1000
 
@@ -17,14 +17,14 @@ export interface Step {
   ms: number
 }
 
-const words: Record<Step['step'], string> = {
+const words: () => Record<Step['step'], string> = perLanguage(() => ({
   dns: t('DNS lookup', { context: 'step' }),
   connect: t('connect'),
   tls: 'TLS',
   wait: t('waiting for response'),
   body: t('reading response'),
   late: t('no response'),
-}
+}))
 
 /**
  * The steps of an attempt one after the other: finding the address, connecting, TLS, waiting for the status line, reading
@@ -40,7 +40,7 @@ export function stepsOf({ dnsMs, connectMs, tlsMs, firstByteMs, totalMs }: Timin
   const steps: Step[] = []
   let at = 0
   const add = (step: Step['step'], ms: number) => {
-    steps.push({ step, words: words[step], fromMs: at, ms })
+    steps.push({ step, words: words()[step], fromMs: at, ms })
     at += ms
   }
   for (const [step, ms] of lengths) if (ms !== null && ms > 0) add(step, ms)

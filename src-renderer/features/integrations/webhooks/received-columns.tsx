@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { toTheSecond } from './delivery-columns.tsx'
@@ -9,21 +9,24 @@ import { schemes } from './signed-text.ts'
 export type InboxRow = Answer<EndpointFor<'receiver.inboxes'>>[number]
 export type ReceivedRow = Answer<EndpointFor<'receiver.requests'>>[number]
 
-const words = {
-  right: { tone: 'green', word: t('valid'), title: t('The signature matches the key and the body') },
-  wrong: { tone: 'red', word: t('invalid'), title: t('The signature doesn’t match the key and the body') },
-  missing: { tone: 'grey', word: t('missing'), title: t('The request has no signature of this type') },
-  late: {
-    tone: 'yellow',
-    word: t('late'),
-    title: t('Valid signature, but the timestamp is more than five minutes off'),
-  },
-} as const
+const words = perLanguage(
+  () =>
+    ({
+      right: { tone: 'green', word: t('valid'), title: t('The signature matches the key and the body') },
+      wrong: { tone: 'red', word: t('invalid'), title: t('The signature doesn’t match the key and the body') },
+      missing: { tone: 'grey', word: t('missing'), title: t('The request has no signature of this type') },
+      late: {
+        tone: 'yellow',
+        word: t('late'),
+        title: t('Valid signature, but the timestamp is more than five minutes off'),
+      },
+    }) as const,
+)
 
 /** What a signature is worth; nothing where the inbox has no key. */
 export function Signature({ state }: { state: ReceivedRow['plain'] }) {
   if (state === null) return null
-  const { tone, word, title } = words[state]
+  const { tone, word, title } = words()[state]
   return (
     <StatusBadge tone={tone} title={title}>
       {word}

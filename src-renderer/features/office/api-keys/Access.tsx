@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconKey, IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -10,6 +10,7 @@ import { useNow } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useTextMemo } from '../../../ui/language.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { ProvidersDialog } from '../providers/ProvidersDialog.tsx'
@@ -30,7 +31,7 @@ export function Access() {
   const [showingProviders, setShowingProviders] = useState(false)
   const [revoking, setRevoking] = useState<Key>()
   const revoke = useApiMutation('keys.revoke')
-  const columns = useMemo(() => {
+  const columns = useTextMemo(() => {
     const kinds = new Map(partners.data?.map(({ id, kind }) => [id, kind]))
     return keyColumns(zone, now, (partnerId) => kinds.get(partnerId) ?? 'PARTNER', setRevoking)
   }, [zone, now, partners.data])

@@ -31,7 +31,7 @@ export function PartnerCards({ partners, keys, onEdit, onNewKey }: PartnerCardsP
             <Button size="compact-xs" variant="subtle" onClick={() => onNewKey(partner.id)}>
               {t('New key')}
             </Button>
-            <p>{t('{{kind}}, {{count}} keys, client ID', { kind: kindName[partner.kind], count: good })}</p>
+            <p>{t('{{kind}}, {{count}} keys, client ID', { kind: kindName()[partner.kind], count: good })}</p>
             <code>{partner.clientId}</code>
             {partner.kind === 'TRIP_SUPPORT_PROVIDER' && <ProviderLine partner={partner} />}
           </div>

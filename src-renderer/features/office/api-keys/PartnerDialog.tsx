@@ -1,7 +1,7 @@
 import { Alert, TextInput } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { type PartnerKind, partnerKinds } from '../../../../src-shared/access.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
 import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
@@ -17,10 +17,10 @@ interface PartnerDialogProps {
   onClose(): void
 }
 
-const kindWords: Record<PartnerKind, string> = {
+const kindWords: () => Record<PartnerKind, string> = perLanguage(() => ({
   PARTNER: t('Books, reads and changes flights.'),
   TRIP_SUPPORT_PROVIDER: t('Sees only flights its provider handles, without passenger or crew names.'),
-}
+}))
 
 /** A partner that may be given keys; of a Trip Support Provider also the provider that it acts for. */
 export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
@@ -56,9 +56,9 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       {!partner && (
         <EnumSelect
           label={t('Kind')}
-          description={kindWords[kind]}
+          description={kindWords()[kind]}
           values={partnerKinds}
-          nameOf={(one) => kindName[one]}
+          nameOf={(one) => kindName()[one]}
           {...form.field('kind')}
         />
       )}

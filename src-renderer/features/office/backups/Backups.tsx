@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -10,6 +10,7 @@ import { useNow } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useTextMemo } from '../../../ui/language.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import classes from './Backups.module.css'
@@ -27,7 +28,10 @@ export function Backups() {
   const remove = useApiMutation('backups.remove')
   const [looking, setLooking] = useState<string>()
   const [removing, setRemoving] = useState<string>()
-  const columns = useMemo(() => backupColumns(zone, now, { onLook: setLooking, onRemove: setRemoving }), [zone, now])
+  const columns = useTextMemo(
+    () => backupColumns(zone, now, { onLook: setLooking, onRemove: setRemoving }),
+    [zone, now],
+  )
   const running = data?.running ?? null
   const confirmRemove = async () => {
     const { done } = await remove.run({ params: { name: removing ?? '' } })

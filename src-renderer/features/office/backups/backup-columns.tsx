@@ -34,7 +34,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
       title: t('Trigger'),
       width: 130,
       sort: ({ why }) => why,
-      cell: ({ why }) => why && reasonWords[why],
+      cell: ({ why }) => why && reasonWords()[why],
     },
     {
       id: 'operator',

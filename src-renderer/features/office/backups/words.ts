@@ -1,17 +1,17 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { numberText } from '../../../ui/number.ts'
 
 export type BackupsState = Answer<EndpointFor<'backups.list'>>
 export type Backup = BackupsState['backups'][number]
 export type BackupContents = Answer<EndpointFor<'backups.read'>>
 
-export const reasonWords: Record<NonNullable<Backup['why']>, string> = {
+export const reasonWords: () => Record<NonNullable<Backup['why']>, string> = perLanguage(() => ({
   asked: t('Manual'),
   daily: t('Daily'),
   before: t('Before a restore'),
-}
+}))
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
 

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/table-column.ts'
 import { type Provider, ProviderDialog } from './ProviderDialog.tsx'
 import classes from './Providers.module.css'
 
-const columns: Column<Provider>[] = [
+const columns: () => Column<Provider>[] = perLanguage(() => [
   { id: 'name', title: t('Name'), width: '1fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
   { id: 'phone', title: t('Phone'), width: 140, cell: ({ phone }) => phone },
   {
@@ -27,7 +27,7 @@ const columns: Column<Provider>[] = [
     sort: ({ flightsAhead }) => flightsAhead,
     cell: ({ flightsAhead }) => flightsAhead,
   },
-]
+])
 
 /** Who arranges services, permits and slots for the operator. */
 export function ProvidersDialog({ onClose }: { onClose(): void }) {
@@ -44,7 +44,7 @@ export function ProvidersDialog({ onClose }: { onClose(): void }) {
       <div className={classes.table}>
         <DataTable
           label={t('Trip support providers')}
-          columns={columns}
+          columns={columns()}
           rows={data ?? []}
           loading={isLoading}
           rowKey={({ providerId }) => String(providerId)}

@@ -18,12 +18,12 @@ export function AppearancePanel() {
         <Select
           label={t('Language')}
           leftSection={<IconLanguage size={14} />}
-          data={languageChoices}
+          data={languageChoices()}
           allowDeselect={false}
           value={language}
           onChange={(chosen) => chosen && chooseLanguage(chosen)}
         />
-        <Segmented aria-label={t('Appearance')} data={schemeChoices} value={colorScheme} onChange={setColorScheme} />
+        <Segmented aria-label={t('Appearance')} data={schemeChoices()} value={colorScheme} onChange={setColorScheme} />
       </div>
     </Panel>
   )

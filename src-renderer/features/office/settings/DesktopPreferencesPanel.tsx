@@ -2,26 +2,26 @@ import { Checkbox, Select, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { DesktopPreferences } from '../../../../src-shared/bridge.ts'
 import { noticeKinds } from '../../../../src-shared/contract/operations/notifications.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
 import { usePreferences } from '../../../data/preferences.ts'
 import { blockedBox } from '../../../ui/blocked.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
-const onCloseWords = [
+const onCloseWords = perLanguage(() => [
   { value: 'ask', label: t('Ask every time') },
   { value: 'quit', label: t('Quit Apron') },
   { value: 'hide', label: t('Keep running in the background') },
-]
+])
 
-const kindWords: Record<(typeof noticeKinds)[number], string> = {
+const kindWords: () => Record<(typeof noticeKinds)[number], string> = perLanguage(() => ({
   QUOTE_REQUEST: t('Quote requests'),
   WEBHOOK: t('Webhooks failing or ending soon'),
   AOG: t('Aircraft on ground'),
   CONFLICT: t('Flights with conflicts'),
   QUALIFICATION: t('Expiring qualifications'),
   BACKUP: t('Failed backups'),
-}
+}))
 
 /** How the desktop app behaves on this computer; nothing in a browser. */
 export function DesktopPreferencesPanel() {
@@ -36,7 +36,7 @@ export function DesktopPreferencesPanel() {
     <Panel title={t('This computer')}>
       <Select
         label={t('When closing the window')}
-        data={onCloseWords}
+        data={onCloseWords()}
         allowDeselect={false}
         value={manners.onClose}
         onChange={(onClose) => onClose && void set({ onClose: onClose as DesktopPreferences['onClose'] })}
@@ -56,7 +56,7 @@ export function DesktopPreferencesPanel() {
         onChange={(shown) => setPreferences({ mutedNotices: noticeKinds.filter((kind) => !shown.includes(kind)) })}
       >
         {noticeKinds.map((kind) => (
-          <Checkbox key={kind} mt={6} value={kind} label={kindWords[kind]} />
+          <Checkbox key={kind} mt={6} value={kind} label={kindWords()[kind]} />
         ))}
       </Checkbox.Group>
     </Panel>

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useIntent } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -7,6 +7,7 @@ import { useZone } from '../../../data/use-zone.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
+import { useTextMemo } from '../../../ui/language.ts'
 import type { DraftEntry } from '../../crew/roster/EntryDialog.tsx'
 import { useBoardData } from './data/use-board-data.ts'
 import { useBoardView } from './data/use-board-view.ts'
@@ -47,12 +48,12 @@ export function Board() {
   )
   const roster = useApiQuery('roster.board', { query: dataWindow(view) }, { enabled: people })
   const { data: duties = noDuties } = useApiQuery('schedule.duties', { query: dataWindow(view) }, { enabled: people })
-  const crew = useMemo(
+  const crew = useTextMemo(
     () => (people && data && roster.data ? crewLanesOf(data, roster.data, duties) : []),
     [people, data, roster.data, duties],
   )
   const [entry, setEntry] = useState<DraftEntry>()
-  const airports = useMemo(() => new Map(data?.airports.map((airport) => [airport.code, airport])), [data])
+  const airports = useTextMemo(() => new Map(data?.airports.map((airport) => [airport.code, airport])), [data])
   const tasks = useTask(data, lanes)
   const beginTask = () => {
     const [first] = data?.aircraft ?? []

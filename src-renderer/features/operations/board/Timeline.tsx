@@ -5,6 +5,7 @@ import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState }
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useKept } from '../../../data/use-kept.ts'
 import { useHour } from '../../../ui/clock.ts'
+import { useTextMemo } from '../../../ui/language.ts'
 import { offsetName, placeOf } from '../../../ui/time.ts'
 import { useSize } from '../../../ui/use-size.ts'
 import { mark } from './dom.ts'
@@ -162,7 +163,7 @@ export function Timeline(props: TimelineProps) {
     openMenu({ lane, x, y, at: Math.ceil(Math.max(from, Date.now()) / HOUR) * HOUR })
   }, [])
   const today = useHour()
-  const ticks = useMemo(() => ticksOf(view, zone, today), [view, zone, today])
+  const ticks = useTextMemo(() => ticksOf(view, zone, today), [view, zone, today])
 
   return (
     <div className={classes.scroller} ref={scrollerRef}>

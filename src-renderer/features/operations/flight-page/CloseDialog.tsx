@@ -1,6 +1,6 @@
 import { Button, Group, List, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { showDone } from '../../../ui/messages.ts'
@@ -10,7 +10,7 @@ import classes from './TimesPanel.module.css'
 
 type Unfinished = FlightPage['unfinished'][number]
 
-const figures: Record<string, string> = {
+const figures: () => Record<string, string> = perLanguage(() => ({
   offBlockAt: t('Off-block time'),
   takeOffAt: t('Take-off time'),
   landingAt: t('Landing time'),
@@ -18,11 +18,11 @@ const figures: Record<string, string> = {
   fuelOffBlock: t('Off-block fuel'),
   fuelArrival: t('On-block fuel'),
   landings: t('Landings'),
-}
+}))
 
 const lineOf = ({ item, kind, name }: Unfinished) =>
   kind === null
-    ? t('{{figure}} not entered', { figure: figures[item] })
+    ? t('{{figure}} not entered', { figure: figures()[item] })
     : t('{{kind}} open: {{name}}', { kind: words(kind), name: name ?? '-' })
 
 /** Closes the post-flight. What is missing or open is named and needs a reason, which the history keeps. */

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type CrewRole, crewRoleNames, crewRoles } from '../../../../src-shared/crew-roles.ts'
 import { missingPilots } from '../../../../src-shared/readiness.ts'
-import { constantText, t } from '../../../../src-shared/texts/texts.ts'
+import { constantText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -19,11 +19,13 @@ interface Seat {
   pilotId: number | null
 }
 
-const roleChoices = crewRoles.map((role) => ({
-  value: role,
-  codes: [role],
-  label: crewRoleNames[role] ? `${role}  ${constantText(crewRoleNames[role])}` : role,
-}))
+const roleChoices = perLanguage(() =>
+  crewRoles.map((role) => ({
+    value: role,
+    codes: [role],
+    label: crewRoleNames[role] ? `${role}  ${constantText(crewRoleNames[role])}` : role,
+  })),
+)
 
 /** Chooses the whole crew of a flight; saving replaces the list. */
 export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: () => void }) {
@@ -66,7 +68,7 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
           <ListPicker
             hideLabel
             label={t('Role')}
-            options={roleChoices}
+            options={roleChoices()}
             value={seat.role}
             onChange={(role) => role && change(seat.key, { role: role as CrewRole })}
           />

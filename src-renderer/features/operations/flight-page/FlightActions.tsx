@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown, IconLock, IconLockOpen, IconPlaneOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ActionMenuItem } from '../../../ui/ActionMenuItem.tsx'
@@ -10,23 +10,26 @@ import { showDone } from '../../../ui/messages.ts'
 import type { FlightPage } from '../../flights/types.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 
-const words = {
-  cancel: {
-    title: t('Cancel this flight?'),
-    text: t(
-      'The flight and its leg are canceled, and partners are notified. Ordered services are not canceled automatically.',
-    ),
-    verb: t('Cancel flight'),
-    done: t('Flight canceled'),
-  },
-  reopen: {
-    title: t('Reopen the post-flight?'),
-    text: t('Flown times, fuel and landings can be edited again, and partners are notified.'),
-    verb: t('Reopen post-flight'),
-    done: t('Post-flight reopened'),
-  },
-} as const
-type Action = keyof typeof words
+const words = perLanguage(
+  () =>
+    ({
+      cancel: {
+        title: t('Cancel this flight?'),
+        text: t(
+          'The flight and its leg are canceled, and partners are notified. Ordered services are not canceled automatically.',
+        ),
+        verb: t('Cancel flight'),
+        done: t('Flight canceled'),
+      },
+      reopen: {
+        title: t('Reopen the post-flight?'),
+        text: t('Flown times, fuel and landings can be edited again, and partners are notified.'),
+        verb: t('Reopen post-flight'),
+        done: t('Post-flight reopened'),
+      },
+    }) as const,
+)
+type Action = keyof ReturnType<typeof words>
 
 /** What can still be done to a flight as a whole; each asks first. */
 export function FlightActions({ flight }: { flight: FlightPage }) {
@@ -41,7 +44,7 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
     if (!asked) return
     const { done } = await commands[asked].run({ params: { flightId: String(flight.flightId) } })
     setAsked(undefined)
-    if (done) showDone(words[asked].done)
+    if (done) showDone(words()[asked].done)
   }
   const cannotCancel = flight.postFlightClosed
     ? t('The post-flight is closed. Reopen it first.')
@@ -92,13 +95,13 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
       <CloseDialog flight={flight} opened={closing} onClose={() => setClosing(false)} />
       <Confirm
         opened={asked !== undefined}
-        title={words[shown].title}
-        verb={words[shown].verb}
+        title={words()[shown].title}
+        verb={words()[shown].verb}
         running={commands[shown].isPending}
         onConfirm={() => void confirm()}
         onClose={() => setAsked(undefined)}
       >
-        {words[shown].text}
+        {words()[shown].text}
       </Confirm>
     </>
   )

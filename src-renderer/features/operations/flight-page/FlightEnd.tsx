@@ -1,4 +1,4 @@
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import type { Why } from '../../../ui/blocked.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -24,10 +24,10 @@ interface FlightEndProps {
   why: Why
 }
 
-const labels = {
+const labels = perLanguage(() => ({
   departure: { date: t('Departure date (UTC)'), time: t('Departure time (UTC)') },
   arrival: { date: t('Arrival date (UTC)'), time: t('Arrival time (UTC)') },
-}
+}))
 
 /** `21 Nov 11:50`, without the day where it is the same as in UTC. */
 function localWords(at: number, zone: string): string {
@@ -49,7 +49,7 @@ export function FlightEnd({ end, airport, at, scheduledAt, date, time, near, onD
       </p>
       <div className={classes.fields}>
         <DateField
-          label={labels[end].date}
+          label={labels()[end].date}
           text={date}
           setText={onDate}
           near={isoDay(near, 'UTC')}
@@ -57,7 +57,7 @@ export function FlightEnd({ end, airport, at, scheduledAt, date, time, near, onD
           today={today}
           why={why}
         />
-        <TimeField label={labels[end].time} text={time} setText={onTime} why={why} />
+        <TimeField label={labels()[end].time} text={time} setText={onTime} why={why} />
       </div>
       <dl className={classes.times}>
         <dt>{t('Local')}</dt>

@@ -107,7 +107,7 @@ function Content({ flight, tab, marks }: FlightTabProps) {
 
 /** The open tab of a flight. */
 export function FlightTab({ flight, tab, marks }: FlightTabProps) {
-  const label = tabs.find(({ id }) => id === tab)?.label
+  const label = tabs().find(({ id }) => id === tab)?.label
   return (
     <TabPanel className={classes.body} label={label} tab={tab} key={tab}>
       <Content flight={flight} tab={tab} marks={marks} />

@@ -12,7 +12,7 @@ interface FlightTabsProps {
 
 /** The tabs of a flight, each with its count and the status that needs attention most. */
 export function FlightTabs({ flightId, current, marks }: FlightTabsProps) {
-  const marked = tabs.map(({ id, label }) => {
+  const marked = tabs().map(({ id, label }) => {
     const { count, letter } = marks[id] ?? {}
     return { id, label, count, letter: letter && <ServiceStatusBadge {...letter} /> }
   })

@@ -1,7 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlaneOff } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -13,6 +12,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { DayRange } from '../../../ui/DayRange.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useTextMemo } from '../../../ui/language.ts'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { SearchCoversAll } from '../../../ui/SearchCoversAll.tsx'
@@ -40,7 +40,7 @@ export function Flights() {
   const { data, isPlaceholderData, isLoading, error, refetch } = useApiQuery('flightDesk.table', {
     query: { ...window, canceled: canceled === 'yes', limit: LIMIT },
   })
-  const columns = useMemo(() => flightColumns(airportZone), [airportZone])
+  const columns = useTextMemo(() => flightColumns(airportZone), [airportZone])
   const rows = data ?? []
 
   return (

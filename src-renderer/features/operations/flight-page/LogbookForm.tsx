@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { type LogbookField, logbookFields } from '../../../../src-shared/contract/flights/logbook.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -10,13 +10,13 @@ import type { FlightPage } from '../../flights/types.ts'
 import { hoursAndMinutes, logbookWords, typedMinutes } from './logbook-words.ts'
 import classes from './TimesPanel.module.css'
 
-const labels: Record<LogbookField, string> = {
+const labels: () => Record<LogbookField, string> = perLanguage(() => ({
   nightTime: t('Night time'),
   dayTakeOffs: t('Day take-offs'),
   nightTakeOffs: t('Night take-offs'),
   dayLandings: t('Day landings'),
   nightLandings: t('Night landings'),
-}
+}))
 const shown = (field: LogbookField, figure: number) =>
   field === 'nightTime' ? hoursAndMinutes(figure) : String(figure)
 const readFigure = (field: LogbookField, text: string) =>
@@ -72,7 +72,7 @@ export function LogbookForm({ flight, locked }: { flight: FlightPage; locked: bo
         return (
           <TextInput
             key={field}
-            label={labels[field]}
+            label={labels()[field]}
             placeholder={computed}
             value={texts[field] ?? entered}
             error={

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -11,29 +11,35 @@ import { nearestAt } from '../../../ui/typed-instant.ts'
 import type { FlightPage } from '../../flights/types.ts'
 import classes from './TimesPanel.module.css'
 
-const movements = [
-  { field: 'offBlockAt', label: t('Off block (UTC)'), end: 'departure' },
-  { field: 'takeOffAt', label: t('Take-off (UTC)'), end: 'departure' },
-  { field: 'landingAt', label: t('Landing (UTC)'), end: 'arrival' },
-  { field: 'onBlockAt', label: t('On block (UTC)'), end: 'arrival' },
-] as const
-const airports = [
-  {
-    field: 'realDepartureAirport',
-    label: t('Actual departure airport'),
-    used: 'departureAirport',
-    planned: 'plannedDepartureAirport',
-  },
-  {
-    field: 'realArrivalAirport',
-    label: t('Actual arrival airport'),
-    used: 'arrivalAirport',
-    planned: 'plannedArrivalAirport',
-  },
-] as const
+const movements = perLanguage(
+  () =>
+    [
+      { field: 'offBlockAt', label: t('Off block (UTC)'), end: 'departure' },
+      { field: 'takeOffAt', label: t('Take-off (UTC)'), end: 'departure' },
+      { field: 'landingAt', label: t('Landing (UTC)'), end: 'arrival' },
+      { field: 'onBlockAt', label: t('On block (UTC)'), end: 'arrival' },
+    ] as const,
+)
+const airports = perLanguage(
+  () =>
+    [
+      {
+        field: 'realDepartureAirport',
+        label: t('Actual departure airport'),
+        used: 'departureAirport',
+        planned: 'plannedDepartureAirport',
+      },
+      {
+        field: 'realArrivalAirport',
+        label: t('Actual arrival airport'),
+        used: 'arrivalAirport',
+        planned: 'plannedArrivalAirport',
+      },
+    ] as const,
+)
 
-type Field = (typeof movements)[number]['field']
-type AirportName = (typeof airports)[number]['field']
+type Field = ReturnType<typeof movements>[number]['field']
+type AirportName = ReturnType<typeof airports>[number]['field']
 type Texts = Record<Field | AirportName, string>
 type Times = Partial<Record<Field, number | null>>
 
@@ -65,7 +71,7 @@ interface Unusual {
 }
 
 function unusualOf(flight: FlightPage, field: string, given: Times): Unusual[] {
-  const movement = movements.find((one) => one.field === field)
+  const movement = movements().find((one) => one.field === field)
   if (!movement) return []
   const plan = movement.end === 'departure' ? flight.departureAt : flight.arrivalAt
   return [{ field: movement.field, label: movement.label, at: given[movement.field] ?? plan, plan }]
@@ -91,9 +97,9 @@ export function MovementForm({ flight, settled }: { flight: FlightPage; settled:
     if (!typed) setTexts(JSON.parse(saved) as Texts)
   }, [saved, typed])
 
-  const read = movements.map(({ field }) => ({ field, at: instantIn(flight, field, texts[field]) }))
+  const read = movements().map(({ field }) => ({ field, at: instantIn(flight, field, texts[field]) }))
   const moved = read.filter(({ field, at }) => at !== flight[field] && texts[field] !== textsOf(flight)[field])
-  const elsewhere = airports.filter(({ field, used }) => texts[field] !== flight[used])
+  const elsewhere = airports().filter(({ field, used }) => texts[field] !== flight[used])
   const wrong = read.some(({ at }) => at === undefined)
   const left = texts.offBlockAt.trim() !== ''
   const type = (field: keyof Texts, text: string) => {
@@ -126,7 +132,7 @@ export function MovementForm({ flight, settled }: { flight: FlightPage; settled:
       }}
       noValidate
     >
-      {movements.map(({ field, label, end }) => {
+      {movements().map(({ field, label, end }) => {
         const at = read.find((one) => one.field === field)?.at
         const zone = flight[end].timeZone
         return (
@@ -138,7 +144,7 @@ export function MovementForm({ flight, settled }: { flight: FlightPage; settled:
           </div>
         )
       })}
-      {airports.map(({ field, label, planned }) => (
+      {airports().map(({ field, label, planned }) => (
         <div key={field} className={classes.used}>
           <AirportField
             label={label}

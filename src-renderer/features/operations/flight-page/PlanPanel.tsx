@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
@@ -14,11 +14,14 @@ import type { FlightPage } from '../../flights/types.ts'
 import classes from './PlanPanel.module.css'
 import { settledWords } from './settled.ts'
 
-const airports = [
-  { field: 'alternateFirstArrivalAirport', label: t('Destination alternate') },
-  { field: 'alternateSecondArrivalAirport', label: t('Second alternate') },
-  { field: 'alternateDepartureAirport', label: t('Take-off alternate') },
-] as const
+const airports = perLanguage(
+  () =>
+    [
+      { field: 'alternateFirstArrivalAirport', label: t('Destination alternate') },
+      { field: 'alternateSecondArrivalAirport', label: t('Second alternate') },
+      { field: 'alternateDepartureAirport', label: t('Take-off alternate') },
+    ] as const,
+)
 
 const planOf = (flight: FlightPage) => ({
   alternateFirstArrivalAirport: flight.alternateFirstArrivalAirport ?? '',
@@ -53,7 +56,7 @@ export function PlanPanel({ flight }: { flight: FlightPage }) {
     <Panel title={t('Flight plan')}>
       <Reason why={settled}>
         <form className={classes.plan} onSubmit={save} noValidate>
-          {airports.map(({ field, label }) => (
+          {airports().map(({ field, label }) => (
             <AirportField
               key={field}
               label={label}

@@ -1,9 +1,9 @@
-import { messageText, t } from '../../../../src-shared/texts/texts.ts'
+import { messageText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import classes from './Imports.module.css'
 import { columnText, type Preview } from './use-import.ts'
 
 /** What becomes of a row, in a word. */
-const effects = { add: t('new'), change: t('changed'), same: t('unchanged') }
+const effects = perLanguage(() => ({ add: t('new'), change: t('changed'), same: t('unchanged') }))
 
 /** Rows of the file: the first, those that change a record with what they change, and those that are refused with why. */
 export function ImportRows({ preview }: { preview: Preview }) {
@@ -26,7 +26,7 @@ export function ImportRows({ preview }: { preview: Preview }) {
           {preview.shown.map(({ line, cells, does, changes, problems }) => [
             <tr key={line} data-bad={problems.length > 0 || undefined}>
               <td>{line}</td>
-              <td className={classes.faint}>{does && effects[does]}</td>
+              <td className={classes.faint}>{does && effects()[does]}</td>
               {used.map(({ field, column }) => (
                 <td key={field} data-bad={problems.some((one) => one.field === field) || undefined}>
                   {cells[at(column)]}

@@ -1,8 +1,8 @@
 import { useElementSize } from '@mantine/hooks'
 import { geoAzimuthalEquidistant, geoCentroid, geoPath } from 'd3-geo'
-import { useMemo } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { flightName } from '../../../ui/flight-words.ts'
+import { useTextMemo } from '../../../ui/language.ts'
 import { go } from '../../../ui/location.ts'
 import world from '../../../ui/World.module.css'
 import { borders, land } from '../../../ui/world.ts'
@@ -61,7 +61,7 @@ function projectionFor(airports: MapAirport[], width: number, height: number) {
 export function Tracks({ day, at, chosen, choose }: TracksProps) {
   const { ref, width, height } = useElementSize()
   const { airports } = day
-  const drawn = useMemo(() => {
+  const drawn = useTextMemo(() => {
     if (width < 10 || height < 10) return undefined
     const projection = projectionFor(airports, width, height)
     const path = geoPath(projection)

@@ -34,7 +34,12 @@ export function ChoosePapers({ flightId, onClose }: { flightId: number; onClose:
         <Checkbox.Group value={chosen} onChange={setChosen} aria-label={t('Flight documents')}>
           <Stack gap={10} pt={3}>
             {flightSheets.map((sheet, index) => (
-              <Checkbox key={sheet} value={sheet} label={sheetWords[sheet]} data-autofocus={index === 0 || undefined} />
+              <Checkbox
+                key={sheet}
+                value={sheet}
+                label={sheetWords()[sheet]}
+                data-autofocus={index === 0 || undefined}
+              />
             ))}
           </Stack>
         </Checkbox.Group>

@@ -15,7 +15,7 @@ export function FlightPrints({ flightId }: { flightId: number }) {
       <PrintMenu
         items={[
           ...flightSheets.map((sheet) => ({
-            label: sheetWords[sheet],
+            label: sheetWords()[sheet],
             kind: 'pdf' as const,
             does: paper('prints.flight', { params, query: { sheet } }),
           })),

@@ -1,10 +1,10 @@
 import type { FlightSheet } from '../../../../src-shared/contract/operations/papers.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 
 /** What the papers of a flight are called. */
-export const sheetWords: Record<FlightSheet, string> = {
+export const sheetWords: () => Record<FlightSheet, string> = perLanguage(() => ({
   TRIP_SHEET: t('Trip sheet'),
   CREW_BRIEFING: t('Crew briefing'),
   PASSENGER_MANIFEST: t('Passenger manifest'),
   GENERAL_DECLARATION: t('General Declaration'),
-}
+}))

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone, useZone } from '../../../data/use-zone.ts'
 import { flightName } from '../../../ui/flight-words.ts'
 import { FlightStatus, ServiceStatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -10,14 +10,17 @@ import type { TodayPage } from './urgent.ts'
 
 type Flight = TodayPage['flights']['rows'][number]
 
-const subjects = [
-  ['crew', t('Crew')],
-  ['passengers', t('Pax')],
-  ['services', t('Serv')],
-  ['permits', t('Perm')],
-  ['slots', t('Slot')],
-  ['fuel', t('Fuel', { context: 'column' })],
-] as const
+const subjects = perLanguage(
+  () =>
+    [
+      ['crew', t('Crew')],
+      ['passengers', t('Pax')],
+      ['services', t('Serv')],
+      ['permits', t('Perm')],
+      ['slots', t('Slot')],
+      ['fuel', t('Fuel', { context: 'column' })],
+    ] as const,
+)
 
 const MOST = 40
 
@@ -57,7 +60,7 @@ export function FlightsPanel({ flights }: { flights: TodayPage['flights'] }) {
           <span>{t('Route')}</span>
           <span>{t('Tail')}</span>
           <span>{t('Account')}</span>
-          {subjects.map(([subject, label]) => (
+          {subjects().map(([subject, label]) => (
             <span key={subject} className={classes.letterHead}>
               {label}
             </span>
@@ -79,7 +82,7 @@ export function FlightsPanel({ flights }: { flights: TodayPage['flights'] }) {
           <span className={classes.faint} title={flight.accountName}>
             {flight.status === 'Scheduled' ? flight.accountName : <FlightStatus status={flight.status} />}
           </span>
-          {subjects.map(([subject, label]) => {
+          {subjects().map(([subject, label]) => {
             const letter = flight.ready[subject]
             return (
               <span key={subject} className={classes.letter} title={label}>

@@ -1,4 +1,4 @@
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { bookingWord } from '../../../ui/booking-letters.ts'
 import { useNow } from '../../../ui/clock.ts'
@@ -75,12 +75,15 @@ export function InvoicesPanel({ invoices, today }: { invoices: TodayPage['invoic
   )
 }
 
-const troubles = {
-  HELD: { tone: 'red', letters: t('DISABLED'), word: t('Disabled: the endpoint failed for too long') },
-  FAILING: { tone: 'red', letters: t('FAILING'), word: t('Endpoint failing') },
-  EXPIRED: { tone: 'red', letters: t('EXPIRED'), word: t('Expired: webhooks are no longer sent') },
-  RENEW: { tone: 'yellow', letters: t('RENEW'), word: t('Expires soon and can be renewed') },
-} as const
+const troubles = perLanguage(
+  () =>
+    ({
+      HELD: { tone: 'red', letters: t('DISABLED'), word: t('Disabled: the endpoint failed for too long') },
+      FAILING: { tone: 'red', letters: t('FAILING'), word: t('Endpoint failing') },
+      EXPIRED: { tone: 'red', letters: t('EXPIRED'), word: t('Expired: webhooks are no longer sent') },
+      RENEW: { tone: 'yellow', letters: t('RENEW'), word: t('Expires soon and can be renewed') },
+    }) as const,
+)
 
 /** Subscriptions that are held, fail or end soon. */
 export function WebhooksPanel({ webhooks }: { webhooks: TodayPage['webhooks'] }) {
@@ -98,8 +101,8 @@ export function WebhooksPanel({ webhooks }: { webhooks: TodayPage['webhooks'] })
     >
       {({ trouble, partnerName, event, waiting, failures, at, callbackUrl }) => (
         <>
-          <StatusBadge tone={troubles[trouble].tone} title={troubles[trouble].word}>
-            {troubles[trouble].letters}
+          <StatusBadge tone={troubles()[trouble].tone} title={troubles()[trouble].word}>
+            {troubles()[trouble].letters}
           </StatusBadge>
           <b title={callbackUrl}>{partnerName}</b>
           <span title={event}>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCalculator, IconPlus, IconReceipt } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useTextMemo } from '../../../ui/language.ts'
 import { Spring } from '../../../ui/Page.tsx'
 import { TablePage } from '../../../ui/TablePage.tsx'
 import { isoDay } from '../../../ui/time.ts'
@@ -20,7 +21,7 @@ export function PricingRules() {
   const [editing, setEditing] = useState<number | 'new'>()
   const [trying, setTrying] = useState(false)
   const today = isoDay(useNow(), 'UTC')
-  const columns = useMemo(() => ruleColumns(today), [today])
+  const columns = useTextMemo(() => ruleColumns(today), [today])
   const rule = answer.data?.find(({ ruleId }) => ruleId === editing)
   const create = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setEditing('new')}>

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { fromMinor } from '../../../../src-shared/money.ts'
-import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { dateText } from '../../../ui/DateField.tsx'
 import { moneyText, roundMoneyText } from '../../../ui/money.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -17,11 +17,14 @@ export function validityOf({ validFrom, validTo }: Rule, today: string): 'valid'
   return validFrom !== null && today < validFrom ? 'later' : 'valid'
 }
 
-const states = {
-  valid: { tone: 'green', word: t('valid') },
-  later: { tone: 'blue', word: t('future', { context: 'rule' }) },
-  over: { tone: 'grey', word: t('ended') },
-} as const
+const states = perLanguage(
+  () =>
+    ({
+      valid: { tone: 'green', word: t('valid') },
+      later: { tone: 'blue', word: t('future', { context: 'rule' }) },
+      over: { tone: 'grey', word: t('ended') },
+    }) as const,
+)
 
 function days({ validFrom, validTo }: Rule): string {
   if (validFrom === null && validTo === null) return t('always')
@@ -85,9 +88,9 @@ export function ruleColumns(today: string): Column<Rule>[] {
       id: 'state',
       title: t('Status'),
       width: 60,
-      sort: (rule) => states[validityOf(rule, today)].word,
+      sort: (rule) => states()[validityOf(rule, today)].word,
       cell(rule) {
-        const { tone, word } = states[validityOf(rule, today)]
+        const { tone, word } = states()[validityOf(rule, today)]
         return <StatusBadge tone={tone}>{word}</StatusBadge>
       },
     },

@@ -1,16 +1,19 @@
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from './Quote.module.css'
 import type { BookingPage } from './types.ts'
 
-const parts = [
-  ['charterCost', t('Charter cost')],
-  ['net', t('Net')],
-  ['vat', t('VAT')],
-  ['fet', t('FET')],
-  ['tax', t('Passenger tax')],
-] as const
+const parts = perLanguage(
+  () =>
+    [
+      ['charterCost', t('Charter cost')],
+      ['net', t('Net')],
+      ['vat', t('VAT')],
+      ['fet', t('FET')],
+      ['tax', t('Passenger tax')],
+    ] as const,
+)
 
 /** What it costs, part by part. */
 export function PricePanel({ booking }: { booking: BookingPage }) {
@@ -23,7 +26,7 @@ export function PricePanel({ booking }: { booking: BookingPage }) {
       ) : (
         <table className={classes.prices}>
           <tbody>
-            {parts
+            {parts()
               .filter(([part]) => part === 'net' || priceParts[part] !== 0)
               .map(([part, label]) => (
                 <tr key={part}>

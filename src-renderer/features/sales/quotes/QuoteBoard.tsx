@@ -39,7 +39,7 @@ export function QuoteBoard({ rows }: { rows: BookingRow[] }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the cards are links; the arrow keys only move between them
     <div className={classes.board} onKeyDown={walk}>
-      {stages.map(({ id, label, letters, empty }) => {
+      {stages().map(({ id, label, letters, empty }) => {
         const cards = rows.filter(({ status }) => stageOf(status) === id).sort(byUrgency)
         const total = totalOf(cards.map(({ price, currency }) => ({ amount: price, currency })))
         return (

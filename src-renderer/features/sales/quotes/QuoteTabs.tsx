@@ -13,7 +13,7 @@ export function QuoteTabs({ booking, current }: { booking: BookingPage; current:
     history: booking.history.length,
   }
   useKeys({ e: () => go(`/quotes/${bookingId}/edit`) })
-  const tabs = quoteTabs.map(({ id, label }) => ({ id, label, count: counts[id] }))
+  const tabs = quoteTabs().map(({ id, label }) => ({ id, label, count: counts[id] }))
   return (
     <RecordTabs label={t('Quote sections')} path={quotePath(bookingId, 'overview')} tabs={tabs} current={current} />
   )

@@ -1,8 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconFileInvoice, IconLayoutColumns, IconPlus, IconTable } from '@tabler/icons-react'
-import { useMemo } from 'react'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useAirportZone } from '../../../data/use-zone.ts'
 import { useNow } from '../../../ui/clock.ts'
@@ -10,6 +9,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
+import { useTextMemo } from '../../../ui/language.ts'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { SearchCoversAll } from '../../../ui/SearchCoversAll.tsx'
@@ -21,10 +21,10 @@ import { quoteColumns } from './quote-columns.tsx'
 import { stageOf, stages } from './states.ts'
 import { type Period, periods, useSales } from './use-sales.ts'
 
-const views = [
+const views = perLanguage(() => [
   { value: 'board', icon: IconLayoutColumns, label: t('Board', { context: 'cards' }) },
   { value: 'table', icon: IconTable, label: t('Table') },
-]
+])
 const newQuote = () => go('/quotes/new')
 
 /** The sales office: every quote and booking by where it stands, as a board or as a table. */
@@ -40,7 +40,7 @@ export function Quotes() {
   const airportZone = useAirportZone()
   const now = useNow()
   const wide = useMediaQuery('(min-width: 1500px)', true, { getInitialValueInEffect: false })
-  const columns = useMemo(() => quoteColumns(airportZone, now, wide), [airportZone, now, wide])
+  const columns = useTextMemo(() => quoteColumns(airportZone, now, wide), [airportZone, now, wide])
   const rows = view === 'table' && stage ? all.filter(({ status }) => stageOf(status) === stage) : all
   useKeys({ n: newQuote, v: () => choose({ view: view === 'board' ? 'table' : 'board' }) })
 
@@ -64,7 +64,7 @@ export function Quotes() {
             aria-label={t('Show as')}
             value={view}
             onChange={(view) => choose({ view })}
-            data={views.map(({ value, icon: Icon, label }) => ({
+            data={views().map(({ value, icon: Icon, label }) => ({
               value,
               label: (
                 <span title={`${label} (v)`} style={{ display: 'flex', gap: 5, alignItems: 'center' }}>
@@ -78,7 +78,7 @@ export function Quotes() {
               aria-label={t('Flight dates')}
               w={150}
               allowDeselect={false}
-              data={Object.entries(periods).map(([value, { label }]) => ({ value, label }))}
+              data={Object.entries(periods()).map(([value, { label }]) => ({ value, label }))}
               value={period}
               onChange={(period) => choose({ period: period ?? 'upcoming' })}
             />
@@ -91,7 +91,7 @@ export function Quotes() {
               w={140}
               clearable
               placeholder={t('All statuses')}
-              data={stages.map(({ id, label }) => ({ value: id, label }))}
+              data={stages().map(({ id, label }) => ({ value: id, label }))}
               value={stage || null}
               onChange={(stage) => choose({ stage: stage ?? '' })}
             />

@@ -1,4 +1,4 @@
-import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { bookingWordWithin } from '../../../ui/booking-letters.ts'
 import { clock, dayAndClock, dayMonth } from '../../../ui/time.ts'
 import { words, wordsWithin } from '../../../ui/words.ts'
@@ -7,7 +7,7 @@ import type { BookingPage } from './types.ts'
 type Entry = BookingPage['history'][number]
 type Change = Entry['changes'][number]
 
-const done: Record<string, string> = {
+const done: () => Record<string, string> = perLanguage(() => ({
   CHANGED: t('Changed'),
   REQUEST: t('Reopened as a request'),
   QUOTED: t('Quoted'),
@@ -16,15 +16,15 @@ const done: Record<string, string> = {
   BOOKING_SENT: t('Confirmed'),
   CANCELED: t('Canceled'),
   DROPPED: t('Dropped'),
-}
+}))
 
 /** `Entered as request`, `Booked`: what an entry of the history did. */
 export function eventWords({ action, status }: Entry): string {
   if (action === 'CREATED') return t('Entered as {{status}}', { status: bookingWordWithin(status) })
-  return done[action] ?? words(action)
+  return done()[action] ?? words(action)
 }
 
-const names: Record<string, string> = {
+const names: () => Record<string, string> = perLanguage(() => ({
   departureAt: t('departure'),
   arrivalAt: t('arrival'),
   departureAirport: t('from'),
@@ -56,7 +56,7 @@ const names: Record<string, string> = {
   'price.currency': t('currency'),
   'requestedPrice.gross': t('requested price'),
   'requestedPrice.currency': t('currency of the requested price'),
-}
+}))
 /** The entry itself says these. */
 const said = new Set(['status', 'workflowState', 'bookedAt', 'canceledAt'])
 
@@ -72,7 +72,7 @@ function valueWords(field: string, value: unknown, zone: string): string {
 export function fieldWords({ field, leg, before, after }: Change, zone: string): string | undefined {
   if (said.has(field)) return undefined
   if (field === 'leg') return after === null ? t('leg {{leg}} removed', { leg }) : t('leg {{leg}} added', { leg })
-  const subject = [leg, names[field] ?? field].filter(Boolean).join(' ')
+  const subject = [leg, names()[field] ?? field].filter(Boolean).join(' ')
   if (before === null) return `${subject} ${valueWords(field, after, zone)}`
   const both = field.endsWith('At') && typeof before === 'number' && typeof after === 'number'
   const sameDay = both && dayMonth(before, zone) === dayMonth(after, zone)

@@ -1,4 +1,4 @@
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { isoDay } from '../../../ui/time.ts'
 import type { BookingPage } from './types.ts'
 
@@ -14,7 +14,7 @@ export interface QuoteAction {
 }
 
 /** What can be done with quotes and bookings, the next step first; the server says which of them it allows now. */
-export const quoteActions: QuoteAction[] = [
+export const quoteActions: () => QuoteAction[] = perLanguage(() => [
   { id: 'send', label: t('Send quote'), done: t('Quote sent') },
   { id: 'approve', label: t('Record owner approval'), done: t('Approved by owner') },
   { id: 'accept', label: t('Mark as accepted'), done: t('Marked as accepted') },
@@ -73,11 +73,11 @@ export const quoteActions: QuoteAction[] = [
       verb: t('Cancel booking'),
     },
   },
-]
+])
 
 /** Those that the server allows; what is cancelled already can't be cancelled again. */
 export function allowedActions({ actions, status }: Pick<BookingPage, 'actions' | 'status'>): QuoteAction[] {
-  return quoteActions.filter(({ id }) => actions.includes(id) && !(status === 'C' && id.startsWith('cancel')))
+  return quoteActions().filter(({ id }) => actions.includes(id) && !(status === 'C' && id.startsWith('cancel')))
 }
 
 /** The local days of departure before today of legs that booking makes flights of, each once. */

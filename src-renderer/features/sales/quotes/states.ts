@@ -1,24 +1,27 @@
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 /** The columns of the board of quotes, from left to right, each with the letters of the states in it. */
-export const stages = [
-  { id: 'requests', label: t('Requests'), letters: 'RaW', empty: t('No open requests') },
-  { id: 'quoted', label: t('Quoted'), letters: 'Q', empty: t('No open quotes') },
-  { id: 'accepted', label: t('Accepted'), letters: 'AOS', empty: t('No accepted quotes') },
-  { id: 'pending', label: t('Flights pending'), letters: 'F', empty: t('No bookings with pending flights') },
-  { id: 'booked', label: t('Booked'), letters: 'B', empty: t('No bookings in this period') },
-  {
-    id: 'closed',
-    label: t('Closed', { context: 'quotes' }),
-    letters: 'CD',
-    empty: t('No recently canceled or dropped quotes'),
-  },
-] as const
+export const stages = perLanguage(
+  () =>
+    [
+      { id: 'requests', label: t('Requests'), letters: 'RaW', empty: t('No open requests') },
+      { id: 'quoted', label: t('Quoted'), letters: 'Q', empty: t('No open quotes') },
+      { id: 'accepted', label: t('Accepted'), letters: 'AOS', empty: t('No accepted quotes') },
+      { id: 'pending', label: t('Flights pending'), letters: 'F', empty: t('No bookings with pending flights') },
+      { id: 'booked', label: t('Booked'), letters: 'B', empty: t('No bookings in this period') },
+      {
+        id: 'closed',
+        label: t('Closed', { context: 'quotes' }),
+        letters: 'CD',
+        empty: t('No recently canceled or dropped quotes'),
+      },
+    ] as const,
+)
 
-export type StageId = (typeof stages)[number]['id']
+export type StageId = ReturnType<typeof stages>[number]['id']
 
 /** The stage of a letter. */
 export const stageOf = (letter: string): StageId =>
-  stages.find(({ letters }) => letters.includes(letter))?.id ?? 'closed'
+  stages().find(({ letters }) => letters.includes(letter))?.id ?? 'closed'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import type { ApiError } from '../../../ui/api-error.ts'
 import { useHour } from '../../../ui/clock.ts'
@@ -11,13 +11,16 @@ const DAY = 86_400_000
 const LIMIT = 2000
 
 /** From when to when bookings fly that are shown; what is not booked yet is shown whenever it flies. */
-export const periods = {
-  upcoming: { label: t('From today'), from: 0, to: undefined, closed: 14 },
-  month: { label: t('Next 30 days'), from: 0, to: 31, closed: 14 },
-  past: { label: t('From 90 days ago'), from: -90, to: undefined, closed: 90 },
-  all: { label: t('All dates'), from: undefined, to: undefined, closed: 100_000 },
-} as const
-export type Period = keyof typeof periods
+export const periods = perLanguage(
+  () =>
+    ({
+      upcoming: { label: t('From today'), from: 0, to: undefined, closed: 14 },
+      month: { label: t('Next 30 days'), from: 0, to: 31, closed: 14 },
+      past: { label: t('From 90 days ago'), from: -90, to: undefined, closed: 90 },
+      all: { label: t('All dates'), from: undefined, to: undefined, closed: 100_000 },
+    }) as const,
+)
+export type Period = keyof ReturnType<typeof periods>
 
 interface Sales {
   rows: BookingRow[]
@@ -30,7 +33,7 @@ interface Sales {
 export function useSales(period: Period, search: string): Sales {
   const now = useHour()
   const today = now - (now % DAY)
-  const { from, to, closed } = periods[period] ?? periods.upcoming
+  const { from, to, closed } = periods()[period] ?? periods().upcoming
   const after = (days: number | undefined) => (days === undefined ? {} : { from: Math.max(0, today + days * DAY) })
   const until = to === undefined ? {} : { to: today + to * DAY }
   const searching = search !== ''

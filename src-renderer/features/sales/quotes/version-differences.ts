@@ -1,4 +1,4 @@
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import type { BookingPage } from './types.ts'
 
 export type Version = BookingPage['versions'][number]
@@ -41,19 +41,22 @@ export function pairedLegs(before: VersionLeg[], after: VersionLeg[]): LegPair[]
   return order.map(pair)
 }
 
-const parts = [
-  ['charterCost', t('Charter')],
-  ['net', t('Net')],
-  ['vat', t('VAT')],
-  ['fet', t('FET')],
-  ['tax', t('Tax')],
-  ['gross', t('Gross')],
-] as const
+const parts = perLanguage(
+  () =>
+    [
+      ['charterCost', t('Charter')],
+      ['net', t('Net')],
+      ['vat', t('VAT')],
+      ['fet', t('FET')],
+      ['tax', t('Tax')],
+      ['gross', t('Gross')],
+    ] as const,
+)
 
 /** The parts of two prices that at least one of them has, and whether they differ. */
 export function pairedPrices(before: Version['price'], after: Version['price']) {
   const currency = before.currency !== after.currency
-  return parts
+  return parts()
     .map(([part, label]) => ({
       part,
       label,

@@ -1,8 +1,8 @@
 import { legWarningSeverity } from '../../../../src-shared/findings/leg-warnings.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { words } from '../../../ui/words.ts'
 
-const known: Record<string, string> = {
+const known: () => Record<string, string> = perLanguage(() => ({
   SCHEDULE_OVERLAP: t('Overlap'),
   AIRCRAFT_LOCATION: t('Location mismatch'),
   MAINTENANCE_OVERDUE: t('Maintenance overdue'),
@@ -19,10 +19,10 @@ const known: Record<string, string> = {
   FTL_FLIGHT_TIME_YELLOW: t('Duty near limit'),
   OPERATIONAL_NOTE: t('Note', { context: 'warning' }),
   OPERATIONAL_NOTE_ALERT: t('Note', { context: 'warning' }),
-}
+}))
 
 /** What a warning at a leg is called (wire-facts 24.3). */
-export const warningWords = (type: string): string => known[type] ?? words(type)
+export const warningWords = (type: string): string => known()[type] ?? words(type)
 
 const hard = /RED|CLOSED|NARROW|ALERT/
 /** By the severity of the finding; of what other systems sent, by its name. */

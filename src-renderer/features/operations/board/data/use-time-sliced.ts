@@ -1,4 +1,5 @@
-import { type DependencyList, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { type DependencyList, startTransition, useEffect, useRef, useState } from 'react'
+import { useTextMemo } from '../../../../ui/language.ts'
 import { runAllSteps, type Steps } from '../model/steps.ts'
 
 /** The time per slice, which leaves the rest of a frame to rendering. */
@@ -14,8 +15,7 @@ export function useTimeSliced<Value>(
   make: (before: Value) => Steps<Value>,
   changing: DependencyList,
 ): Value {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names them
-  const wanted = useMemo(() => ({ make, kind }), [kind, ...changing])
+  const wanted = useTextMemo(() => ({ make, kind }), [kind, ...changing])
   const made = useRef<{ value: Value; kind?: unknown; of?: unknown }>({ value: first })
   if (made.current.kind !== kind) made.current = { value: runAllSteps(make(made.current.value)), kind, of: wanted }
   const [, show] = useState(0)

@@ -21,7 +21,7 @@ import {
   IconUserMinus,
   IconUsers,
 } from '@tabler/icons-react'
-import { t } from '../../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import type { LaneItem } from '../model/lanes.ts'
 import { type Grip, gripsOf, isEntry, isSeat } from '../model/moves.ts'
 import { type BoardTarget, gapAt, gapBefore } from '../model/places.ts'
@@ -46,19 +46,19 @@ export interface BoardActions {
   remove(item: LaneItem): void
 }
 
-const grips: Record<Grip, Pick<MenuItem, 'label' | 'icon' | 'shortcut'>> = {
+const grips: () => Record<Grip, Pick<MenuItem, 'label' | 'icon' | 'shortcut'>> = perLanguage(() => ({
   whole: { label: t('Move…'), icon: IconArrowsMove, shortcut: 'M' },
   start: { label: t('Move start…'), icon: IconArrowsHorizontal, shortcut: 'B' },
   end: { label: t('Move end…'), icon: IconArrowsHorizontal, shortcut: 'E' },
-}
-const arrival = { label: t('Move arrival…'), icon: IconPlaneArrival, shortcut: 'E' }
-const entry = { label: t('Move or reassign…'), icon: IconArrowsMove, shortcut: 'M' }
-const seat = { label: t('Reassign…'), icon: IconArrowsMove, shortcut: 'M' }
+}))
+const arrival = perLanguage(() => ({ label: t('Move arrival…'), icon: IconPlaneArrival, shortcut: 'E' }))
+const entry = perLanguage(() => ({ label: t('Move or reassign…'), icon: IconArrowsMove, shortcut: 'M' }))
+const seat = perLanguage(() => ({ label: t('Reassign…'), icon: IconArrowsMove, shortcut: 'M' }))
 
 function gripLabel(item: LaneItem, grip: Grip) {
-  if (isSeat(item)) return seat
-  if (grip === 'whole' && isEntry(item)) return entry
-  return item.flight && grip === 'end' ? arrival : grips[grip]
+  if (isSeat(item)) return seat()
+  if (grip === 'whole' && isEntry(item)) return entry()
+  return item.flight && grip === 'end' ? arrival() : grips()[grip]
 }
 
 const moveItems = (item: LaneItem, actions: BoardActions): MenuItem[] =>

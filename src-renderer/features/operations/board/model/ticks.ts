@@ -1,3 +1,4 @@
+import { perLanguage } from '../../../../../src-shared/texts/texts.ts'
 import { parseTime, plusDays, startOfDay } from '../../../../../src-shared/time.ts'
 import { clock, dayMonth, isoDay, weekdayDay, weekdayOf } from '../../../../ui/time.ts'
 import { DAY, endOf, HOUR, type View, type Zoom, zoomSpan } from './zoom.ts'
@@ -34,12 +35,13 @@ interface Day {
   next: string
 }
 
-const days = new Map<string, Day>()
+const cache = perLanguage(() => new Map<string, Day>())
 /** The size of the cache, some years of days; a full cache is cleared. */
 const MAX_CACHED_DAYS = 2000
 
 function dayOf(day: string, zone: string, zoom: Zoom): Day {
   const name = `${day} ${zone} ${zoom}`
+  const days = cache()
   const known = days.get(name)
   if (known) return known
   const at = startOfDay(day, zone)

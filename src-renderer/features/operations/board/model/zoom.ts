@@ -1,4 +1,4 @@
-import { t } from '../../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import { parseTime, startOfDay } from '../../../../../src-shared/time.ts'
 import { isoDay } from '../../../../ui/time.ts'
 
@@ -10,12 +10,12 @@ export const zooms = ['day', 'week', 'fortnight', 'month'] as const
 export type Zoom = (typeof zooms)[number]
 
 export const zoomSpan: Record<Zoom, number> = { day: DAY, week: 7 * DAY, fortnight: 14 * DAY, month: 31 * DAY }
-export const zoomName: Record<Zoom, string> = {
+export const zoomName: () => Record<Zoom, string> = perLanguage(() => ({
   day: t('Day'),
   week: t('Week'),
   fortnight: t('2 weeks'),
   month: t('Month'),
-}
+}))
 /** The step of an arrow key. */
 export const zoomStep: Record<Zoom, number> = { day: 3 * HOUR, week: DAY, fortnight: 2 * DAY, month: 7 * DAY }
 

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { SHORTEST_REST } from '../../../../../src-shared/duty-times.ts'
-import { t } from '../../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
+import { useLanguage } from '../../../../ui/language.ts'
 import { duration } from '../../../../ui/time.ts'
 import { mark } from '../dom.ts'
 import type { BoardDuty } from '../model/lanes.ts'
@@ -28,13 +29,18 @@ function dutyLabel({ from, to, flightDuty, longest, dutyState }: BoardDuty, room
   return t('FDP {{used}}/{{longest}}', { used: duration(flightDuty * MINUTE), longest: duration(longest * MINUTE) })
 }
 
-const limitWords = { OK: '', NEAR: t('Flight duty near its limit'), OVER: t('Flight duty over its limit') }
+const limitWords = perLanguage(() => ({
+  OK: '',
+  NEAR: t('Flight duty near its limit'),
+  OVER: t('Flight duty over its limit'),
+}))
 
 /**
  * A duty period from report to release, behind its flights, with the minimum rest after it as a line. Amber near the
  * limit and red over it, each with a label; a rest that is not met is red with a label.
  */
 export const DutyBand = memo(({ duty, x, pixels, top, height }: DutyBandProps) => {
+  useLanguage()
   const [left, right, until] = [x(duty.from), x(duty.to), x(duty.restUntil)]
   const length = dutyLabel(duty, SHORTEST_REST * pixels)
   return (
@@ -45,7 +51,7 @@ export const DutyBand = memo(({ duty, x, pixels, top, height }: DutyBandProps) =
         style={{ left, width: right - left, top: top + INSET, height: height - 2 * INSET }}
       >
         {length && (
-          <span title={[t('Duty from report to release'), limitWords[duty.dutyState]].filter(Boolean).join('. ')}>
+          <span title={[t('Duty from report to release'), limitWords()[duty.dutyState]].filter(Boolean).join('. ')}>
             {length}
           </span>
         )}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { isOption } from '../../../../ui/booking-letters.ts'
 import { isPositioning } from '../../../../ui/flight-words.ts'
+import { useLanguage } from '../../../../ui/language.ts'
 import { mark } from '../dom.ts'
 import type { BoardFlight } from '../model/lanes.ts'
 import { barLines, flightWords } from '../model/words.ts'
@@ -42,6 +43,7 @@ interface FlightBarProps {
 /** A flight: solid with passengers, striped when positioning, dashed while it is an option. */
 export const FlightBar = memo(
   ({ flight, role, open, name, left, width, top, height, zone, dimmed, entry }: BarPlace & FlightBarProps) => {
+    useLanguage()
     const lines = barLines(flight, width, zone, role).slice(0, height < TWO_LINES ? 1 : height < THREE_LINES ? 2 : 3)
     const look = isOption(flight.bookingStatus) ? 'option' : isPositioning(flight) ? 'positioning' : 'passengers'
     return (

@@ -1,4 +1,4 @@
-import { t } from '../../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../../data/operator.ts'
 import { useApiQuery } from '../../../../data/use-api-query.ts'
 import { bookingWord } from '../../../../ui/booking-letters.ts'
@@ -13,14 +13,17 @@ import classes from './HoverCard.module.css'
 type Airports = Map<string, BoardAirport>
 
 const LATE_MS = 60_000
-const subjects = [
-  ['crew', t('Crew')],
-  ['passengers', t('Pax')],
-  ['services', t('Serv')],
-  ['permits', t('Perm')],
-  ['slots', t('Slot')],
-  ['fuel', t('Fuel')],
-] as const
+const subjects = perLanguage(
+  () =>
+    [
+      ['crew', t('Crew')],
+      ['passengers', t('Pax')],
+      ['services', t('Serv')],
+      ['permits', t('Perm')],
+      ['slots', t('Slot')],
+      ['fuel', t('Fuel')],
+    ] as const,
+)
 
 interface EndProps {
   code: string
@@ -71,7 +74,7 @@ function Readiness({ flight }: { flight: BoardFlight }) {
   return (
     <>
       <div className={classes.letters}>
-        {subjects.map(([subject, label]) => {
+        {subjects().map(([subject, label]) => {
           const letter = data?.ready[subject]
           return (
             <div key={subject}>

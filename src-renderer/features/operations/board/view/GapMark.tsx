@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { t } from '../../../../../src-shared/texts/texts.ts'
+import { useLanguage } from '../../../../ui/language.ts'
 import { mark, stickyLabel } from '../dom.ts'
 import type { LaneGap } from '../model/lanes.ts'
 import { textWidth } from '../model/words.ts'
@@ -86,6 +87,7 @@ const PersonMismatch = ({ gap, sticky, children }: GapLabelProps) => (
 
 /** The airport between two flights; a location mismatch is red. */
 export const GapMark = memo(({ gap, left, width, free, top, height }: GapMarkProps) => {
+  useLanguage()
   const Label = gap.ofPerson ? PersonMismatch : AddPositioning
   const least = Math.max(width, LEAST_WIDTH)
   return (

@@ -1,5 +1,6 @@
 import { memo, useCallback } from 'react'
 import { freeParts } from '../../../../../src-shared/rotation.ts'
+import { useLanguage } from '../../../../ui/language.ts'
 import { itemKey } from '../model/lanes.ts'
 import { type PlacedLane, rowTop } from '../model/layout.ts'
 import { matches } from '../model/words.ts'
@@ -30,6 +31,7 @@ export const MIN_BAR_WIDTH = 3
 
 /** The bars, gaps and duties of one lane within a span. */
 export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, draggedKey }: LaneProps) => {
+  useLanguage()
   const x = useCallback((at: number) => Math.round((at - origin) * pixels), [origin, pixels])
   const near = (startAt: number, endAt: number) => endAt > from && startAt < to
   const tail = lane.aircraft?.tailNumber ?? lane.person?.name ?? ''

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import { t } from '../../../../../src-shared/texts/texts.ts'
+import { useLanguage } from '../../../../ui/language.ts'
 import { mark } from '../dom.ts'
 import type { PlacedLane } from '../model/layout.ts'
 import classes from './Timeline.module.css'
@@ -61,36 +62,39 @@ function HeaderText({ lane }: { lane: PlacedLane }) {
 }
 
 /** The headers at the left: tail, type and base of an aircraft, or the crew member. A click opens the lane's menu. */
-export const LaneHeaders = memo(({ lanes, find, onMenu, onNext }: LaneHeadersProps) => (
-  <>
-    {lanes.map((lane, index) => {
-      const { aircraft, person } = lane
-      const found = find !== '' && (aircraft?.tailNumber ?? person?.name)?.toLowerCase().includes(find)
-      const look = { className: classes.head, style: { height: lane.height }, ...mark({ match: found }) }
-      const isWaiting = !aircraft && !person
-      return (
-        <button
-          key={lane.key}
-          type="button"
-          {...look}
-          aria-haspopup={isWaiting ? undefined : 'menu'}
-          title={isWaiting ? t('Show next flight') : undefined}
-          tabIndex={index === 0 ? 0 : -1}
-          onKeyDown={onArrow}
-          onContextMenu={(event) => {
-            event.preventDefault()
-            event.currentTarget.click()
-          }}
-          onClick={({ currentTarget }) => {
-            if (isWaiting) return onNext(lane)
-            const { right, top } = currentTarget.getBoundingClientRect()
-            // A menu that opens during the key's keydown would receive the key as its own.
-            setTimeout(() => onMenu(lane, right - 24, top + 24))
-          }}
-        >
-          <HeaderText lane={lane} />
-        </button>
-      )
-    })}
-  </>
-))
+export const LaneHeaders = memo(({ lanes, find, onMenu, onNext }: LaneHeadersProps) => {
+  useLanguage()
+  return (
+    <>
+      {lanes.map((lane, index) => {
+        const { aircraft, person } = lane
+        const found = find !== '' && (aircraft?.tailNumber ?? person?.name)?.toLowerCase().includes(find)
+        const look = { className: classes.head, style: { height: lane.height }, ...mark({ match: found }) }
+        const isWaiting = !aircraft && !person
+        return (
+          <button
+            key={lane.key}
+            type="button"
+            {...look}
+            aria-haspopup={isWaiting ? undefined : 'menu'}
+            title={isWaiting ? t('Show next flight') : undefined}
+            tabIndex={index === 0 ? 0 : -1}
+            onKeyDown={onArrow}
+            onContextMenu={(event) => {
+              event.preventDefault()
+              event.currentTarget.click()
+            }}
+            onClick={({ currentTarget }) => {
+              if (isWaiting) return onNext(lane)
+              const { right, top } = currentTarget.getBoundingClientRect()
+              // A menu that opens during the key's keydown would receive the key as its own.
+              setTimeout(() => onMenu(lane, right - 24, top + 24))
+            }}
+          >
+            <HeaderText lane={lane} />
+          </button>
+        )
+      })}
+    </>
+  )
+})

@@ -1,11 +1,11 @@
 import { ActionIcon, Divider, Popover, Switch } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { t } from '../../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import { mark } from '../dom.ts'
 import bars from './Bars.module.css'
 import classes from './Board.module.css'
 
-const samples = [
+const samples = perLanguage(() => [
   { look: 'passengers', phase: 'ahead', text: 'AP12  4 pax', words: t('With passengers') },
   { look: 'passengers', phase: 'air', text: 'AP12  4 pax', words: t('Off block') },
   { look: 'passengers', phase: 'past', text: 'AP12  4 pax', words: t('On block') },
@@ -14,13 +14,13 @@ const samples = [
   { look: 'maintenance', text: 'MX', words: t('Maintenance (UMX: unscheduled)') },
   { look: 'aog', text: 'AOG', words: t('Aircraft on ground') },
   { look: 'note', text: 'N', words: t('Note') },
-]
+])
 
-const dutyWords = {
+const dutyWords = perLanguage(() => ({
   OK: t('Duty from report to release'),
   NEAR: t('Flight duty near its limit'),
   OVER: t('Flight duty over its limit'),
-}
+}))
 
 /** The legend of the bars, and the option to show canceled flights. */
 export function Legend({ canceled, setCanceled }: { canceled: boolean; setCanceled(canceled: boolean): void }) {
@@ -39,7 +39,7 @@ export function Legend({ canceled, setCanceled }: { canceled: boolean; setCancel
         />
         <Divider my={10} />
         <div className={classes.legend}>
-          {samples.map(({ look, phase, text, words }) => (
+          {samples().map(({ look, phase, text, words }) => (
             <div key={words} style={{ display: 'contents' }}>
               <div className={classes.sample}>
                 <div className={bars.bar} {...mark({ look, phase })} style={{ height: 24 }}>
@@ -68,7 +68,7 @@ export function Legend({ canceled, setCanceled }: { canceled: boolean; setCancel
               <div className={classes.sample}>
                 <div className={bars.duty} {...mark({ duty: state })} style={{ height: 24 }} />
               </div>
-              <span>{dutyWords[state]}</span>
+              <span>{dutyWords()[state]}</span>
             </div>
           ))}
           <div className={classes.sample}>

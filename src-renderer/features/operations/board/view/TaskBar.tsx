@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useLanguage } from '../../../../ui/language.ts'
 import { barKind } from '../../../../ui/task-kinds.ts'
 import { mark } from '../dom.ts'
 import type { BoardTask } from '../model/lanes.ts'
@@ -10,6 +11,7 @@ import type { BarPlace } from './FlightBar.tsx'
 /** A task or roster entry, with its code beside its color. */
 export const TaskBar = memo(
   ({ task, name, left, width, top, height, zone, dimmed, entry }: BarPlace & { task: BoardTask }) => {
+    useLanguage()
     const kind = barKind(task.type)
     const heading = [`${kind.letters}  ${task.airport}`, kind.letters].find((text) => hasRoom(text, width))
     const lines = [heading ?? '', heading ? (task.notes ?? '') : ''].filter((line) => line !== '')

@@ -90,7 +90,7 @@ export function Toolbar({
           aria-label={t('Zoom')}
           value={view.zoom}
           onChange={(zoom) => choose(zoom as Zoom)}
-          data={zooms.map((zoom) => ({ value: zoom, label: zoomName[zoom] }))}
+          data={zooms.map((zoom) => ({ value: zoom, label: zoomName()[zoom] }))}
         />
         <PrintMenu small items={fleetPrints(view, zone)} />
         <Legend canceled={canceled} setCanceled={setCanceled} />
