@@ -62,3 +62,16 @@ test('unread notifications are counted, not read', async () => {
   const ofNotifications = queries.filter((query) => query.includes('from "notifications"'))
   expect(ofNotifications.map((query) => /count\(\*\)|limit/.test(query))).toEqual([true, true])
 })
+
+test('people who look alike are read in portions, and a page of people without those after it', async () => {
+  const { desk } = apron
+  const all = await queriesOf(async () => void answered(await desk.peopleDesk.doubles({})))
+  const page = await queriesOf(async () => {
+    expect(answered(await desk.peopleDesk.table({ query: { limit: 20 } })).length).toBe(20)
+  })
+  for (const queries of [all, page]) {
+    const ofPeople = queries.filter((query) => query.includes('from "users"'))
+    expect(ofPeople.length).toBeGreaterThan(0)
+    expect(ofPeople.filter((query) => !query.includes('limit'))).toEqual([])
+  }
+})

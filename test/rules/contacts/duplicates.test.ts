@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { findDuplicates } from '../../../src-main/features/contacts/duplicates/find.ts'
 import { type Alike, duplicatesAmong, lacking } from '../../../src-main/features/contacts/duplicates/rules.ts'
 
 const record = (name: string, more: Partial<Alike> = {}): Alike => ({ name, email: null, phones: [], ...more })
@@ -55,4 +57,23 @@ test('the one that stays takes what it lacks, and nothing else', () => {
   const stays = { email: null as string | null, phone: '1', notes: '' }
   const merged = { email: 'a', phone: '2', notes: 'vip' }
   expect(lacking(stays, merged, ['email', 'phone', 'notes'])).toEqual({ email: 'a', notes: 'vip' })
+})
+
+test('portion by portion the same groups are found as at once', async () => {
+  const word = fc.constantFrom('Ada', 'Müller', 'Mueller', 'Keller', 'AG', 'Søn')
+  const alike = fc.record({
+    name: fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
+    email: fc.option(fc.constantFrom('x@example.com', 'X@example.com ', 'y@example.com')),
+    phones: fc.array(fc.option(fc.constantFrom('+41 44 555 01 02', '0445550102', '117')), { maxLength: 2 }),
+    birthDate: fc.option(fc.constantFrom('1980-01-01', '1980-01-02')),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(alike, { maxLength: 30 }), fc.integer({ min: 1, max: 7 }), async (given, size) => {
+      const records = given.map((record, place) => ({ ...record, place }))
+      const portions = Array.from({ length: Math.ceil(records.length / size) }, (_, index) =>
+        records.slice(index * size, (index + 1) * size),
+      )
+      expect(await findDuplicates(portions, (one, other) => one.place - other.place)).toEqual(duplicatesAmong(records))
+    }),
+  )
 })

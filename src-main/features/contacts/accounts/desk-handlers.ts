@@ -6,8 +6,8 @@ import { isOn } from '../../../../src-shared/wire.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { mergeAccounts } from '../duplicates/accounts.ts'
+import { findDuplicates } from '../duplicates/find.ts'
 import { checkMergeable } from '../duplicates/move.ts'
-import { duplicatesAmong } from '../duplicates/rules.ts'
 import { changeAccount } from './change.ts'
 import { pageOf } from './desk-page.ts'
 import { presentAccountRow } from './desk-present.ts'
@@ -35,7 +35,10 @@ export const accountDesk: HandlersOf<typeof contract> = {
   },
   async doubles({ db }) {
     const rows = await withCounts(db, await accountsByName(db, false))
-    return duplicatesAmong(rows.map((row) => ({ ...row, phones: [row.phone] }))).map(({ alike, records }) => ({
+    const compared = rows.map((row) => ({ ...row, phones: [row.phone] }))
+    // They are in the order of their names.
+    const groups = await findDuplicates([compared], () => 0)
+    return groups.map(({ alike, records }) => ({
       alike,
       records: records.map(({ accountId: id, name, externalReference, email, phone, city: place, bookings: uses }) => ({
         ...{ id, name, externalReference, email, phone, place, uses, isCrew: false },

@@ -70,32 +70,63 @@ const apart: Record<Sameness, <R extends Alike>(records: R[]) => R[][]> = {
   email: (records) => [records],
 }
 
-/** Groups of records that look like the same one, and what makes them alike; the surest first, then by name. */
-export function duplicatesAmong<R extends Alike>(records: R[]): { alike: Sameness[]; records: R[] }[] {
-  const byKey = new Map<string, { alike: Sameness; records: R[] }>()
-  for (const record of records) {
-    for (const [alike, keys] of Object.entries(keysOf(record)) as [Sameness, (string | undefined)[]][]) {
-      for (const key of keys) {
-        if (!key) continue
-        const group = byKey.get(`${alike} ${key}`)
-        if (group) group.records.push(record)
-        else byKey.set(`${alike} ${key}`, { alike, records: [record] })
+/** Records that have one key in common. */
+export interface Sharing<R> {
+  alike: Sameness
+  records: R[]
+}
+export interface Duplicates<R> {
+  alike: Sameness[]
+  records: R[]
+}
+
+/** Looks for groups of records that look like the same one, step by step: each step is short, however many there are. */
+export function openDuplicates<R extends Alike>(compare?: (one: R, other: R) => number) {
+  const byKey = new Map<string, Sharing<R>>()
+  const place = new Map<R, number>()
+  const groups = new Map<string, Duplicates<R>>()
+  return {
+    /** First, of each record. */
+    note(record: R): void {
+      place.set(record, place.size)
+      for (const [alike, keys] of Object.entries(keysOf(record)) as [Sameness, (string | undefined)[]][]) {
+        for (const key of keys) {
+          if (!key) continue
+          const group = byKey.get(`${alike} ${key}`)
+          if (group) group.records.push(record)
+          else byKey.set(`${alike} ${key}`, { alike, records: [record] })
+        }
       }
-    }
+    },
+    /** Then: what is to be looked at closer. */
+    *sharing(): Generator<Sharing<R>> {
+      for (const group of byKey.values()) if (group.records.length > 1) yield group
+    },
+    /** Of each of those, whether they can be one. */
+    weigh({ alike, records }: Sharing<R>): void {
+      for (const same of apart[alike](compare ? records.toSorted(compare) : records)) {
+        if (same.length < 2) continue
+        const key = same.map((record) => place.get(record)).join(' ')
+        const group = groups.get(key) ?? { alike: [], records: same }
+        group.alike.push(alike)
+        groups.set(key, group)
+      }
+    },
+    /** What was found and what makes them alike; the surest first, then by name. */
+    found(): Duplicates<R>[] {
+      const { compare } = new Intl.Collator()
+      const first = ({ records }: Duplicates<R>) => records[0]?.name ?? ''
+      return [...groups.values()].sort((a, b) => b.alike.length - a.alike.length || compare(first(a), first(b)))
+    },
   }
-  const place = new Map(records.map((record, index) => [record, index]))
-  const groups = new Map<string, { alike: Sameness[]; records: R[] }>()
-  for (const { alike, records } of byKey.values()) {
-    for (const same of apart[alike](records)) {
-      if (same.length < 2) continue
-      const key = same.map((record) => place.get(record)).join(' ')
-      const group = groups.get(key) ?? { alike: [], records: same }
-      group.alike.push(alike)
-      groups.set(key, group)
-    }
-  }
-  const first = ({ records }: { records: R[] }) => records[0]?.name ?? ''
-  return [...groups.values()].sort((a, b) => b.alike.length - a.alike.length || first(a).localeCompare(first(b)))
+}
+
+/** Groups of records that look like the same one, of a few. */
+export function duplicatesAmong<R extends Alike>(records: R[]): Duplicates<R>[] {
+  const duplicates = openDuplicates<R>()
+  for (const record of records) duplicates.note(record)
+  for (const group of duplicates.sharing()) duplicates.weigh(group)
+  return duplicates.found()
 }
 
 /** What one record has and the other lacks: what the merged one leaves to the one that stays. */

@@ -2,18 +2,19 @@ import { asNumber } from '../../../../src-shared/alias.ts'
 import type { peopleDesk as contract } from '../../../../src-shared/contract/contacts/people-desk.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
 import { fits } from '../../../../src-shared/fits.ts'
+import { folded } from '../../../../src-shared/fold.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
 import { accountByNumber } from '../accounts/queries.ts'
+import { findDuplicates } from '../duplicates/find.ts'
 import { checkMergeable } from '../duplicates/move.ts'
 import { mergePeople } from '../duplicates/people.ts'
-import { duplicatesAmong } from '../duplicates/rules.ts'
 import { changeUser } from './change.ts'
 import { pageOf, presentPersonRow } from './desk-present.ts'
-import { nextFlights, peopleByName, usesByPerson } from './desk-queries.ts'
+import { activePeople, nextFlights, peopleByName, usesOfPeople } from './desk-queries.ts'
 import { userByNumber } from './queries.ts'
 
 const person = async (db: OperatorDb, publicId: number) => found(await userByNumber(db, publicId), 'person_not_found')
@@ -26,9 +27,25 @@ async function accountIdOf(db: OperatorDb, publicId: number | null | undefined) 
   return account.id
 }
 
+/** Active people as they are compared with each other. */
+async function* comparedPeople(db: OperatorDb) {
+  for await (const rows of activePeople(db))
+    yield rows.map((row) => ({ ...row, name: personName(row), phones: [row.phone, row.mobile] }))
+}
+
+/** More than there are. */
+const EVERYONE = 2 ** 31
+
+type Named = Record<'firstName' | 'lastName', string | null> & { publicId: number }
+const textOrder = (one: string | null, other: string | null): number =>
+  (one ?? '') < (other ?? '') ? -1 : Number((one ?? '') > (other ?? ''))
+const byName = (one: Named, other: Named): number =>
+  textOrder(one.lastName, other.lastName) || textOrder(one.firstName, other.firstName) || one.publicId - other.publicId
+
 export const peopleDesk: HandlersOf<typeof contract> = {
   async table({ db, now }, { query: { search, inactive, limit } }) {
-    const rows = (await peopleByName(db, isOn(inactive))).filter((row) =>
+    const among = folded(search ?? '') === '' ? limit : EVERYONE
+    const rows = (await peopleByName(db, isOn(inactive), among)).filter((row) =>
       fits(search, [
         ...[row.firstName, row.middleName, row.lastName, row.logName, row.acronym, row.externalReference],
         ...[row.email, row.phone, row.mobile, row.accountName, row.cardNumber],
@@ -38,12 +55,11 @@ export const peopleDesk: HandlersOf<typeof contract> = {
     return rows.slice(0, limit).map((row) => presentPersonRow(row, next.get(row.id) ?? null))
   },
   async doubles({ db }) {
-    const uses = await usesByPerson(db)
-    const all = (await peopleByName(db, false)).map((row) => ({
-      ...{ ...row, name: personName(row), phones: [row.phone, row.mobile] },
-    }))
-    // Two crew members are not merged.
-    const groups = duplicatesAmong(all).filter(({ records }) => records.some(({ crewId }) => crewId === null))
+    const groups = (await findDuplicates(comparedPeople(db), byName)).filter(({ records }) =>
+      // Two crew members are not merged.
+      records.some(({ crewId }) => crewId === null),
+    )
+    const uses = await usesOfPeople(db, [...new Set(groups.flatMap(({ records }) => records.map(({ id }) => id)))])
     return groups.map(({ alike, records }) => ({
       alike,
       records: records.map((row) => ({

@@ -1,7 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 
-/** People by name with what their row shows; without inactive ones unless they are asked for. */
-export function peopleByName(db: OperatorDb, inactive: boolean) {
+/** People by name with what their row shows, the first of them; without inactive ones unless they are asked for. */
+export function peopleByName(db: OperatorDb, inactive: boolean, limit: number) {
   const all = db
     .from('users')
     .leftJoin('accounts', 'accounts.id', 'users.accountId')
@@ -13,6 +14,7 @@ export function peopleByName(db: OperatorDb, inactive: boolean) {
     .orderBy('users.lastName')
     .orderBy('users.firstName')
     .orderBy('users.publicId')
+    .limit(limit)
   return (inactive ? all : all.where('users.status', '=', 'ACTIVE')).execute()
 }
 export type ListedPerson = Awaited<ReturnType<typeof peopleByName>>[number]
@@ -36,13 +38,46 @@ export async function nextFlights(db: OperatorDb, now: number): Promise<Map<stri
   return next
 }
 
-/** How many tickets and bookings each person has. */
-export async function usesByPerson(db: OperatorDb): Promise<Map<string, number>> {
-  const tickets = db.from('tickets').select((eb) => ['userId', eb.fn.countAll<number>().as('uses')])
-  const bookings = db.from('bookings').select((eb) => ['customerId as userId', eb.fn.countAll<number>().as('uses')])
-  const counted = [...(await tickets.groupBy('userId').execute()), ...(await bookings.groupBy('customerId').execute())]
+/** So many people are read at once where all of them are, to let others in between. */
+const PORTION = 500
+
+/** Active people with what they can be alike in, by number and in portions. */
+export async function* activePeople(db: OperatorDb) {
+  let last = 0
+  while (true) {
+    const rows = await db
+      .from('users')
+      .leftJoin('accounts', 'accounts.id', 'users.accountId')
+      .leftJoin('crew', 'crew.userId', 'users.id')
+      .select(['users.id', 'users.publicId', 'users.firstName', 'users.lastName', 'users.logName', 'users.birthDate'])
+      .select(['users.externalReference', 'users.email', 'users.phone', 'users.mobile'])
+      .select(['accounts.name as accountName', 'crew.id as crewId'])
+      .where('users.publicId', '>', last)
+      .where('users.status', '=', 'ACTIVE')
+      .orderBy('users.publicId')
+      .limit(PORTION)
+      .execute()
+    if (rows.length > 0) yield rows
+    if (rows.length < PORTION) return
+    last = rows.at(-1)?.publicId ?? last
+    await turn()
+  }
+}
+
+/** How many tickets and bookings people have. */
+export async function usesOfPeople(db: OperatorDb, userIds: string[]): Promise<Map<string, number>> {
   const uses = new Map<string, number>()
-  for (const row of counted) if (row.userId !== null) uses.set(row.userId, (uses.get(row.userId) ?? 0) + row.uses)
+  for (let from = 0; from < userIds.length; from += PORTION) {
+    const some = userIds.slice(from, from + PORTION)
+    const tickets = db.from('tickets').select((eb) => ['userId', eb.fn.countAll<number>().as('uses')])
+    const bookings = db.from('bookings').select((eb) => ['customerId as userId', eb.fn.countAll<number>().as('uses')])
+    const counted = [
+      ...(await tickets.where('userId', 'in', some).groupBy('userId').execute()),
+      ...(await bookings.where('customerId', 'in', some).groupBy('customerId').execute()),
+    ]
+    for (const row of counted) if (row.userId !== null) uses.set(row.userId, (uses.get(row.userId) ?? 0) + row.uses)
+    await turn()
+  }
   return uses
 }
 

@@ -5,8 +5,8 @@ import { type AircraftRow, fleet } from '../../fleet/aircraft/queries.ts'
 import { holdItemsOf } from '../../fleet/deferred-defects/queries.ts'
 import { schedulesOfAll } from '../../fleet/maintenance/queries.ts'
 import type { FindingsQuery } from './findings-query.ts'
-import { partByPart } from './in-turns.ts'
 import { fuelOf, isOver, labelOf } from './of-row.ts'
+import { partByPart } from './part-by-part.ts'
 import {
   flightAfter,
   flightBefore,

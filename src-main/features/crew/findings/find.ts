@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { OperatorDb } from '../../../data/operator-db.ts'
+import { inTurns } from '../../../present/in-turns.ts'
 import type { FindingsQuery } from './findings-query.ts'
-import { inTurns } from './in-turns.ts'
 import { situationOf } from './load.ts'
 import type { Finding } from './rules/finding.ts'
 import { inOrder, judging } from './rules/judge.ts'

@@ -1,6 +1,6 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
-import { partByPart } from './in-turns.ts'
+import { partByPart } from './part-by-part.ts'
 
 /** No flight leaves its estimated times by more; it lets the index on departure find the window. */
 export const SLACK = 7 * 86_400_000
