@@ -228,7 +228,7 @@ test('every column that refers to an account or a person is thought of', () => {
   const listed = (list: readonly (readonly [string, string])[]) => list.map((pair) => pair.join('.'))
   expect(referring('accounts').sort()).toEqual(listed(accountReferences).sort())
   // Moved one by one, or only crew has them.
-  const apart = ['crew', 'flightCrew', 'idCards', 'qualifications', 'rosterEntries', 'tickets'].map(
+  const apart = ['crew', 'flightCrew', 'flownHours', 'idCards', 'qualifications', 'rosterEntries', 'tickets'].map(
     (t) => `${t}.userId`,
   )
   expect(referring('users').sort()).toEqual([...listed(userReferences), ...apart].sort())
