@@ -7,6 +7,7 @@ import { message } from '../../../../src-shared/messages/index.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { inTurns } from '../../../present/in-turns.ts'
 import { personName } from '../../../present/name.ts'
 import { accountByNumber } from '../accounts/queries.ts'
 import { findDuplicates } from '../duplicates/find.ts'
@@ -14,7 +15,7 @@ import { checkMergeable } from '../duplicates/move.ts'
 import { mergePeople } from '../duplicates/people.ts'
 import { changeUser } from './change.ts'
 import { pageOf, presentPersonRow } from './desk-present.ts'
-import { activePeople, nextFlights, peopleByName, usesOfPeople } from './desk-queries.ts'
+import { listedById, nextFlights, peopleByName, peopleInPortions, usesOfPeople } from './desk-queries.ts'
 import { userByNumber } from './queries.ts'
 
 const person = async (db: OperatorDb, publicId: number) => found(await userByNumber(db, publicId), 'person_not_found')
@@ -29,12 +30,9 @@ async function accountIdOf(db: OperatorDb, publicId: number | null | undefined) 
 
 /** Active people as they are compared with each other. */
 async function* comparedPeople(db: OperatorDb) {
-  for await (const rows of activePeople(db))
+  for await (const rows of peopleInPortions(db, false))
     yield rows.map((row) => ({ ...row, name: personName(row), phones: [row.phone, row.mobile] }))
 }
-
-/** More than there are. */
-const EVERYONE = 2 ** 31
 
 type Named = Record<'firstName' | 'lastName', string | null> & { publicId: number }
 const textOrder = (one: string | null, other: string | null): number =>
@@ -42,17 +40,32 @@ const textOrder = (one: string | null, other: string | null): number =>
 const byName = (one: Named, other: Named): number =>
   textOrder(one.lastName, other.lastName) || textOrder(one.firstName, other.firstName) || one.publicId - other.publicId
 
-export const peopleDesk: HandlersOf<typeof contract> = {
-  async table({ db, now }, { query: { search, inactive, limit } }) {
-    const among = folded(search ?? '') === '' ? limit : EVERYONE
-    const rows = (await peopleByName(db, isOn(inactive), among)).filter((row) =>
-      fits(search, [
+/** The ids of people in whose row every word of a search begins one, the first of them by name. */
+async function searchPeople(db: OperatorDb, search: string | undefined, inactive: boolean, limit: number) {
+  const matching: (Named & { id: string })[] = []
+  for await (const rows of peopleInPortions(db, inactive))
+    await inTurns(rows, (row) => {
+      const texts = [
         ...[row.firstName, row.middleName, row.lastName, row.logName, row.acronym, row.externalReference],
         ...[row.email, row.phone, row.mobile, row.accountName, row.cardNumber],
-      ]),
-    )
+      ]
+      const { id, publicId, firstName, lastName } = row
+      if (fits(search, texts)) matching.push({ id, publicId, firstName, lastName })
+    })
+  return matching
+    .sort(byName)
+    .slice(0, limit)
+    .map(({ id }) => id)
+}
+
+export const peopleDesk: HandlersOf<typeof contract> = {
+  async table({ db, now }, { query: { search, inactive, limit } }) {
+    const rows =
+      folded(search ?? '') === ''
+        ? await peopleByName(db, isOn(inactive), limit)
+        : await listedById(db, await searchPeople(db, search, isOn(inactive), limit))
     const next = await nextFlights(db, now)
-    return rows.slice(0, limit).map((row) => presentPersonRow(row, next.get(row.id) ?? null))
+    return rows.map((row) => presentPersonRow(row, next.get(row.id) ?? null))
   },
   async doubles({ db }) {
     const groups = (await findDuplicates(comparedPeople(db), byName)).filter(({ records }) =>

@@ -1,9 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 
-/** People by name with what their row shows, the first of them; without inactive ones unless they are asked for. */
-export function peopleByName(db: OperatorDb, inactive: boolean, limit: number) {
-  const all = db
+/** So many people are read at once where all of them are, to let others in between. */
+const PORTION = 500
+
+/** People by name with what their row shows. */
+function listedPeople(db: OperatorDb) {
+  return db
     .from('users')
     .leftJoin('accounts', 'accounts.id', 'users.accountId')
     .leftJoin('crew', 'crew.userId', 'users.id')
@@ -14,8 +17,23 @@ export function peopleByName(db: OperatorDb, inactive: boolean, limit: number) {
     .orderBy('users.lastName')
     .orderBy('users.firstName')
     .orderBy('users.publicId')
-    .limit(limit)
+}
+
+/** The first people by name; without inactive ones unless they are asked for. */
+export function peopleByName(db: OperatorDb, inactive: boolean, limit: number) {
+  const all = listedPeople(db).limit(limit)
   return (inactive ? all : all.where('users.status', '=', 'ACTIVE')).execute()
+}
+
+/** People in the order of their ids here. */
+export async function listedById(db: OperatorDb, ids: string[]): Promise<ListedPerson[]> {
+  const rows = new Map<string, ListedPerson>()
+  for (let from = 0; from < ids.length; from += PORTION) {
+    const some = listedPeople(db).where('users.id', 'in', ids.slice(from, from + PORTION))
+    for (const row of await some.execute()) rows.set(row.id, row)
+    await turn()
+  }
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 export type ListedPerson = Awaited<ReturnType<typeof peopleByName>>[number]
 
@@ -38,25 +56,23 @@ export async function nextFlights(db: OperatorDb, now: number): Promise<Map<stri
   return next
 }
 
-/** So many people are read at once where all of them are, to let others in between. */
-const PORTION = 500
-
-/** Active people with what they can be alike in, by number and in portions. */
-export async function* activePeople(db: OperatorDb) {
+/** People with what they are searched and compared by, by number and in portions; inactive ones if asked for. */
+export async function* peopleInPortions(db: OperatorDb, inactive: boolean) {
   let last = 0
   while (true) {
-    const rows = await db
+    const portion = db
       .from('users')
       .leftJoin('accounts', 'accounts.id', 'users.accountId')
       .leftJoin('crew', 'crew.userId', 'users.id')
+      .leftJoin('idCards', (join) => join.onRef('idCards.userId', '=', 'users.id').on('idCards.main', '=', 1))
       .select(['users.id', 'users.publicId', 'users.firstName', 'users.lastName', 'users.logName', 'users.birthDate'])
       .select(['users.externalReference', 'users.email', 'users.phone', 'users.mobile'])
-      .select(['accounts.name as accountName', 'crew.id as crewId'])
+      .select(['users.middleName', 'users.acronym'])
+      .select(['accounts.name as accountName', 'crew.id as crewId', 'idCards.number as cardNumber'])
       .where('users.publicId', '>', last)
-      .where('users.status', '=', 'ACTIVE')
       .orderBy('users.publicId')
       .limit(PORTION)
-      .execute()
+    const rows = await (inactive ? portion : portion.where('users.status', '=', 'ACTIVE')).execute()
     if (rows.length > 0) yield rows
     if (rows.length < PORTION) return
     last = rows.at(-1)?.publicId ?? last
