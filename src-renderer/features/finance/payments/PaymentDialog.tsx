@@ -1,4 +1,4 @@
-import { MultiSelect } from '@mantine/core'
+import { Input, MultiSelect } from '@mantine/core'
 import { paymentMethods } from '../../../../src-shared/contract/finance/payments.ts'
 import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
@@ -143,15 +143,17 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
         {...form.field('amount')}
       />
       <CurrencyField {...form.field('currency')} why={payment && t('A saved payment keeps its currency.')} />
-      <Segmented
-        aria-label={t('Status')}
-        data={[
-          { value: 'PAID', label: t('Received') },
-          { value: 'NOT_PAID', label: t('Expected') },
-        ]}
-        value={status}
-        onChange={(value) => form.set({ status: value })}
-      />
+      <Input.Wrapper size="xs" label={t('Status')} labelElement="div" className={classes.top}>
+        <Segmented
+          aria-label={t('Status')}
+          data={[
+            { value: 'PAID', label: t('Received') },
+            { value: 'NOT_PAID', label: t('Expected') },
+          ]}
+          value={status}
+          onChange={(value) => form.set({ status: value })}
+        />
+      </Input.Wrapper>
       <DateField
         label={t('Payment date')}
         {...form.typed('date')}
