@@ -46,6 +46,8 @@ export interface GivenFile {
 /** The same once its bytes have said what it is. */
 export interface KnownFile extends GivenFile {
   mediaType: FileType
+  /** Its SHA-256, and what puts its bytes into their place: where they were written to the disk already. */
+  onDisk?: { sha256: string; keep(): void; forget(): void }
 }
 
 /** The types of a kind as people call them: `PDF, JPG, PNG`. */

@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import Database from 'better-sqlite3'
 import { englishText, type Message, message } from '../../src-shared/messages/index.ts'
 import type { DatabaseCheck } from './check.ts'
@@ -14,7 +15,8 @@ export interface Contents {
 /** What is counted to distinguish two states of an operator. */
 const counted = ['aircraft', 'crew', 'accounts', 'users', 'bookings', 'flights', 'invoices', 'documents'] as const
 
-const PAGES_AT_ONCE = 1000
+/** Some megabytes are copied before others get their turn. */
+const PAGES_AT_ONCE = 250
 
 /** Why the database of a backup can't be used. */
 export class Unusable extends Error {
@@ -60,7 +62,8 @@ export async function copyDatabase(
     copy.close()
   }
   await checkWhole(to, check)
-  syncFile(to)
+  const written = await open(to, 'r+')
+  await written.sync().finally(() => written.close())
 }
 
 async function checkWhole(file: string, check: DatabaseCheck): Promise<void> {

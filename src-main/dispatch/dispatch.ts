@@ -7,6 +7,7 @@ import { answersFile, type FileReply, type StreamedFile } from '../../src-shared
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
 import { safeFileName } from '../../src-shared/file-names.ts'
+import type { KnownFile } from '../../src-shared/files.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import { conflictOf } from '../data/conflicts.ts'
 import { openJournal } from '../data/journal.ts'
@@ -14,6 +15,7 @@ import { operatorDb } from '../data/operator-db.ts'
 import { sharedReader } from '../data/readers.ts'
 import { nextNumber } from '../data/sequences.ts'
 import type { Tables } from '../data/tables.ts'
+import { toDisk } from '../documents/to-disk.ts'
 import { openOutbox } from '../events/outbox.ts'
 import { eventsOf, recordEvent } from '../events/record.ts'
 import { handlers } from '../features/index.ts'
@@ -129,14 +131,19 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
     const handler = handlerOf(operation)
     const { noRows = false } = endpointOf(operation)
     const batched = batchedOf(handler)
+    // Its file is read, and not kept.
     if (batched) return finish(...(await inParts(caller, now, (context) => batched(context, input))))
     if (!db.isTransaction && !noRows) {
       await host.health.writable()
       const prepare = preparationOf(handler)
       if (prepare) await inSnapshot(caller, now, (context) => prepare(context, input)).catch(() => {})
     }
-    const work = async (context: Writing) => handler(context, input)
-    return transact({ caller, now, changeId: keeper.changeId, noRows }, work, finish)
+    const { file } = input as { file?: KnownFile }
+    const onDisk = file && !db.isTransaction ? await toDisk(host.documents, caller.operatorId, file) : undefined
+    const given = onDisk ? { ...(input as object), file: { ...file, onDisk } } : input
+    const work = async (context: Writing) => handler(context, given)
+    // What was kept is in its place by then; of what was not, nothing is left.
+    return transact({ caller, now, changeId: keeper.changeId, noRows }, work, finish).finally(onDisk?.forget)
   }
 
   /** Runs a handler that writes in several transactions, all of it one change. */

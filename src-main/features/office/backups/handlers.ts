@@ -5,20 +5,24 @@ import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { backupSettings } from '../../../backup/backups.ts'
 import { askRestore, forgetOutcome, forgetRestore, restoreAsked } from '../../../backup/restore.ts'
+import { inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { checkFolder, checkRestorable, givenBackup } from './given.ts'
 import { presentContents, presentState } from './present.ts'
 
 export const backups: HandlersOf<typeof contract> = {
   list: presentState,
-  async configure(context, { body }) {
+  configure: inBatches(async (context, { body }) => {
+    // A network folder may take long to answer.
     if (body.folder !== undefined) await checkFolder(body.folder, context.host.folder)
-    for (const name of ['folder', 'automatic', 'at', 'keep'] as const) {
-      const value = body[name]
-      if (value !== undefined) await context.saveSetting('backups', name, value)
-    }
+    await context.batch(async ({ saveSetting }) => {
+      for (const name of ['folder', 'automatic', 'at', 'keep'] as const) {
+        const value = body[name]
+        if (value !== undefined) await saveSetting('backups', name, value)
+      }
+    })
     return presentState(context)
-  },
+  }),
   async make(context) {
     if (context.host.backups.running !== null) throw new Problem('state_conflict', message('backup_running'))
     context.afterCommit(() => void context.host.backups.start('asked'))

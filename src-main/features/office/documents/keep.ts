@@ -16,12 +16,13 @@ interface Place {
 
 /** Hangs a file on a record. Its bytes are kept when this is committed, and nothing is left of them when it is not. */
 export async function keepFile(writing: Writing, file: KnownFile, place: Place): Promise<DocumentRow> {
-  const { name, mediaType, bytes, received } = file
+  const { name, mediaType, bytes, received, onDisk } = file
   const { kind = null, customName = null, ...at } = place
-  const sha256 = received?.sha256 ?? sha256Of(bytes)
+  const sha256 = onDisk?.sha256 ?? received?.sha256 ?? sha256Of(bytes)
   const row = { ...at, kind, customName, name, mediaType, sha256, size: bytes.length }
   const { id } = await writing.add('documents', row)
-  const prepared = await writing.host.documents.prepare(writing.db.operatorId, sha256, received ?? bytes)
+  const { documents } = writing.host
+  const prepared = onDisk ?? (await documents.prepare(writing.db.operatorId, sha256, received ?? bytes))
   writing.afterCommit(prepared.keep)
   writing.afterRollback(prepared.forget)
   return found(await documentByReference(writing.db, id), 'document_not_found')
