@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { type Language, languages } from '../../src-shared/texts/languages.ts'
+import { allLanguages } from '../../src-shared/texts/languages.ts'
 
 const pixels = z.number().int().min(-100_000).max(100_000)
 const area = z.object({ x: pixels, y: pixels, width: pixels.positive(), height: pixels.positive() })
@@ -10,10 +10,7 @@ const area = z.object({ x: pixels, y: pixels, width: pixels.positive(), height: 
 const kept = z.object({
   onClose: z.enum(['ask', 'quit', 'hide']).catch('ask'),
   /** What the page spoke the last time; left out: as the computer does. */
-  language: z
-    .enum(Object.keys(languages) as [Language])
-    .optional()
-    .catch(undefined),
+  language: z.enum(allLanguages).optional().catch(undefined),
   /** The page's size, 1 to 2. */
   zoom: z.number().min(1).max(2).catch(1),
   /** Where the window stood while it was neither as large as the screen nor an icon. */

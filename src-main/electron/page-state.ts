@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commandMenus, type PageState } from '../../src-shared/bridge.ts'
-import { type Language, languages } from '../../src-shared/texts/languages.ts'
+import { allLanguages } from '../../src-shared/texts/languages.ts'
 
 /** A key as Electron takes it; it refuses any other by an exception. */
 const accelerator = z.string().regex(/^(CmdOrCtrl\+)?(Alt\+)?(Shift\+)?([A-Z0-9]|F[1-9]|F1[0-2])$/)
@@ -17,7 +17,7 @@ const command = z.object({
 })
 
 const pageState = z.object({
-  language: z.enum(Object.keys(languages) as [Language]),
+  language: z.enum(allLanguages),
   commands: z.array(command).max(100),
 })
 

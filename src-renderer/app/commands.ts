@@ -212,7 +212,7 @@ export const commands: () => Command[] = perLanguage(() => [
       icon: IconLanguage,
       menu: 'view',
       section: 'language',
-      also: 'language sprache english englisch german deutsch',
+      also: 'language sprache langue english englisch anglais german deutsch allemand french französisch français',
       holds: () => usePreferences.getState().language === value,
       run: () => chooseLanguage(value),
     }),

@@ -1,10 +1,10 @@
-import { type LanguageChoice, languageFor, languages } from '../../src-shared/texts/languages.ts'
+import { allLanguages, type LanguageChoice, languageFor, languages } from '../../src-shared/texts/languages.ts'
 import { perLanguage, setLanguage, t } from '../../src-shared/texts/texts.ts'
 import { usePreferences } from './preferences.ts'
 
 /** What can be chosen; each language in its own words, so that it is found by who can't read the others. */
 export const languageChoices = perLanguage((): { value: LanguageChoice; label: string }[] => [
-  ...Object.entries(languages).map(([value, label]) => ({ value: value as LanguageChoice, label })),
+  ...allLanguages.map((value) => ({ value, label: languages[value].name })),
   { value: 'system', label: t('Match system') },
 ])
 

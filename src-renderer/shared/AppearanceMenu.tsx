@@ -23,7 +23,7 @@ export function AppearanceMenu() {
     void bridge.desktop?.setTheme(colorScheme === 'auto' ? 'system' : colorScheme)
   }, [colorScheme])
   return (
-    <Menu position="bottom-end" shadow="md" width={190}>
+    <Menu position="bottom-end" shadow="md" width={240}>
       <Menu.Target>
         <ActionIcon aria-label={t('Appearance and language')} title={t('Appearance and language')}>
           {shown === 'dark' ? <IconMoon size={17} /> : <IconSun size={17} />}

@@ -1,4 +1,4 @@
-import { currentLanguage, perLanguage, t } from '../../src-shared/texts/texts.ts'
+import { perLanguage, t, withinSentence } from '../../src-shared/texts/texts.ts'
 
 /** The one-letter status of a booking (wire-facts 24.3) in words, and whether the customer is bound. */
 const letters: () => Record<string, { word: string; firm: boolean }> = perLanguage(() => ({
@@ -17,7 +17,6 @@ const letters: () => Record<string, { word: string; firm: boolean }> = perLangua
 
 export const bookingWord = (letter: string): string => letters()[letter]?.word ?? letter
 /** The same within a sentence; German nouns keep their capitals. */
-export const bookingWordWithin = (letter: string): string =>
-  currentLanguage() === 'en' ? bookingWord(letter).toLowerCase() : bookingWord(letter)
+export const bookingWordWithin = (letter: string): string => withinSentence(bookingWord(letter))
 /** An option: not yet confirmed by the customer. */
 export const isOption = (letter: string): boolean => letters()[letter]?.firm === false

@@ -1,5 +1,5 @@
 import { englishWords } from '../../src-shared/english-words.ts'
-import { constantText, currentLanguage } from '../../src-shared/texts/texts.ts'
+import { constantText, withinSentence } from '../../src-shared/texts/texts.ts'
 
 export { englishWords } from '../../src-shared/english-words.ts'
 
@@ -7,7 +7,4 @@ export { englishWords } from '../../src-shared/english-words.ts'
 export const words = (constant: string, context?: 'many'): string => constantText(englishWords(constant), context)
 
 /** The same within a sentence; German nouns keep their capitals. */
-export function wordsWithin(constant: string, context?: 'many'): string {
-  const text = words(constant, context)
-  return currentLanguage() === 'en' ? text.toLowerCase() : text
-}
+export const wordsWithin = (constant: string, context?: 'many'): string => withinSentence(words(constant, context))

@@ -64,9 +64,9 @@ export function countryAlpha3(alpha2: string): string | undefined {
   return iso.alpha2ToAlpha3(alpha2)
 }
 
-const spoken = { en: english, de: german } satisfies Record<Language, unknown>
+const spoken: Partial<Record<Language, { countries: object }>> = { en: english, de: german }
 
 /** The name of an alpha-2 code in a language, in English unless another is asked for. */
 export function countryName(alpha2: string, language: Language = 'en'): string | undefined {
-  return [(spoken[language].countries as Record<string, string | string[]>)[alpha2]].flat()[0]
+  return [((spoken[language] ?? english).countries as Record<string, string | string[]>)[alpha2]].flat()[0]
 }

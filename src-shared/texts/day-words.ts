@@ -20,7 +20,7 @@ export const monthNames = (): string[] => [
   t('Dec'),
 ]
 
-const dayMarks = { en: '', de: '.' } satisfies Record<Language, string>
+const dayMarks: Partial<Record<Language, string>> = { de: '.' }
 
 /** What stands behind the number of a day: German writes `21. Nov`. */
-export const dayMark = (): string => dayMarks[currentLanguage()]
+export const dayMark = (): string => dayMarks[currentLanguage()] ?? ''

@@ -3,7 +3,7 @@ import { english as englishMessages } from '../messages/english.ts'
 import { fill } from '../messages/fill.ts'
 import type { Message } from '../messages/types.ts'
 import english from './en.json' with { type: 'json' }
-import { type Language, sourceLanguage } from './languages.ts'
+import { type Catalogue, type Language, languages, sourceLanguage } from './languages.ts'
 
 export type Values = Record<string, string | number | null | undefined>
 
@@ -20,13 +20,10 @@ texts.init({
   initAsync: false,
 })
 
-interface LanguageTexts {
-  constants: Record<string, string>
-  messages: Readonly<Record<string, string>>
-}
-
 /** What each language that was learnt has beside its texts. */
-const spoken = new Map<Language, LanguageTexts>([[sourceLanguage, { constants: {}, messages: englishMessages }]])
+const spoken = new Map<Language, Omit<Catalogue, 'texts'>>([
+  [sourceLanguage, { constants: {}, messages: englishMessages }],
+])
 
 /** The language of what is being made right now, where it is another than that of the app. */
 let aside: Language | undefined
@@ -75,6 +72,9 @@ export function constantText(words: string, context = ''): string {
   return constants?.[`${words}_${context}`] ?? constants?.[words] ?? words
 }
 
+/** A word as it stands within a sentence: small, but for German nouns. */
+export const withinSentence = (word: string): string => (currentLanguage() === 'de' ? word : word.toLowerCase())
+
 /** What the core says (a refusal, a warning, what a change did), in the language spoken. */
 export function messageText(said: Message): string {
   return fill(said, { messages: spoken.get(currentLanguage())?.messages ?? {}, constantText })
@@ -82,13 +82,11 @@ export function messageText(said: Message): string {
 
 /** Makes a language ready to be spoken. */
 export async function loadLanguage(language: Language): Promise<void> {
-  if (spoken.has(language)) return
-  const { german, germanConstants, germanMessages } = await import('./de/index.ts')
-  texts.addResourceBundle(language, 'translation', german)
-  spoken.set(language, {
-    constants: germanConstants,
-    messages: germanMessages,
-  })
+  const { load } = languages[language]
+  if (spoken.has(language) || load === null) return
+  const { texts: said, constants, messages } = await load()
+  texts.addResourceBundle(language, 'translation', said)
+  spoken.set(language, { constants, messages })
 }
 
 const listeners = new Set<() => void>()

@@ -53,14 +53,14 @@ const imports = [...names, 'constants']
 const index = `${imports.join('\n')}
 
 /** All of German, made of a catalogue a room. */
-export const german: Record<string, string> = {
+export const texts: Record<string, string> = {
 ${names.map((name) => `  ...${identifierOf(name)},`).join('\n')}
 }
 
 /** German for the constants of the contract, by their English words. */
-export const germanConstants: Record<string, string> = constants
+export { constants }
 
-export { germanMessages } from './messages/index.ts'
+export { germanMessages as messages } from './messages/index.ts'
 `
 writeFileSync(join(germanFolder, 'index.ts'), index)
 for (const [wing, texts] of Object.entries(englishByWing)) {

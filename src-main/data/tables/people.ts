@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PartnerKind, Permission } from '../../../src-shared/access.ts'
 import type { Employment, Profile } from '../../../src-shared/contract/contacts/profile.ts'
-import type { Language } from '../../../src-shared/texts/languages.ts'
+import type { CompleteLanguage } from '../../../src-shared/texts/languages.ts'
 import type { ActiveStatus, Address, Aoc, Bit, Instant, Invoicing, JsonText } from './columns.ts'
 
 export interface OperatorsTable {
@@ -25,7 +25,7 @@ export interface OperatorsTable {
   /** How flight numbers are made (decision 58); null: the usual pattern. */
   flightNumberPattern: string | null
   /** What papers for customers and crew are written in. */
-  paperLanguage: Generated<Language>
+  paperLanguage: Generated<CompleteLanguage>
   invoicing: JsonText<Invoicing> | null
   createdAt: Instant
 }

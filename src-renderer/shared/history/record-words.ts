@@ -1,4 +1,4 @@
-import { constantText, currentLanguage, perLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { constantText, perLanguage, t, withinSentence } from '../../../src-shared/texts/texts.ts'
 import { equipmentWords } from '../../ui/equipment-words.ts'
 import { englishWords } from '../../ui/words.ts'
 
@@ -126,5 +126,5 @@ const names: () => Record<string, string> = perLanguage(() => ({
 export function recordFieldName(field: string): string {
   const own = field.split('.').at(-1) ?? field
   const text = names()[own] ?? constantText(englishWords(own), 'column')
-  return currentLanguage() === 'en' && !names()[own] ? text.toLowerCase() : text
+  return names()[own] ? text : withinSentence(text)
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isFlightNumberPattern } from '../../flight-numbers.ts'
-import { type Language, languages } from '../../texts/languages.ts'
+import { completeLanguages } from '../../texts/languages.ts'
 import { airportCode, currency, reference, text, timeZone } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
-const language = z.enum(Object.keys(languages) as [Language, ...Language[]])
+const language = z.enum(completeLanguages)
 
 export const settingsState = z.object({
   name: z.string(),

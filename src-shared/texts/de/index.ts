@@ -16,7 +16,7 @@ import shared from './shared.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
 /** All of German, made of a catalogue a room. */
-export const german: Record<string, string> = {
+export const texts: Record<string, string> = {
   ...airports,
   ...contacts,
   ...crew,
@@ -34,7 +34,6 @@ export const german: Record<string, string> = {
   ...words,
 }
 
+export { germanMessages as messages } from './messages/index.ts'
 /** German for the constants of the contract, by their English words. */
-export const germanConstants: Record<string, string> = constants
-
-export { germanMessages } from './messages/index.ts'
+export { constants }

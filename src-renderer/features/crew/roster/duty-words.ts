@@ -1,9 +1,8 @@
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
-import { constantText, currentLanguage } from '../../../../src-shared/texts/texts.ts'
+import { constantText, withinSentence } from '../../../../src-shared/texts/texts.ts'
 
 /** What a duty code stands for, as a reader says it; a code of the operator's own is its own name. */
 export const dutyName = (code: string): string => constantText(dutyCodeOf(code).name)
 
 /** The same within a sentence; German nouns keep their capitals. */
-export const dutyNameWithin = (code: string): string =>
-  currentLanguage() === 'en' ? dutyName(code).toLowerCase() : dutyName(code)
+export const dutyNameWithin = (code: string): string => withinSentence(dutyName(code))

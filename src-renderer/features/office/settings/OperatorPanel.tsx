@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { type Language, languages } from '../../../../src-shared/texts/languages.ts'
+import { type CompleteLanguage, completeLanguages, languages } from '../../../../src-shared/texts/languages.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { required } from '../../../data/use-form-fields.ts'
@@ -27,7 +27,7 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
       currency: settings.currency,
       timeZone: settings.timeZone,
       baseAirport: settings.baseAirport ?? '',
-      paperLanguage: settings.paperLanguage as Language,
+      paperLanguage: settings.paperLanguage as CompleteLanguage,
     },
     rules: { name: required(t('Enter the operator name.')) },
   })
@@ -48,8 +48,8 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
             description={t(
               'Used for quotes, invoices, trip sheets, briefings and rosters. Manifests and GenDecs are always in English.',
             )}
-            values={Object.keys(languages) as Language[]}
-            nameOf={(language) => languages[language]}
+            values={completeLanguages}
+            nameOf={(language) => languages[language].name}
             {...form.field('paperLanguage')}
           />
         </div>
