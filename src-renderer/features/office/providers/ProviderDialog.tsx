@@ -8,6 +8,7 @@ import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
 import classes from '../../../ui/Form.module.css'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { RecordDialog } from '../../../ui/RecordDialog.tsx'
+import { sentTexts, textsOf } from '../../../ui/record-values.ts'
 
 export type Provider = Answer<EndpointFor<'providers.list'>>[number]
 
@@ -17,24 +18,19 @@ interface ProviderDialogProps {
   onClose(): void
 }
 
-const given = (text: string) => text.trim() || null
+const contacts = ['phone', 'email', 'notes'] as const
 
 /** A trip support provider there is, or one to be added. */
 export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
   const form = useRecordForm({
     add: 'providers.add',
     change: 'providers.change',
-    values: {
-      name: provider?.name ?? '',
-      phone: provider?.phone ?? '',
-      email: provider?.email ?? '',
-      notes: provider?.notes ?? '',
-    },
+    values: textsOf(provider, ['name', ...contacts]),
     onClose,
   })
   const remove = useApiMutation('providers.remove')
-  const save = form.saving(t('Provider saved'), ({ name, phone, email, notes }) => {
-    const body = { name: name.trim(), phone: given(phone), email: given(email), notes: given(notes) }
+  const save = form.saving(t('Provider saved'), (values) => {
+    const body = { ...sentTexts(values, contacts), name: values.name.trim() }
     const params = { providerId: String(provider?.providerId) }
     return provider ? form.change({ params, body }) : form.add({ body })
   })
