@@ -71,15 +71,17 @@ test('a dialog and what was typed in it stay, in the other language', async () =
   await expect.poll(() => dialog.count()).toBe(0)
 })
 
-/** What the screen says, without figures, which go on with time. */
+/** What the screen says, without figures, which go on with time, and without notifications, which come and go. */
 const words = () =>
   page.evaluate(() => {
-    const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
-      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-    )
+    const isNews = (node: Node) => node.parentElement?.closest('.mantine-Notifications-root') !== null
+    const labelled = [...document.querySelectorAll('[aria-label], [title], [placeholder]')]
+    const labels = labelled
+      .filter((element) => !isNews(element))
+      .flatMap((element) => ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''))
     const texts: string[] = []
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (nodes.nextNode()) texts.push(nodes.currentNode.textContent ?? '')
+    while (nodes.nextNode()) if (!isNews(nodes.currentNode)) texts.push(nodes.currentNode.textContent ?? '')
     return [...texts, ...labels].map((text) => text.replace(/[\d:.,+-]+/g, '#').trim())
   })
 
