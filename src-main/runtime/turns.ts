@@ -1,9 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises'
-
 /** So long one piece of work runs before others get their turn. */
 const AT_A_TIME_MS = 10
 
 let since: number | undefined
+let waiting = 0
 
 /** Notes when the present turn of the event loop began to work, as far as it is asked. */
 function begun(): number {
@@ -15,6 +14,15 @@ function begun(): number {
   }
   return since
 }
+
+async function turn(): Promise<void> {
+  waiting++
+  await new Promise(setImmediate)
+  waiting--
+}
+
+/** How many pieces of work wait for their next turn. A clock that is moved by hand waits until there are none. */
+export const waitingForTurn = (): number => waiting
 
 /**
  * What to wait for so that others get their turn, where this turn of the event loop has worked for long; undefined where

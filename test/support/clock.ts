@@ -1,4 +1,5 @@
 import type { Clock } from '../../src-main/runtime/clock.ts'
+import { waitingForTurn } from '../../src-main/runtime/turns.ts'
 
 export interface TestClock extends Clock {
   /** Moves time forward, calling back in order what falls due; waits for what each call starts. */
@@ -9,7 +10,10 @@ export interface TestClock extends Clock {
 export function testClock(start = Date.UTC(2026, 10, 21, 6, 0)): TestClock {
   let now = start
   let waiting: { at: number; callback: () => void }[] = []
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const settle = async () => {
+    do await new Promise(setImmediate)
+    while (waitingForTurn() > 0)
+  }
   return {
     now: () => now,
     after(ms, callback) {
