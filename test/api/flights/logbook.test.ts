@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { advanceTo, testClock } from '../../support/clock.ts'
-import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
+import { addJet, bookFlight, newEvents, skipEvents, writeRows } from '../../support/flights.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -127,9 +127,13 @@ describe('the logbook of a flight', () => {
 
   test('of a flight whose figures are not written is counted all the same', async () => {
     await move()
-    const { db } = apron.core.data
+    const { id } = await apron.core.data.db
+      .selectFrom('flights')
+      .select('id')
+      .where('publicId', '=', flightId)
+      .executeTakeFirstOrThrow()
     const unknown = { nightTime: null, dayLandings: null, nightLandings: null, dayTakeOffs: null, nightTakeOffs: null }
-    await db.updateTable('flights').set(unknown).where('publicId', '=', flightId).execute()
+    await writeRows(apron, (journal) => journal.change('flights', id, unknown))
     expect(await hours(commander)).toMatchObject({ nightTime: 30, landings: 1, nightLandings: 1 })
   })
 
