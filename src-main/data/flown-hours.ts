@@ -28,7 +28,7 @@ export interface WrittenRow {
 /** As many as a statement takes easily. */
 const MOST = 500
 
-/** What somebody in a seat flew by a flight; undefined while the flight does not count. */
+/** The figures that a flight adds for a crew member in a role; undefined while the flight does not count. */
 function figuresOf(flight: Flight | undefined, seat: Seat): Figures | undefined {
   if (!flight || flight.onBlockAt === null || flight.nightTime === null || flight.canceledAt !== null) return undefined
   return {

@@ -49,7 +49,7 @@ async function decodedInSlices(label: string, bytes: Uint8Array): Promise<string
   return parts.join('')
 }
 
-/** As `textIn`, of a long text: it holds up nobody. */
+/** As `textIn`, in slices, so that a long text blocks no other work. */
 export async function longTextIn(bytes: Uint8Array): Promise<string | undefined> {
   for (const { label, when } of encodings) {
     const text = when(bytes) ? await decodedInSlices(label, bytes) : undefined

@@ -55,8 +55,8 @@ export function sendFile(
 }
 
 /**
- * The same of a file that is made while it is sent. Where that fails the connection breaks, so that nobody takes the part
- * that arrived for the whole.
+ * The same of a file that is made while it is sent. Where that fails the connection breaks, so that the
+ * received part is not taken for the whole.
  */
 export function sendStream(
   ctx: Context,

@@ -35,7 +35,7 @@ export function apiErrorOf(reply: Reply): ApiError | undefined {
     : body?.message
       ? textOf({ ...body, message: body.message })
       : t('The request failed ({{status}}). Try again.', { status: reply.status })
-  return new ApiError(body?.code ?? 'internal', message, details)
+  return new ApiError(body?.code ?? 'internal', message, details, body?.reason)
 }
 
 /** What is wrong with one field of what was sent, or undefined. */

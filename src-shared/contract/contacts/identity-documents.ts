@@ -59,7 +59,7 @@ const onePath = '/api/external/user/{userExternalReference}/documents/{externalR
 const form =
   'Takes the record as JSON, a file as multipart/form-data in a part `file`, or both: the record as JSON in a part ' +
   '`document`.'
-const told = 'Recorded for the flights to come of the passenger or crew member.'
+const recorded = 'Recorded for the flights to come of the passenger or crew member.'
 
 /** Passports and other id cards of people; people and documents go by external reference, or by id. */
 export const userDocuments = {
@@ -76,7 +76,7 @@ export const userDocuments = {
     path: '/api/external/user/{userExternalReference}/documents',
     access: 'USER_API:write',
     summary: 'Add a passport or another id card to a user, a file, or an id card with a scan of it.',
-    description: `${form} A new main document takes the place of the one before on the tickets of flights to come. ${told}`,
+    description: `${form} A new main document takes the place of the one before on the tickets of flights to come. ${recorded}`,
     body: givenDocument
       .extend({})
       .refine(({ number, documentNumber }) => number ?? documentNumber, {
@@ -94,7 +94,7 @@ export const userDocuments = {
     path: onePath,
     access: 'USER_API:write',
     summary: 'Change what is given of a document, or add a file to it.',
-    description: `${form} A file of its own is replaced by another, and becomes an id card when it is given a number. ${told}`,
+    description: `${form} A file of its own is replaced by another, and becomes an id card when it is given a number. ${recorded}`,
     body: givenDocument.optional(),
     upload: 'any',
     reply: userDocument,
@@ -105,7 +105,7 @@ export const userDocuments = {
     path: onePath,
     access: 'USER_API:write',
     summary: 'Remove an id card of a user with its files, or a file.',
-    description: `The oldest of the others becomes the main one, and is travelled on instead. ${told}`,
+    description: `The oldest of the others becomes the main one, and is travelled on instead. ${recorded}`,
     status: 204,
   }),
 }

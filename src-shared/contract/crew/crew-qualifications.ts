@@ -43,7 +43,7 @@ const expires =
   'one is given, and without loss of time for what is renewed within its grace period.'
 
 const onePath = '/api/external/crew-qualifications/{crewQualificationId}'
-const told = 'Recorded for the flights to come of the crew member.'
+const recorded = 'Recorded for the flights to come of the crew member.'
 
 /** Qualifications of crew (spec: Crew qualifications). */
 export const crewQualifications = {
@@ -63,7 +63,7 @@ export const crewQualifications = {
     path: '/api/external/crew-qualifications',
     access: 'CREW_QUALIFICATION_API:write',
     summary: 'Give a crew member a qualification.',
-    description: `${expires} ${told}`,
+    description: `${expires} ${recorded}`,
     body: z
       .object({ crewId: givenId, ...given })
       .refine(({ qualificationId, qualificationTypeId }) => (qualificationId ?? qualificationTypeId) !== undefined, {
@@ -88,7 +88,7 @@ export const crewQualifications = {
     numbers: ['crewQualificationId'],
     access: 'CREW_QUALIFICATION_API:write',
     summary: 'Change what is given of a qualification; null clears a field.',
-    description: `Another day of issue, base month or kind recomputes its expiry. ${expires} ${told}`,
+    description: `Another day of issue, base month or kind recomputes its expiry. ${expires} ${recorded}`,
     body: z.object(given),
     reply: crewQualification,
   }),
@@ -98,7 +98,7 @@ export const crewQualifications = {
     numbers: ['crewQualificationId'],
     access: 'CREW_QUALIFICATION_API:write',
     summary: 'Delete a qualification for good, with its documents.',
-    description: told,
+    description: recorded,
     status: 204,
   }),
   addDocument: endpoint({
@@ -107,7 +107,7 @@ export const crewQualifications = {
     numbers: ['crewQualificationId'],
     access: 'CREW_QUALIFICATION_API:write',
     summary: 'Upload a document of a qualification; answers with what is known of it, its uuid included.',
-    description: told,
+    description: recorded,
     upload: 'any',
     reply: documentObject,
   }),
@@ -125,7 +125,7 @@ export const crewQualifications = {
     numbers: ['crewQualificationId'],
     access: 'CREW_QUALIFICATION_API:write',
     summary: 'Delete a document of a qualification.',
-    description: told,
+    description: recorded,
     status: 204,
   }),
 }

@@ -61,7 +61,7 @@ export function Board() {
   }
   useIntent('/board', 'new', beginTask, data !== undefined)
   const [menu, setMenu] = useState<{ place: BoardTarget; pickUp: BoardActions['pickUp'] }>()
-  const { position, past } = usePositioning(zone)
+  const { position, pastQuestion, pastDeparture } = usePositioning(zone)
   const [adding, setAdding] = useState(false)
   const [searchText] = useDebouncedValue(find.trim().toLowerCase(), 120)
 
@@ -136,8 +136,8 @@ export function Board() {
       >
         {canceling && t('{{name}} and its leg are canceled, and partners are notified.', { name: itemName(canceling) })}
       </Confirm>
-      <Confirm {...past} title={t('Use a past departure date?')} verb={t('Add positioning')} calm>
-        {t('The positioning flight departs in the past.')}
+      <Confirm {...pastQuestion} title={t('Add a positioning flight in the past?')} verb={t('Add positioning')} calm>
+        {t('The positioning flight departs {{time}}, in the past.', { time: pastDeparture })}
       </Confirm>
       <Suspense>
         {entry && roster.data && (

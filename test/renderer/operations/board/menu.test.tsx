@@ -159,10 +159,16 @@ describe('a location mismatch', () => {
 
   test('one that departs in the past needs a confirmation', async () => {
     const position = ({ body }: { body: { confirmed: boolean } }) =>
-      body.confirmed ? answers['schedule.position']() : { code: 'confirmation_needed', message: 'Confirm the date.' }
+      body.confirmed
+        ? answers['schedule.position']()
+        : {
+            ...{ code: 'confirmation_needed', message: 'Confirm the date.' },
+            reason: { code: 'positioning_in_past', params: { day: '2026-11-20', time: '22:15' } },
+          }
     const page = await showBoard({ ...answers, 'schedule.position': position })
     await press('p', { on: 'f2' })
-    await screen.findByRole('dialog', { name: 'Use a past departure date?' })
+    await screen.findByRole('dialog', { name: 'Add a positioning flight in the past?' })
+    expect(screen.getByText('The positioning flight departs 20 Nov 22:15, in the past.')).toBeTruthy()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add positioning' })))
     expect(sentTo(page, 'schedule.position').at(-1)).toEqual({ params: { flightId: '2' }, body: { confirmed: true } })
     expect(await screen.findByText('Added positioning LSZH–EGLF 11:00–12:30')).toBeTruthy()

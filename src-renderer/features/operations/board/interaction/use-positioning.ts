@@ -3,20 +3,22 @@ import { t } from '../../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../../shared/undo/undo.tsx'
 import { showError } from '../../../../ui/messages.ts'
-import { clock } from '../../../../ui/time.ts'
+import { clock, dayAndClock } from '../../../../ui/time.ts'
 
 /** Adds the positioning flight before a flight; one that departs in the past needs a confirmation. */
 export function usePositioning(zone: string) {
   const position = useApiMutation('schedule.position', { quiet: true })
-  /** The flight whose positioning flight would depart in the past. */
-  const [asking, setAsking] = useState<number>()
+  /** The flight whose positioning flight would depart in the past, and when. */
+  const [asking, setAsking] = useState<{ flightId: number; departureAt: number }>()
 
   const run = async (flightId: number, confirmed: boolean) => {
     if (position.isPending) return
     const outcome = await position.run({ params: { flightId: String(flightId) }, body: { confirmed } })
     setAsking(undefined)
     if (!outcome.done) {
-      if (outcome.error.code === 'confirmation_needed') setAsking(flightId)
+      const { reason } = outcome.error
+      if (reason?.code === 'positioning_in_past')
+        setAsking({ flightId, departureAt: Date.parse(`${reason.params['day']}T${reason.params['time']}Z`) })
       else showError(outcome.error)
       return
     }
@@ -33,10 +35,11 @@ export function usePositioning(zone: string) {
   }
   return {
     position: (flightId: number) => run(flightId, false),
-    past: {
+    pastDeparture: asking && dayAndClock(asking.departureAt, zone),
+    pastQuestion: {
       opened: asking !== undefined,
       running: position.isPending,
-      onConfirm: () => void (asking !== undefined && run(asking, true)),
+      onConfirm: () => void (asking && run(asking.flightId, true)),
       onClose: () => setAsking(undefined),
     },
   }
