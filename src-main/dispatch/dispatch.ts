@@ -4,7 +4,7 @@ import { CHANGE_HEADER } from '../../src-shared/change-header.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import { isProviderKind } from '../../src-shared/contract/events.ts'
 import { answersFile, type FileReply, type StreamedFile } from '../../src-shared/contract/file.ts'
-import { contract, type Operation } from '../../src-shared/contract/index.ts'
+import type { Operation } from '../../src-shared/contract/index.ts'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
 import { safeFileName } from '../../src-shared/file-names.ts'
 import type { KnownFile } from '../../src-shared/files.ts'
@@ -20,6 +20,7 @@ import { openOutbox } from '../events/outbox.ts'
 import { eventsOf, recordEvent } from '../events/record.ts'
 import { handlers } from '../features/index.ts'
 import { guardReferences } from '../features/references/claim.ts'
+import { authorise, endpointOf } from './admission.ts'
 import { type Caller, type Credentials, deskCaller } from './authenticate.ts'
 import { type Batching, batchedOf } from './batches.ts'
 import type { Reading, Writing } from './context.ts'
@@ -30,7 +31,7 @@ import { askedFor, misspelled } from './problem-details.ts'
 import { problemReply } from './problem-reply.ts'
 import { watchSources } from './steady.ts'
 import { DryRun, inTransaction } from './transaction.ts'
-import type { Call, Dispatch, DispatchDeps } from './types.ts'
+import type { Dispatch, DispatchDeps } from './types.ts'
 import { validate } from './validate.ts'
 import { readingHeaders } from './validation/ignored.ts'
 import type { Reading as ReadingInput } from './validation/read.ts'
@@ -40,54 +41,9 @@ type Finish = (answer: unknown, transaction?: Transaction<Tables>, changeId?: st
 
 type AnyHandler = (context: Reading | Writing, input: unknown) => unknown
 
-export function endpointOf(operation: Operation): Endpoint {
-  const [group, name] = operation.split('.') as [keyof typeof contract, string]
-  return (contract[group] as Record<string, Endpoint>)[name] as Endpoint
-}
-
 function handlerOf(operation: Operation): AnyHandler {
   const [group, name] = operation.split('.') as [keyof typeof handlers, string]
   return (handlers[group] as unknown as Record<string, AnyHandler>)[name] as AnyHandler
-}
-
-function authorise(entry: Endpoint, caller: Caller, credentials: Credentials): void {
-  if (caller.kind === 'desk') {
-    if (caller.operatorId === '' && entry.access !== 'setup')
-      throw new Problem('state_conflict', message('operator_setup_required'))
-    if (entry.clientId) throw new Problem('permission_missing', message('api_key_required'))
-    return
-  }
-  if (entry.access === 'desk' || entry.access === 'setup') {
-    throw new Problem('permission_missing', message('desktop_only'))
-  }
-  if (caller.providerId !== undefined && !entry.forProviders) {
-    throw new Problem('partner_kind_refused', message('not_for_trip_support_providers'))
-  }
-  if (!caller.permissions.has(entry.access)) {
-    throw new Problem('permission_missing', message('permission_missing', { permission: entry.access }))
-  }
-  if (!entry.clientId || credentials.kind !== 'key') return
-  if (!credentials.clientId) throw new Problem('client_id_missing', message('client_id_required'))
-  if (credentials.clientId !== caller.partner?.clientId) {
-    throw new Problem('client_id_mismatch', message('client_id_wrong'))
-  }
-}
-
-/** Whether a caller may use an operation, by its credentials alone: asked before the body of a request is read. */
-export type Admit = (call: Pick<Call, 'operation' | 'credentials'>) => Promise<Caller>
-
-/** @throws Problem as `identify` and `authorise`, or that of a disk that fails. */
-export function createAdmission({ identify, clock, host }: Pick<DispatchDeps, 'identify' | 'clock' | 'host'>): Admit {
-  return async ({ operation, credentials }) => {
-    try {
-      const caller = await identify(credentials, clock.now())
-      authorise(endpointOf(operation), caller, credentials)
-      return caller
-    } catch (error) {
-      if (error instanceof Problem) throw error
-      throw (await host.health.problemOf(error, credentials.kind === 'desk')) ?? error
-    }
-  }
 }
 
 export function createDispatch(keeper: DispatchDeps): Dispatch {

@@ -1,4 +1,4 @@
-import { endpointOf } from '../../src-main/dispatch/dispatch.ts'
+import { endpointOf } from '../../src-main/dispatch/admission.ts'
 import type { Dispatch } from '../../src-main/dispatch/types.ts'
 import { undeclared } from './declared.ts'
 
