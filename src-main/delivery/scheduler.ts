@@ -98,11 +98,13 @@ export function createDelivery({
     clearTimeout(gathering)
     gathering = undefined
     try {
-      while (asked) {
+      let lookedAt: number
+      do {
         asked = false
-        await turn()
-      }
-      if (state === 'running') await lookAgain()
+        lookedAt = clock.now()
+        await turn(lookedAt)
+      } while (asked)
+      if (state === 'running') await lookAgain(lookedAt)
     } catch (error) {
       log.error({ error }, 'deliveries could not be written; trying again')
       if (state === 'running') cancelTimer = clock.after(TRY_AGAIN_MS, run)
@@ -113,8 +115,7 @@ export function createDelivery({
    * Writes what came back and takes in hand what is due, in one transaction. If a power cut undoes it, the same is sent
    * once more; what was recorded to be sent is on the disk.
    */
-  async function turn(): Promise<void> {
-    const now = clock.now()
+  async function turn(now: number): Promise<void> {
     const written = finished
     if (written.length === 0 && ((await nextDue(db)) ?? now + 1) > now) return
     finished = []
@@ -148,11 +149,14 @@ export function createDelivery({
     flying.set(delivery.id, { ...delivery, end, over })
   }
 
-  /** What is due already waits for something under way, whose end brings the next turn. */
-  async function lookAgain(): Promise<void> {
-    const now = clock.now()
-    const next = await nextDue(db, now)
-    if (next !== undefined) cancelTimer = clock.after(Math.min(next - now, LOOK_EVERY_MS), run)
+  /**
+   * Sets the timer for what falls due after the last turn. What was due by then waits for something under way, whose end
+   * brings the next turn. The time of that turn counts and not the present: a timer may run a millisecond early.
+   */
+  async function lookAgain(lookedAt: number): Promise<void> {
+    const next = await nextDue(db, lookedAt)
+    if (next === undefined) return
+    cancelTimer = clock.after(Math.min(Math.max(next - clock.now(), 1), LOOK_EVERY_MS), run)
   }
 
   return {

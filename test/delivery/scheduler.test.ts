@@ -3,6 +3,7 @@ import { Failure, failed } from '../../src-main/delivery/outcome.ts'
 import type { Changed } from '../../src-shared/bridge.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import { answered, refused } from '../support/apron.ts'
+import { type TestClock, testClock } from '../support/clock.ts'
 import { recordEvents, writeEvents } from '../support/events.ts'
 import { type Delivering, later, startDelivering, status } from '../support/partner-side.ts'
 
@@ -15,6 +16,25 @@ beforeEach(async () => {
   apron = await startDelivering()
 })
 afterEach(() => apron.close())
+
+/** A clock whose timers run a millisecond early, as those of the system do now and then: the next reading is right. */
+function earlyClock(): TestClock {
+  const clock = testClock()
+  let behind = 0
+  return {
+    ...clock,
+    now() {
+      const at = clock.now() - behind
+      behind = 0
+      return at
+    },
+    after: (ms, callback) =>
+      clock.after(ms, () => {
+        behind = 1
+        callback()
+      }),
+  }
+}
 
 /** Lets what is due at this moment happen. */
 const settle = () => apron.clock.advance(0)
@@ -57,6 +77,15 @@ describe('a delivery', () => {
     expect(row.tries).toMatchObject([
       { number: 1, startedAt: apron.clock.now(), requestHeaders: sent?.headers, error: null },
     ])
+  })
+
+  test('goes out although the timer that waited for it ran a millisecond early', async () => {
+    await apron.close()
+    apron = await startDelivering({ clock: earlyClock() })
+    await apron.subscribe('FLIGHT_CREATE')
+    await recordEvents(apron, 'FLIGHT_CREATE', [1], { quietMs: 2 * SECOND, atMostMs: 10 * SECOND })
+    await apron.clock.advance(3 * SECOND)
+    expect(times(1)).toEqual([2.001])
   })
 
   test('is tried 11 times over 75.6 hours with the same bytes, then it has failed', async () => {
