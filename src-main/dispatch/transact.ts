@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely'
+import { CHANGE_HEADER } from '../../src-shared/change-header.ts'
+import type { Reply } from '../../src-shared/errors.ts'
+import { openJournal } from '../data/journal.ts'
+import type { Tables } from '../data/tables.ts'
+import type { Caller } from './authenticate.ts'
+import type { Writing } from './context.ts'
+import { nestedCalls } from './nested-calls.ts'
+import { DryRun, inTransaction } from './transaction.ts'
+import type { Dispatch, DispatchDeps } from './types.ts'
+import { withHeaders } from './with-headers.ts'
+import { createAftermath, writingContext } from './writing-context.ts'
+
+/** Makes the reply of an answer, still in the transaction where there is one. */
+export type Finish = (answer: unknown, transaction?: Transaction<Tables>, changeId?: string) => Promise<Reply>
+
+interface Writer {
+  caller: Caller
+  now: number
+  /** The change that what is written belongs to; a new one where it is left out. */
+  changeId: string | undefined
+  /** The operation writes no rows, so that it needs no transaction. */
+  noRows: boolean
+}
+
+/** Runs a handler that writes in a transaction, or in the one that is under way, and then what follows its commit. */
+export type Transact = (
+  writer: Writer,
+  handle: (context: Writing) => Promise<unknown>,
+  finish: Finish,
+) => Promise<Reply>
+
+/** @param open opens a dispatch for the calls that a handler makes within its transaction. */
+export function createTransact(keeper: DispatchDeps, open: (keeper: DispatchDeps) => Dispatch): Transact {
+  const { db, host, feed } = keeper
+  return async ({ caller, now, changeId, noRows }, handle, finish) => {
+    const aftermath = createAftermath()
+    const work = async (transaction: Transaction<Tables>) => {
+      const journal = openJournal(transaction, caller.operatorId, caller.actor, now, changeId)
+      const inner = nestedCalls({ ...keeper, changeId: journal.changeId }, caller, transaction, open)
+      aftermath.afterwards.push(inner.committed)
+      aftermath.undoings.push(inner.rolledBack)
+      const answer = await handle(
+        writingContext({ keeper, caller, now, transaction, journal, call: inner.call, aftermath }),
+      )
+      if (aftermath.isTakenBack) throw new DryRun(answer)
+      await journal.end()
+      return { reply: await finish(answer, transaction), journal }
+    }
+    const done = await (noRows ? work(db as Transaction<Tables>) : inTransaction(db, work)).catch((error) => {
+      aftermath.undo()
+      if (error instanceof DryRun && !db.isTransaction) return error
+      throw error
+    })
+    if (done instanceof DryRun) return finish(done.answer)
+    const { reply, journal } = done
+    const publishChanges = () => {
+      host.health.saved()
+      if (aftermath.hasRecorded) keeper.wakeDelivery()
+      const nouns = new Set(journal.touched)
+      if (aftermath.hasRecorded) nouns.add('deliveries')
+      if (nouns.size > 0) feed.publish(caller.operatorId, nouns, journal.sequence)
+      for (const action of aftermath.afterwards) action()
+    }
+    if (keeper.whenEnded) keeper.whenEnded(publishChanges, aftermath.undo)
+    else publishChanges()
+    // Partners have no undo, and no use for the number of a change.
+    return caller.kind === 'desk' && journal.touched.size > 0
+      ? withHeaders({ [CHANGE_HEADER]: journal.changeId }, reply)
+      : reply
+  }
+}
