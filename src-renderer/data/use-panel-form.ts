@@ -11,11 +11,12 @@ export function usePanelForm<Values extends FieldValues>(options: Omit<FormField
   return {
     ...form,
     undo: () => reset(options.values),
-    saving: (words: string, send: (values: Values) => Promise<{ done: boolean }>) =>
+    /** `more`: a second sentence of the message. */
+    saving: (words: string, send: (values: Values) => Promise<{ done: boolean }>, more?: string) =>
       handleSubmit(async (values) => {
         const { done } = await send(values)
         if (!done) return
-        showDone(words)
+        showDone(words, more)
         reset(values)
       }),
   }

@@ -5,6 +5,7 @@ import { ActionButton } from './ActionButton.tsx'
 import type { ApiError } from './api-error.ts'
 import classes from './Form.module.css'
 import { FormError } from './FormError.tsx'
+import { submitWithKeys } from './SaveForm.tsx'
 
 export interface FormProps {
   /** What the button does: "Save payment". */
@@ -54,11 +55,7 @@ export function Form(props: FormProps) {
         event.stopPropagation()
         if (ready && !running) onSave()
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        event.currentTarget.requestSubmit()
-      }}
+      onKeyDown={submitWithKeys}
     >
       {children}
       <div className={classes.wide}>

@@ -96,7 +96,7 @@ test('a flight with open items is closed with a reason, and the button says that
   const unfinished = [{ item: 'landings', kind: null, name: null }] as unknown as FlightPage['unfinished']
   render(
     <MantineProvider env="test">
-      <CloseDialog flight={{ ...flight, unfinished }} opened onClose={() => {}} />
+      <CloseDialog flight={{ ...flight, unfinished }} onClose={() => {}} />
     </MantineProvider>,
   )
   const close = screen.getByRole('button', { name: /^Close anyway/ })

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import {
   rescueFireCategories,
   rescueFireHeliCategories,
@@ -10,8 +10,10 @@ import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { PanelSave } from '../../../ui/PanelSave.tsx'
 import classes from '../../../ui/RecordFields.module.css'
 import { sentText, valuesBy } from '../../../ui/record-values.ts'
+import { SaveForm } from '../../../ui/SaveForm.tsx'
 import type { AirportPage } from './airport-words.ts'
 
 const MINUTE = 60_000
@@ -52,22 +54,11 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
     return keep.run({ params: { airportCode: page.code }, body })
   })
   return (
-    <form onSubmit={save} noValidate>
+    <SaveForm onSubmit={save}>
       <Panel
         title={t('Your own figures')}
         note={t('override the shared airport data')}
-        action={
-          form.isDirty && (
-            <Group gap={6}>
-              <Button variant="subtle" color="gray" size="compact-xs" onClick={form.undo}>
-                {t('Undo')}
-              </Button>
-              <Button type="submit" size="compact-xs" loading={keep.isPending}>
-                {t('Save figures')}
-              </Button>
-            </Group>
-          )
-        }
+        action={form.isDirty && <PanelSave verb={t('Save figures')} running={form.running} onUndo={form.undo} />}
       >
         <div className={classes.fields}>
           <TextInput label={t('Name')} placeholder={page.airport.name} {...form.text('name')} />
@@ -99,6 +90,6 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
         </div>
         <FormError error={keep.error} fields={form.shown} />
       </Panel>
-    </form>
+    </SaveForm>
   )
 }

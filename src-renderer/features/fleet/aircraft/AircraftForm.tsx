@@ -12,6 +12,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import record from '../../../ui/Record.module.css'
 import recordFields from '../../../ui/RecordFields.module.css'
+import { SaveForm } from '../../../ui/SaveForm.tsx'
 import classes from './Aircraft.module.css'
 import { type AircraftFields, bodyOf, fieldsOf, figureGroups, switchFields } from './aircraft-fields.ts'
 import { ManagerField } from './ManagerField.tsx'
@@ -39,7 +40,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
     <NumberField key={name} label={label} hideControls min={0} decimalScale={decimals} {...form.field(name)} />
   )
   return (
-    <form onSubmit={save} noValidate className={record.column}>
+    <SaveForm onSubmit={save} className={record.column}>
       <div className={classes.halves}>
         <div className={record.column}>
           <Panel title={t('Aircraft')}>
@@ -115,6 +116,6 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
           </Button>
         </div>
       )}
-    </form>
+    </SaveForm>
   )
 }

@@ -1,14 +1,16 @@
 import { Button, Drawer, Group, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { required } from '../../../data/use-form-fields.ts'
+import { usePanelForm } from '../../../data/use-panel-form.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useNow } from '../../../ui/clock.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
+import { SaveForm } from '../../../ui/SaveForm.tsx'
 import { KeyChange } from './KeyChange.tsx'
 import { Lifetime } from './Lifetime.tsx'
 import { SubscriptionHealth } from './SubscriptionHealth.tsx'
@@ -17,21 +19,25 @@ import { type Subscription, SubscriptionState } from './subscription-columns.tsx
 import { TestFire } from './TestFire.tsx'
 import classes from './Webhooks.module.css'
 
-/** One subscription: how it does, and everything that can be done about it. */
+/** One subscription: its health, and all that can be changed. */
 export function EditSubscription({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const now = useNow()
   const zone = useZone()
-  const [url, setUrl] = useState(subscription.callbackUrl)
   const [deleting, setDeleting] = useState(false)
   const [switchingOn, setSwitchingOn] = useState(false)
   const change = useApiMutation('webhookDesk.change', { quiet: true })
+  const move = useApiMutation('webhookDesk.change', { quiet: true })
   const remove = useApiMutation('webhookDesk.unsubscribe')
   const params = { id: subscription.id }
 
-  const moveTo = async () => {
-    const { done } = await change.run({ params, body: { callbackUrl: url.trim() } })
-    if (done) showDone(t('Callback URL saved'))
-  }
+  const form = usePanelForm({
+    calls: [move],
+    values: { callbackUrl: subscription.callbackUrl },
+    rules: { callbackUrl: required(t('Enter a callback URL.')) },
+  })
+  const save = form.saving(t('Callback URL saved'), ({ callbackUrl }) =>
+    move.run({ params, body: { callbackUrl: callbackUrl.trim() } }),
+  )
   const switchTo = (active: boolean) => {
     if (active && subscription.held > 0) setSwitchingOn(true)
     else void change.run({ params, body: { status: active ? 'ACTIVE' : 'INACTIVE' } })
@@ -44,7 +50,7 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
   }
 
   return (
-    <Drawer opened onClose={onClose} title={subscription.event} size={520}>
+    <Drawer opened onClose={onClose} title={subscription.event} size={520} closeOnClickOutside={!form.isDirty}>
       <div className={classes.drawer}>
         <DescriptionList
           of={[
@@ -62,20 +68,21 @@ export function EditSubscription({ subscription, onClose }: { subscription: Subs
               checked={subscription.status === 'ACTIVE'}
               onChange={(event) => !change.isPending && switchTo(event.currentTarget.checked)}
             />
-            <TextInput
-              label={t('Callback URL')}
-              value={url}
-              onChange={(event) => setUrl(event.currentTarget.value)}
-              error={fieldError(change.error, 'callbackUrl')}
-            />
-            {!switchingOn && <FormError error={change.error} fields={['callbackUrl']} />}
-            {url.trim() !== subscription.callbackUrl && url.trim() !== '' && (
-              <Group>
-                <Button onClick={moveTo} loading={change.isPending}>
-                  {t('Save callback URL')}
-                </Button>
-              </Group>
-            )}
+            {!switchingOn && <FormError error={change.error} fields={[]} />}
+            <SaveForm className={classes.form} onSubmit={save}>
+              <TextInput label={t('Callback URL')} {...form.text('callbackUrl')} />
+              <FormError error={form.error} fields={form.shown} />
+              {form.isDirty && (
+                <Group gap={8}>
+                  <Button type="submit" loading={form.running}>
+                    {t('Save callback URL')}
+                  </Button>
+                  <Button variant="subtle" color="gray" onClick={form.undo}>
+                    {t('Undo')}
+                  </Button>
+                </Group>
+              )}
+            </SaveForm>
           </div>
         </section>
         <section>

@@ -92,12 +92,9 @@ export function Access() {
           />
         </div>
       )}
-      <NewKey
-        opened={newKeyFor !== undefined}
-        partnerId={newKeyFor ?? null}
-        partners={partners.data ?? []}
-        onClose={() => setNewKeyFor(undefined)}
-      />
+      {newKeyFor !== undefined && (
+        <NewKey partnerId={newKeyFor} partners={partners.data ?? []} onClose={() => setNewKeyFor(undefined)} />
+      )}
       {editedPartner && (
         <PartnerDialog
           partner={editedPartner === 'new' ? undefined : editedPartner}

@@ -1,143 +1,130 @@
-import { Button, Group, Modal, Switch, TextInput } from '@mantine/core'
+import { Modal, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Permission, permissions } from '../../../../src-shared/access.ts'
 import { permissionsOf } from '../../../../src-shared/contract/permitted.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { useDialogForm } from '../../../data/use-dialog-form.ts'
+import { required } from '../../../data/use-form-fields.ts'
 import { useHour } from '../../../ui/clock.ts'
 import { DateField } from '../../../ui/DateField.tsx'
-import { FormError } from '../../../ui/FormError.tsx'
+import classes from '../../../ui/Form.module.css'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
-import classes from './Access.module.css'
 import { type IssuedKey, KeyShown } from './KeyShown.tsx'
 import type { Partner } from './PartnerCards.tsx'
 import { PermissionTable } from './PermissionTable.tsx'
 
 interface NewKeyProps {
-  opened: boolean
-  /** Already chosen; else asked for. */
+  /** The partner chosen already; null lets the user choose. */
   partnerId: string | null
   partners: Partner[]
   onClose(): void
 }
 
-/** Makes a key: first what it is for, then the key itself, shown once. */
-export function NewKey({ opened, partnerId, partners, onClose }: NewKeyProps) {
+/** Makes a key: first its partner and permissions, then the key itself, shown once. */
+export function NewKey({ onClose, ...start }: NewKeyProps) {
   const [issued, setIssued] = useState<IssuedKey>()
-  const close = () => {
-    onClose()
-    setIssued(undefined)
-  }
+  if (!issued) return <KeyForm {...start} onIssued={setIssued} onClose={onClose} />
   return (
     <Modal
-      opened={opened}
-      onClose={close}
-      title={issued ? t('Your new key') : t('New key')}
+      opened
+      onClose={onClose}
+      title={t('Your new key')}
       size={540}
       closeOnClickOutside={false}
-      closeOnEscape={issued === undefined}
+      closeOnEscape={false}
     >
-      {issued ? (
-        <KeyShown issued={issued} onClose={close} />
-      ) : (
-        <KeyForm partnerId={partnerId} partners={partners} onIssued={setIssued} onClose={close} />
-      )}
+      <KeyShown issued={issued} onClose={onClose} />
     </Modal>
   )
 }
 
-interface KeyFormProps extends Omit<NewKeyProps, 'opened'> {
+interface KeyFormProps extends NewKeyProps {
   onIssued(issued: IssuedKey): void
 }
 
 function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
   const create = useApiMutation('keys.create', { quiet: true })
-  const [partner, setPartner] = useState(partnerId ?? (partners.length === 1 ? (partners[0]?.id ?? null) : null))
-  const [label, setLabel] = useState('')
-  const [narrow, setNarrow] = useState(false)
-  const possible: readonly Permission[] = permissionsOf(partners.find(({ id }) => id === partner)?.kind ?? 'PARTNER')
-  const [wanted, setChosen] = useState<Set<string>>(() => new Set(permissions))
-  const chosen = new Set<string>(possible.filter((permission) => wanted.has(permission)))
-  const [expiry, setExpiry] = useState('')
   const today = isoDay(useHour(), 'UTC')
-  const day = typedDate(expiry, today)
-  const past = day !== undefined && day <= today
-  const ready =
-    partner !== null && label.trim() !== '' && (expiry.trim() === '' || (day && !past)) && (!narrow || chosen.size > 0)
-
-  const save = async () => {
-    if (!partner || !ready) return
-    const outcome = await create.run({
-      body: {
-        partnerId: partner,
-        label: label.trim(),
-        ...(narrow ? { permissions: [...chosen] } : {}),
-        ...(day ? { expiresAt: `${day}T00:00:00Z` } : {}),
+  const form = useDialogForm({
+    calls: [create],
+    values: {
+      partnerId: partnerId ?? (partners.length === 1 ? partners[0]?.id : undefined) ?? '',
+      label: '',
+      expiresAt: '',
+      isNarrow: false,
+      permissions: new Set<string>(permissions),
+    },
+    rules: {
+      partnerId: required(t('Choose a partner.')),
+      label: required(t('Enter a label.')),
+      expiresAt: (text) => {
+        const day = typedDate(text, today)
+        return day !== undefined && day <= today ? t('Choose tomorrow or a later date.') : undefined
       },
-    })
-    if (outcome.done) onIssued(outcome.data)
-  }
-
+    },
+    onClose,
+  })
+  const { isNarrow } = form.values
+  const kind = partners.find(({ id }) => id === form.values.partnerId)?.kind ?? 'PARTNER'
+  const possible: readonly Permission[] = permissionsOf(kind)
+  const chosen = possible.filter((permission) => form.values.permissions.has(permission))
+  const save = form.saving(
+    undefined,
+    ({ partnerId, label, expiresAt }) => {
+      const day = typedDate(expiresAt, today)
+      return create.run({
+        body: {
+          ...{ partnerId, label: label.trim() },
+          ...(isNarrow ? { permissions: chosen } : {}),
+          ...(day ? { expiresAt: `${day}T00:00:00Z` } : {}),
+        },
+      })
+    },
+    ({ data }) => onIssued(data),
+  )
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <RecordDialog
+      form={form}
+      title={t('New key')}
+      size={540}
+      className={classes.one}
+      verb={t('Create key')}
+      ready={!isNarrow || chosen.length > 0}
+      missing={t('Choose at least one permission')}
+      onSave={save}
     >
       <ListPicker
         label={t('Partner')}
         placeholder={t('Choose a partner')}
         nothing={t('No partner found')}
         options={partners.map(({ id, name }) => ({ value: id, label: name }))}
-        value={partner}
-        onChange={setPartner}
-        error={fieldError(create.error, 'partnerId')}
+        {...form.field('partnerId')}
+        onChange={(id) => form.set({ partnerId: id ?? '' })}
       />
       <TextInput
         label={t('Label')}
         description={t('Where the key is used, so you can identify it later')}
         placeholder={t('production')}
         data-autofocus
-        value={label}
-        onChange={(event) => setLabel(event.currentTarget.value)}
-        error={fieldError(create.error, 'label')}
+        {...form.text('label')}
       />
-      <DateField
-        label={t('Expires on')}
-        placeholder={t('Never')}
-        text={expiry}
-        setText={setExpiry}
-        near={today}
-        optional
-        error={past ? t('Choose tomorrow or a later date.') : fieldError(create.error, 'expiresAt')}
-      />
+      <DateField label={t('Expires on')} placeholder={t('Never')} {...form.typed('expiresAt')} near={today} optional />
       <Switch
         label={t('Restrict permissions')}
-        description={narrow ? undefined : t('The key has all permissions of its partner.')}
-        checked={narrow}
-        onChange={(event) => setNarrow(event.currentTarget.checked)}
+        description={isNarrow ? undefined : t('The key has all permissions of its partner.')}
+        {...form.checked('isNarrow')}
       />
-      {narrow && <PermissionTable possible={possible} chosen={chosen} onChange={setChosen} />}
-      <FormError error={create.error} fields={['partnerId', 'label', 'expiresAt']} />
-      <Group justify="flex-end" gap={8} mt={8}>
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <ActionButton
-          type="submit"
-          why={!ready && t('Choose a partner, a label and an expiry date')}
-          loading={create.isPending}
-        >
-          {t('Create key')}
-        </ActionButton>
-      </Group>
-    </form>
+      {isNarrow && (
+        <PermissionTable
+          possible={possible}
+          chosen={new Set(chosen)}
+          onChange={(permissions) => form.set({ permissions })}
+        />
+      )}
+    </RecordDialog>
   )
 }

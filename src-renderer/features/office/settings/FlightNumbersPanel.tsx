@@ -1,48 +1,47 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { exampleOf, isFlightNumberPattern } from '../../../../src-shared/flight-numbers.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { usePanelForm } from '../../../data/use-panel-form.ts'
 import { FormError } from '../../../ui/FormError.tsx'
-import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { SaveFoot } from '../../../ui/SaveFoot.tsx'
+import { SaveForm } from '../../../ui/SaveForm.tsx'
 import { asCode, Trans } from '../../../ui/Trans.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 import classes from './Settings.module.css'
 
-/** How flights get a number where none is entered or sent. */
-export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
-  const saved = settings.flightNumberPattern
-  const change = useApiMutation('settings.change', { quiet: true })
-  const [pattern, setPattern] = useState(saved)
-  useEffect(() => setPattern(saved), [saved])
-  const usable = isFlightNumberPattern(pattern)
-  const wrong = usable
-    ? fieldError(change.error, 'flightNumberPattern')
+const patternRule = (pattern: string) =>
+  isFlightNumberPattern(pattern)
+    ? undefined
     : t('Use {number}, or {trip} with {leg} or {letter}, so that every flight number is different.')
-  const save = async () => {
-    const { done } = await change.run({ body: { flightNumberPattern: pattern } })
-    if (done) showDone(t('Flight numbers saved'), t('The pattern applies to new flights.'))
-  }
+
+/** The pattern of flight numbers, for flights where none is entered or sent. */
+export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
+  const change = useApiMutation('settings.change', { quiet: true })
+  const form = usePanelForm({
+    calls: [change],
+    values: { flightNumberPattern: settings.flightNumberPattern },
+    rules: { flightNumberPattern: patternRule },
+  })
+  const { flightNumberPattern: pattern } = form.values
+  const wrong = patternRule(pattern)
+  const save = form.saving(
+    t('Flight numbers saved'),
+    (body) => change.run({ body }),
+    t('The pattern applies to new flights.'),
+  )
+  const field = form.text('flightNumberPattern')
   return (
     <Panel title={t('Flight numbers')}>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <SaveForm className={classes.form} onSubmit={save}>
         <div className={classes.wide}>
           <TextInput
             label={t('Pattern')}
-            description={usable ? t('Example: {{example}}', { example: exampleOf(pattern) }) : undefined}
+            description={wrong ? undefined : t('Example: {{example}}', { example: exampleOf(pattern) })}
             spellCheck={false}
-            value={pattern}
-            onChange={(event) => setPattern(event.currentTarget.value)}
-            error={wrong}
+            {...field}
+            error={wrong ?? field.error}
           />
         </div>
         <p className={classes.hint}>
@@ -54,18 +53,10 @@ export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
           />
         </p>
         <div className={classes.wide}>
-          <FormError error={change.error} fields={['flightNumberPattern']} />
+          <FormError error={form.error} fields={form.shown} />
         </div>
-        <div className={classes.foot}>
-          <ActionButton
-            type="submit"
-            why={pattern === saved ? t('No changes to save') : !usable && t('Enter a valid pattern')}
-            loading={change.isPending}
-          >
-            {t('Save flight numbers')}
-          </ActionButton>
-        </div>
-      </form>
+        <SaveFoot className={classes.foot} form={form} verb={t('Save flight numbers')} />
+      </SaveForm>
     </Panel>
   )
 }

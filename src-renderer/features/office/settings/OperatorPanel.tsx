@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { type CompleteLanguage, completeLanguages, languages } from '../../../../src-shared/texts/languages.ts'
@@ -7,11 +7,12 @@ import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { required } from '../../../data/use-form-fields.ts'
 import { usePanelForm } from '../../../data/use-panel-form.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { SaveFoot } from '../../../ui/SaveFoot.tsx'
+import { SaveForm } from '../../../ui/SaveForm.tsx'
 import { ZoneSelect } from '../../../ui/ZoneSelect.tsx'
 import classes from './Settings.module.css'
 
@@ -36,7 +37,7 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
   )
   return (
     <Panel title={t('Operator')}>
-      <form className={classes.form} onSubmit={save} noValidate>
+      <SaveForm className={classes.form} onSubmit={save}>
         <div className={classes.wide}>
           <TextInput label={t('Name')} {...form.text('name')} />
         </div>
@@ -61,19 +62,10 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
           />
         </div>
         <div className={classes.wide}>
-          <FormError error={change.error} fields={form.shown} />
+          <FormError error={form.error} fields={form.shown} />
         </div>
-        <div className={classes.foot}>
-          {form.isDirty && (
-            <Button variant="subtle" color="gray" onClick={form.undo}>
-              {t('Undo')}
-            </Button>
-          )}
-          <ActionButton type="submit" why={!form.isDirty && t('No changes to save')} loading={change.isPending}>
-            {t('Save operator')}
-          </ActionButton>
-        </div>
-      </form>
+        <SaveFoot className={classes.foot} form={form} verb={t('Save operator')} />
+      </SaveForm>
     </Panel>
   )
 }

@@ -1,20 +1,20 @@
-import { Anchor, NumberInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Anchor } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { usePanelForm } from '../../../data/use-panel-form.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { showDone } from '../../../ui/messages.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { SaveFoot } from '../../../ui/SaveFoot.tsx'
+import { SaveForm } from '../../../ui/SaveForm.tsx'
 import { asCode, Trans } from '../../../ui/Trans.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 import classes from './Settings.module.css'
 
-/** Where the reference is: a page in a browser, which the desktop app opens from its menu. */
+/** The address of the API reference; the desktop app opens it in a browser from its menu. */
 function Reference({ address }: { address: string }) {
   const docs = `${address}/docs`
   if (bridge.desktop) return <Trans text={t('<code>{{address}}</code> (Help menu)', { address: docs })} as={asCode} />
@@ -25,19 +25,19 @@ function Reference({ address }: { address: string }) {
   )
 }
 
-/** Where partners reach the interface. */
+/** The address and port at which partners reach the API. */
 export function ServerPanel({ settings }: { settings: SettingsState }) {
   const { address } = settings
   const change = useApiMutation('settings.change', { quiet: true })
-  const [port, setPort] = useState<number | string>(settings.port)
-  useEffect(() => setPort(settings.port), [settings.port])
-  const save = async () => {
-    const { done } = await change.run({ body: { port: Number(port) } })
-    if (done) showDone(t('Port saved'), t('Restart Apron to apply the new port.'))
-  }
+  const form = usePanelForm({ calls: [change], values: { port: settings.port as number | '' } })
+  const save = form.saving(
+    t('Port saved'),
+    ({ port }) => change.run({ body: { port: Number(port) } }),
+    t('Restart Apron to apply the new port.'),
+  )
   return (
     <Panel title={t('API')}>
-      <div className={classes.form}>
+      <SaveForm className={classes.form} onSubmit={save}>
         <div className={classes.wide}>
           <DescriptionList
             of={[
@@ -62,31 +62,26 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
             <CopyButton value={address} label={t('Copy address')} />
           </div>
         )}
-        <NumberInput
+        <NumberField
           label={t('Port')}
           description={t('Takes effect after a restart')}
           min={1}
           max={65_535}
           allowDecimal={false}
           thousandSeparator=""
-          value={port}
-          onChange={setPort}
-          error={fieldError(change.error, 'port')}
+          {...form.field('port')}
         />
         <p className={classes.hint}>{t('Reachable only from this computer.')}</p>
         <div className={classes.wide}>
-          <FormError error={change.error} fields={['port']} />
+          <FormError error={form.error} fields={form.shown} />
         </div>
-        <div className={classes.foot}>
-          <ActionButton
-            onClick={save}
-            why={port === '' ? t('Enter a port') : Number(port) === settings.port && t('No changes to save')}
-            loading={change.isPending}
-          >
-            {t('Save port')}
-          </ActionButton>
-        </div>
-      </div>
+        <SaveFoot
+          className={classes.foot}
+          form={form}
+          verb={t('Save port')}
+          why={form.values.port === '' && t('Enter a port')}
+        />
+      </SaveForm>
     </Panel>
   )
 }

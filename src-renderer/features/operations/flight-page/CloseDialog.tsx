@@ -1,9 +1,9 @@
-import { Button, Group, List, Modal, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { List, Textarea } from '@mantine/core'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { showDone } from '../../../ui/messages.ts'
+import { useDialogForm } from '../../../data/use-dialog-form.ts'
+import layout from '../../../ui/Form.module.css'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { words } from '../../../ui/words.ts'
 import type { FlightPage } from '../../flights/types.ts'
 import classes from './TimesPanel.module.css'
@@ -25,63 +25,55 @@ const lineOf = ({ item, kind, name }: Unfinished) =>
     ? t('{{figure}} not entered', { figure: figures()[item] })
     : t('{{kind}} open: {{name}}', { kind: words(kind), name: name ?? '-' })
 
-/** Closes the post-flight. What is missing or open is named and needs a reason, which the history keeps. */
-export function CloseDialog({ flight, opened, onClose }: { flight: FlightPage; opened: boolean; onClose(): void }) {
-  const [reason, setReason] = useState('')
-  const command = useApiMutation('flightDesk.close')
+/** Closes the post-flight. Items that are missing or open need a reason, which the history keeps. */
+export function CloseDialog({ flight, onClose }: { flight: FlightPage; onClose(): void }) {
+  const call = useApiMutation('flightDesk.close', { quiet: true })
+  const form = useDialogForm({ calls: [call], values: { reason: '' }, onClose })
   const { unfinished } = flight
   const isNeeded = unfinished.length > 0
-  const close = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isNeeded && reason.trim() === '') return
-    const params = { flightId: String(flight.flightId) }
-    const { done } = await command.run({ params, body: isNeeded ? { reason: reason.trim() } : {} })
-    if (!done) return
-    setReason('')
-    onClose()
-    showDone(t('Post-flight closed'))
-  }
+  const close = form.saving(t('Post-flight closed'), ({ reason }) =>
+    call.run({
+      params: { flightId: String(flight.flightId) },
+      body: isNeeded ? { reason: reason.trim() } : {},
+    }),
+  )
   return (
-    <Modal opened={opened} onClose={onClose} title={t('Close the post-flight?')} size={440}>
-      <form onSubmit={close} noValidate>
-        {isNeeded ? (
-          <>
+    <RecordDialog
+      form={form}
+      title={t('Close the post-flight?')}
+      size={440}
+      className={layout.one}
+      verb={isNeeded ? t('Close anyway') : t('Close post-flight')}
+      ready={!isNeeded || form.values.reason.trim() !== ''}
+      missing={t('Enter a reason first')}
+      onSave={close}
+    >
+      {isNeeded ? (
+        <>
+          <div>
             <p className={classes.ask}>{t('Still open on this flight:')}</p>
-            <List size="sm" my={8}>
+            <List size="sm" mt={8}>
               {unfinished.map((one) => (
                 <List.Item key={`${one.item} ${one.kind} ${one.name}`}>{lineOf(one)}</List.Item>
               ))}
             </List>
-            <Textarea
-              label={t('Reason for closing anyway')}
-              description={t('Saved in the flight history.')}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-              autosize
-              minRows={2}
-              maxLength={500}
-              required
-              data-autofocus
-            />
-          </>
-        ) : (
-          <p className={classes.ask}>
-            {t('Times, fuel and landings are complete, and all services are done. Closing notifies partners.')}
-          </p>
-        )}
-        <Group justify="flex-end" mt={20} gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <ActionButton
-            type="submit"
-            why={isNeeded && reason.trim() === '' && t('Enter a reason first')}
-            loading={command.isPending}
-          >
-            {isNeeded ? t('Close anyway') : t('Close post-flight')}
-          </ActionButton>
-        </Group>
-      </form>
-    </Modal>
+          </div>
+          <Textarea
+            label={t('Reason for closing anyway')}
+            description={t('Saved in the flight history.')}
+            autosize
+            minRows={2}
+            maxLength={500}
+            required
+            data-autofocus
+            {...form.text('reason')}
+          />
+        </>
+      ) : (
+        <p className={classes.ask}>
+          {t('Times, fuel and landings are complete, and all services are done. Closing notifies partners.')}
+        </p>
+      )}
+    </RecordDialog>
   )
 }

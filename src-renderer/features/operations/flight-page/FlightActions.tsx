@@ -92,7 +92,7 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
           </ActionMenuItem>
         </Menu.Dropdown>
       </Menu>
-      <CloseDialog flight={flight} opened={closing} onClose={() => setClosing(false)} />
+      {closing && <CloseDialog flight={flight} onClose={() => setClosing(false)} />}
       <Confirm
         opened={asked !== undefined}
         title={words()[shown].title}

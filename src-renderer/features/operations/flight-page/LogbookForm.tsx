@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type LogbookField, logbookFields } from '../../../../src-shared/contract/flights/logbook.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useDialogForm } from '../../../data/use-dialog-form.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { showDone } from '../../../ui/messages.ts'
+import { FormError } from '../../../ui/FormError.tsx'
+import { valuesBy } from '../../../ui/record-values.ts'
+import { SaveForm } from '../../../ui/SaveForm.tsx'
 import type { FlightPage } from '../../flights/types.ts'
 import { hoursAndMinutes, logbookWords, typedMinutes } from './logbook-words.ts'
 import classes from './TimesPanel.module.css'
@@ -19,86 +21,86 @@ const labels: () => Record<LogbookField, string> = perLanguage(() => ({
 }))
 const shown = (field: LogbookField, figure: number) =>
   field === 'nightTime' ? hoursAndMinutes(figure) : String(figure)
-const readFigure = (field: LogbookField, text: string) =>
-  field === 'nightTime' || /^\d{1,2}$/.test(text.trim()) ? typedMinutes(text) : undefined
+/** A typed figure, minutes for the night time; null for an empty field, undefined where it can't be read. */
+function readFigure(field: LogbookField, text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  return field === 'nightTime' || /^\d{1,2}$/.test(text.trim()) ? typedMinutes(text) : undefined
+}
+const ruleOf = (field: LogbookField) => (text: string) => {
+  if (readFigure(field, text) !== undefined) return undefined
+  return field === 'nightTime' ? t('Enter hours and minutes, such as 0:30') : t('Enter a whole number')
+}
+
+interface LogbookFormProps {
+  flight: FlightPage
+  locked: boolean
+}
 
 /** Night time, take-offs and landings: computed from the sun, unless others are entered. */
-export function LogbookForm({ flight, locked }: { flight: FlightPage; locked: boolean }) {
+export function LogbookForm({ flight, locked }: LogbookFormProps) {
+  const [isEdited, setEdited] = useState(false)
   const { logbook } = flight
-  const [texts, setTexts] = useState<Partial<Record<LogbookField, string>>>()
-  const save = useApiMutation('flightDesk.logbook', { quiet: true })
   const planned = flight.onBlockAt === null
-
-  if (!texts) {
-    return (
-      <div className={classes.logbook}>
-        <span>
-          {logbookWords(logbook)}
-          <span className={classes.local}>
-            {' '}
-            {logbook.entered.length > 0 ? t('(entered)') : planned ? t('(planned)') : t('(computed)')}
-          </span>
-        </span>
-        <ActionButton
-          size="compact-xs"
-          variant="default"
-          why={locked && t('The flight is closed. Reopen it to edit.')}
-          onClick={() => setTexts({})}
-        >
-          {t('Edit logbook')}
-        </ActionButton>
-      </div>
-    )
-  }
-
-  const figures = Object.entries(texts).map(([field, text]) => ({
-    field: field as LogbookField,
-    figure: text.trim() === '' ? null : readFigure(field as LogbookField, text),
-  }))
-  const wrong = figures.find(({ figure }) => figure === undefined)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const body = Object.fromEntries(figures.map(({ field, figure }) => [field, figure]))
-    const { done } = await save.run({ params: { flightId: String(flight.flightId) }, body })
-    if (!done) return
-    setTexts(undefined)
-    showDone(t('Logbook saved'))
-  }
+  if (isEdited) return <LogbookFields flight={flight} onClose={() => setEdited(false)} />
   return (
-    <form className={classes.figures} onSubmit={submit} noValidate>
-      {logbookFields.map((field) => {
-        const computed = shown(field, logbook.computed[field])
-        const entered = logbook.entered.includes(field) ? shown(field, logbook[field]) : ''
-        return (
-          <TextInput
-            key={field}
-            label={labels()[field]}
-            placeholder={computed}
-            value={texts[field] ?? entered}
-            error={
-              wrong?.field === field
-                ? field === 'nightTime'
-                  ? t('Enter hours and minutes, such as 0:30')
-                  : t('Enter a whole number')
-                : fieldError(save.error, field)
-            }
-            onChange={(event) => setTexts({ ...texts, [field]: event.currentTarget.value })}
-          />
-        )
-      })}
+    <div className={classes.logbook}>
+      <span>
+        {logbookWords(logbook)}
+        <span className={classes.local}>
+          {' '}
+          {logbook.entered.length > 0 ? t('(entered)') : planned ? t('(planned)') : t('(computed)')}
+        </span>
+      </span>
+      <ActionButton
+        size="compact-xs"
+        variant="default"
+        why={locked && t('The flight is closed. Reopen it to edit.')}
+        onClick={() => setEdited(true)}
+      >
+        {t('Edit logbook')}
+      </ActionButton>
+    </div>
+  )
+}
+
+function LogbookFields({ flight, onClose }: { flight: FlightPage; onClose(): void }) {
+  const { logbook } = flight
+  const call = useApiMutation('flightDesk.logbook', { quiet: true })
+  const entered = valuesBy(logbookFields, (field) =>
+    logbook.entered.includes(field) ? shown(field, logbook[field]) : '',
+  )
+  const form = useDialogForm({ calls: [call], values: entered, rules: valuesBy(logbookFields, ruleOf), onClose })
+  const { error, running, fields } = form.dialog
+  const save = form.saving(t('Logbook saved'), (texts) => {
+    const changed = logbookFields.filter((field) => texts[field] !== entered[field])
+    const body = Object.fromEntries(changed.map((field) => [field, readFigure(field, texts[field])]))
+    return call.run({ params: { flightId: String(flight.flightId) }, body })
+  })
+  return (
+    <SaveForm className={classes.figures} onSubmit={save}>
+      {logbookFields.map((field) => (
+        <TextInput
+          key={field}
+          label={labels()[field]}
+          placeholder={shown(field, logbook.computed[field])}
+          {...form.text(field)}
+        />
+      ))}
       <div className={classes.foot}>
-        <div className={classes.words}>{t('Leave a field empty to use the computed figure.')}</div>
-        <Button variant="subtle" color="gray" onClick={() => setTexts(undefined)}>
+        <div className={classes.words}>
+          {error ? (
+            <FormError error={error} fields={fields} />
+          ) : (
+            t('Leave a field empty to use the computed figure.')
+          )}
+        </div>
+        <Button variant="subtle" color="gray" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <ActionButton
-          type="submit"
-          why={wrong !== undefined ? t('Correct the figures first') : figures.length === 0 && t('No changes to save')}
-          loading={save.isPending}
-        >
+        <ActionButton type="submit" why={!form.isDirty && t('No changes to save')} loading={running}>
           {t('Save logbook')}
         </ActionButton>
       </div>
-    </form>
+    </SaveForm>
   )
 }

@@ -1,19 +1,25 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
-import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { usePanelForm } from '../../../data/use-panel-form.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { blockedField, Reason } from '../../../ui/blocked.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { showDone } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { sentText, textsOf } from '../../../ui/record-values.ts'
+import { SaveFoot } from '../../../ui/SaveFoot.tsx'
+import { SaveForm } from '../../../ui/SaveForm.tsx'
 import type { FlightPage } from '../../flights/types.ts'
 import classes from './PlanPanel.module.css'
 import { settledWords } from './settled.ts'
 
+const texts = [
+  'alternateFirstArrivalAirport',
+  'alternateSecondArrivalAirport',
+  'alternateDepartureAirport',
+  'requestedAircraftType',
+] as const
 const airports = perLanguage(
   () =>
     [
@@ -24,47 +30,30 @@ const airports = perLanguage(
 )
 
 const planOf = (flight: FlightPage) => ({
-  alternateFirstArrivalAirport: flight.alternateFirstArrivalAirport ?? '',
-  alternateSecondArrivalAirport: flight.alternateSecondArrivalAirport ?? '',
-  alternateDepartureAirport: flight.alternateDepartureAirport ?? '',
+  ...textsOf(flight, texts),
   flightLevel: flight.flightLevel ?? ('' as number | ''),
-  requestedAircraftType: flight.requestedAircraftType ?? '',
 })
 type Plan = ReturnType<typeof planOf>
 
-/** Alternates, flight level and the type that the customer asked for. */
+/** Alternates, flight level and the type that the customer requested. */
 export function PlanPanel({ flight }: { flight: FlightPage }) {
-  const [typed, setTyped] = useState<Partial<Plan>>({})
   const change = useApiMutation('flightDesk.change', { quiet: true })
   const saved = planOf(flight)
-  const plan = { ...saved, ...typed }
-  const changed = Object.entries(typed).filter(([field, value]) => value !== saved[field as keyof Plan])
+  const form = usePanelForm<Plan>({ calls: [change], values: saved })
   const settled = settledWords(flight)
-  const type = (part: Partial<Plan>) => setTyped((before) => ({ ...before, ...part }))
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = form.saving(t('Flight plan saved'), (plan) => {
+    const changed = Object.entries(plan).filter(([field, value]) => value !== saved[field as keyof Plan])
     const body = Object.fromEntries(
-      changed.map(([field, value]) => [field, typeof value === 'string' ? value.trim() || null : value]),
+      changed.map(([field, value]) => [field, typeof value === 'string' ? sentText(value) : value]),
     )
-    const { done } = await change.run({ params: { flightId: String(flight.flightId) }, body })
-    if (!done) return
-    setTyped({})
-    showDone(t('Flight plan saved'))
-  }
+    return change.run({ params: { flightId: String(flight.flightId) }, body })
+  })
   return (
     <Panel title={t('Flight plan')}>
       <Reason why={settled}>
-        <form className={classes.plan} onSubmit={save} noValidate>
+        <SaveForm className={classes.plan} onSubmit={save}>
           {airports().map(({ field, label }) => (
-            <AirportField
-              key={field}
-              label={label}
-              value={plan[field]}
-              onChange={(code) => type({ [field]: code })}
-              error={fieldError(change.error, field)}
-              why={settled}
-            />
+            <AirportField key={field} label={label} {...form.field(field)} why={settled} />
           ))}
           <NumberField
             label={t('Flight level')}
@@ -73,31 +62,19 @@ export function PlanPanel({ flight }: { flight: FlightPage }) {
             max={660}
             allowDecimal={false}
             hideControls
-            value={plan.flightLevel}
-            onChange={(flightLevel) => type({ flightLevel })}
-            error={fieldError(change.error, 'flightLevel')}
+            {...form.field('flightLevel')}
             {...blockedField(settled, true)}
           />
           <TextInput
             label={t('Requested type')}
             placeholder="C56X"
             maxLength={40}
-            value={plan.requestedAircraftType}
-            onChange={(event) => type({ requestedAircraftType: event.currentTarget.value })}
-            error={fieldError(change.error, 'requestedAircraftType')}
+            {...form.text('requestedAircraftType')}
             {...blockedField(settled, true)}
           />
-          <ActionButton
-            className={classes.save}
-            type="submit"
-            variant="default"
-            why={changed.length === 0 && t('No changes to save')}
-            loading={change.isPending}
-          >
-            {t('Save flight plan')}
-          </ActionButton>
-          <FormError error={change.error} fields={Object.keys(saved)} />
-        </form>
+          <SaveFoot className={classes.save} form={form} verb={t('Save flight plan')} variant="default" />
+          <FormError error={form.error} fields={form.shown} />
+        </SaveForm>
       </Reason>
     </Panel>
   )
