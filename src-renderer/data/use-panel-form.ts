@@ -2,6 +2,9 @@ import type { FieldValues } from 'react-hook-form'
 import { showDone } from '../ui/messages.ts'
 import { type FormFieldsOptions, useFormFields } from './use-form-fields.ts'
 
+/** Without it a reset keeps what was typed, as the updates of a live form do. */
+const DROP_INPUT = { keepDirtyValues: false }
+
 /**
  * The form of a record that stays on its page: the fields follow the record, except where something was typed; saving
  * says so, and what was typed can be undone.
@@ -10,14 +13,14 @@ export function usePanelForm<Values extends FieldValues>(options: Omit<FormField
   const { handleSubmit, reset, ...form } = useFormFields<Values>({ ...options, live: true })
   return {
     ...form,
-    undo: () => reset(options.values),
+    undo: () => reset(options.values, DROP_INPUT),
     /** `more`: a second sentence of the message. */
     saving: (words: string, send: (values: Values) => Promise<{ done: boolean }>, more?: string) =>
       handleSubmit(async (values) => {
         const { done } = await send(values)
         if (!done) return
         showDone(words, more)
-        reset(values)
+        reset(values, DROP_INPUT)
       }),
   }
 }

@@ -66,6 +66,16 @@ test('a field follows its record unless something was typed there', async () => 
   expect(field('Crew notes').value).toBe('Other')
 })
 
+test('a field that was saved follows its record again', async () => {
+  const { rerender } = render(inApp(<NotesPanel flight={flight({})} />))
+  await user.type(field('Crew notes'), 'Mine')
+  await saveWithKeys()
+  rerender(inApp(<NotesPanel flight={flight({ notes: 'Mine' })} />))
+  rerender(inApp(<NotesPanel flight={flight({ notes: 'Other' })} />))
+  expect(field('Crew notes').value).toBe('Other')
+  expect(screen.queryByRole('button', { name: /^Save notes/ })).toBeNull()
+})
+
 test('a refusal shows at its field, and what was typed stays', async () => {
   const details = [{ in: 'body', field: 'notes', message: 'is too long.' }]
   reply = { status: 400, body: { code: 'invalid_input', message: 'notes: is too long.', details } }
