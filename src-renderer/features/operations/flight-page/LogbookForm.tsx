@@ -88,11 +88,7 @@ function LogbookFields({ flight, onClose }: { flight: FlightPage; onClose(): voi
       ))}
       <div className={classes.foot}>
         <div className={classes.words}>
-          {error ? (
-            <FormError error={error} fields={fields} />
-          ) : (
-            t('Leave a field empty to use the computed figure.')
-          )}
+          {error ? <FormError error={error} fields={fields} /> : t('Leave a field empty to use the computed figure.')}
         </div>
         <Button variant="subtle" color="gray" onClick={onClose}>
           {t('Cancel')}
