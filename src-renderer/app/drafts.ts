@@ -85,13 +85,20 @@ function fillInLater(): void {
   })
   let frame = requestAnimationFrame(look)
   function look(): void {
-    if (fillIn()) showNews(t('Unsaved input restored'), t('The page was reloaded. Your unsaved input was restored.'))
+    if (fillIn())
+      showNews(
+        () => t('Unsaved input restored'),
+        () => t('The page was reloaded. Your unsaved input was restored.'),
+      )
     if (waiting.length === 0) observer.disconnect()
   }
   observer.observe(document.body, { childList: true, subtree: true })
   const title = waiting.find(({ inDialog }) => inDialog)?.title
   if (title) {
-    showNews(t('The page was reloaded'), t('Your input in “{{title}}” is restored when you open it again.', { title }))
+    showNews(
+      () => t('The page was reloaded'),
+      () => t('Your input in “{{title}}” is restored when you open it again.', { title }),
+    )
   }
 }
 

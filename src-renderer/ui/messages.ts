@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications'
+import { createElement } from 'react'
 import type { ApiError } from './api-error.ts'
 import { fieldSentence } from './field-words.ts'
+import { useLanguage } from './language.ts'
 
 const LONG_ENOUGH_TO_READ = 12_000
 
@@ -30,7 +32,19 @@ export const showDone = (title: string, message = ''): void => {
 
 const NOTICED_MS = 8000
 
-/** Shows news that the user did not cause, long enough to be noticed. */
-export const showNews = (title: string, message = ''): void => {
-  notifications.show({ color: 'blue', withBorder: true, title, message, autoClose: NOTICED_MS })
+/** A text in the language of the screen, also after that has changed. */
+function Said({ text }: { text(): string }): string {
+  useLanguage()
+  return text()
+}
+
+/** Shows news that the user did not cause, long enough to be noticed; the texts follow the language of the screen. */
+export const showNews = (title: () => string, message: () => string = () => ''): void => {
+  notifications.show({
+    color: 'blue',
+    withBorder: true,
+    title: createElement(Said, { text: title }),
+    message: createElement(Said, { text: message }),
+    autoClose: NOTICED_MS,
+  })
 }

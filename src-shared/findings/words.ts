@@ -1,5 +1,5 @@
 import { englishText, type Message, type MessageValue, message } from '../messages/index.ts'
-import { messageText } from '../texts/texts.ts'
+import { messageText } from '../texts/message-text.ts'
 import { type FindingCode, type FindingParams, findingKinds } from './codes.ts'
 
 interface Worded {

@@ -6,7 +6,11 @@ export interface Wording {
   /** Templates by code; a code that is missing is written in English. */
   messages: Readonly<Record<string, string>>
   constantText(words: string, context?: string): string
+  /** Writes a day (`2026-11-23`) as readers of the language do; where it is left out the day stays as it is. */
+  dayText?(day: string): string
 }
+
+const DAY = /^\d{4}-\d\d-\d\d$/
 
 const source: Readonly<Record<string, string>> = english
 
@@ -19,6 +23,7 @@ const isMessage = (value: object): value is Message => 'code' in value
 const isList = (value: MessageValue): value is readonly MessageValue[] => Array.isArray(value)
 
 function valueText(value: MessageValue, wording: Wording): string {
+  if (typeof value === 'string' && DAY.test(value)) return wording.dayText?.(value) ?? value
   if (typeof value !== 'object') return String(value)
   if (isList(value)) return value.map((one) => valueText(one, wording)).join(', ')
   if (isMessage(value)) return fill(value, wording)

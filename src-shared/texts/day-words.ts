@@ -24,3 +24,9 @@ const dayMarks: Partial<Record<Language, string>> = { de: '.' }
 
 /** What stands behind the number of a day: German writes `21. Nov`. */
 export const dayMark = (): string => dayMarks[currentLanguage()] ?? ''
+
+/** `21 Nov 2026`: a day (`2026-11-21`) as readers of the language write it. */
+export function dayText(day: string): string {
+  const [year = '', month = '', number = ''] = day.split('-')
+  return `${Number(number)}${dayMark()} ${monthNames()[Number(month) - 1]} ${year}`
+}

@@ -1,7 +1,5 @@
 import i18next from 'i18next'
 import { english as englishMessages } from '../messages/english.ts'
-import { fill } from '../messages/fill.ts'
-import type { Message } from '../messages/types.ts'
 import english from './en.json' with { type: 'json' }
 import { type Catalogue, type Language, languages, sourceLanguage } from './languages.ts'
 
@@ -75,10 +73,8 @@ export function constantText(words: string, context = ''): string {
 /** A word as it stands within a sentence: small, but for German nouns. */
 export const withinSentence = (word: string): string => (currentLanguage() === 'de' ? word : word.toLowerCase())
 
-/** What the core says (a refusal, a warning, what a change did), in the language spoken. */
-export function messageText(said: Message): string {
-  return fill(said, { messages: spoken.get(currentLanguage())?.messages ?? {}, constantText })
-}
+/** The templates of messages in the language spoken, by code. */
+export const messageTemplates = () => spoken.get(currentLanguage())?.messages ?? {}
 
 /** Makes a language ready to be spoken. */
 export async function loadLanguage(language: Language): Promise<void> {

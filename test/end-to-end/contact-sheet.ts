@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, test } from 'vitest'
 import { type Host, startDesktop } from './support/hosts.ts'
-import { goTo, lit, type Screen, screensOf } from './support/screens.ts'
+import { goTo, lit, type Screen, screensOf, settled } from './support/screens.ts'
 
 const sheet = join(import.meta.dirname, 'screenshots/sheet')
 const sizes = [
@@ -10,6 +10,8 @@ const sizes = [
   { width: 1920, height: 1080 },
 ]
 const schemes = ['light', 'dark'] as const
+/** The same in German, light. */
+const GERMAN = 'german'
 
 let host: Host
 beforeAll(async () => {
@@ -19,17 +21,17 @@ beforeAll(async () => {
 })
 afterAll(() => host?.close())
 
-const fileOf = ({ name }: Screen, width: number, scheme: string) =>
-  `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${width}-${scheme}.png`
+const fileOf = ({ name }: Screen, width: number, look: string) =>
+  `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${width}-${look}.png`
 
-const figure = (screen: Screen, width: number, scheme: string) => {
-  const file = fileOf(screen, width, scheme)
-  return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${width}, ${scheme}</figcaption></figure>`
+const figure = (screen: Screen, width: number, look: string) => {
+  const file = fileOf(screen, width, look)
+  return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${width}, ${look}</figcaption></figure>`
 }
 
 const section = (screen: Screen) =>
   `<section><h2>${screen.name} <small>${screen.path}</small></h2><div>${sizes
-    .flatMap(({ width }) => schemes.map((scheme) => figure(screen, width, scheme)))
+    .flatMap(({ width }) => [...schemes, GERMAN].map((look) => figure(screen, width, look)))
     .join('')}</div></section>`
 
 const html = (screens: Screen[]) => `<!doctype html>
@@ -40,7 +42,7 @@ const html = (screens: Screen[]) => `<!doctype html>
   body { margin: 16px; font: 14px system-ui; background: #888; }
   h2 { margin: 24px 0 6px; font-size: 15px; }
   small { font-weight: 400; }
-  section div { display: grid; grid-template-columns: repeat(4, 1fr); gap: 8px; }
+  section div { display: grid; grid-template-columns: repeat(6, 1fr); gap: 8px; }
   figure { margin: 0; }
   figcaption { font-size: 12px; }
   img { width: 100%; }
@@ -49,7 +51,16 @@ const html = (screens: Screen[]) => `<!doctype html>
 ${screens.map(section).join('\n')}
 `
 
-test('a picture of every screen, in both sizes, light and dark', async () => {
+async function speak(language: 'en' | 'de'): Promise<void> {
+  await host.electron.evaluate(
+    ({ Menu }, id) => void Menu.getApplicationMenu()?.getMenuItemById(id)?.click(),
+    `language.${language}`,
+  )
+  await host.page.locator(`html[lang="${language}"]`).waitFor()
+  await settled(host.page)
+}
+
+test('a picture of every screen, in both sizes, light and dark, English and German', async () => {
   const { page } = host
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const screens = await screensOf(page)
@@ -61,6 +72,10 @@ test('a picture of every screen, in both sizes, light and dark', async () => {
         await lit(page, colorScheme)
         await page.screenshot({ path: join(sheet, fileOf(screen, size.width, colorScheme)) })
       }
+      await lit(page, 'light')
+      await speak('de')
+      await page.screenshot({ path: join(sheet, fileOf(screen, size.width, GERMAN)) })
+      await speak('en')
     }
   }
   writeFileSync(join(sheet, 'index.html'), html(screens))

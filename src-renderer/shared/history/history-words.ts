@@ -1,4 +1,5 @@
 import { currentLanguage, perLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { moneyText } from '../../ui/money.ts'
 import { rateText } from '../../ui/rate.ts'
 import { clock, dayAndClock, dayMonth, duration, plainDay } from '../../ui/time.ts'
 import { words, wordsWithin } from '../../ui/words.ts'
@@ -95,14 +96,25 @@ function numberWords(field: string, value: number, zone: string): string {
   return field.endsWith('Year') ? String(value) : value.toLocaleString(currentLanguage())
 }
 
+/** An amount of money, as the history of a flight has it. */
+const isAmount = (value: unknown): value is { minor: number; currency: string } =>
+  typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value
+
+/** The travel document of a ticket: its type in capitals and its number. */
+const TRAVEL_DOCUMENT = /^([A-Z]+(?:_[A-Z]+)*) (.+)$/
+
 function valueWords(field: string, value: unknown, zone: string, noun: string): string {
   if (isNothing(value)) return t('none')
   if (typeof value === 'number') return numberWords(field, value, zone)
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
+  if (isAmount(value)) return moneyText(value.minor, value.currency)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return plainDay(Date.parse(value), 'UTC')
   if (isRecordNoun(noun)) return isConstantField(noun, field) && value.length > 2 ? wordsWithin(value) : value
-  // Constants of several letters are words; JET_A1 and the letters of a checklist are names.
+  if (field === 'fuelType') return value.replaceAll('_', ' ')
+  const [, kind, number] = (field === 'document' && TRAVEL_DOCUMENT.exec(value)) || []
+  if (kind && number) return `${words(kind)} ${number}`
+  // Constants of several letters are words; the letters of a checklist are names.
   const isConstant = /^[A-Z]{4,}(_[A-Z]+)*$/.test(value) && !/status|airport/i.test(field)
   return isConstant || field === 'type' ? wordsWithin(value) : value
 }

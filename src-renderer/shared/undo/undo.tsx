@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { messageText, t } from '../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../src-shared/texts/message-text.ts'
+import { t } from '../../../src-shared/texts/texts.ts'
 import { callApi } from '../../data/call-api.ts'
 import { orShowError } from '../../data/or-show-error.ts'
 import { showDone } from '../../ui/messages.ts'

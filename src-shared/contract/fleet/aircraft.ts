@@ -21,18 +21,12 @@ const seats = z.int().min(0).max(1000)
 
 const year = z.int().min(1900).max(2200)
 
-/** What a place in the cabin can hold, by its letter. */
-export const cabinPlaces = {
-  S: 'Seat',
-  D: 'Seat that turns',
-  B: 'Bed or divan seat',
-  T: 'Table',
-  G: 'Galley',
-  L: 'Lavatory',
-  C: 'Closet',
-  X: 'Exit',
-  '.': 'Nothing',
-} as const
+/**
+ * The elements of a cabin plan: seat, swivel seat, bed or divan, table, galley, lavatory, closet, exit, and a place that
+ * is empty.
+ */
+export const cabinElements = ['S', 'D', 'B', 'T', 'G', 'L', 'C', 'X', '.'] as const
+export type CabinElement = (typeof cabinElements)[number]
 /** Rows of places from the front to the back, each as wide as the others. */
 export const cabinPlan = z.array(z.string().regex(/^[SDBTGLCX.]{1,10}$/, issue('expected_cabin_layout'))).max(60)
 

@@ -3,6 +3,7 @@ import { fuelUnitText } from '../../../../src-shared/fuel.ts'
 import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import lists from '../../../ui/Lists.module.css'
+import { unitPriceText } from '../../../ui/money.ts'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
 import { RowButton } from '../../../ui/RowButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -62,7 +63,7 @@ export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }
                 </td>
                 <td>{fuel.fuelType.replaceAll('_', ' ')}</td>
                 <td data-right>
-                  {fuel.currency} {fuel.price.toFixed(4)}{' '}
+                  {unitPriceText(fuel.price, fuel.currency)}{' '}
                   <span className={lists.faint}>/ {fuelUnitText(fuel.unit)}</span>
                 </td>
                 <td data-right>{volumeWords(fuel)}</td>

@@ -1,4 +1,5 @@
 import { currentLanguage, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { numberText } from '../../../ui/number.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { clock, offsetName } from '../../../ui/time.ts'
@@ -68,7 +69,7 @@ export function airportColumns(now: number, kept: boolean): Column<AirportLine>[
       width: 76,
       align: 'right',
       sort: ({ longestRunway }) => longestRunway ?? null,
-      cell: ({ longestRunway }) => (longestRunway ? `${longestRunway} m` : ''),
+      cell: ({ longestRunway }) => (longestRunway ? `${numberText(longestRunway)} m` : ''),
     },
     {
       id: 'notes',
@@ -93,7 +94,7 @@ export function airportColumns(now: number, kept: boolean): Column<AirportLine>[
     {
       id: 'fuels',
       title: t('Fuel'),
-      width: 54,
+      width: 74,
       align: 'right',
       sort: ({ fuels }) => -(fuels ?? 0),
       cell: ({ fuels }) => amount(fuels),
@@ -101,7 +102,7 @@ export function airportColumns(now: number, kept: boolean): Column<AirportLine>[
     {
       id: 'companies',
       title: t('Services'),
-      width: 70,
+      width: 82,
       align: 'right',
       sort: ({ companies }) => -(companies ?? 0),
       cell: ({ companies }) => amount(companies),

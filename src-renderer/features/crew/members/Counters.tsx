@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { messageText, t } from '../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../src-shared/texts/message-text.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import classes from './Crew.module.css'
 import { LimitBadge } from './columns.tsx'
 import { schemeNames } from './DutyRules.tsx'

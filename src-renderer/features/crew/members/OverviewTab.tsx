@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { countryName } from '../../../../src-shared/countries/country.ts'
-import { currentLanguage, messageText, t } from '../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../src-shared/texts/message-text.ts'
+import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { dateText } from '../../../ui/DateField.tsx'

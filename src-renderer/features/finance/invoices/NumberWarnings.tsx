@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { messageText } from '../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import type { InvoicePage } from './Sheet.tsx'
 
 /** The warnings about the number that an invoice, or its credit memo, would get now. */

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { amountText } from '../../../../src-shared/money.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { dateText } from '../../../ui/DateField.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { plainDay } from '../../../ui/time.ts'
@@ -13,7 +13,7 @@ export type InvoicePage = Answer<EndpointFor<'invoices.read'>>
 /** An invoice as its PDF shows it. */
 export function Sheet({ invoice }: { invoice: InvoicePage }) {
   const { seller, buyer, currency, lines, vatPerc } = invoice
-  const amount = (minor: number) => amountText(minor, currency)
+  const amount = (minor: number) => amountText(minor, currency, currentLanguage())
   return (
     <article className={classes.paper} aria-label={t('Preview')}>
       <div className={classes.heads}>
@@ -52,7 +52,7 @@ export function Sheet({ invoice }: { invoice: InvoicePage }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
             <tr key={index}>
               <td>{line.description}</td>
-              <td className={classes.number}>{line.quantity}</td>
+              <td className={classes.number}>{line.quantity.toLocaleString(currentLanguage())}</td>
               <td>{line.unit}</td>
               <td>{amount(line.amount)}</td>
             </tr>

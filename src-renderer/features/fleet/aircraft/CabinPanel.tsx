@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { cabinPlaces } from '../../../../src-shared/contract/fleet/aircraft.ts'
+import { type CabinElement, cabinElements } from '../../../../src-shared/contract/fleet/aircraft.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -9,9 +9,9 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Trans } from '../../../ui/Trans.tsx'
 import classes from './Cabin.module.css'
 import { firstPlan, seatsIn, widened, withPlace } from './cabin-plan.ts'
+import { cabinWords } from './cabin-words.ts'
 import type { AircraftPage } from './place-words.ts'
 
-const letters = Object.entries(cabinPlaces)
 const MOST_ROWS = 60
 
 /** The seating of the cabin: choose what, then click where. */
@@ -62,9 +62,9 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
                   aria-label={t('Row {{row}}, position {{place}}: {{what}}', {
                     row: rowIndex + 1,
                     place: column + 1,
-                    what: cabinPlaces[letter as 'S'] ?? letter,
+                    what: cabinWords()[letter as CabinElement],
                   })}
-                  title={cabinPlaces[letter as 'S']}
+                  title={cabinWords()[letter as CabinElement]}
                   onClick={() => setPlan(withPlace(plan, rowIndex, column, letter === brush ? '.' : brush))}
                 >
                   {letter === '.' ? '' : letter}
@@ -87,7 +87,7 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
             />
           </p>
           <div className={classes.palette} role="toolbar" aria-label={t('Cabin elements')}>
-            {letters.map(([letter, word]) => (
+            {cabinElements.map((letter) => (
               <button
                 key={letter}
                 type="button"
@@ -98,7 +98,7 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
                 <span className={classes.place} data-kind={letter}>
                   {letter === '.' ? '' : letter}
                 </span>
-                {word}
+                {cabinWords()[letter]}
               </button>
             ))}
           </div>

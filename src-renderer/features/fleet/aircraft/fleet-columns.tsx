@@ -1,4 +1,5 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { numberText } from '../../../ui/number.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { plainDay } from '../../../ui/time.ts'
@@ -84,7 +85,7 @@ export function fleetColumns(now: number, zone: string): Column<FleetLine>[] {
     {
       id: 'hold',
       title: t('Hold items'),
-      width: 84,
+      width: 108,
       sort: ({ holdItems }) => -holdItems,
       cell: ({ holdItems }) =>
         holdItems > 0 ? (
@@ -99,7 +100,7 @@ export function fleetColumns(now: number, zone: string): Column<FleetLine>[] {
       width: 78,
       align: 'right',
       sort: ({ maxRange }) => maxRange,
-      cell: ({ maxRange }) => (maxRange === null ? '' : t('{{maxRange}} NM', { maxRange })),
+      cell: ({ maxRange }) => (maxRange === null ? '' : t('{{maxRange}} NM', { maxRange: numberText(maxRange) })),
     },
   ]
 }

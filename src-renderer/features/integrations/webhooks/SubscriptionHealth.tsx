@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { messageText, t } from '../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../src-shared/texts/message-text.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { numberText } from '../../../ui/number.ts'
 import { fromNow, since } from '../../../ui/time.ts'
 import type { Subscription } from './subscription-columns.tsx'

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Loader, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { messageText, t } from '../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../src-shared/texts/message-text.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { messageText, t } from '../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../src-shared/texts/message-text.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { Trans } from '../../../ui/Trans.tsx'

@@ -1,4 +1,5 @@
-import { messageText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../src-shared/texts/message-text.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import classes from './Imports.module.css'
 import { columnText, type Preview } from './use-import.ts'
 

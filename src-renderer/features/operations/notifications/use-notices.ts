@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { messageText } from '../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { bridge } from '../../../api.ts'
 import { usePreferences } from '../../../data/preferences.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -37,7 +37,14 @@ export function useNotices(): number {
     seen.current = Math.max(before ?? 0, latest?.createdAt ?? 0)
     if (before === undefined || !latest || latest.createdAt <= before) return
     if (usePreferences.getState().mutedNotices.includes(latest.kind)) return
-    if (document.hasFocus()) return showNews(messageText(latest.title), latest.body ? messageText(latest.body) : '')
+    const { title, body } = latest
+    if (document.hasFocus()) {
+      showNews(
+        () => messageText(title),
+        () => (body ? messageText(body) : ''),
+      )
+      return
+    }
     const target = targetOf(latest)
     void say(latest).then((clicked) => clicked && target && go(target))
   }, [data, latest])

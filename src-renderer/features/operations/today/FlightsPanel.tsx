@@ -79,9 +79,15 @@ export function FlightsPanel({ flights }: { flights: TodayPage['flights'] }) {
             {flight.departureAirport}-{flight.arrivalAirport}
           </span>
           <span>{flight.tailNumber ?? <em className={classes.bad}>{t('no tail')}</em>}</span>
-          <span className={classes.faint} title={flight.accountName}>
-            {flight.status === 'Scheduled' ? flight.accountName : <FlightStatus status={flight.status} />}
-          </span>
+          {flight.status === 'Scheduled' ? (
+            <span className={classes.faint} title={flight.accountName}>
+              {flight.accountName}
+            </span>
+          ) : (
+            <span className={classes.status} title={flight.accountName}>
+              <FlightStatus status={flight.status} />
+            </span>
+          )}
           {subjects().map(([subject, label]) => {
             const letter = flight.ready[subject]
             return (

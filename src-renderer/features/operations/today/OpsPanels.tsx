@@ -1,5 +1,6 @@
 import { conflictAt } from '../../../../src-shared/findings/when.ts'
-import { messageText, t } from '../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../src-shared/texts/message-text.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { FindingMark, FindingText } from '../../../ui/FindingMark.tsx'
 import { type Finding, findingKey } from '../../../ui/finding.ts'

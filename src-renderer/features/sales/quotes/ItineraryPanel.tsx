@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { messageText, t } from '../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../src-shared/texts/message-text.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone } from '../../../data/use-zone.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { FlightStatus, StatusBadge } from '../../../ui/StatusBadge.tsx'

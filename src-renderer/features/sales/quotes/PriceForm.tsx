@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { toMinor } from '../../../../src-shared/money.ts'
-import { messageText, t } from '../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../src-shared/texts/message-text.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { moneyText } from '../../../ui/money.ts'

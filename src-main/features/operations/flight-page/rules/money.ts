@@ -1,14 +1,11 @@
-import { decimalsOf } from '../../../../../src-shared/currencies.ts'
-import { fromMinor } from '../../../../../src-shared/money.ts'
-
 type Row = Record<string, unknown>
 
 /** Columns that hold an amount in minor units, and the one that says of which currency. */
 const currencies: Record<string, string> = { price: 'currency', offerPrice: 'offerCurrency', cost: 'currency' }
 
-/** An amount of a row with its currency, as `450 EUR`; other values, and amounts without one, stay. */
+/** An amount of a row with its currency; other values, and amounts without one, stay. */
 export function inMoney(field: string, value: unknown, row: Row): unknown {
   const currency = row[currencies[field] ?? '']
   if (typeof value !== 'number' || typeof currency !== 'string' || currency === '') return value
-  return `${fromMinor(value, currency).toLocaleString('en', { maximumFractionDigits: decimalsOf(currency) })} ${currency}`
+  return { minor: value, currency }
 }

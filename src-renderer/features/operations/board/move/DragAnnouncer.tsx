@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { messageText, t } from '../../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../../src-shared/texts/message-text.ts'
+import { t } from '../../../../../src-shared/texts/texts.ts'
 import { mark } from '../dom.ts'
 import { isSameSpot, type Move } from '../model/moves.ts'
 import type { MoveValidation } from './move-validation.ts'

@@ -1,4 +1,5 @@
-import { messageText, t } from '../../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../../src-shared/texts/message-text.ts'
+import { t } from '../../../../../src-shared/texts/texts.ts'
 import { clock, weekdayDay } from '../../../../ui/time.ts'
 import { mark } from '../dom.ts'
 import type { PlacedLane } from '../model/layout.ts'

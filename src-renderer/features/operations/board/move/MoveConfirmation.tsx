@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { messageText, t } from '../../../../../src-shared/texts/texts.ts'
+import { messageText } from '../../../../../src-shared/texts/message-text.ts'
+import { t } from '../../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../../shared/undo/undo.tsx'
 import { Confirm } from '../../../../ui/Confirm.tsx'
