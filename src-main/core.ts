@@ -32,6 +32,7 @@ import type { Window } from './events/window.ts'
 import { isReferred } from './features/office/documents/queries.ts'
 import { startDaily } from './jobs/daily.ts'
 import { startNoticeScan } from './jobs/notice-scan.ts'
+import { createRetention } from './jobs/retention/retention.ts'
 import { createReachable } from './receiver/reachable.ts'
 import { createReceiver } from './receiver/receiver.ts'
 import type { Clock } from './runtime/clock.ts'
@@ -52,8 +53,8 @@ export interface CoreOptions {
   random?: () => number
   /** Asked for once a restore that was waiting is done: it may bring the key of the seal. */
   seal?: () => Seal
-  /** Whether backups are made every day, and what is wrong is looked for; who runs many cores for a moment leaves it out. */
-  daily?: { backups: boolean; notices?: boolean; checks?: boolean }
+  /** Whether backups are made and old records removed every day, and what is wrong is looked for; who runs many cores for a moment leaves it out. */
+  daily?: { backups: boolean; notices?: boolean; checks?: boolean; retention?: boolean }
   /** The name of a backup to restore before anything else, or `newest`: the newest verified one. */
   restore?: string | undefined
   /** Checks databases; a large one in a process of its own unless something else is given. */
@@ -164,6 +165,9 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     begin: () => beginWriting(),
     changed: healthChanged,
   })
+  const operators = () => data.readers.read(operatorIds)
+  const longWork = createLongWork()
+  const retention = createRetention({ db: data.db, readers: data.readers, operators, longWork, feed, clock, log })
   const host: RuntimeServices = {
     version,
     health,
@@ -179,8 +183,9 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     fillDemo: () => {},
     refusesCallback: targets.refusal,
     logTail: () => logTail(options.folder),
-    longWork: createLongWork(),
+    longWork,
     backups,
+    retention,
     unfinished,
     receiver: createReceiver({ folder: options.folder, clock, reachable, changed }),
   }
@@ -211,7 +216,6 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const dispatch = createDispatch(keeper)
   const filler = demoFiller(keeper, options.demo)
   host.fillDemo = filler.start
-  const operators = () => data.readers.read(operatorIds)
   const running: { stop(): Promise<void> | void }[] = []
 
   /** Starts the background writers, once the database is writable. */
@@ -225,6 +229,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     const prune = () => pruneKeptAnswers(data.db, clock.now())
     running.push(await startDaily({ dispatch, prune, operators, clock, log }))
     if (options.daily?.backups) backups.watch()
+    if (options.daily?.retention) retention.watch()
     if (options.daily?.notices) running.push(startNoticeScan({ dispatch, feed, operators, clock, log }))
     if (options.daily?.checks) running.push({ stop: clock.after(CHECK_AFTER_MS, checkWhole) })
   }
@@ -271,6 +276,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       await ready
       for (const one of running) await one.stop()
       await backups.stop()
+      await retention.stop()
       await filler.stop()
       await delivery.close()
       await host.receiver.close()

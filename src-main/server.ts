@@ -51,7 +51,7 @@ async function start(options: ServerOptions): Promise<void> {
       callbackHosts: options['callback-host'],
       authorities,
       restore: options.restore,
-      daily: { backups: true, notices: true, checks: true },
+      daily: { backups: true, notices: true, checks: true, retention: true },
     })
     port = options.port ?? (await core.savedPort()) ?? defaultPort
     const http = await openHttp(core, {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Removal, RetentionKind } from '../../src-shared/contract/office/retention.ts'
 import { pack, unpack } from './tables/columns.ts'
 import type { Tables } from './tables.ts'
 
@@ -9,6 +10,8 @@ export interface Settings {
   /** Where the receiver of webhooks listens; null: it was stopped. */
   receiver: { port: number | null }
   backups: { folder: string; automatic: boolean; at: string; keep: number }
+  /** Days that records of each kind are kept, 0: for good; `removals`: the last removal of each operator, by its id. */
+  retention: Record<RetentionKind, number> & { removals: Record<string, Removal> }
 }
 
 /** The settings of a scope that were set; the rest have their defaults. */

@@ -30,7 +30,7 @@ export async function openBackend(options: ServerOptions, folder: string, deskto
     folder,
     restore: options.restore,
     seal: () => systemSeal(folder),
-    daily: { backups: true, notices: true, checks: true },
+    daily: { backups: true, notices: true, checks: true, retention: true },
     callbackHosts: options['callback-host'],
     authorities,
   })

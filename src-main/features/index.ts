@@ -50,6 +50,7 @@ import { diagnostics } from './office/diagnostics/handlers.ts'
 import { documents } from './office/documents/handlers.ts'
 import { health } from './office/health/handlers.ts'
 import { providers } from './office/providers/handlers.ts'
+import { retention } from './office/retention/handlers.ts'
 import { settings } from './office/settings/handlers.ts'
 import { setup } from './office/setup/handlers.ts'
 import { aircraftSchedule } from './operations/aircraft-schedule/handlers.ts'
@@ -124,6 +125,7 @@ export const handlers: Handlers = {
   crewExpenses,
   prints,
   projects,
+  retention,
   invoices,
   payments,
   documents,

@@ -2,6 +2,7 @@ import type { Message } from '../../src-shared/messages/index.ts'
 import type { Backups } from '../backup/backups.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import type { DocumentStore } from '../documents/store.ts'
+import type { Retention } from '../jobs/retention/retention.ts'
 import type { Receiver } from '../receiver/receiver.ts'
 import type { Health } from '../storage/health.ts'
 import type { Recovery } from '../storage/recovery.ts'
@@ -40,6 +41,8 @@ export interface RuntimeServices {
   longWork: LongWork
   /** Makes backups. */
   backups: Backups
+  /** Removes what is older than it is kept. */
+  retention: Retention
   /** What became of a demo operator that was not finished the last time, in a sentence; null: there was none. */
   unfinished: Message | null
   /** Webhooks can be tried with it on this computer. */

@@ -49,6 +49,7 @@ export const office = {
   provider_linked_to_partner: "Can't delete {{name}}: {{partner}} is linked to it. Unlink the partner first.",
   provider_service_kind:
     'a trip support provider can arrange handling, transport, hotel and catering only. Choose another service.',
+  removal_running: 'Old records are already being removed. Wait until that is done, or stop it.',
   restore_no_space: 'there is not enough space in the folder {{folder}}',
   restore_read_only: 'the folder {{folder}} is read-only',
 } as const

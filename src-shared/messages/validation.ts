@@ -29,6 +29,7 @@ export const validation = {
   expected_object: 'an object',
   expected_one_or_list: 'one record, or a list of records',
   expected_rate: 'a rate above 0',
+  expected_retention: 'at least {{least}} days, or 0 to keep them for good',
   expected_sheets: 'a document, or a list of documents',
   expected_signing_key: '16 to 256 printable ASCII characters',
   expected_tail_characters: 'a tail number of 1 to 24 letters, digits, spaces, or any of + - . / ( ) [ ] { }',

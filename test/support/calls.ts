@@ -765,6 +765,14 @@ export const calls: Calls = {
     await backup(world)
     return {}
   },
+  'retention.read': () => ({}),
+  'retention.configure': () => ({ body: { attempts: 30, deliveries: 180, events: 0, journal: 365 } }),
+  'retention.preview': () => ({ query: { attempts: 7, journal: 30 } }),
+  'retention.remove': async ({ apron }) => {
+    await apron.core.host.retention.start('asked')
+    return {}
+  },
+  'retention.stop': () => ({}),
   'backups.list': () => ({}),
   'backups.configure': () => ({ body: { at: '02:30', keep: 7, automatic: true } }),
   'backups.make': async ({ apron }) => {

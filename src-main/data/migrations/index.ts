@@ -17,6 +17,7 @@ import { requestedTypes } from './0015-requested-types.ts'
 import { closingReason } from './0016-closing-reason.ts'
 import { calendarLinks } from './0017-calendar-links.ts'
 import { flownHours } from './0018-flown-hours.ts'
+import { retention } from './0019-retention.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '0016-closing-reason': closingReason,
   '0017-calendar-links': calendarLinks,
   '0018-flown-hours': flownHours,
+  '0019-retention': retention,
 }

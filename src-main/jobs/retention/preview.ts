@@ -1,0 +1,38 @@
+import { type RetentionKind, retentionKinds } from '../../../src-shared/contract/office/retention.ts'
+import type { Readers } from '../../data/readers.ts'
+import { nextTurn } from '../../runtime/turns.ts'
+import type { Cutoffs } from './cutoffs.ts'
+import { atTheBeginning, nextPortion, type Place } from './removable.ts'
+
+/** What would be removed of a kind. */
+export interface Removed {
+  records: number
+  /** About how much space they take. */
+  bytes: number
+  oldest: number | null
+}
+
+/** Records that are looked at before others get their turn: some milliseconds. */
+const AT_ONCE = 1000
+
+/** What would be removed of each kind now, counted in portions. */
+export function previewRemoval(
+  readers: Readers,
+  operatorId: string,
+  cutoffs: Cutoffs,
+): Promise<Record<RetentionKind, Removed>> {
+  return readers.read(async (db) => {
+    const found = retentionKinds.map((kind) => [kind, { records: 0, bytes: 0, oldest: null } as Removed] as const)
+    for (const [kind, sum] of found) {
+      for (let after: Place | undefined = atTheBeginning; after; ) {
+        const portion = await nextPortion(db, kind, { operatorId, cutoffs, after, most: AT_ONCE })
+        sum.records += portion.ids.length
+        sum.bytes += portion.bytes
+        sum.oldest ??= portion.oldest
+        after = portion.next
+        await nextTurn()
+      }
+    }
+    return Object.fromEntries(found) as Record<RetentionKind, Removed>
+  })
+}
