@@ -86,17 +86,47 @@ const note = (values: object) => ({
 
 describe('what is removed', () => {
   const samples: [Sample, keeps: { delivery: boolean; attempts: boolean }][] = [
-    [{ state: 'delivered', age: 89, ended: 89 }, { delivery: true, attempts: true }],
-    [{ state: 'delivered', age: 91, ended: 91, attempts: 3 }, { delivery: true, attempts: false }],
-    [{ state: 'failed', age: 91, ended: 91 }, { delivery: true, attempts: false }],
-    [{ state: 'canceled', age: 91, ended: 91 }, { delivery: true, attempts: false }],
-    [{ state: 'delivered', age: 366, ended: 366 }, { delivery: false, attempts: false }],
-    [{ state: 'failed', age: 380, ended: 366 }, { delivery: false, attempts: false }],
-    [{ state: 'failed', age: 380, ended: 364 }, { delivery: true, attempts: false }],
+    [
+      { state: 'delivered', age: 89, ended: 89 },
+      { delivery: true, attempts: true },
+    ],
+    [
+      { state: 'delivered', age: 91, ended: 91, attempts: 3 },
+      { delivery: true, attempts: false },
+    ],
+    [
+      { state: 'failed', age: 91, ended: 91 },
+      { delivery: true, attempts: false },
+    ],
+    [
+      { state: 'canceled', age: 91, ended: 91 },
+      { delivery: true, attempts: false },
+    ],
+    [
+      { state: 'delivered', age: 366, ended: 366 },
+      { delivery: false, attempts: false },
+    ],
+    [
+      { state: 'failed', age: 380, ended: 366 },
+      { delivery: false, attempts: false },
+    ],
+    [
+      { state: 'failed', age: 380, ended: 364 },
+      { delivery: true, attempts: false },
+    ],
     // Not decided: switched off for long, or sent again after all.
-    [{ state: 'held', age: 400 }, { delivery: true, attempts: true }],
-    [{ state: 'waiting', age: 400 }, { delivery: true, attempts: true }],
-    [{ state: 'leased', age: 400 }, { delivery: true, attempts: true }],
+    [
+      { state: 'held', age: 400 },
+      { delivery: true, attempts: true },
+    ],
+    [
+      { state: 'waiting', age: 400 },
+      { delivery: true, attempts: true },
+    ],
+    [
+      { state: 'leased', age: 400 },
+      { delivery: true, attempts: true },
+    ],
   ]
   test.each(samples)('a delivery %j keeps %j', async (sample, keeps) => {
     const id = await happened(await subscription(), sample)
@@ -144,8 +174,14 @@ describe('what is removed', () => {
   ]
   test.each(entries)('of the journal, an entry %j is kept: %s', async (entry, isKept) => {
     const operatorId = answered(await apron.desk.setup.state({})).operatorUuid ?? ''
-    const old = await db().insertInto('journal').values(note({ ...entry, operatorId, at: ago(31) })).execute()
-    await db().insertInto('journal').values(note({ ...entry, operatorId, at: ago(29) })).execute()
+    const old = await db()
+      .insertInto('journal')
+      .values(note({ ...entry, operatorId, at: ago(31) }))
+      .execute()
+    await db()
+      .insertInto('journal')
+      .values(note({ ...entry, operatorId, at: ago(29) }))
+      .execute()
     const before = (await db().selectFrom('journal').select('sequence').execute()).length
     expect((await remove())?.journal).toBe(0)
     answered(await apron.desk.retention.configure({ body: { journal: 30 } }))

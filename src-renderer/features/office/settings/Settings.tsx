@@ -9,6 +9,7 @@ import { FlightNumbersPanel } from './FlightNumbersPanel.tsx'
 import { InstallationPanel } from './InstallationPanel.tsx'
 import { OperatorPanel } from './OperatorPanel.tsx'
 import { PartnersPanel } from './PartnersPanel.tsx'
+import { RetentionPanel } from './RetentionPanel.tsx'
 import { ServerPanel } from './ServerPanel.tsx'
 import classes from './Settings.module.css'
 
@@ -27,6 +28,7 @@ export function Settings() {
           <PartnersPanel settings={data} />
           <AppearancePanel />
           <DesktopPreferencesPanel />
+          <RetentionPanel />
           <InstallationPanel settings={data} />
         </div>
       )}
