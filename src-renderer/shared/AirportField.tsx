@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../data/use-api-query.ts'
+import { useChosenOption, useRemoteOptions } from '../data/use-remote-options.ts'
 import type { Why } from '../ui/blocked.tsx'
 import { Picker } from '../ui/picker/Picker.tsx'
 import type { PickerOption } from '../ui/picker/picker-state.ts'
@@ -30,29 +31,24 @@ const optionOf = ({ code, icao, iata, faa, name, city }: Found): PickerOption =>
 
 /** An airport by ICAO, IATA, city or name. A code that is no airport stays as it was typed, with an error. */
 export function AirportField({ label, description, value, onChange, error, hideLabel, why }: AirportFieldProps) {
-  const [picked, setPicked] = useState<PickerOption | null>(null)
-  const [query, setQuery] = useState('')
   const present = useApiQuery('airports.search', { query: { search: value } }, { enabled: value !== '' })
-  const found = useApiQuery('airports.search', { query: { search: query } }, { enabled: query !== '' })
+  const { picker } = useRemoteOptions('airports.search', {
+    search: (text) => ({ query: { search: text } }),
+    optionsOf: (airports) => airports.map(optionOf),
+    needsText: true,
+  })
   const known = present.data?.find(({ code }) => code === value)
-  const bare = picked?.value === value ? picked : { value, label: value }
+  const [chosen, setPicked] = useChosenOption(value, known && optionOf(known))
   return (
     <Picker
-      {...{ label, description, hideLabel, error, why }}
+      {...{ label, description, hideLabel, error, why, chosen, ...picker }}
       bare={hideLabel}
       clearable={!hideLabel}
       placeholder={t('ICAO, IATA, city or name')}
-      chosen={value === '' ? null : known ? optionOf(known) : bare}
       onChoose={(option) => {
         setPicked(option)
         onChange(option?.value ?? '')
       }}
-      source={{
-        find: (text) =>
-          text === '' ? [] : text === query && !found.isPlaceholderData ? found.data?.map(optionOf) : undefined,
-        search: setQuery,
-      }}
-      failed={found.error !== null}
       words={{ nothing: t('No airport found'), hint: t('Type a code or a name') }}
     />
   )

@@ -4,20 +4,20 @@ import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { Page } from './Page.tsx'
 
-interface ListRoomProps<Row extends object> extends Omit<DataTableProps<Row>, 'label' | 'loading'> {
+interface TablePageProps<Row extends object> extends Omit<DataTableProps<Row>, 'label' | 'loading'> {
   title: string
-  /** What the table is called, where it is not the title. */
+  /** The name of the table, where it is not the title. */
   label?: string
   /** Beside the title: filters and buttons. */
   tools: ReactNode
-  /** What was asked for the rows. */
+  /** The query of the rows. */
   answer: { data?: unknown; isLoading: boolean; error: ApiError | null | undefined; refetch(): unknown }
-  /** The dialogs of the room. */
+  /** The dialogs of the page. */
   children?: ReactNode
 }
 
-/** A room that is one table: its rows, why there are none, or what went wrong. */
-export function TablePage<Row extends object>(props: ListRoomProps<Row>) {
+/** A page that is one table: its rows, why there are none, or what went wrong. */
+export function TablePage<Row extends object>(props: TablePageProps<Row>) {
   const { title, label = title, tools, answer, children, ...table } = props
   const { data, isLoading, error, refetch } = answer
   return (

@@ -2,7 +2,7 @@ import { found } from '../../../../src-shared/errors.ts'
 import { type AirportRow, knownAirport } from '../../../data/airports/queries.ts'
 import type { Change } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { removeDocumentsOf } from '../../office/documents/remove.ts'
+import { removeWithDocuments } from '../../office/documents/remove.ts'
 import { airportData, keptTables } from './desk-queries.ts'
 
 /** The airport a path names, kept from now on as one of the operator's own. */
@@ -28,6 +28,5 @@ export async function forgetAirport(writing: Writing, code: string): Promise<voi
     const rows = writing.db.from(table as 'airportNotes').select('id')
     for (const { id } of await rows.where('airport', '=', airport.code).execute()) await writing.remove(table, id)
   }
-  await removeDocumentsOf(writing, 'airportData', data.id)
-  await writing.remove('airportData', data.id)
+  await removeWithDocuments(writing, 'airportData', data.id)
 }

@@ -4,7 +4,7 @@ import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { removeDocumentsOf } from '../../office/documents/remove.ts'
+import { removeWithDocuments } from '../../office/documents/remove.ts'
 import { checkExpiry } from '../people/expiry.ts'
 import { type IdCardRow, idCardsOf, ticketsWithCard } from './queries.ts'
 import { keptDocument, mainOf } from './rules.ts'
@@ -79,7 +79,6 @@ export async function removeIdCard(writing: Writing, card: IdCardRow): Promise<v
   await travelOn(writing, card.userId, card.id, main?.id ?? null)
   for (const { id } of await ticketsWithCard(writing.db, card.userId, card.id))
     await writing.change('tickets', id, { idCardId: null })
-  await removeDocumentsOf(writing, 'idCards', card.id)
-  await writing.remove('idCards', card.id)
+  await removeWithDocuments(writing, 'idCards', card.id)
   if (main) await writing.change('idCards', main.id, { main: 1 })
 }

@@ -1,9 +1,10 @@
+import type { FlownHours } from '../../../../src-shared/flown-hours.ts'
 import { flownHours } from '../../../data/flown-hours.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { logbooksOf } from '../../flights/flights/logbook.ts'
-import { allHours, countedHours, type Flown, type Hours } from './rules.ts'
+import { allHours, countedHours, type Hours } from './rules.ts'
 
 /** Flights that are on block and whose logbook is not written: flown before there was one, or changed elsewhere since. */
 const withoutLogbook = preparedQuery((db, _: object) =>
@@ -20,7 +21,8 @@ const withoutLogbook = preparedQuery((db, _: object) =>
     .select(['flights.offBlockAt', 'flights.takeOffAt', 'flights.landingAt', 'flights.onBlockAt']),
 )
 
-async function unwritten(db: OperatorDb, userIds: string[]): Promise<Flown[]> {
+/** The figures of these flights, with the logbook computed. */
+async function unwritten(db: OperatorDb, userIds: string[]): Promise<FlownHours[]> {
   const asked = new Set(userIds)
   const rows = (await withoutLogbook(db, {})).filter(({ userId }) => asked.has(userId))
   const logbooks = await logbooksOf(db, rows)
@@ -34,7 +36,7 @@ async function unwritten(db: OperatorDb, userIds: string[]): Promise<Flown[]> {
   }))
 }
 
-/** What people flew here, from off block to on block, by user. */
+/** The hours that people flew here, from off block to on block, by user. */
 export async function hoursOf(db: OperatorDb, userIds: string[]): Promise<(userId: string) => Hours> {
   if (userIds.length === 0) return () => allHours({})
   const rows = [...(await flownHours(db, userIds)), ...(await unwritten(db, userIds))]

@@ -1,6 +1,7 @@
 import { type HourField, hourFields } from '../../../../src-shared/contract/crew/crew-object.ts'
 import { editedOf } from '../../../../src-shared/edited.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import type { FlownHours } from '../../../../src-shared/flown-hours.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { checkSpan } from '../../../../src-shared/window.ts'
 
@@ -11,25 +12,14 @@ type Given = { [Field in HourField]?: number | undefined }
 export const allHours = (known: Given): Hours =>
   Object.fromEntries(hourFields.map((field) => [field, known[field] ?? 0])) as Hours
 
-/** A person's flight in a role; times in milliseconds, night time in minutes. */
-export interface Flown {
-  userId: string
-  role: string
-  time: number
-  nightTime: number
-  /** Only those they made themselves. */
-  dayLandings: number
-  nightLandings: number
-}
-
 const PIC = ['CMD', 'SINGLE_PILOT']
 const SIC = ['FO']
 const INSTRUCTOR = ['INSTRUCTOR', 'TRI', 'TRE', 'CHECK_AIRMAN']
 const MINUTE = 60_000
 
-/** The figures that one person's flights make. */
-export function countedHours(flown: Flown[]): Hours {
-  const sum = (figure: (row: Flown) => number, rows = flown) => rows.reduce((all, row) => all + figure(row), 0)
+/** The figures of one person's flights. */
+export function countedHours(flown: FlownHours[]): Hours {
+  const sum = (figure: (row: FlownHours) => number, rows = flown) => rows.reduce((all, row) => all + figure(row), 0)
   const minutes = (roles?: string[]) =>
     Math.round(
       sum(
@@ -48,7 +38,7 @@ export function countedHours(flown: Flown[]): Hours {
   })
 }
 
-/** What was flown before and what is counted here, together. */
+/** The sum of the initial figures and those counted here. */
 export const sumHours = (initial: Hours, counted: Hours): Hours =>
   Object.fromEntries(hourFields.map((field) => [field, initial[field] + counted[field]])) as Hours
 

@@ -6,7 +6,7 @@ import type { Writing } from '../../../dispatch/context.ts'
 import { announceDocuments } from '../../../events/announce-people.ts'
 import { checkExpiry } from '../../contacts/people/expiry.ts'
 import { keptCountry, keptDay, mapDefined } from '../../contacts/people/rules.ts'
-import { removeDocumentsOf } from '../../office/documents/remove.ts'
+import { removeWithDocuments } from '../../office/documents/remove.ts'
 import type { QualificationRow, QualificationTypeRow } from './desk-queries.ts'
 import { expiryOf, monthNumber } from './desk-rules.ts'
 
@@ -90,7 +90,6 @@ export async function changeQualification(
 
 /** Removes a qualification for good, with its documents. */
 export async function removeQualification(writing: Writing, row: QualificationRow): Promise<void> {
-  await removeDocumentsOf(writing, 'qualifications', row.id)
-  await writing.remove('qualifications', row.id)
+  await removeWithDocuments(writing, 'qualifications', row.id)
   await announceDocuments(writing, row.userId)
 }

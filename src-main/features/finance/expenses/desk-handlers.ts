@@ -7,7 +7,7 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { documentsOf, documentsOfAll } from '../../office/documents/queries.ts'
-import { removeDocumentsOf } from '../../office/documents/remove.ts'
+import { removeWithDocuments } from '../../office/documents/remove.ts'
 import { addEntries, removeEntries } from '../accounting/entries.ts'
 import { presentExpense } from './desk-present.ts'
 import { expenseByPublicId, expenseList } from './desk-queries.ts'
@@ -43,7 +43,6 @@ export const expenses: HandlersOf<typeof contract> = {
   async remove(context, { params }) {
     const expense = found(await expenseByPublicId(context.db, asNumber(params.expenseId)), 'expense_not_found')
     await removeEntries(context, 'expenses', expense.id)
-    await removeDocumentsOf(context, 'expenses', expense.id)
-    await context.remove('expenses', expense.id)
+    await removeWithDocuments(context, 'expenses', expense.id)
   },
 }

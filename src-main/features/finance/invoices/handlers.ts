@@ -8,7 +8,7 @@ import { withPreparation } from '../../../dispatch/preparation.ts'
 import { toDay } from '../../../present/times.ts'
 import { fileOf } from '../../office/documents/keep.ts'
 import { documentByReference } from '../../office/documents/queries.ts'
-import { removeDocumentsOf } from '../../office/documents/remove.ts'
+import { removeWithDocuments } from '../../office/documents/remove.ts'
 import { bookingByPublicId } from '../../sales/bookings/queries.ts'
 import { creditInvoice, printMemoAhead } from './credit.ts'
 import { issueInvoice, keepPdf, pdfOf, printDraftAhead, printInvoiceAhead } from './issue.ts'
@@ -108,8 +108,7 @@ export const invoices: HandlersOf<typeof contract> = {
   async remove(context, { params }) {
     const invoice = await invoiceNamed(context, params.invoiceId)
     checkDraft(invoice)
-    await removeDocumentsOf(context, 'invoices', invoice.id)
-    await context.remove('invoices', invoice.id)
+    await removeWithDocuments(context, 'invoices', invoice.id)
   },
   letterhead: ({ db }) => invoicingOf(db),
   async saveLetterhead(context, { body }) {

@@ -1,7 +1,7 @@
 import { found } from '../../../../src-shared/errors.ts'
 import type { Change, Written } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { removeDocumentsOf } from '../../office/documents/remove.ts'
+import { removeWithDocuments } from '../../office/documents/remove.ts'
 import { addEntries, removeEntries } from '../accounting/entries.ts'
 import { type InvoiceRow, invoicesByPublicId } from '../invoices/queries.ts'
 import { askedOf } from '../invoices/rules.ts'
@@ -98,8 +98,7 @@ export async function removePayment(writing: Writing, payment: PaymentRow): Prom
   const shares = await sharesOfPayments(writing.db, [payment.id])
   for (const { id } of shares) await writing.remove('paymentInvoices', id)
   await removeEntries(writing, 'payments', payment.id)
-  await removeDocumentsOf(writing, 'payments', payment.id)
-  await writing.remove('payments', payment.id)
+  await removeWithDocuments(writing, 'payments', payment.id)
   await settle(
     writing,
     shares.map(({ invoiceId }) => invoiceId),

@@ -4,7 +4,6 @@ import { found } from '../../../../src-shared/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Tables } from '../../../data/tables.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { removeDocumentsOf } from '../../office/documents/remove.ts'
 import type { AssignmentEvent } from '../services/desk-rules.ts'
 import { findFlight } from './queries.ts'
 
@@ -79,10 +78,4 @@ export async function recordProviderEvents(
   for (const { kind, providerId } of distinct.values()) {
     await writing.record(kind, { publicId: row.flightPublicId, providerId })
   }
-}
-
-/** Removes it with its files. */
-export async function removeGroundService(writing: Writing, table: Arranged, { id }: { id: string }): Promise<void> {
-  await removeDocumentsOf(writing, table, id)
-  await writing.remove(table, id)
 }

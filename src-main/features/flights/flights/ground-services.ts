@@ -1,6 +1,7 @@
 import type { Change, NewRow } from '../../../data/journal.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
+import { removeWithDocuments } from '../../office/documents/remove.ts'
 import type { AssignmentEvent } from '../services/desk-rules.ts'
 import {
   type Arranged,
@@ -8,7 +9,6 @@ import {
   groundServiceNumbered,
   groundServicesFor,
   recordProviderEvents,
-  removeGroundService,
 } from './arranged.ts'
 
 /** What is arranged for a flight, before and after something was written to it. */
@@ -42,7 +42,7 @@ export function groundServices<T extends Arranged>(
 
   /** With its files. */
   async function remove(writing: Writing, row: ArrangedRow<T>) {
-    await removeGroundService(writing, table, row)
+    await removeWithDocuments(writing, table, row.id)
     return [row, undefined] satisfies Rewritten<T>
   }
 

@@ -2,17 +2,12 @@ import type { GivenLoad, GivenLuggage, GivenPaxTicket } from '../../../../src-sh
 import type { GivenTicket } from '../../../../src-shared/contract/flights/passengers.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
-import { removeDocumentsOf } from '../../office/documents/remove.ts'
+import { removeWithDocuments } from '../../office/documents/remove.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { changeTicket } from '../passengers/change.ts'
 import type { TicketRow } from '../passengers/queries.ts'
-import { type CargoRow, loadsOfKind } from './queries.ts'
+import { loadsOfKind } from './queries.ts'
 import { keptLoad, loadWrites, luggageWrites, resolveTickets, ticketLuggage } from './rules.ts'
-
-async function removeLoad(writing: Writing, { id }: CargoRow): Promise<void> {
-  await removeDocumentsOf(writing, 'cargo', id)
-  await writing.remove('cargo', id)
-}
 
 /** Makes the animals or the cargo of a flight this list; `field` is where it is given. @throws Problem invalid_input. */
 export async function replaceLoads(
@@ -25,7 +20,7 @@ export async function replaceLoads(
   const before = await loadsOfKind(writing.db, flight.id, kind)
   const { add, change, remove } = loadWrites(before, given, field)
   for (const { row, given } of change) await writing.change('cargo', row.id, keptLoad(given, row))
-  for (const load of remove) await removeLoad(writing, load)
+  for (const load of remove) await removeWithDocuments(writing, 'cargo', load.id)
   await writing.addAll(
     'cargo',
     add.map((load) => ({ flightId: flight.id, kind, ...keptLoad(load) })),
@@ -52,7 +47,7 @@ export async function replaceLuggage(
   }
   const kept = before.slice(0, shared.length)
   for (const [index, load] of kept.entries()) await writing.change('cargo', load.id, { ...shared[index] })
-  for (const load of before.slice(shared.length)) await removeLoad(writing, load)
+  for (const load of before.slice(shared.length)) await removeWithDocuments(writing, 'cargo', load.id)
   const none = { type: null, cargoType: null, note: null, packages: null }
   await writing.addAll(
     'cargo',

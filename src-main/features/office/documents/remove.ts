@@ -9,7 +9,8 @@ export async function removeDocument(writing: Writing, { id, sha256 }: DocumentR
   writing.afterCommit(() => host.documents.drop(db.operatorId, sha256))
 }
 
-/** Removes the documents of a record that is about to be removed. */
-export async function removeDocumentsOf(writing: Writing, noun: DocumentNoun, rowId: string): Promise<void> {
+/** Removes a record with its documents. */
+export async function removeWithDocuments(writing: Writing, noun: DocumentNoun, rowId: string): Promise<void> {
   for (const document of await documentsOf(writing.db, noun, rowId)) await removeDocument(writing, document)
+  await writing.remove(noun, rowId)
 }

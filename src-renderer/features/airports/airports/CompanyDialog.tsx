@@ -6,6 +6,7 @@ import { useRecordForm } from '../../../data/use-record-form.ts'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
 import { RecordDialog } from '../../../ui/RecordDialog.tsx'
+import { sentTexts, textsOf } from '../../../ui/record-values.ts'
 import type { Company } from './airport-words.ts'
 
 interface CompanyDialogProps {
@@ -14,6 +15,8 @@ interface CompanyDialogProps {
   company: Company | undefined
   onClose(): void
 }
+
+const texts = ['phone', 'email', 'radio', 'homepage', 'address'] as const
 
 const ways = perLanguage(
   () =>
@@ -33,21 +36,16 @@ export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
     values: {
       type: company?.type ?? ('FBO' as Company['type']),
       company: company?.company ?? '',
-      phone: company?.phone ?? '',
-      email: company?.email ?? '',
-      radio: company?.radio ?? '',
-      homepage: company?.homepage ?? '',
-      address: company?.address ?? '',
+      ...textsOf(company, texts),
       mainContact: company?.mainContact ?? false,
     },
     onClose,
   })
   const remove = useApiMutation('airportDesk.removeCompany')
   const params = { id: String(company?.id) }
-  const save = form.saving(t('Company saved'), ({ type, mainContact, company: name, ...texts }) => {
-    const orNull = (text: string) => text.trim() || null
-    const rest = Object.fromEntries(Object.entries(texts).map(([way, text]) => [way, orNull(text)]))
-    const body = { type, mainContact, company: name.trim(), ...rest }
+  const save = form.saving(t('Company saved'), (values) => {
+    const { type, mainContact } = values
+    const body = { type, mainContact, company: values.company.trim(), ...sentTexts(values, texts) }
     return company ? form.change({ params, body }) : form.add({ params: { airportCode: code }, body })
   })
   return (

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useApiQuery } from '../../../data/use-api-query.ts'
+import { useRemoteOptions } from '../../../data/use-remote-options.ts'
 import { Picker } from '../../../ui/picker/Picker.tsx'
 import type { PickerOption } from '../../../ui/picker/picker-state.ts'
 
@@ -28,7 +27,7 @@ interface PartyFieldProps {
 
 type Parties = Answer<EndpointFor<'bookingDesk.parties'>>
 
-/** What was found, as options; people of another account with its name. */
+/** The options of a search; people of another account bear its name. */
 function optionsOf(of: 'customers' | 'accounts', found: Parties, within: string | undefined): PartyChoice[] {
   if (of === 'accounts') {
     return found.accounts.map(({ accountId, name, accountNumber }) => ({
@@ -55,26 +54,18 @@ const wordsOf = {
 /** An account or customer by typing a part of the name; a row of its own makes a new one. */
 export function PartyField(props: PartyFieldProps) {
   const { label, placeholder, chosen, of, within, onChoose, onNew, autoFocus, error } = props
-  const [query, setQuery] = useState('')
-  const searched = query || (of === 'customers' ? within : undefined)
-  const {
-    data,
-    isPlaceholderData,
-    error: failure,
-  } = useApiQuery('bookingDesk.parties', { query: { search: searched } })
+  const { picker } = useRemoteOptions('bookingDesk.parties', {
+    search: (text) => ({ query: { search: text || (of === 'customers' ? within : undefined) } }),
+    optionsOf: (parties) => optionsOf(of, parties, within),
+  })
   const { nothing, create } = wordsOf[of]
   return (
     <Picker
-      {...{ label, placeholder, error, autoFocus }}
+      {...{ label, placeholder, error, autoFocus, ...picker }}
       clearable
       chosen={chosen ?? null}
       onChoose={(option) => onChoose((option as PartyChoice | null) ?? undefined)}
       onCreate={onNew}
-      source={{
-        find: (text) => (text === query && !isPlaceholderData && data ? optionsOf(of, data, within) : undefined),
-        search: setQuery,
-      }}
-      failed={failure !== null}
       words={{ nothing: nothing(), hint: t('Type a name'), create: onNew && create }}
     />
   )

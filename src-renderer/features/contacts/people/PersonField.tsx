@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useApiQuery } from '../../../data/use-api-query.ts'
+import { useRemoteOptions } from '../../../data/use-remote-options.ts'
 import { Picker } from '../../../ui/picker/Picker.tsx'
 import type { PickerOption } from '../../../ui/picker/picker-state.ts'
 
@@ -22,23 +21,14 @@ const MOST = 30
 
 /** An active person by a part of the name, searched among all there are. */
 export function PersonField({ without = [], nothing, ...props }: PersonFieldProps) {
-  const [query, setQuery] = useState('')
-  const search = query === '' ? {} : { search: query }
-  const { data, isPlaceholderData, error } = useApiQuery('peopleDesk.table', {
-    query: { ...search, limit: MOST + without.length },
+  const { picker } = useRemoteOptions('peopleDesk.table', {
+    search: (text) => ({ query: { search: text || undefined, limit: MOST + without.length } }),
+    optionsOf: (people) =>
+      people
+        .filter(({ userId }) => !without.includes(userId))
+        .map(({ userId, name, account, email }) => ({
+          ...{ value: String(userId), label: name, note: account?.name ?? email ?? undefined },
+        })),
   })
-  const found = () =>
-    data
-      ?.filter(({ userId }) => !without.includes(userId))
-      .map(({ userId, name, account, email }) => ({
-        ...{ value: String(userId), label: name, note: account?.name ?? email ?? undefined },
-      }))
-  return (
-    <Picker
-      {...props}
-      source={{ find: (text) => (text === query && !isPlaceholderData ? found() : undefined), search: setQuery }}
-      failed={error !== null}
-      words={{ nothing: nothing ?? t('No person with this name') }}
-    />
-  )
+  return <Picker {...props} {...picker} words={{ nothing: nothing ?? t('No person with this name') }} />
 }

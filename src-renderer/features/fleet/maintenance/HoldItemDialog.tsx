@@ -6,6 +6,7 @@ import { DateField, dateText } from '../../../ui/DateField.tsx'
 import classes from '../../../ui/Form.module.css'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { RecordDialog } from '../../../ui/RecordDialog.tsx'
+import { sentText, sentTexts, textsOf } from '../../../ui/record-values.ts'
 import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import type { HoldItem } from './types.ts'
@@ -17,6 +18,8 @@ interface HoldItemDialogProps {
   onClose(): void
 }
 
+const texts = ['description', 'limitations'] as const
+
 /** A defect that is carried: noted, changed, or rectified and so removed. */
 export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProps) {
   const today = isoDay(Date.now(), 'UTC')
@@ -25,8 +28,7 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
     change: 'holdItems.change',
     values: {
       title: item?.title ?? '',
-      description: item?.description ?? '',
-      limitations: item?.limitations ?? '',
+      ...textsOf(item, texts),
       source: item?.source ?? 'MEL',
       reportDay: dateText(item?.reportDay ?? today),
       dueDay: item?.dueDay ? dateText(item.dueDay) : '',
@@ -39,10 +41,10 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
   const dueDay = due.trim() === '' ? null : typedDate(due, reportDay ?? today)
   const ready = title.trim() !== '' && reportDay !== undefined && dueDay !== undefined
 
-  const save = form.saving(t('Hold item saved'), ({ description, limitations, source }) => {
+  const save = form.saving(t('Hold item saved'), (values) => {
     if (!reportDay || dueDay === undefined) return
-    const texts = { description: description.trim() || null, limitations: limitations.trim() || null }
-    const body = { title: title.trim(), source: source.trim() || 'MEL', reportDay, dueDay, ...texts }
+    const source = sentText(values.source) ?? 'MEL'
+    const body = { title: title.trim(), source, reportDay, dueDay, ...sentTexts(values, texts) }
     return item
       ? form.change({ params: { id: String(item.holdItemId) }, body })
       : form.add({ params: { aircraftId: String(aircraftId) }, body })

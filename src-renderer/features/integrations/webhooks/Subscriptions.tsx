@@ -6,27 +6,26 @@ import { useIntent } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useNow } from '../../../ui/clock.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useTextMemo } from '../../../ui/language.ts'
 import { go } from '../../../ui/location.ts'
-import { Page, Spring } from '../../../ui/Page.tsx'
+import { Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { TablePage } from '../../../ui/TablePage.tsx'
 import { EditSubscription } from './EditSubscription.tsx'
 import { NewSubscription } from './NewSubscription.tsx'
 import { type Subscription, subscriptionColumns } from './subscription-columns.tsx'
 
 /** The subscriptions: receiver, events and expiry. */
 export function Subscriptions() {
-  const { data, isLoading, error, refetch } = useApiQuery('webhookDesk.subscriptions', {})
+  const answer = useApiQuery('webhookDesk.subscriptions', {})
   const [adding, setAdding] = useState(false)
   useIntent('/subscriptions', 'new', () => setAdding(true))
   const [{ search, open }, choose] = useQuery({ search: '', open: '' })
   const now = useNow()
   const columns = useTextMemo(() => subscriptionColumns(now), [now])
   const letters = search.trim().toLowerCase()
-  const all = data ?? []
+  const all = answer.data ?? []
   const rows = all.filter(({ partnerName, event, callbackUrl }) =>
     `${partnerName} ${event} ${callbackUrl}`.toLowerCase().includes(letters),
   )
@@ -38,8 +37,9 @@ export function Subscriptions() {
   )
 
   return (
-    <Page
+    <TablePage
       title={t('Subscriptions')}
+      answer={answer}
       tools={
         <>
           <Spring />
@@ -55,39 +55,29 @@ export function Subscriptions() {
           {create}
         </>
       }
-    >
-      {error && !data ? (
-        <ErrorState error={error} refetch={refetch} />
-      ) : (
-        <DataTable
-          label={t('Subscriptions')}
-          columns={columns}
-          rows={rows}
-          loading={isLoading}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => choose({ open: id })}
-          sortedBy={{ id: 'partner', desc: false }}
-          markOf={({ status, expiresAt }) => (status === 'INACTIVE' || expiresAt < now ? 'off' : undefined)}
-          empty={
-            <EmptyState
-              icon={<IconWebhook size={32} stroke={1.4} />}
-              title={
-                letters
-                  ? t('No subscription matches “{{search}}”', { search: search.trim() })
-                  : t('No subscriptions yet')
-              }
-              action={!letters && create}
-            >
-              {!letters &&
-                t(
-                  'A subscription sends one kind of event to one partner over HTTPS. Partners subscribe through the API, or you can add a subscription here.',
-                )}
-            </EmptyState>
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => choose({ open: id })}
+      sortedBy={{ id: 'partner', desc: false }}
+      markOf={({ status, expiresAt }) => (status === 'INACTIVE' || expiresAt < now ? 'off' : undefined)}
+      empty={
+        <EmptyState
+          icon={<IconWebhook size={32} stroke={1.4} />}
+          title={
+            letters ? t('No subscription matches “{{search}}”', { search: search.trim() }) : t('No subscriptions yet')
           }
-        />
-      )}
+          action={!letters && create}
+        >
+          {!letters &&
+            t(
+              'A subscription sends one kind of event to one partner over HTTPS. Partners subscribe through the API, or you can add a subscription here.',
+            )}
+        </EmptyState>
+      }
+    >
       {adding && <NewSubscription onClose={() => setAdding(false)} />}
       {edited && <EditSubscription key={edited.id} subscription={edited} onClose={() => choose({ open: '' })} />}
-    </Page>
+    </TablePage>
   )
 }

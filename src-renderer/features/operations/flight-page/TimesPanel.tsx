@@ -59,6 +59,13 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
   }
 
   const settled = settledWords(flight)
+  const offBlock = flight.offBlockAt !== null && t('Off block. Clear the off-block time first.')
+  const onBlock = flight.onBlockAt !== null && t('On block. Clear the on-block time first.')
+  /** `fixed`: why the estimate can't be changed any more. */
+  const ends = [
+    { end: 'departure', saved: departureAt, fixed: offBlock },
+    { end: 'arrival', saved: arrivalAt, fixed: onBlock },
+  ] as const
   return (
     <Panel
       title={t('Times')}
@@ -69,30 +76,21 @@ export function TimesPanel({ flight }: { flight: FlightPage }) {
       <Reason why={settled} hidden>
         <form onSubmit={save} noValidate>
           <div className={classes.ends}>
-            <FlightEnd
-              end="departure"
-              airport={flight.departure}
-              at={read.departureAt}
-              scheduledAt={flight.scheduledDepartureAt}
-              date={draft.departureDate}
-              time={draft.departureTime}
-              near={departureAt}
-              onDate={(departureDate) => type({ departureDate })}
-              onTime={(departureTime) => type({ departureTime })}
-              why={settled ?? (flight.offBlockAt !== null && t('Off block. Clear the off-block time first.'))}
-            />
-            <FlightEnd
-              end="arrival"
-              airport={flight.arrival}
-              at={read.arrivalAt}
-              scheduledAt={flight.scheduledArrivalAt}
-              date={draft.arrivalDate}
-              time={draft.arrivalTime}
-              near={arrivalAt}
-              onDate={(arrivalDate) => type({ arrivalDate })}
-              onTime={(arrivalTime) => type({ arrivalTime })}
-              why={settled ?? (flight.onBlockAt !== null && t('On block. Clear the on-block time first.'))}
-            />
+            {ends.map(({ end, saved, fixed }) => (
+              <FlightEnd
+                key={end}
+                end={end}
+                airport={flight[end]}
+                at={read[`${end}At`]}
+                scheduledAt={end === 'departure' ? flight.scheduledDepartureAt : flight.scheduledArrivalAt}
+                date={draft[`${end}Date`]}
+                time={draft[`${end}Time`]}
+                near={saved}
+                onDate={(date) => type({ [`${end}Date`]: date })}
+                onTime={(time) => type({ [`${end}Time`]: time })}
+                why={settled ?? fixed}
+              />
+            ))}
           </div>
           <div className={classes.foot}>
             <div className={classes.words} role="status">

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
-import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone, useZone } from '../../../data/use-zone.ts'
 import { flightName } from '../../../ui/flight-words.ts'
+import { readinessColumns } from '../../../ui/readiness-columns.ts'
 import { FlightStatus, ServiceStatusBadge } from '../../../ui/StatusBadge.tsx'
 import { clock, isoDay, weekdayDay } from '../../../ui/time.ts'
 import { List } from './List.tsx'
@@ -9,18 +10,6 @@ import classes from './Today.module.css'
 import type { TodayPage } from './urgent.ts'
 
 type Flight = TodayPage['flights']['rows'][number]
-
-const subjects = perLanguage(
-  () =>
-    [
-      ['crew', t('Crew')],
-      ['passengers', t('Pax')],
-      ['services', t('Serv')],
-      ['permits', t('Perm')],
-      ['slots', t('Slot')],
-      ['fuel', t('Fuel', { context: 'column' })],
-    ] as const,
-)
 
 const MOST = 40
 
@@ -60,7 +49,7 @@ export function FlightsPanel({ flights }: { flights: TodayPage['flights'] }) {
           <span>{t('Route')}</span>
           <span>{t('Tail')}</span>
           <span>{t('Account')}</span>
-          {subjects().map(([subject, label]) => (
+          {readinessColumns().map(([subject, label]) => (
             <span key={subject} className={classes.letterHead}>
               {label}
             </span>
@@ -88,7 +77,7 @@ export function FlightsPanel({ flights }: { flights: TodayPage['flights'] }) {
               <FlightStatus status={flight.status} />
             </span>
           )}
-          {subjects().map(([subject, label]) => {
+          {readinessColumns().map(([subject, label]) => {
             const letter = flight.ready[subject]
             return (
               <span key={subject} className={classes.letter} title={label}>

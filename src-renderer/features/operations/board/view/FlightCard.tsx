@@ -1,8 +1,9 @@
-import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
+import { t } from '../../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../../data/operator.ts'
 import { useApiQuery } from '../../../../data/use-api-query.ts'
 import { bookingWord } from '../../../../ui/booking-letters.ts'
 import { flightName } from '../../../../ui/flight-words.ts'
+import { readinessColumns } from '../../../../ui/readiness-columns.ts'
 import { FlightStatus, ServiceStatusBadge } from '../../../../ui/StatusBadge.tsx'
 import { clock, dayAndClock, duration, offsetName, placeOf, weekdayDay } from '../../../../ui/time.ts'
 import { slotName, slotWarning } from '../../../flights/slots/slot-words.ts'
@@ -13,17 +14,6 @@ import classes from './HoverCard.module.css'
 type Airports = Map<string, BoardAirport>
 
 const LATE_MS = 60_000
-const subjects = perLanguage(
-  () =>
-    [
-      ['crew', t('Crew')],
-      ['passengers', t('Pax')],
-      ['services', t('Serv')],
-      ['permits', t('Perm')],
-      ['slots', t('Slot')],
-      ['fuel', t('Fuel')],
-    ] as const,
-)
 
 interface EndProps {
   code: string
@@ -74,7 +64,7 @@ function Readiness({ flight }: { flight: BoardFlight }) {
   return (
     <>
       <div className={classes.letters}>
-        {subjects().map(([subject, label]) => {
+        {readinessColumns().map(([subject, label]) => {
           const letter = data?.ready[subject]
           return (
             <div key={subject}>
