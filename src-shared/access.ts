@@ -31,7 +31,7 @@ export const partnerKinds = ['PARTNER', 'TRIP_SUPPORT_PROVIDER'] as const
 export type PartnerKind = (typeof partnerKinds)[number]
 
 /**
- * Who may use an endpoint: a permission of a key; `desk`, the operator's own people in the app; `setup`, the app before
- * an operator exists. The desk may use every endpoint.
+ * The access that an endpoint requires: a permission of a key; `desk`, the operator's own users of the app; `setup`,
+ * the app before an operator exists. The desk may use every endpoint.
  */
 export type Access = Permission | 'desk' | 'setup'

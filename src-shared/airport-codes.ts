@@ -26,7 +26,10 @@ export function bySize(a: Coded, b: Coded): number {
   )
 }
 
-/** What each code means among some airports, by the order of codes; of several by the same kind of code, the biggest. */
+/**
+ * Maps each code among some airports to its airport, by the order of codes; where several have the same kind of code,
+ * to the biggest.
+ */
 export function resolveAirports<A extends Coded>(airports: A[]): Map<string, A> {
   const byCode = new Map<string, A>()
   const sorted = airports.toSorted(bySize)

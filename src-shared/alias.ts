@@ -8,7 +8,7 @@ export const isAlias = (text: string | undefined, internalId: number): boolean =
 /** The internal id that an alias holds; -1, which no record has, when a text is none. */
 export const idInAlias = (text: string): number => (text.startsWith(ALIAS) ? (internalIdOf(text) ?? -1) : -1)
 
-/** The internal id that a reference stands for when no record has it as its own; undefined when it stands for none. */
+/** The internal id in a reference that no record has as its own; undefined where the reference holds none. */
 export function internalIdOf(reference: string): number | undefined {
   const digits = /^(?:fl3xx_)?(0|[1-9]\d{0,14})$/.exec(reference)?.[1]
   return digits === undefined ? undefined : Number(digits)

@@ -6,7 +6,7 @@ import { fromMinor, hasItsDecimals, MOST_MINOR, toMinor } from './money.ts'
 /** Amounts that callers send in the currency itself, in minor units (decision 51). */
 
 /**
- * Of a quote or booking: rounded half up to the unit.
+ * The amount of a quote or booking, rounded half up to the unit.
  * @throws Problem invalid_input when it is too large to be exact.
  */
 export function roundedAmount(amount: number, currency: string, field: string): number {
@@ -16,7 +16,7 @@ export function roundedAmount(amount: number, currency: string, field: string): 
 }
 
 /**
- * Of a payment, expense or invoice: as it is, beyond floating-point noise.
+ * The amount of a payment, expense or invoice as it is, beyond floating-point noise.
  * @throws Problem invalid_input when it has more decimals than its currency, or is too large to be exact.
  */
 export function exactAmount(amount: number, currency: string, field: string): number {

@@ -19,7 +19,7 @@ export interface Changed {
 
 /** The preferences of the desktop app on this computer. */
 export interface DesktopPreferences {
-  /** What closing the window does; ask: it is asked, once. */
+  /** The action on closing the window; `ask` asks once. */
   onClose: 'ask' | 'quit' | 'hide'
   /** Begin when the user signs in to the computer; null where the system has no way to. */
   startAtLogin: boolean | null
@@ -33,17 +33,17 @@ export interface MenuCommand {
   id: string
   label: string
   menu: (typeof commandMenus)[number]
-  /** Those of one section stand together, apart from the others. */
+  /** Commands of one section form a group. */
   section?: string | undefined
   /** The key, in Electron's words (`CmdOrCtrl+K`). */
   accelerator?: string | undefined
-  /** Can't be done now. */
+  /** The command can't be used now. */
   disabled?: boolean | undefined
   /** One of several of which one holds. */
   checked?: boolean | undefined
 }
 
-/** What a page reports about itself once it is loaded, and when it changes. */
+/** The state that a page reports once it is loaded, and when it changes. */
 export interface PageState {
   language: Language
   commands: MenuCommand[]
@@ -56,7 +56,7 @@ export interface ChosenFile {
   bytes: Uint8Array | null
 }
 
-/** What only the desktop app has; absent in a browser. */
+/** The functions that only the desktop app has; absent in a browser. */
 export interface Desktop {
   platform: string
   setTheme(theme: 'system' | 'light' | 'dark'): Promise<void>
@@ -70,15 +70,18 @@ export interface Desktop {
   chooseFolder(): Promise<string | null>
   /** Ends Apron and starts it again. */
   restart(): Promise<void>
-  /** Has the system carry a file where the pointer lets go of it; to be called while something is dragged. */
+  /**
+   * Starts a native drag of a file, which the system drops where the pointer lets go; called while something is
+   * dragged.
+   */
   dragOut(file: GivenFile): Promise<void>
-  /** Tells what the page speaks and can do; the native menus follow, in place of what they had before. */
+  /** Reports the page's language and commands; the native menus are built from it. */
   reportState(state: PageState): Promise<void>
-  /** Tells of a command that was chosen in the menu, by its id. */
+  /** Registers a listener for commands chosen in the menu, by their id. */
   onCommand(listener: (id: string) => void): () => void
-  /** Tells of a place in the app (`/flights/12`) that the menu, the tray or a link leads to. */
+  /** Registers a listener for paths (`/flights/12`) that the menu, the tray or a link opens. */
   onGo(listener: (path: string) => void): () => void
-  /** Tells that the page is there and draws itself at once: its window is shown. */
+  /** Reports that the page is loaded and about to draw; its window is shown. */
   draws(): void
   /** How the app behaves on this computer. */
   manners(): Promise<DesktopPreferences>
@@ -89,12 +92,12 @@ export interface Desktop {
 export interface Bridge {
   /** Rejects where the core can't be reached. `signal` cancels the request over HTTP; a call over IPC goes on. */
   call(operation: Operation, sent: Sending, signal?: AbortSignal): Promise<Reply>
-  /** Tells of each change, also of those made by partners, until the returned function is called. */
+  /** Calls the listener for each change, also of those made by partners, until the returned function is called. */
   subscribe(listener: (changed: Changed) => void): () => void
   desktop?: Desktop
 }
 
-/** An object that has whatever is asked of it by name, made when it is asked for first. */
+/** An object whose properties are made by name when they are first read. */
 const named = (make: (name: string) => unknown): unknown =>
   new Proxy<Record<string, unknown>>(Object.create(null), {
     get(made, name) {

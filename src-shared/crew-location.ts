@@ -24,8 +24,8 @@ export interface Stop {
 }
 
 /**
- * What an entry of the roster says about the location: after a duty, such as positioning, they are at its airport; after
- * one without an airport, at an unknown place. Days off and standby at home say nothing.
+ * The location after an entry of the roster: after a duty, such as positioning, its airport; after one without an
+ * airport, an unknown place. Days off and standby at home say nothing.
  */
 export function stopOfEntry(entry: { type: string; startAt: number; endAt: number; airport: string | null }) {
   const { type, startAt, endAt, airport } = entry

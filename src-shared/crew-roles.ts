@@ -1,4 +1,4 @@
-/** What a person can be on a flight (wire-facts 18). */
+/** The roles of a person on a flight (wire-facts 18). */
 export const crewRoles = [
   ...['CMD', 'FO', 'CC', 'MED1', 'ATPL', 'LST', 'AQ', 'OPCRH', 'PA', 'FA', 'CPL', 'DG', 'ESET', 'Sec', 'FF'],
   ...['ENL4', 'ENL5', 'ENL6', 'LC', 'OPC', 'LVTO', 'LV', 'RVSM', 'TRI', 'TRE', 'AUS', 'SQMM', 'SECG', 'BMVIT'],
@@ -69,7 +69,7 @@ export const isPilot = (roles: readonly string[]): boolean => roles.some((role) 
 /** Whether these roles belong to the cabin. */
 export const isCabinCrew = (roles: readonly string[]): boolean => roles.some((role) => cabin.has(role))
 
-/** What roles make of a person among the staff, by the labels that clients know (wire-facts 12); further roles in words. */
+/** The labels that clients know for roles on the staff (wire-facts 12); further roles in words. */
 export function staffRoles(roles: readonly string[]): { labels: string[]; others: string[] } {
   const labels = [
     ...(isPilot(roles) ? ['Pilot'] : []),

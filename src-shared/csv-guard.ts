@@ -1,6 +1,8 @@
-/** What some readers leave out before a formula: spaces, control and invisible characters, quotation marks. */
+/**
+ * The characters that some readers skip before a formula: spaces, control and invisible characters, quotation marks.
+ */
 const leftOut = `(?:(?![\\t\\r\\n])[\\p{Z}\\p{Cc}\\p{Cf}"'])*`
-/** What a spreadsheet takes for a formula begins so, also in the wide letters of East Asia. */
+/** The beginning of a text that a spreadsheet takes for a formula, also in the wide letters of East Asia. */
 const formula = `${leftOut}[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]`
 const atStart = new RegExp(`^(?='*\\s*${formula})`, 'u')
 /** A reader that parts columns by semicolons or tabs, or rows without regard to quotation marks, begins a cell here. */

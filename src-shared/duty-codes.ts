@@ -25,7 +25,7 @@ export const dutyCodes: DutyCode[] = [
 
 const known = new Map(dutyCodes.map((one) => [one.code, one]))
 
-/** What a code of a roster entry stands for. */
+/** The duty of a roster entry's code. */
 export const dutyCodeOf = (code: string): DutyCode => known.get(code) ?? { code, name: code, kind: 'DUTY' }
 
 const leave = new Set(['VAC', 'SICK', 'UNP'])

@@ -1,6 +1,6 @@
 import { type Message, message } from './messages/index.ts'
 
-/** What each limit of duty, flight time and rest is called, by its id. */
+/** The names of the limits of duty, flight time and rest, by id. */
 const limitNames = {
   duty7: message('limit_duty_days', { days: 7 }),
   duty14: message('limit_duty_days', { days: 14 }),

@@ -86,7 +86,7 @@ export const problemBody = z
   .meta({ id: 'Problem' })
 export type ProblemBody = z.infer<typeof problemBody>
 
-/** What is wrong in one field of the request. */
+/** A problem with one field of the request. */
 export const fieldDetail = (field: string, said: Message, where: ProblemDetail['in'] = 'body'): ProblemDetail => ({
   in: where,
   field,
@@ -94,7 +94,7 @@ export const fieldDetail = (field: string, said: Message, where: ProblemDetail['
   reason: said,
 })
 
-/** What a handler or rule throws when a request can't be carried out; dispatch turns it into a reply. */
+/** The error that a handler or rule throws when a request can't be carried out; dispatch turns it into a reply. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetail[]
@@ -120,7 +120,7 @@ export class Problem extends Error {
   }
 }
 
-/** Of a name or number that no record has, so much is shown. */
+/** The number of characters shown of a name or number that no record has. */
 export const LONGEST_ASKED = 60
 
 /** A problem that lies in one field of the request. */
@@ -158,7 +158,10 @@ export function found<Row>(row: Row | undefined | null, code: NotFoundCode, by?:
 /** An answer as data: what HTTP sends and what crosses IPC. */
 export interface Reply<Body = unknown> {
   status: number
-  /** Of the records that the answer was made from: while it is the same, so is the answer to the same request. */
+  /**
+   * The revision of the records that the answer was made from: while it is the same, so is the answer to the same
+   * request.
+   */
   revision?: string
   headers?: Record<string, string>
   body?: Body | ProblemBody

@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from './money.ts'
 
-/** What one unit of a currency is worth in the operator's own, from a day on. */
+/** The value of one unit of a currency in the operator's own, from a day on. */
 export interface KnownRate {
   currency: string
   day: string

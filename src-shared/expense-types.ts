@@ -1,4 +1,4 @@
-/** What money is spent on (wire-facts 4, spec: Crew expenses), each with the label that people and partners read. */
+/** The types of expenses (wire-facts 4, spec: Crew expenses), each with the label that people and partners read. */
 export const expenseLabels = {
   DUTY: 'Duty',
   CREW: 'Crew',

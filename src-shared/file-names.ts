@@ -1,8 +1,8 @@
-/** What a name may not have on one system or another, and what turns the direction of reading. */
+/** The characters that a name can't have on one system or another, and those that turn the direction of reading. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unprintable = /[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
 
-/** What separates folders, drives and alternate streams (`a.txt:b`), or stands for several files. */
+/** The characters that separate folders, drives and alternate streams (`a.txt:b`), or stand for several files. */
 const separators = /[\\/:*?"<>|]+/g
 
 /** Names that Windows takes for a device, whatever ending they have. */
@@ -17,7 +17,7 @@ const bytesOf = (character: string): number => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-/** The beginning of a text that has room before an ending. */
+/** The beginning of a text that leaves space for an ending. */
 function shortened(stem: string, ending: string): string {
   let [kept, bytes] = ['', [...ending].reduce((sum, character) => sum + bytesOf(character), 0)]
   for (const character of stem) {

@@ -13,8 +13,8 @@ export const fileTypes = {
 export type FileType = keyof typeof fileTypes
 
 /**
- * Which of them an operation takes: a payment's proof is a picture or a PDF (spec: Limits), an aircraft's picture one
- * that can be made small, the rest take all.
+ * The kinds of files that an operation takes: a payment's proof is a picture or a PDF (spec: Limits), an aircraft's
+ * picture one that can be made small, the rest take all.
  */
 export const fileKinds = {
   picture: ['image/jpeg', 'image/png', 'image/webp'],
@@ -46,7 +46,9 @@ export interface GivenFile {
 /** The same once its bytes have said what it is. */
 export interface KnownFile extends GivenFile {
   mediaType: FileType
-  /** Its SHA-256, and what puts its bytes into their place: where they were written to the disk already. */
+  /**
+   * The file's SHA-256, and the functions that move or discard its bytes, where they were written to the disk already.
+   */
   onDisk?: { sha256: string; keep(): void; forget(): void }
 }
 

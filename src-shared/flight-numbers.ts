@@ -1,10 +1,10 @@
 /** The pattern that flight numbers follow until the operator chooses another one. */
 export const USUAL_PATTERN = '{token}{number}'
 
-/** What a pattern can hold, and what stands for it in an example. */
+/** The placeholders of a pattern, with an example of each. */
 const places = { token: 'APR', number: '101', trip: '1042', leg: '1', letter: 'A' } as const
 export type Place = keyof typeof places
-/** What each place of a pattern is for one flight; an aircraft may have no token. */
+/** The value of each placeholder for one flight; an aircraft may have no token. */
 export type Places = Record<Place, string | null>
 
 /** Flight numbers are at most so long, token included. */
@@ -26,7 +26,7 @@ export function isFlightNumberPattern(pattern: string): boolean {
   return differs && (flightNumberBy(pattern, places) ?? '').length <= LONGEST_FLIGHT_NUMBER
 }
 
-/** The flight number that a pattern makes; undefined where it asks for a token and the aircraft has none. */
+/** The flight number by a pattern; undefined where it needs a token and the aircraft has none. */
 export function flightNumberBy(pattern: string, at: Places): string | undefined {
   if (placesIn(pattern).some((place) => !at[place as Place])) return undefined
   return pattern.replace(named, (_, place: Place) => at[place] ?? '')

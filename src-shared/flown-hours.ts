@@ -2,7 +2,7 @@
 export interface FlownHours {
   userId: string
   role: string
-  /** From off block to on block, milliseconds. */
+  /** The block time, off block to on block, milliseconds. */
   time: number
   /** Minutes. */
   nightTime: number

@@ -20,7 +20,10 @@ export function toMinor(amount: number, currency: string): number {
 /** So many percent of an amount in minor units, rounded half up: 8.1 % of 1050 -> 85. */
 export const percentOf = (amount: number, percent: number): number => roundHalfUp(shifted(amount * percent, -2))
 
-/** What a caller's own calculation in floating-point numbers may be off by: a part of a minor unit, and of the amount. */
+/**
+ * The deviation allowed to a caller's own calculation in floating-point numbers: a part of a minor unit, and of the
+ * amount.
+ */
 const NOISE = { ofUnit: 1e-8, ofAmount: 2 ** -46 }
 
 /** Whether an amount has no more decimals than its currency, beyond floating-point noise (decision 51). */
@@ -34,7 +37,7 @@ export function fromMinor(amount: number, currency: string): number {
   return amount / 10 ** decimalsOf(currency)
 }
 
-/** What an amount of a currency may be at most, in minor units: it and sums of it are exact, and so is its decimal form. */
+/** The largest amount of a currency, in minor units: it and sums of it are exact, and so is its decimal form. */
 export const MOST_MINOR = 999_999_999_999_999
 
 /** The same amount in the minor units of another currency: 10000 (100.00 EUR) -> 100 (100 JPY). */

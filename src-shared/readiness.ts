@@ -4,7 +4,7 @@ export interface ChecklistItem {
   recheck?: boolean
 }
 
-/** The most urgent first: not begun, to be looked at again, held up, asked for, done. */
+/** The statuses by urgency: not begun, to be rechecked, on hold, requested, done. */
 const urgency = [
   ({ status, recheck }: ChecklistItem) => status === 'DO' && !recheck,
   ({ recheck }: ChecklistItem) => recheck === true,

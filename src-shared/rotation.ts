@@ -58,7 +58,7 @@ export function gapsOf(flights: readonly Leg[]): Gap[] {
   })
 }
 
-/** What an aircraft has planned under a name people know: a flight, or a task that ties it down. */
+/** A planned activity of an aircraft that has a name: a flight, or a task that occupies it. */
 export interface Planned extends Span {
   name: string
   /** Undefined for a task. */
@@ -72,7 +72,7 @@ export function overlapsOf<One extends Planned>(items: readonly One[]) {
   for (const [index, first] of ordered.entries()) {
     for (let next = index + 1; next < ordered.length; next++) {
       const second = ordered[next] as One
-      // And so does whatever follows.
+      // All that follow begin even later.
       if (second.startAt >= first.endAt) break
       const flightId = second.flightId ?? first.flightId
       if (flightId !== undefined && first.startAt < second.endAt)

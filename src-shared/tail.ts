@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { issue } from './messages/text.ts'
 
 /**
- * What an aircraft is registered as: a registration, or the name of a virtual aircraft such as `Fleet CJ3+` (decision
- * 55). Kept and answered as it was given, without outer spaces.
+ * The registration of an aircraft, or the name of a virtual one such as `Fleet CJ3+` (decision 55). Kept and answered
+ * as it was given, without outer spaces.
  */
 export const tailNumber = z
   .string()
@@ -12,5 +12,5 @@ export const tailNumber = z
   .regex(/^[\p{L}\p{N} +\-./()[\]{}]{1,24}$/u, issue('expected_tail_characters'))
   .refine((tail) => !/^\.{1,2}$/.test(tail), issue('expected_tail_number'))
 
-/** What two tail numbers have in common when they are the same: neither case nor outer spaces count. */
+/** The key that equal tail numbers share: neither case nor outer spaces count. */
 export const tailKey = (tail: string): string => tail.trim().normalize('NFC').toUpperCase()

@@ -83,7 +83,7 @@ export const count = (minimum: number, maximum: number) => z.int(numberOnly).min
 export const paging = { limit: count(1, 1000).default(100), offset: count(0, 2_147_483_647).default(0) }
 
 const repeated = z.union([z.string().max(500), z.array(z.string().max(500)).max(20)]).optional()
-/** Query of the newer lists (decision 4); what may be asked of each is said in its `Listing`. */
+/** The query of the newer lists (decision 4); the `Listing` of each list names what it filters by. */
 export const listing = {
   filter: repeated.meta({ description: '<field>,<operator>,<value>; repeated, all must hold. BTW takes two values.' }),
   sort: repeated.meta({ description: '<field>,asc or <field>,desc' }),
@@ -98,8 +98,8 @@ export const oneOrMore = <S extends z.ZodType>(schema: S, least = 1) =>
   z.union([z.array(schema).min(least).max(100), schema], issue('expected_one_or_list'))
 
 /**
- * What the document says of an object that needs one of several fields, or sets of fields: `needsOneOf('a', ['b', 'c'])`.
- * The rule itself is checked where it belongs; this is put into the `meta` of a schema with properties of its own, which
+ * The JSON schema of an object that needs one of several fields, or sets of fields: `needsOneOf('a', ['b', 'c'])`. The
+ * rule itself is checked where it belongs; this is put into the `meta` of a schema with properties of its own, which
  * one that is derived from a named one gets by `extend({})`.
  */
 export const needsOneOf = (...sets: (string | string[])[]): { anyOf: { required: string[] }[] } => ({
@@ -116,7 +116,7 @@ export const reference = z
   .max(255)
   .refine((given) => given === '' || given.trim() !== '', issue('must_not_be_empty'))
 
-/** In practice always empty; real clients expect the key (wire-facts 1.6). */
+/** The links, in practice always empty; real clients expect the key (wire-facts 1.6). */
 export const links = z.array(z.unknown())
 
 /** ICAO, IATA, FAA or local identifier, or an aid such as APT-XXXX-XXXX. */

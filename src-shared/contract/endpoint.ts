@@ -46,12 +46,14 @@ export interface Endpoint<
   problems?: Partial<Record<ProblemCode, number>>
   /** Codes this operation can answer beside those every operation can. */
   answers?: ProblemCode[]
-  /** It writes files and no rows: done without a transaction, also while the database can't be written to. */
+  /**
+   * The operation writes files and no rows: it runs without a transaction, also while the database can't be written to.
+   */
   noRows?: true
   deprecated?: boolean
   /** The successor of a deprecated path, sent in its Link header. */
   successor?: string
-  /** Its answer is made of deliveries too, which change as they go out; it is computed for each request. */
+  /** The answer depends on deliveries too, which change as they go out; it is computed for each request. */
   volatile?: true
   /** Nouns (table names) the answer is made of: a screen that shows it asks again when one of them changes. */
   shows?: readonly string[]
@@ -77,7 +79,7 @@ export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
 type Parsed<S> = S extends Schema ? z.output<S> : undefined
 type Given<S> = S extends Schema ? z.input<S> : undefined
 
-/** What a handler receives: validated parts. */
+/** The input of a handler: validated parts. */
 export type Input<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer _A, infer _V, infer Upload>
     ? {
@@ -105,7 +107,7 @@ export type Sent<E> =
           : { file?: undefined })
     : never
 
-/** What a handler answers with; void where there is no body. */
+/** The answer of a handler; void where there is no body. */
 export type Answer<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer Body> ? (Body extends Schema ? z.input<Body> : void) : never
 

@@ -21,7 +21,7 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * What two spellings of a country's name have in common: case, accents, spaces, punctuation, `the`, `of`, `and`, and
+ * The common key of all spellings of a country's name: case, accents, spaces, punctuation, `the`, `of`, `and`, and
  * short forms (`St.`, `Rep.`, `U.S.`) make no difference. Empty where nothing is left.
  */
 export const countryKey = (name: string): string => wordsOf(name).join('')

@@ -74,7 +74,7 @@ const limit = (id: MessageValue): MessageValue => knownLimitName(String(id)) ?? 
 
 const slot = (name: MessageValue): MessageValue => (name === 'PPR' ? 'PPR' : message('finding_slot'))
 
-/** Everything that can be wrong with a plan: its severity, and its words without the tail or person concerned. */
+/** The findings about a plan: each with its severity, and its words without the tail or person concerned. */
 export const findingKinds = {
   aircraft_aog: kind('BLOCKING', ({ airport }) => message('aircraft_aog', { airport })),
   aircraft_overlap: kind('BLOCKING', ({ first, second }) => message('aircraft_overlap', { first, second })),

@@ -2,7 +2,7 @@ import { type FindingCode, type Severity, severityOf } from './codes.ts'
 
 /**
  * The findings that the legs of quotes and bookings carry as warnings, by their type on the wire (wire-facts 24.3, and
- * our own), in order of weight: what an aircraft, its airports and its schedule say of a leg before anybody is on it.
+ * our own), in order of weight: those of an aircraft, its airports and its schedule, before a person is assigned.
  */
 export const legWarningTypes = {
   aircraft_overlap: 'SCHEDULE_OVERLAP',

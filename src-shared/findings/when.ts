@@ -1,6 +1,6 @@
 import type { FindingCode } from './codes.ts'
 
-/** Said of the way to something: it is wrong when that begins. */
+/** The findings about the way to an activity: they apply when that begins. */
 const atTheEnd = new Set<FindingCode>(['aircraft_location', 'crew_location', 'crew_rest'])
 
 /** When a finding is shown in an order of time, milliseconds UTC. */

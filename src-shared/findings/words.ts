@@ -8,7 +8,7 @@ interface Worded {
 }
 type WithSubject = Worded & { subject: string | null }
 
-/** What a finding says, without the tail or person it is about. */
+/** The words of a finding, without the tail or person concerned. */
 export const findingSaid = ({ code, params }: Worded): Message => findingKinds[code].say(params as FindingParams)
 
 /** The same with the tail or person before it. */
@@ -17,7 +17,7 @@ export const findingLineSaid = (finding: WithSubject): Message =>
     ? findingSaid(finding)
     : message('finding_about', { subject: finding.subject, finding: findingSaid(finding) })
 
-/** What a finding says, in the language of the reader and without the tail or person it is about. */
+/** The words of a finding in the language of the reader, without the tail or person concerned. */
 export const findingText = (finding: Worded): string => messageText(findingSaid(finding))
 
 /** The same in English, for answers that cross the interface. */

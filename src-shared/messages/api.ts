@@ -1,4 +1,4 @@
-/** What the api wing says. */
+/** Messages of the API. */
 export const api = {
   api_key_expired: 'This API key expired on {{at}}. Ask the operator for a new one.',
   api_key_in_other_header: 'The header {{header}} is not read. Send the API key in the X-Auth-Token header.',

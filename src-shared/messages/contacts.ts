@@ -1,4 +1,4 @@
-/** What the contacts wing says. */
+/** Messages of the contacts wing. */
 export const contacts = {
   account_already_merged: 'This account was already merged into another one. Open that account instead.',
   account_inactive: 'belongs to an inactive account. Activate the account, or leave it out.',

@@ -1,4 +1,4 @@
-/** What the crew wing says. */
+/** Messages of the crew wing. */
 export const crew = {
   calendar_link_of_inactive_member:
     'An inactive crew member can’t have a calendar link. Activate the crew member first.',

@@ -1,4 +1,4 @@
-/** What the files wing says. */
+/** Messages about files. */
 export const files = {
   file_empty: 'is empty. Send a file with content.',
   file_has_macros: 'This file contains macros, controls or embedded objects. Save it without them and upload it again.',

@@ -1,4 +1,4 @@
-/** What the finance wing says. */
+/** Messages of the finance wing. */
 export const finance = {
   credit_memo_total_positive: 'a credit memo gives money back. Enter negative amounts.',
   credited_invoice_not_payable:

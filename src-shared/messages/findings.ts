@@ -1,4 +1,4 @@
-/** What the findings wing says. */
+/** Messages of findings. */
 export const findings = {
   aircraft_aog: 'AOG at {{airport}}',
   aircraft_location: 'At {{at}}, but {{flight}} departs from {{from}}',

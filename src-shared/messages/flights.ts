@@ -1,4 +1,4 @@
-/** What the flights wing says. */
+/** Messages of the flights wing. */
 export const flights = {
   alternate_is_arrival: 'is the planned arrival airport. Choose another airport.',
   alternate_is_departure: 'is the departure airport. Choose another airport.',

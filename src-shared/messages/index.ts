@@ -3,8 +3,8 @@ import { fill } from './fill.ts'
 import type { Constant, Joined, Message, MessageCode, MessageValue, ParamNames, ParamsOf } from './types.ts'
 
 /**
- * What the core says to partners and screens: a code with parameters, never a sentence. English is rendered here, for
- * partners; screens render the same message in their language (`messageText` in texts.ts).
+ * A message of the core to partners and screens: a code with parameters, never a sentence. English is rendered here,
+ * for partners; screens render the same message in their language (`messageText` in texts.ts).
  *
  * To add a message:
  * 1. Write its English in `messages/<wing>.ts` (`shared.ts` for what several wings say): `code: 'Text with {{name}}.'`.

@@ -1,4 +1,4 @@
-/** What the integrations wing says. */
+/** Messages of the integrations wing. */
 export const integrations = {
   address_broadcast: 'a broadcast address',
   address_carrier_network: 'the internal network of a carrier',

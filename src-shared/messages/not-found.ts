@@ -1,4 +1,4 @@
-/** What is said of a record that is not there. */
+/** Messages about records that do not exist. */
 export const notFound = {
   account_entry_not_found: 'Account entry not found. It may have been deleted.',
   account_not_found: 'Account not found. It may have been deleted.',

@@ -1,4 +1,4 @@
-/** What the office wing says. */
+/** Messages of the office wing. */
 export const office = {
   backup_contents_damaged: 'its manifest is damaged',
   backup_contents_missing: 'its manifest is missing',

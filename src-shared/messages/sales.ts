@@ -1,4 +1,4 @@
-/** What the sales wing says. */
+/** Messages of the sales wing. */
 export const sales = {
   aircraft_inactive: '{{tail}} is inactive.',
   aircraft_not_in_fleet: 'does not match any aircraft in the fleet. Choose another one.',

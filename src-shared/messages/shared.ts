@@ -1,4 +1,4 @@
-/** What every wing, the transports and the storage say. */
+/** Messages that the wings, the transports and the storage share. */
 export const shared = {
   airport_code_unknown: 'must be an ICAO, IATA or FAA code. No airport has the code {{code}}.',
   amount_too_large: 'is too large. Enter a smaller amount.',

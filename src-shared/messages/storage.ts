@@ -1,4 +1,4 @@
-/** What the storage wing says. */
+/** Messages of the storage. */
 export const storage = {
   already_taken: 'is already taken. Choose another one.',
   not_saved_closing: 'Not saved: Apron is closing. Start Apron and send it again.',

@@ -13,8 +13,8 @@ const isMessageText = (text: string): boolean => text.startsWith('{"code":')
 export const messageFromText = (text: string): Message => (isMessageText(text) ? JSON.parse(text) : verbatim(text))
 
 /**
- * What a schema of the contract says of a wrong value: `z.string().regex(..., issue('expected_day'))`. Codes that begin
- * with `expected_` name what the value must be.
+ * The message of a schema of the contract about a wrong value: `z.string().regex(..., issue('expected_day'))`. Codes
+ * that begin with `expected_` name what the value must be.
  */
 export const issue = (said: PlainCode | Message): string =>
   messageAsText(typeof said === 'string' ? message(said) : said)

@@ -24,10 +24,10 @@ export interface Joined {
   separator: string
 }
 
-/** What a placeholder may hold. All of it is JSON. */
+/** A value of a placeholder. All of it is JSON. */
 export type MessageValue = string | number | Message | Constant | Joined | readonly MessageValue[]
 
-/** What the core says, as data: screens render it in their language, `englishText` renders it in English. */
+/** A message of the core, as data: screens render it in their language, `englishText` renders it in English. */
 export interface Message {
   code: MessageCode
   params: Record<string, MessageValue>

@@ -1,4 +1,4 @@
-/** What the validation wing says. */
+/** Messages of validation. */
 export const validation = {
   document_number_required: 'needs the document number.',
   expected_amount_not_zero: 'an amount other than 0',

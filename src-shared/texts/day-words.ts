@@ -22,7 +22,7 @@ export const monthNames = (): string[] => [
 
 const dayMarks: Partial<Record<Language, string>> = { de: '.' }
 
-/** What stands behind the number of a day: German writes `21. Nov`. */
+/** The mark behind the number of a day: German writes `21. Nov`. Nov`. */
 export const dayMark = (): string => dayMarks[currentLanguage()] ?? ''
 
 /** `21 Nov 2026`: a day (`2026-11-21`) as readers of the language write it. */

@@ -1,4 +1,4 @@
-/** What a language says: texts by their English, constants of the contract by their English words, messages by code. */
+/** The texts of a language: by their English, constants of the contract by their English words, messages by code. */
 export interface Catalogue {
   texts: Record<string, string>
   constants: Record<string, string>

@@ -3,7 +3,7 @@ import type { Message } from '../messages/types.ts'
 import { dayText } from './day-words.ts'
 import { constantText, messageTemplates } from './texts.ts'
 
-/** What the core says (a refusal, a warning, what a change did), in the language spoken. */
+/** The text of a message of the core (a refusal, a warning, a change) in the current language. */
 export function messageText(said: Message): string {
   return fill(said, { messages: messageTemplates(), constantText, dayText })
 }

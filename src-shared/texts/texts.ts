@@ -18,7 +18,7 @@ texts.init({
   initAsync: false,
 })
 
-/** What each language that was learnt has beside its texts. */
+/** The constants and messages of each loaded language. */
 const spoken = new Map<Language, Omit<Catalogue, 'texts'>>([
   [sourceLanguage, { constants: {}, messages: englishMessages }],
 ])
@@ -51,7 +51,7 @@ function filled(text: string, values: Values): string {
 }
 
 /**
- * A text in the language spoken. The English text is the key; `{{name}}` stands for a value, `count` chooses the
+ * A text in the current language. The English text is the key; `{{name}}` stands for a value, `count` chooses the
  * plural form, and `context` distinguishes what English writes alike (`t('Open', { context: 'state' })`).
  */
 export function t(text: string, values?: Values): string {
@@ -64,7 +64,7 @@ export function t(text: string, values?: Values): string {
   return said
 }
 
-/** A constant of the contract in the language spoken, by its English words (`Light jet`), which stand where there is none. */
+/** A constant of the contract in the current language, by its English words (`Light jet`), which are the fallback. */
 export function constantText(words: string, context = ''): string {
   const constants = spoken.get(currentLanguage())?.constants
   return constants?.[`${words}_${context}`] ?? constants?.[words] ?? words
@@ -73,10 +73,10 @@ export function constantText(words: string, context = ''): string {
 /** A word as it stands within a sentence: small, but for German nouns. */
 export const withinSentence = (word: string): string => (currentLanguage() === 'de' ? word : word.toLowerCase())
 
-/** The templates of messages in the language spoken, by code. */
+/** The templates of messages in the current language, by code. */
 export const messageTemplates = () => spoken.get(currentLanguage())?.messages ?? {}
 
-/** Makes a language ready to be spoken. */
+/** Loads the texts of a language. */
 export async function loadLanguage(language: Language): Promise<void> {
   const { load } = languages[language]
   if (spoken.has(language) || load === null) return
@@ -103,7 +103,7 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /**
- * What `make` says, made once a language: `const states = perLanguage(() => ({ OPEN: t('Open') }))`, read as
+ * The result of `make`, once for each language: `const states = perLanguage(() => ({ OPEN: t('Open') }))`, read as
  * `states().OPEN`. A module is evaluated before the language is known, so no constant holds a text itself.
  */
 export function perLanguage<Made>(make: () => Made): () => Made {
@@ -115,7 +115,7 @@ export function perLanguage<Made>(make: () => Made): () => Made {
   }
 }
 
-/** What `make` answers in a language that was learnt; it must not wait for anything in between. */
+/** Runs `make` in a loaded language; it must be synchronous. */
 export function speaking<Made>(language: Language, make: () => Made): Made {
   const before = aside
   aside = language

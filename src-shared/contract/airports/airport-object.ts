@@ -13,7 +13,7 @@ export const airportObject = z
   })
   .meta({ id: 'AirportObject' })
 
-/** What a screen needs of an airport to name it and to show its local time. */
+/** The fields of an airport that a screen needs to name it and to show its local time. */
 export const airportLabel = z.object({
   code: z.string(),
   icao: z.string().nullable(),

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { epoch, keptDay, uuid } from '../../wire.ts'
 import { countryObject, preferenceObject } from '../person-object.ts'
 
-/** What an operator keeps of an airport, as partners see it; every key is there, null where it is not known. */
+/**
+ * The records of an operator about an airport, as partners see them; every key is present, null where it is not known.
+ */
 
 const words = z.string().nullable()
 const validity = {
@@ -14,7 +16,7 @@ export const costTypes = [
   ...['LANDING', 'HANDLING', 'PARKING', 'NAVIGATION', 'PASSENGER', 'SECURITY', 'DE_ICING', 'CUSTOMS'],
   ...['OVERTIME', 'LIGHTING', 'OTHER'],
 ] as const
-/** What a cost is charged for. */
+/** The units that a cost is charged for. */
 export const costPers = ['LANDING', 'TURNAROUND', 'HOUR', 'DAY', 'PASSENGER', 'TONNE'] as const
 
 export const airportCost = z

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { companyTypeNames, costPers, costTypes } from './airport-records.ts'
 import { airport, airportChoice } from './airports.ts'
 
-/** What the operator keeps of airports lies over the shared set: its own figures, costs, fuel, notes and companies. */
+/** The operator's own figures, costs, fuel, notes and companies of airports override the shared set. */
 
 /** Rescue and firefighting categories of ICAO Annex 14: of aerodromes, and of heliports. */
 export const rescueFireCategories = ['A_1', 'A_2', 'A_3', 'A_4', 'A_5', 'A_6', 'A_7', 'A_8', 'A_9', 'A_10'] as const

@@ -48,7 +48,7 @@ export const airport = z
 /** A document of an airport: `documentEadId` is what its file is asked by. */
 const airportDocument = z.object({ ...documentObject.shape, documentEadId: z.int() }).meta({ id: 'AirportDocument' })
 
-/** What a field that asks for an airport offers. */
+/** An option of a field that chooses an airport. */
 export const airportChoice = airportLabel.extend({
   faa: z.string().nullable(),
   state: z.string().nullable(),

@@ -55,7 +55,7 @@ const ofAccount = {
   ),
 }
 
-/** Everything the page of an account shows; of bookings and invoices the latest. */
+/** All that the page of an account shows; of bookings and invoices the latest. */
 export const accountPage = z.object({
   accountId: z.int(),
   name: z.string(),

@@ -51,7 +51,7 @@ export const namedAccount = z
   .meta({ id: 'NamedAccount' })
 export type NamedAccount = z.infer<typeof namedAccount>
 
-/** What a client changes of an account; what is left out stays. */
+/** The fields of an account that a client can change; a field that is left out stays. */
 const changedAccount = z.object({
   name: reference.optional(),
   ...accountInput,

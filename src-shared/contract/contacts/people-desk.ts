@@ -30,7 +30,7 @@ export const personRow = z.object({
 
 const { salutation, gender, birthDate, birthCountry, nationality, weight, weightUnit, address } = userFields
 
-/** What can be changed of a person; null clears. */
+/** The fields of a person that can be changed; null clears. */
 const changes = z.object({
   firstName: orNull(text).optional(),
   middleName: orNull(text).optional(),
@@ -55,7 +55,7 @@ const changes = z.object({
 })
 export type PersonChanges = z.infer<typeof changes>
 
-/** Everything the page of a person shows; documents come from userDocuments.list, of flights the latest. */
+/** All that the page of a person shows, with the latest flights; documents come from userDocuments.list. */
 export const personPage = z.object({
   userId: z.int(),
   ...personRow.pick({ name: true, firstName: true, lastName: true, externalReference: true }).shape,

@@ -12,7 +12,7 @@ export const preference = z.object({
   showAsImportant: z.boolean().default(false),
 })
 
-/** What is known of a person beyond how they are reached: for hosts, caterers and sales. */
+/** Details of a person beyond how they are reached: for hosts, caterers and sales. */
 export const profileFields = {
   height: z.number().min(0).max(300).meta({ description: 'Centimetres.' }),
   birthState: text,
@@ -28,7 +28,7 @@ export type Profile = { [Field in keyof typeof profileFields]: z.output<(typeof 
 export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'FREELANCE'] as const
 export const allowanceSchemas = ['PER_HOUR', 'PER_DAY', 'PER_DUTY', 'PER_MONTH'] as const
 
-/** What of it partners send and get with a person; what sales notes of a passenger stays in the house. */
+/** The details that partners send and get with a person; the comments of sales stay with the operator. */
 const { commercialComment: _, ...shared } = profileFields
 export const sharedProfile = z.object(shared).partial().shape
 

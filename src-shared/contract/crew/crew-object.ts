@@ -6,7 +6,7 @@ import { crewQualification } from './crew-qualifications.ts'
 
 const text = z.string().nullable()
 
-/** What a pilot has flown, in minutes and landings, by the interface's names. */
+/** The figures of a pilot's flying, in minutes and landings, by the interface's names. */
 export const hourFields = [
   'totalTime',
   'picTime',

@@ -9,7 +9,7 @@ import { months, qualificationFields } from './qualifications.ts'
 /** Ids are text in the answers of this group; numbers are taken too (wire-facts 13). */
 const givenId = z.union([z.int(), z.string().regex(/^\d{1,15}$/)], issue('expected_digits'))
 
-/** What a crew member is qualified for, as partners see it: nulls stay (wire-facts 13). */
+/** A qualification of a crew member, as partners see it: nulls stay (wire-facts 13). */
 export const crewQualification = z
   .object({
     id: z.string(),

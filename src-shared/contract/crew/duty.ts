@@ -24,7 +24,7 @@ const period = z.object({
   from: epoch,
   to: epoch,
   flights: z.array(z.object({ flightId: z.int(), label: z.string() })),
-  /** What else it is made of. */
+  /** The other duties that it consists of. */
   duties: z.array(messageObject),
   block: minutes,
   flightDuty: minutes.nullable(),

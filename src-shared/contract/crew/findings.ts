@@ -16,9 +16,9 @@ export const finding = z.object({
   flightIds: z.array(z.int()),
   aircraftId: z.int().nullable(),
   taskId: z.int().nullable(),
-  /** Of the crew. */
+  /** The crew member concerned. */
   pilotId: z.int().nullable(),
-  /** Of a passenger. */
+  /** The passenger concerned. */
   userId: z.int().nullable(),
   from: epoch,
   to: epoch,

@@ -25,7 +25,7 @@ export const crewRow = z.object({
   externalReference: z.string(),
   name: z.string(),
   trigram: z.string().nullable(),
-  /** What they can be on a flight, the usual one first. */
+  /** The roles that they can have on a flight, the usual one first. */
   roles: z.array(z.string()),
   /** The tails they fly; empty: any. */
   tails: z.array(z.string()),
@@ -34,9 +34,9 @@ export const crewRow = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   status: z.enum(crewStatuses),
-  /** Not of the staff: a freelancer. */
+  /** A freelancer, not on the staff. */
   isExternal: z.boolean(),
-  /** On the roster, #rrggbb. */
+  /** The color on the roster, #rrggbb. */
   backgroundColor: z.string().nullable(),
 })
 
@@ -47,7 +47,7 @@ export const crewOverview = crewRow.extend({
   phone: z.string().nullable(),
   /** The worst state of qualifications and documents. */
   expiry: z.enum(expiryStates),
-  /** What has that state, what expires first at the top. */
+  /** The qualifications in that state, the first to expire on top. */
   expiring: z.array(expiring),
   /** Minutes of flight and duty in the 28 days that end today. */
   flight28: z.int(),
@@ -119,7 +119,7 @@ const crewFields = {
 const roles = z.array(z.enum(crewRoles)).max(50)
 const tails = z.array(reference).max(500)
 
-/** What can be changed of a person and their crew record; null clears. */
+/** The fields of a person and their crew record that can be changed; null clears. */
 const changes = z.object({
   ...userFields,
   firstName: text.nullable().optional(),

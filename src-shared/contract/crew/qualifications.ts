@@ -73,7 +73,7 @@ export const qualificationTypeObject = z
   })
   .meta({ id: 'QualificationType' })
 
-/** What crew can be qualified for (wire-facts 14). */
+/** The types of crew qualifications (wire-facts 14). */
 export const qualificationTypes = {
   page: endpoint({
     method: 'GET',
@@ -152,7 +152,7 @@ export const qualification = z.object({
   documents: z.int(),
 })
 
-/** What a crew member is qualified for, and until when (wire-facts 13). */
+/** The qualifications of crew members, and until when they are valid (wire-facts 13). */
 export const qualifications = {
   list: endpoint({
     method: 'GET',

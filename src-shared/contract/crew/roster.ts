@@ -4,7 +4,7 @@ import { airportCode, count, epoch, longText, moment, reference } from '../../wi
 import { endpoint } from '../endpoint.ts'
 import { crewRow } from './members-desk.ts'
 
-/** What a crew member is rostered for beside flying: days off, standby, simulator, ... */
+/** A duty of the roster beside flying: days off, standby, simulator, ... */
 export const rosterEntry = z.object({
   rosterEntryId: z.int(),
   pilotId: z.int(),

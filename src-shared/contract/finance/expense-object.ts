@@ -3,7 +3,7 @@ import { keptDay, uuid } from '../../wire.ts'
 
 const words = z.string().nullable()
 
-/** What an expense says wherever partners see one (wire-facts 2): nulls stay. */
+/** The fields of an expense wherever partners see one (wire-facts 2): nulls stay. */
 export const expenseFields = {
   type: z.string().meta({ description: 'A label: Arrival FBO.' }),
   invoiceNumber: words,

@@ -15,7 +15,7 @@ export const expense = z.object({
   pilotId: z.int().nullable(),
   crewMember: z.string().nullable(),
   dutyId: z.int().nullable().meta({ description: 'The duty of the roster it was spent on.' }),
-  /** Who paid out of their own pocket. */
+  /** The person who paid out of their own pocket. */
   reimbursableTo: z.int().nullable(),
   reimbursableToName: z.string().nullable(),
   projectId: z.int().nullable(),

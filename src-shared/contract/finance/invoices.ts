@@ -21,7 +21,7 @@ export const invoice = z.object({
   bookingId: z.int().nullable(),
   bookingIdentifier: z.string().nullable(),
   account: z.string().nullable().meta({ description: 'Who it is to.' }),
-  /** Given when it is issued, never twice; a proforma has none. */
+  /** The number is given when the invoice is issued, never twice; a proforma has none. */
   number: z.string().nullable(),
   type: z.enum(invoiceTypes),
   status: z.enum(invoiceStatuses),
@@ -52,7 +52,7 @@ const party = z.object({ name: z.string(), address: z.array(z.string()), vatNumb
 export const invoicePage = invoice.extend({
   seller: party.extend({ bank: z.array(z.string()), footnote: z.string().nullable() }),
   buyer: party.extend({ accountNumber: z.string().nullable() }),
-  /** For issuing this draft now, or for the credit memo that would cancel this invoice. */
+  /** The warnings about issuing this draft now, or about the credit memo that would cancel this invoice. */
   warnings,
   otherNumber: z.string().nullable().meta({ description: 'The number of creditOf or creditedBy.' }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listing, listPage, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What expenses are booked to (wire-facts 5). */
+/** A project that expenses are booked to (wire-facts 5). */
 export const project = z
   .object({ id: z.int(), externalReference: z.string(), name: z.string(), isActive: z.boolean() })
   .meta({ id: 'AccountingProject' })

@@ -22,7 +22,7 @@ export const categories = [
 
 export const aircraftStatuses = ['ACTIVE', 'INACTIVE'] as const
 
-/** What a cabin can have on board, and how much goes into the hold (wire-facts 9). */
+/** The equipment a cabin can have, and the capacity of the hold (wire-facts 9). */
 export const equipmentFlags = [
   'v110',
   'v230',
@@ -61,7 +61,7 @@ export const crewLayout = z
 
 const metres = z.number().nullable().meta({ description: 'Metres.' })
 
-/** What the fleet list and a quote's `aircraftObj` share; every key is there, null where unknown. */
+/** The fields that the fleet list and a quote's `aircraftObj` share; every key is present, null where unknown. */
 export const aircraftFields = {
   id: z.int(),
   tailNumber: z.string(),

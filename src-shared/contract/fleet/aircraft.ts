@@ -71,12 +71,12 @@ const requiredFields = {
   numberOfSeats: seats,
 }
 
-/** What is either so or not. */
+/** The flags of an aircraft. */
 export const switches = ['subcharter', 'cargo', 'ambulance', 'usesPricingEngine', 'ownersApprovalRequired'] as const
 const status = z.enum(['ACTIVE', 'INACTIVE'])
 const position = z.int().min(0).max(1_000_000).optional().meta({ description: 'Its place in the fleet, from the top.' })
 
-/** Everything the desk keeps of an aircraft. */
+/** All that the desk stores about an aircraft. */
 export const fleetAircraft = z.object({
   ...aircraftFields,
   layout: crewLayout,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, epoch, longText, reference, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Which of an item's dates have to lie in the window that is asked for. */
+/** The dates of an item that can be required to lie in the requested window. */
 export const holdItemDates = ['ALL', 'REPORT_DATE', 'DUE_DATE'] as const
 
 /** A defect that is carried until it is due; nulls stay (wire-facts 9). */

@@ -3,7 +3,7 @@ import { epoch, moment, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 const engines = ['ENGINE', 'ENGINE1', 'ENGINE2', 'ENGINE3', 'ENGINE4', 'APU', 'ACM'] as const
-/** What a maintenance limit is counted in (wire-facts 10). */
+/** The units of a maintenance limit (wire-facts 10). */
 export const maintenanceUnits = [
   'FLIGHT_HOURS',
   'FLIGHT_CYCLES',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What passenger details, services and checklists say of the flight they are of, each at its root (wire-facts 17, 19). */
+/** The fields of a flight at the root of its passenger details, services and checklists (wire-facts 17, 19). */
 export const flightRoot = {
   booking: z.string().meta({ description: 'The booking identifier.' }),
   bookingId: z.int(),

@@ -15,7 +15,7 @@ export const fuel = z.object({
   provider: z.string().nullable(),
   quantity: z.number().nullable(),
   unit: z.enum(fuelUnits).nullable(),
-  /** Of the whole quantity. */
+  /** The price of the whole quantity. */
   price: minorUnits.nullable(),
   currency: z.string().nullable(),
 })

@@ -64,7 +64,7 @@ const fields = {
 }
 const times = { deliveryDate: givenMoment, poCreatedDate: givenMoment }
 
-/** What a partner sends; what is left out stays, an empty text clears. */
+/** The fields that a partner sends; a field that is left out stays, an empty text clears. */
 export const fuelGiven = z
   .object({
     id: z.int().meta({
@@ -76,7 +76,7 @@ export const fuelGiven = z
   .partial()
   .meta({ id: 'FuelGiven' })
 
-/** In another unit or currency than it was given in, it may be more than may be given. */
+/** Converted to another unit or currency, a figure can exceed the largest that is accepted as input. */
 const figureKept = z.number().nullable()
 
 const release = z.object({ document: documentObject }).nullable().meta({ description: 'The newest release document.' })

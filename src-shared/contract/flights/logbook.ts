@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a logbook says of a flight by day and night; night is between the ends of civil twilight. */
+/** The logbook of a flight by day and night; night is between the ends of civil twilight. */
 export const logbookFields = ['nightTime', 'dayTakeOffs', 'nightTakeOffs', 'dayLandings', 'nightLandings'] as const
 export type LogbookField = (typeof logbookFields)[number]
 

@@ -6,18 +6,18 @@ import { serviceStatuses } from './services-desk.ts'
 
 export const permitKinds = ['OVERFLIGHT', 'LANDING', 'TRAFFIC_RIGHTS', 'DIPLOMATIC', 'OTHER'] as const
 
-/** What an authority must allow before a flight goes (decision 28). */
+/** A permit that an authority must grant before a flight departs (decision 28). */
 export const permit = z.object({
   permitId: z.int(),
   flightId: z.int(),
   kind: z.enum(permitKinds),
   authority: z.string(),
   country: z.string().nullable().meta({ description: 'ISO 3166 alpha-2.' }),
-  /** What the authority calls it, once it is granted. */
+  /** The number from the authority, once it is granted. */
   number: z.string().nullable(),
   validFrom: z.string().nullable(),
   validUntil: z.string().nullable(),
-  /** Who gets it for the operator. */
+  /** The company that obtains it for the operator. */
   company: z.string().nullable(),
   providerId: chosenProvider,
   providerName: z.string().nullable(),

@@ -11,7 +11,7 @@ const amount = z.number().min(0).max(1_000_000_000).meta({ description: 'In whol
 const company = z.object({ company: line.optional() }).meta({ id: 'ServiceCompany' })
 const personGiven = z.object({ firstName: line.optional(), lastName: line.optional(), pilot: z.boolean().optional() })
 
-/** What every service has. */
+/** The fields of every service. */
 const common = {
   status: z.enum(serviceStatuses).meta({ description: 'DO to be done, REQ asked for, OK confirmed, CNL called off.' }),
   by: line.meta({ description: 'Who sees to it: HANDLER, CUSTOM1, PERMIT_PROVIDER, ...' }),
@@ -58,7 +58,7 @@ const id = z.int().meta({
 const purchase = { poCreatedDate: givenMoment }
 const withPerson = { person: personGiven }
 
-/** What a partner sends of each kind; what is left out stays, an empty text clears. */
+/** The fields that a partner sends for each kind; a field that is left out stays, an empty text clears. */
 export const handlerGiven = z
   .object({ id, ...handlerFields, ...purchase, requestedDate: givenMoment, airportService: company })
   .partial()

@@ -19,7 +19,7 @@ export const service = z.object({
   providerId: chosenProvider,
   providerName: z.string().nullable(),
   status: z.enum(serviceStatuses),
-  /** What it was ordered for has changed since: look at it again (decision 23). */
+  /** The flight changed after the service was ordered: it must be rechecked (decision 23). */
   recheck: z.boolean(),
   remarks: z.string().nullable(),
   price: minorUnits.nullable(),

@@ -35,7 +35,7 @@ const given = z
   })
   .partial()
 
-/** Everything arranged on the ground for a flight, at both its ends; nulls stay (wire-facts 19). */
+/** All ground services of a flight, at both its ends; nulls stay (wire-facts 19). */
 const flightServicesObject = z
   .object({
     ...flightRoot,
@@ -62,7 +62,7 @@ const flightServicesObject = z
 const providers =
   'A Trip Support Provider reads and writes what its own organization arranges, on flights it sees; what it adds is its own. It sees neither prices nor persons, and of an FBO it changes `status` and `remarks`.'
 
-/** What is arranged on the ground for a flight, as partners see it. */
+/** The ground services of a flight, as partners see them. */
 export const flightServices = {
   read: endpoint({
     method: 'GET',

@@ -12,12 +12,12 @@ export const slot = z.object({
   flightId: z.int(),
   kind: z.enum(slotKinds),
   target: z.enum(serviceTargets),
-  /** The airport it was asked of; the flight may have another by now, then it is to be asked again. */
+  /** The airport of the slot; the flight may have another by now, and then the slot has to be requested again. */
   airport: z.string(),
   /** The time that is kept. */
   at: epoch.nullable(),
   number: z.string().nullable(),
-  /** Who gets it for the operator. */
+  /** The company that obtains it for the operator. */
   company: z.string().nullable(),
   providerId: chosenProvider,
   providerName: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { airportCode, epoch, longText, moment } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What keeps an aircraft at one airport for a while (spec: Fleet; wire-facts 9). */
+/** A task that keeps an aircraft at one airport for a while (spec: Fleet; wire-facts 9). */
 export const taskTypes = ['MAINTENANCE', 'UNSCHEDULED_MAINTENANCE', 'AOG', 'NOTE', 'CREW_UNAVAILABILITY'] as const
 
 /** A task as the board shows it. */

@@ -25,7 +25,7 @@ export const deskSubscription = z.object({
   /** Failures in a row at its receiver, and until when nothing is sent there but one by then. */
   failures: z.int(),
   pausedUntil: epoch.nullable(),
-  /** For how long nothing but failures came from there, milliseconds; after five days it is switched off. */
+  /** The time for which the endpoint has only failed, milliseconds; after five days it is switched off. */
   failingMs: z.int(),
   /** A new key is signed with beside the other, until it takes over. */
   hasNextKey: z.boolean(),

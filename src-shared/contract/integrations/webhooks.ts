@@ -14,7 +14,7 @@ export const callbackUrl = longText.meta({
   example: 'https://partner.example.com/hooks',
 })
 
-/** In ASCII every way to read it gives the same bytes (decision 31). */
+/** The key is ASCII, so that every way to decode it gives the same bytes (decision 31). */
 export const signingKey = z
   .string()
   .regex(/^[\x20-\x7e]{16,256}$/, issue('expected_signing_key'))

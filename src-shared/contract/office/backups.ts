@@ -47,14 +47,14 @@ export const backupContents = z.object({
   why: z.enum(reasons),
   size: z.int(),
   operator: orNull(z.object({ uuid: z.string(), name: z.string() })),
-  /** It is of the operator that is here. */
+  /** The backup is of the operator in this installation. */
   sameOperator: z.boolean(),
   /** Records of each noun in the backup and here. */
   counts: z.record(z.string(), bothCounts),
   newestChange: z.object({ there: orNull(epoch), here: orNull(epoch) }),
   /** open: who has the backup can read its signing keys; system: only this user on the computer that made it. */
   keys: z.enum(['open', 'system', 'none']),
-  /** Its signing keys are sealed as those here. */
+  /** The signing keys of the backup are sealed with the key of this installation. */
   sameKeys: z.boolean(),
   /** Why it can't be restored; null: every byte of it is as it was written. */
   trouble: orNull(messageObject),

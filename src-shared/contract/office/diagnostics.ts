@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 
-/** What who helps with a trouble needs to know, and nothing that is secret or personal. */
+/** Technical details for support, without secrets and personal data. */
 export const diagnostics = {
   make: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ export const storageTroubles = ['full', 'read_only', 'failed', 'gone'] as const
 export const healthState = z.object({
   /** Why changes are not saved now, in which folder, and since when; null while they are. */
   storage: orNull(z.object({ trouble: z.enum(storageTroubles), folder: z.string(), since: epoch })),
-  /** What is wrong with the database, for which reason nothing is written; null: nothing is known to be. */
+  /** The fault of the database because of which nothing is written; null: no fault is known. */
   damage: orNull(
     z.object({
       /** changed: it is not as it was closed; damaged: it is broken. */
@@ -18,11 +18,11 @@ export const healthState = z.object({
       backup: orNull(z.object({ name: z.string(), madeAt: epoch })),
       /** Backups and database are still looked through. */
       looking: z.boolean(),
-      /** It was changed from outside, but nothing is wrong with it: it may be used as it is. */
+      /** The database was changed from outside but is intact: it may be used as it is. */
       canAccept: z.boolean(),
     }),
   ),
-  /** A write-ahead log beside the database that was not its own, and was set aside under this name. */
+  /** The name under which a write-ahead log that belonged to another database was set aside. */
   strayLog: orNull(z.string()),
 })
 

@@ -3,7 +3,7 @@ import { issue } from '../../messages/text.ts'
 import { count, epoch, orNull } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What grows with every change and every webhook and can be removed after a time, in the order it is removed in. */
+/** The records that grow with every change and every webhook and can be removed after a time, in order of removal. */
 export const retentionKinds = ['attempts', 'deliveries', 'events', 'journal'] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 
@@ -40,11 +40,11 @@ const counts = z.object(ofEach(() => z.int()))
 
 const removal = z.object({
   at: epoch,
-  /** asked: at the desk; daily: by itself. */
+  /** asked: requested at the desk; daily: by the daily job. */
   why: z.enum(['asked', 'daily']),
   /** Records that were removed of each kind. */
   removed: counts,
-  /** It was stopped before all was removed. */
+  /** The removal was stopped before it was complete. */
   stopped: z.boolean(),
 })
 export type Removal = z.infer<typeof removal>

@@ -21,7 +21,7 @@ export const settingsState = z.object({
   flightOptions: z.boolean(),
   /** How flight numbers are made: `{token}{number}`. */
   flightNumberPattern: z.string(),
-  /** What papers for customers and crew are written in. */
+  /** The language of papers for customers and crew. */
   paperLanguage: language,
   /** The port the API will listen on at the next start. */
   port: z.int(),

@@ -16,7 +16,7 @@ export const operatorState = z.object({
   timeZone: z.string().nullable(),
   baseAirport: z.string().nullable(),
   version: z.string(),
-  /** What became of a demo operator that was not finished the last time. */
+  /** The outcome of a demo operator that was not finished the last time. */
   unfinished: messageObject.nullable(),
 })
 

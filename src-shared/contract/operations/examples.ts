@@ -32,7 +32,7 @@ const names = [
 export type ExampleName = (typeof names)[number]
 export const exampleNames: readonly ExampleName[] = names
 
-/** What the reference page needs of the operator. */
+/** The examples of the reference page, taken from the operator's records. */
 export const examples = {
   read: endpoint({
     method: 'GET',

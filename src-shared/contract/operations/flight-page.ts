@@ -16,19 +16,19 @@ export const flightRow = boardFlight.extend({
   arrivalTimeZone: z.string(),
 })
 
-/** What is missing or open after a flight: a figure that is not entered, or something arranged that is not settled. */
+/** An item missing or open after a flight: a figure that is not entered, or a ground service that is not settled. */
 export const unfinishedItem = z.object({
   item: z.enum([
     ...(['offBlockAt', 'takeOffAt', 'landingAt', 'onBlockAt'] as const),
     ...(['fuelOffBlock', 'fuelArrival', 'landings', 'service', 'permit', 'slot'] as const),
   ]),
-  /** Of what is arranged: HOTEL, OVERFLIGHT, PPR; null for a figure. */
+  /** The kind of ground service: HOTEL, OVERFLIGHT, PPR; null for a figure. */
   kind: z.string().nullable(),
   /** The provider or place. */
   name: z.string().nullable(),
 })
 
-/** Everything the flight page shows of one flight; times are instants, zones are beside the airports. */
+/** All that the page of a flight shows; times are instants, zones are beside the airports. */
 export const flightPage = flightRow.extend({
   bookingId: z.int(),
   externalReference: z.string(),
@@ -64,9 +64,9 @@ export const flightPage = flightRow.extend({
   postFlightReason: z.string().nullable(),
   unfinished: z.array(unfinishedItem),
   logbook,
-  /** Its price as an empty leg, in minor units; null while it is not offered. */
+  /** The flight's price as an empty leg, in minor units; null while it is not offered. */
   offer: z.object({ price: z.int(), currency: z.string() }).nullable(),
-  /** By how many pilots its aircraft is flown; by one while it has none. */
+  /** The number of pilots that its aircraft requires; one while it has no aircraft. */
   pilots: z.int(),
   crewMembers: z.array(
     z.object({
@@ -106,7 +106,7 @@ const ofRow = ['flights', 'bookings', 'accounts', 'flightCrew', 'users', 'aircra
 /** The history covers all records attached to a flight. */
 const ofPage = [...ofRow, 'legs', 'tickets', 'idCards', 'cargo', 'services', 'permits', 'slots', 'fuels', 'documents']
 
-/** What the desk does with flights beside the partner's operations. */
+/** The operations of the desk on flights, beside the partner's. */
 export const flightDesk = {
   table: endpoint({
     method: 'GET',

@@ -6,13 +6,16 @@ import { endpoint } from '../endpoint.ts'
 export const historyEntry = z.object({
   at: epoch,
   actor: z.string(),
-  /** What was changed: flight, leg, crew, passenger, aircraft, idCard, document, ... */
+  /** The kind of record changed: flight, leg, crew, passenger, aircraft, idCard, document, ... */
   noun: z.string(),
   /** The name of the changed record; null for the record itself. */
   about: z.string().nullable(),
   /** add, change or remove. */
   action: z.string(),
-  /** Of a flight, fields that end in `At` are instants; before is null where something was added, after where removed. */
+  /**
+   * The changed fields; those of a flight that end in `At` are instants. `before` is null where something was added,
+   * `after` where it was removed.
+   */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 
@@ -21,7 +24,7 @@ export const historyNouns = [
   ...(['aircraft', 'crew', 'users', 'accounts', 'exchangeRates', 'partners', 'providers'] as const),
 ] as const
 
-/** Who changed what and when. */
+/** The history of a record: each change with its author and time. */
 export const history = {
   read: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { messageObject } from '../../messages/wire.ts'
 import { count, flag, orNull } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What can be brought along in a CSV file. */
+/** The records that can be imported from a CSV file. */
 export const importNouns = [
   ...(['accounts', 'people', 'crew', 'aircraft', 'qualifications', 'flights'] as const),
   'exchangeRates',
@@ -42,10 +42,10 @@ const query = z.object({
   }),
 })
 
-/** So many rows are written at once; more are written in batches, where each stays as it is written. */
+/** The number of rows written in one transaction; more are written in batches, each of which stays once written. */
 export const MOST_AT_ONCE = 1000
 
-/** What a row does: `same`, where it says nothing new of a record that is there. */
+/** The effect of a row: `same`, where it equals a record that exists. */
 export const rowEffects = ['add', 'change', 'same'] as const
 
 const counts = {
@@ -58,7 +58,7 @@ const counts = {
 export const importPreview = z.object({
   /** The columns of the file, in its order. */
   columns: z.array(z.string()),
-  /** Which column each field is taken from; null: none. */
+  /** The column that each field is read from; null: none. */
   fields: z.array(column.extend({ column: orNull(z.string()) })),
   rows: z.int(),
   /** Rows that are not refused. */
@@ -73,7 +73,7 @@ export const importPreview = z.object({
       cells: z.array(z.string()),
       /** Null where it is refused. */
       does: z.enum(rowEffects).nullable(),
-      /** Of a row that changes a record: what each field is now, and what it becomes. */
+      /** The fields of a record that the row changes, each with its present and new value. */
       changes: z.array(z.object({ field: z.string(), from: orNull(z.string()), to: orNull(z.string()) })),
       problems: z.array(cellProblem),
     }),

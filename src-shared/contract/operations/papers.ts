@@ -4,7 +4,7 @@ import { count, day } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 
-/** What is printed of one flight, in the order of its papers; the trip sheet is of the whole trip. */
+/** The papers of one flight, in the order in which they are printed; the trip sheet covers the whole trip. */
 export const flightSheets = ['TRIP_SHEET', 'CREW_BRIEFING', 'PASSENGER_MANIFEST', 'GENERAL_DECLARATION'] as const
 export type FlightSheet = (typeof flightSheets)[number]
 
@@ -12,7 +12,7 @@ const sheet = z.enum(flightSheets)
 const month = z.string().regex(/^(19[7-9]|20\d)\d-(0[1-9]|1[0-2])$/, issue('expected_month'))
 const number = count(0, 2_147_483_647)
 
-/** Everything an answer of a flight is made of. */
+/** The tables that an answer about a flight is made of. */
 const ofFlight = [
   'flights',
   'flightCrew',

@@ -12,7 +12,7 @@ const words = z.string().nullable()
 const figure = z.number().nullable()
 const at = epoch.nullable()
 
-/** A line of a checklist (wire-facts 1.8): DO to be done, REQ asked for, OK done, CNL of a cancelled flight. */
+/** A line of a checklist (wire-facts 1.8): DO to be done, REQ requested, OK done, CNL of a canceled flight. */
 const item = {
   id: z.int().nullable(),
   status: z.enum(['DO', 'REQ', 'OK', 'CNL']),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { epoch } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Everything that can be gone to, by a few letters. */
+/** Search across all records and pages, by a few letters. */
 export const search = {
   all: endpoint({
     method: 'GET',

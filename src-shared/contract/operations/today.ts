@@ -89,7 +89,7 @@ export const todayInvoice = z.object({
   invoiceId: z.int(),
   number: z.string().nullable(),
   account: z.string().nullable(),
-  /** What is still to come in. */
+  /** The amount still to be paid. */
   open: minorUnits,
   currency: z.string(),
   dueDate: z.string().nullable(),
@@ -99,7 +99,7 @@ export const todayInvoice = z.object({
 export const todayDuty = z.object({
   pilotId: z.int(),
   person: z.string(),
-  /** What is near or broken: a limit, a flight duty or a rest. */
+  /** The limit, flight duty or rest that is near or exceeded. */
   what: messageObject,
   used: z.int(),
   limit: z.int(),
@@ -119,7 +119,7 @@ const days = z.object({
   }),
 })
 
-/** What needs a person now: everything the room Today shows, in one answer. */
+/** The items that need attention now: all that the page Today shows, in one answer. */
 export const today = {
   read: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 const step = z.object({
   changeId: z.string(),
   at: epoch,
-  /** What was done: "Moved AP12 06:25 to 07:10 UTC". */
+  /** The change in words: "Moved AP12 06:25 to 07:10 UTC". */
   words: messageObject,
 })
 

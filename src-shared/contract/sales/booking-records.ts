@@ -35,10 +35,10 @@ const grossPrice = z.object({
   total: z.number(),
 })
 
-/** What was sold, as it was at the moment of booking (wire-facts 24.6). */
+/** The booking as it was sold, at the moment of booking (wire-facts 24.6). */
 export const bookedSnapshot = z.object({ grossPrice, legs: z.array(bookingLeg) }).meta({ id: 'BookedSnapshot' })
 
-/** What one change did to a quote or booking. */
+/** One change of a quote or booking. */
 export const bookingEvent = z
   .object({
     timestamp: instant,
@@ -59,7 +59,7 @@ export const bookingEvent = z
   })
   .meta({ id: 'BookingEvent' })
 
-/** What partners read of quotes and bookings beside a single one. */
+/** The partner's reading operations on quotes and bookings beside that of a single one. */
 export const bookingReads = {
   list: endpoint({
     method: 'GET',

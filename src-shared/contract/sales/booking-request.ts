@@ -22,7 +22,7 @@ const airportGiven = z.object({
 const localTime = givenMoment.optional().meta({ description: "Without an offset in the airport's local time." })
 const utcTime = givenMoment.optional().meta({ description: 'Without an offset in UTC; counts before the local time.' })
 
-/** What a leg that is new must say: where from, where to, and when it departs; each can be said in two ways. */
+/** The fields that a new leg must have: departure, arrival and time; each can be given in two ways. */
 export const newLegNeeds: string[][] = ['departureDate', 'departureDateUTC'].flatMap((date) =>
   ['departureAirport', 'departureAirportObj'].flatMap((from) =>
     ['arrivalAirport', 'arrivalAirportObj'].map((to) => [from, to, date]),
@@ -103,7 +103,7 @@ export const MOST_LEGS = 100
 const MOST_PAX = 10_000
 type SomePax = { pax?: number | undefined } | { pax?: number | undefined }[]
 const fits = (legs: SomePax) => [legs].flat().reduce((sum, { pax = 0 }) => sum + pax, 0) <= MOST_PAX
-/** Each passenger of each leg becomes a ticket at once, and everybody else waits meanwhile. */
+/** Limits the passengers of a request: each becomes a ticket at once, and all other requests wait meanwhile. */
 export const withMostPax = <Legs extends z.ZodType<SomePax>>(legs: Legs) =>
   legs.refine(fits, issue('too_many_passengers'))
 
@@ -152,7 +152,7 @@ const example = {
   ],
 }
 
-/** What quote, book and confirm take (wire-facts 24.2). Unknown keys are ignored, nulls are as if left out. */
+/** The input of quote, book and confirm (wire-facts 24.2). Unknown keys are ignored, nulls are as if left out. */
 export const givenBooking = z
   .object({
     ...bookingFields,
@@ -169,7 +169,7 @@ export const givenBooking = z
   .meta({ id: 'BookingInput', example })
 export type GivenBooking = z.infer<typeof givenBooking>
 
-/** What the updates of quote, book and confirm take: what is left out stays. */
+/** The input of the updates of quote, book and confirm: a field that is left out stays. */
 export const changedBooking = z
   .object({
     ...bookingFields,

@@ -13,7 +13,7 @@ export const bookingRow = z.object({
   bookingIdentifier: z.string(),
   quoteNumber: z.string().nullable(),
   bookingNumber: z.string().nullable(),
-  /** The letter (wire-facts 24.3), and what it stands for in words. */
+  /** The status as a letter (wire-facts 24.3), and in words. */
   status: z.string(),
   workflowState: z.string(),
   workflow: z.string(),
@@ -27,7 +27,7 @@ export const bookingRow = z.object({
   legs: z.int(),
   /** The most on one leg. */
   pax: z.int(),
-  /** From the first departure to the last arrival; null without legs. */
+  /** The time from the first departure to the last arrival; null without legs. */
   departureAt: epoch.nullable(),
   arrivalAt: epoch.nullable(),
   departureTimeZone: z.string().nullable(),
@@ -76,7 +76,7 @@ export const legWarning = z.object({ type: z.string(), message: messageObject.nu
 
 const pageLeg = keptLeg.extend({
   warnings: z.array(legWarning),
-  /** What became of it once it was booked. */
+  /** The flight that was made of the leg once it was booked. */
   flight: z.object({ flightId: z.int(), status: z.string(), postFlightClosed: z.boolean() }).nullable(),
 })
 
@@ -87,7 +87,7 @@ const party = z.object({
   phone: z.string().nullable(),
 })
 
-/** Everything the page of a quote or booking shows. */
+/** All that the page of a quote or booking shows. */
 export const bookingPage = bookingRow.extend({
   reference: z.string(),
   externalReference: z.string(),
@@ -101,7 +101,7 @@ export const bookingPage = bookingRow.extend({
   canceledAt: epoch.nullable(),
   bookedVersion: z.int().nullable(),
   priceParts: pagePrice,
-  /** What a client asked for where another price stands. */
+  /** The price that a client requested, where it differs. */
   requestedPrice: pagePrice.nullable(),
   itinerary: z.array(pageLeg),
   /** The latest one first. */
@@ -128,13 +128,13 @@ export const bookingPage = bookingRow.extend({
       ),
     }),
   ),
-  /** What may be done with it as it is: send, accept, book, ... */
+  /** The actions allowed in its present state: send, accept, book, ... */
   actions: z.array(z.string()),
 })
 
 const ofBooking = ['bookings', 'bookingVersions', 'legs', 'flights', 'aircraft', 'users', 'accounts']
 
-/** What the sales screens read. */
+/** The reading operations of the sales screens. */
 export const bookingDesk = {
   table: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { workflow } from './booking-request.ts'
 const money = minorUnits.min(0).max(100_000_000_000)
 const percent = z.number().min(0).max(100)
 
-/** What a rule charges; amounts are in its currency, which is that of the whole price. */
+/** The charges of a rule; amounts are in its currency, which is that of the whole price. */
 const charges = {
   currency,
   blockHour: money.meta({ description: 'A block hour with passengers, in minor units.' }),

@@ -7,7 +7,7 @@ import { givenLeg, MOST_LEGS, newCustomer, newLegNeeds, withMostPax, workflow } 
 import { bookingLeg, price } from './bookings.ts'
 import { legWarning } from './bookings-desk.ts'
 
-/** What a line of a price is for: names of the split, and the taxes (wire-facts 2). */
+/** The categories of price lines: names of the split, and the taxes (wire-facts 2). */
 export const lineCategories = [
   'LEG_FEE',
   'FERRY_FEE',
@@ -50,7 +50,7 @@ const positionLeg = z.object({
 
 const legs = withMostPax(z.array(givenLeg).min(1).max(MOST_LEGS))
 
-/** What some legs would cost. */
+/** The estimated price of some legs. */
 const priced = { price, lines: z.array(priceLine) }
 
 /** One aircraft that could fly a request (wire-facts 24.4). */

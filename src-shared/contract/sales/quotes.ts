@@ -8,7 +8,7 @@ import { booking } from './bookings.ts'
 const step = <const Path extends string>(path: Path, summary: string) =>
   endpoint({ method: 'POST', path, access: 'desk', summary, reply: booking, answers: ['state_conflict'] })
 
-/** Quotes: what has been asked for and is not booked yet. */
+/** Quotes: requests that are not booked yet. */
 export const quotes = {
   create: endpoint({
     method: 'POST',
