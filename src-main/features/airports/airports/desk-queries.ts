@@ -15,7 +15,7 @@ export function airportData(db: OperatorDb, airport: string): Promise<AirportDat
   return db.from('airportData').selectAll().where('airport', '=', airport).executeTakeFirst()
 }
 
-/** What is kept of one kind at an airport, in the order in which it was added. */
+/** The records of one kind at an airport, in the order in which they were added. */
 export function costsOf(db: OperatorDb, airport: string) {
   return db.from('airportCosts').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
 }

@@ -20,7 +20,7 @@ export async function keepFigures(writing: Writing, code: string, given: Change<
   return await knownAirport(writing.db, airport.code)
 }
 
-/** Forgets all that is kept of an airport, its documents too. */
+/** Removes the operator's records of an airport, with their documents. */
 export async function forgetAirport(writing: Writing, code: string): Promise<void> {
   const airport = await knownAirport(writing.db, code)
   const data = found(await airportData(writing.db, airport.code), 'own_airport_not_found')

@@ -35,7 +35,7 @@ export function presentAirport(row: AirportRow, own: AirportData | undefined): z
   }
 }
 
-/** What a screen needs to name an airport and to show its local time. */
+/** The fields of an airport that a screen needs to name it and to show its local time. */
 export function presentBoardAirport(row: AirportRow): z.infer<typeof airportLabel> {
   const { code, icao, iata, name, city, timeZone } = row
   return { code, icao, iata, name, city, timeZone }

@@ -4,12 +4,12 @@ import type { Writing } from '../../../dispatch/context.ts'
 import type { AccountRow } from './queries.ts'
 import { keptAddress } from './rules.ts'
 
-/** What can be changed of an account: left out it stays, null clears it. */
+/** The fields of an account that can be changed: one left out stays, null clears it. */
 type Change = { [Field in keyof ChangedAccount]: ChangedAccount[Field] | null } & {
   [Field in 'name' | 'accountNumber' | 'externalReference' | 'status']?: ChangedAccount[Field]
 }
 
-/** Changes what is given of an account; one that is made active again stands for itself, whatever it was merged into. */
+/** Changes the given fields of an account; one that is made active again is no longer merged into another. */
 export async function changeAccount(writing: Writing, account: AccountRow, given: Change): Promise<void> {
   const { name, accountNumber, externalReference, email, phone, mobile, vatNumber, notes, status } = given
   const address = given.address && keptAddress(given.address)

@@ -36,7 +36,7 @@ export const accountDesk: HandlersOf<typeof contract> = {
   async doubles({ db }) {
     const rows = await withCounts(db, await accountsByName(db, false))
     const compared = rows.map((row) => ({ ...row, phones: [row.phone] }))
-    // They are in the order of their names.
+    // Groups are ordered by the names of their records.
     const groups = await findDuplicates([compared], () => 0)
     return groups.map(({ alike, records }) => ({
       alike,

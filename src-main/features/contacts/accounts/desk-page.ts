@@ -6,7 +6,7 @@ import { presentAccountDetails, presentBooking, presentInvoice, presentListed } 
 import { bookingsOf, invoicesOfAccount, legsOfBookings, peopleOf } from './desk-queries.ts'
 import { type AccountRow, accountsById } from './queries.ts'
 
-/** Everything the page of an account shows. */
+/** All that the page of an account shows. */
 export async function pageOf(db: OperatorDb, row: AccountRow): Promise<z.infer<typeof accountPage>> {
   const bookings = await bookingsOf(db, row.id)
   const ids = bookings.map(({ id }) => id)

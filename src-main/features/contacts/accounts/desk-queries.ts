@@ -22,7 +22,7 @@ export async function peopleByAccount(db: OperatorDb) {
   return new Map(rows.map(({ accountId, people }) => [accountId ?? '', people]))
 }
 
-/** All accounts by name; without inactive ones unless they are asked for. */
+/** All accounts by name, inactive ones only if requested. */
 export function accountsByName(db: OperatorDb, inactive: boolean) {
   const all = db.from('accounts').selectAll().orderBy('name').orderBy('publicId')
   return (inactive ? all : all.where('status', '=', 'ACTIVE')).execute()

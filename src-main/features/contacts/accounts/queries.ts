@@ -17,10 +17,10 @@ export function accountByOwnReference(db: OperatorDb, reference: string) {
   return db.from('accounts').selectAll().where('externalReference', '=', reference).executeTakeFirst()
 }
 
-/** By its alias alone. */
+/** The account with this alias. */
 export const accountByAlias = (db: OperatorDb, reference: string) => accountByNumber(db, idInAlias(reference))
 
-/** By its own external reference, else by id or alias. */
+/** The account with this external reference, else with this id or alias. */
 export async function accountByReference(db: OperatorDb, reference: string) {
   const own = await accountByOwnReference(db, reference)
   const internalId = internalIdOf(reference)

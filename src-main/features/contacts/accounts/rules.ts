@@ -3,7 +3,7 @@ import type { GivenAddress } from '../../../../src-shared/contract/contacts/acco
 import { countryOrText } from '../../../../src-shared/countries/country.ts'
 import type { ActiveStatus, Address } from '../../../data/tables/columns.ts'
 
-/** What a request says of the account it means. */
+/** The account in a request. */
 export interface AskedAccount {
   accountid?: number | undefined
   externalReference?: string | undefined
@@ -13,7 +13,7 @@ export interface AskedAccount {
   fullName?: string | undefined
 }
 
-/** What the selection looks at of an account there is. */
+/** The fields of an existing account that the selection reads. */
 export interface KnownAccount {
   publicId: number
   externalReference: string
@@ -51,7 +51,10 @@ export const selectionOrder: Matcher[] = [
   },
 ]
 
-/** Of accounts that one step finds alike: the one with the number asked for, then active ones before merged ones, then the oldest. */
+/**
+ * Compares accounts that match in one step: the one with the requested number first, then active ones before merged
+ * ones, then the oldest.
+ */
 function better(asked: AskedAccount): (a: KnownAccount, b: KnownAccount) => number {
   const rank = ({ accountNumber, status }: KnownAccount) =>
     accountNumber === asked.accountNumber ? 0 : status === 'ACTIVE' ? 1 : 2

@@ -3,7 +3,7 @@ import { folded } from '../../../../src-shared/fold.ts'
 
 type Sameness = (typeof sameness)[number]
 
-/** What two records can be alike in. */
+/** The fields in which two records can match. */
 export interface Alike {
   name: string
   email: string | null
@@ -46,11 +46,11 @@ function agreeing<R>(records: R[], said: (record: R) => string | null | undefine
 
 const formOf = (name: string): string => (folded(name).match(forms) ?? []).join(' ')
 
-/** Of records of one name those that can be one person or company: born on one day, of one legal form. */
+/** The records of one name that can be one person or company: with the same birthday, of the same legal form. */
 const bornAlike = <R extends Alike>(records: R[]): R[][] =>
   agreeing(records, ({ birthDate }) => birthDate).flatMap((same) => agreeing(same, ({ name }) => formOf(name)))
 
-/** Of records of one telephone those that have a word of their name in common: colleagues share a number too. */
+/** The records with one telephone number that share a word of their name: colleagues share a number too. */
 function namedAlike<R extends Alike>(records: R[]): R[][] {
   const groups: { words: Set<string>; records: R[] }[] = []
   for (const record of records) {
@@ -98,11 +98,11 @@ export function openDuplicates<R extends Alike>(compare?: (one: R, other: R) => 
         }
       }
     },
-    /** Then: what is to be looked at closer. */
+    /** Yields the groups to compare in detail. */
     *sharing(): Generator<Sharing<R>> {
       for (const group of byKey.values()) if (group.records.length > 1) yield group
     },
-    /** Of each of those, whether they can be one. */
+    /** Compares the records of one group. */
     weigh({ alike, records }: Sharing<R>): void {
       for (const same of apart[alike](compare ? records.toSorted(compare) : records)) {
         if (same.length < 2) continue
@@ -112,7 +112,7 @@ export function openDuplicates<R extends Alike>(compare?: (one: R, other: R) => 
         groups.set(key, group)
       }
     },
-    /** What was found and what makes them alike; the surest first, then by name. */
+    /** The duplicates with the fields in which they match; the surest first, then by name. */
     found(): Duplicates<R>[] {
       const { compare } = new Intl.Collator()
       const first = ({ records }: Duplicates<R>) => records[0]?.name ?? ''
@@ -129,7 +129,7 @@ export function duplicatesAmong<R extends Alike>(records: R[]): Duplicates<R>[] 
   return duplicates.found()
 }
 
-/** What one record has and the other lacks: what the merged one leaves to the one that stays. */
+/** The fields that one record has and the other lacks: they move from the merged record to the remaining one. */
 export function lacking<Row extends object, Field extends keyof Row>(
   stays: Row,
   merged: Row,

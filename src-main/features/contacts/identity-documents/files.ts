@@ -9,7 +9,7 @@ import { removeDocument } from '../../office/documents/remove.ts'
 import { keptDocument } from './rules.ts'
 import { createIdCard } from './write.ts'
 
-/** What a request sends of a document: the record, a file, or both (decision 41). */
+/** The document of a request: the record, a file, or both (decision 41). */
 export interface SentDocument {
   body: GivenDocument | undefined
   file: KnownFile | undefined

@@ -26,7 +26,7 @@ async function documentIn(
   return card ? { card } : { file: found(await documentOf(db, 'users', user.id, reference), 'document_not_found') }
 }
 
-/** Everything of a user: id cards with their files, then other files. */
+/** All documents of a user: id cards with their files, then other files. */
 async function allOf(db: OperatorDb, user: UserRow) {
   const cards = await idCardsOf(db, [user.id])
   const scans = await documentsOfAll(

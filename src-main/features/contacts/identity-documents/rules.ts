@@ -11,8 +11,8 @@ interface Shown {
 }
 
 /**
- * What a request says of a document, as it is kept; undefined what it does not say. Of two names of a field the one that
- * differs from what was shown counts, else its own (decision 45).
+ * The columns of a document in a request; undefined where the request leaves a field out. Where a field has two names,
+ * the value that differs from the shown one wins, else the field's own (decision 45).
  */
 export function keptDocument(given: GivenDocument, shown?: Shown) {
   const [expirationDate, documentExpiration] = [given.expirationDate, given.documentExpiration].map((day) =>
@@ -31,8 +31,8 @@ export function keptDocument(given: GivenDocument, shown?: Shown) {
 }
 
 /**
- * The one main document of a person, of their documents from the oldest on: the one that is asked for, else the one
- * that was, else the oldest. Undefined when there is none.
+ * The one main document of a person, of their documents from the oldest on: the requested one, else the former one,
+ * else the oldest. Undefined when there is none.
  */
 export function mainOf<Card extends { id: string; main: number }>(cards: Card[], asked?: string): Card | undefined {
   return cards.find(({ id }) => id === asked) ?? cards.find(({ main }) => main === 1) ?? cards[0]

@@ -13,7 +13,9 @@ import { type DocumentField, documentIn } from './create.ts'
 import type { UserRow } from './queries.ts'
 import { keptUser, resolveDocument, type SaidOfUser } from './rules.ts'
 
-/** Writes what is said of a document beside its person, which is then the main one; true when something differs. */
+/**
+ * Writes the document fields of a person to their document, which becomes the main one; true when something differs.
+ */
 async function writeDocument(writing: Writing, userId: string, given: Change): Promise<boolean> {
   const document = documentIn(given)
   if (Object.values(document).every((value) => value === undefined)) return false
@@ -23,7 +25,7 @@ async function writeDocument(writing: Writing, userId: string, given: Change): P
   return !!(await createIdCard(writing, userId, { ...document, main: true }))
 }
 
-/** What can be changed of a user: left out it stays, null clears it. */
+/** The fields of a user that can be changed: one left out stays, null clears it. */
 type Change = Omit<GivenUser, keyof SaidOfUser | 'address'> & {
   [Field in keyof SaidOfUser]: Field extends DocumentField | 'externalReference' | 'status'
     ? GivenUser[Field]

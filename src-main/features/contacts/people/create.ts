@@ -10,12 +10,12 @@ import { nameRecord } from '../record-name.ts'
 import type { UserRow } from './queries.ts'
 import { keptUser } from './rules.ts'
 
-/** What is said of a person's main id card, beside the person. */
+/** The fields of a person's main id card, beside the person. */
 export type DocumentField =
   | ('documentType' | 'documentNumber' | 'documentExternalReference' | 'documentExpiration')
   | ('issueDate' | 'issueCountry')
 
-/** What a user says of the main id card. */
+/** The main id card in the fields of a user. */
 export function documentIn(given: Pick<GivenUser, DocumentField>): GivenDocument {
   const { documentType, documentNumber, documentExternalReference, documentExpiration } = given
   const { issueDate, issueCountry } = given

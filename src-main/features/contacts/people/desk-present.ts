@@ -32,7 +32,7 @@ export function presentPersonRow(row: ListedPerson, nextFlightAt: number | null)
   }
 }
 
-/** Everything the page of a person shows. */
+/** All that the page of a person shows. */
 export async function pageOf(db: OperatorDb, row: UserRow): Promise<z.infer<typeof personPage>> {
   const [account] = row.accountId === null ? [] : await accountsById(db, [row.accountId])
   const [into] = row.mergedIntoId === null ? [] : await usersById(db, [row.mergedIntoId])

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 
-/** So many people are read at once where all of them are, to let others in between. */
+/** The number of people read at once where all are read, so that other work runs in between. */
 const PORTION = 500
 
 /** People by name with what their row shows. */
@@ -19,7 +19,7 @@ function listedPeople(db: OperatorDb) {
     .orderBy('users.publicId')
 }
 
-/** The first people by name; without inactive ones unless they are asked for. */
+/** The first people by name, inactive ones only if requested. */
 export function peopleByName(db: OperatorDb, inactive: boolean, limit: number) {
   const all = listedPeople(db).limit(limit)
   return (inactive ? all : all.where('users.status', '=', 'ACTIVE')).execute()
@@ -56,7 +56,7 @@ export async function nextFlights(db: OperatorDb, now: number): Promise<Map<stri
   return next
 }
 
-/** People with what they are searched and compared by, by number and in portions; inactive ones if asked for. */
+/** People with the fields they are searched and compared by, by number and in portions; inactive ones if requested. */
 export async function* peopleInPortions(db: OperatorDb, inactive: boolean) {
   let last = 0
   while (true) {

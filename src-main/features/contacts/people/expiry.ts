@@ -7,7 +7,7 @@ export interface Validity {
   expires: string | null
 }
 
-/** What the request calls them; undefined where it does not say one. */
+/** The request's names of the fields; undefined where it leaves one out. */
 interface GivenFields {
   issued: string | undefined
   expires: string | undefined

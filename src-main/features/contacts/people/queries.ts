@@ -27,15 +27,15 @@ function userByOwnReference(db: OperatorDb, reference: string) {
   return db.from('users').selectAll().where('externalReference', '=', reference).executeTakeFirst()
 }
 
-/** The person that stands in for one who was merged into them; of anybody else, that person. */
+/** The person into whom this one was merged; else the person themselves. */
 export async function standInOf(db: OperatorDb, user: UserRow): Promise<UserRow> {
   const [other] = user.mergedIntoId === null ? [] : await usersById(db, [user.mergedIntoId])
   return other ?? user
 }
 
 /**
- * Who a request means by a reference: by their own, else by alias; where a field beside it takes the id, a bare number
- * is no id here.
+ * The person that a request refers to: by their own reference, else by alias; where a field beside it takes the id, a
+ * bare number is no id here.
  */
 export async function userReferredTo(db: OperatorDb, reference: string): Promise<UserRow | undefined> {
   const isNumber = /^\d+$/.test(reference)
@@ -43,7 +43,7 @@ export async function userReferredTo(db: OperatorDb, reference: string): Promise
   return user && standInOf(db, user)
 }
 
-/** By its own external reference, else by id or alias. */
+/** The user with this external reference, else with this id or alias. */
 export async function userByReference(db: OperatorDb, reference: string) {
   const own = await userByOwnReference(db, reference)
   const internalId = internalIdOf(reference)

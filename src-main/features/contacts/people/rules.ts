@@ -2,14 +2,14 @@ import { isAlias } from '../../../../src-shared/alias.ts'
 import type { GivenUser } from '../../../../src-shared/contract/contacts/people.ts'
 import { countryCode, countryOrText } from '../../../../src-shared/countries/country.ts'
 
-/** What a request says of a customer. */
+/** The customer in a request. */
 export interface AskedUser {
   externalReference?: string | undefined
   email?: string | undefined
   lastName?: string | undefined
 }
 
-/** What the match looks at of a user there is. */
+/** The fields of an existing user that the match reads. */
 export interface KnownUser {
   publicId: number
   externalReference: string
@@ -48,14 +48,14 @@ export const keptDay = (given: string | null | undefined): string | null => give
 export const keptCountry = (given: string | null | undefined): string | null =>
   given ? (countryCode(given) ?? null) : null
 
-/** What is given, as it is kept; undefined stays: nothing is said. */
+/** Applies `keep` to a value; undefined stays undefined. */
 export const mapDefined = <Given, Kept>(given: Given | undefined, keep: (given: Given) => Kept): Kept | undefined =>
   given === undefined ? undefined : keep(given)
 
-/** What a request says of a person; at the desk null clears a field. */
+/** The fields of a person in a request; at the desk null clears a field. */
 export type SaidOfUser = { [Field in keyof Omit<GivenUser, 'account' | 'address'>]: GivenUser[Field] | null }
 
-/** What a request says of a person, as it is kept; undefined what it does not say. Address and account apart. */
+/** The columns of a person in a request; undefined where the request leaves a field out. Address and account apart. */
 export function keptUser(given: SaidOfUser) {
   const { weight } = given
   return {
@@ -83,8 +83,8 @@ export function keptUser(given: SaidOfUser) {
 }
 
 /**
- * Which document of a person, the main one first, a request means that says of one beside the person: the one of its
- * reference, else the main one. Undefined when it is another than those there are.
+ * The document of a person that a request refers to, of a list with the main one first: the one with its reference,
+ * else the main one. Undefined when it refers to none of them.
  */
 export function resolveDocument<Card extends { externalReference: string }>(
   cards: Card[],

@@ -1,7 +1,7 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type DocumentRow, documentByReference, documentsOfAll } from '../../office/documents/queries.ts'
 
-/** What makes a document of an aircraft one of its pictures. */
+/** The kind of those documents of an aircraft that are its pictures. */
 export const PICTURE = 'PICTURE'
 
 const isPicture = ({ noun, kind }: DocumentRow) => noun === 'aircraft' && kind === PICTURE

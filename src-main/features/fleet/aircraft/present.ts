@@ -66,7 +66,7 @@ function presentManager(user: Manager): z.infer<typeof aircraftItem>['keyAccount
   return { externalReference, internalId, firstName, lastName, logName, gender, salutation, status }
 }
 
-/** What an aircraft's presentation needs beside its row. */
+/** The records that an aircraft's presentation needs beside its row. */
 export interface Surroundings {
   operator: Operator
   /** Where links point. */

@@ -9,7 +9,7 @@ import { usersById } from '../../contacts/people/queries.ts'
 
 export type AircraftRow = Selectable<AircraftTable>
 
-/** The fleet in its order; without those out of use unless they are asked for. */
+/** The fleet in its order, aircraft out of use only if requested. */
 export function fleet(db: OperatorDb, inactive: boolean) {
   const all = db.from('aircraft').selectAll().orderBy('position').orderBy('publicId')
   return (inactive ? all : all.where('status', '=', 'ACTIVE')).execute()
@@ -21,7 +21,7 @@ export function aircraftModified(db: OperatorDb, after: number | undefined) {
   return (after === undefined ? all : all.where('updatedAt', '>', after)).execute()
 }
 
-/** By tail number in any case. */
+/** The aircraft with this tail number, in any case. */
 export function aircraftByTail(db: OperatorDb, tailNumber: string) {
   return db.from('aircraft').selectAll().where('tailKey', '=', tailKey(tailNumber)).executeTakeFirst()
 }
@@ -31,7 +31,7 @@ export async function resolveAircraft(db: OperatorDb, reference: string) {
   return (await aircraftByTail(db, reference)) ?? (await aircraftByPublicId(db, asNumber(reference)))
 }
 
-/** Those of some tail numbers that there are. */
+/** The aircraft with these tail numbers. */
 export async function aircraftByTails(db: OperatorDb, tailNumbers: string[]): Promise<AircraftRow[]> {
   const keys = tailNumbers.map(tailKey)
   return keys.length === 0 ? [] : db.from('aircraft').selectAll().where('tailKey', 'in', keys).execute()
@@ -88,7 +88,7 @@ export async function lastFlights(db: OperatorDb, aircraftIds: string[], now: nu
 }
 type LastFlight = Selectable<FlightsTable>
 
-/** What keeps aircraft where they are now, of each what began last. */
+/** The tasks that occupy aircraft now, the latest for each. */
 export async function tasksUnderWay(db: OperatorDb, aircraftIds: string[], now: number) {
   if (aircraftIds.length === 0) return new Map<string, Selectable<TasksTable>>()
   const rows = await db

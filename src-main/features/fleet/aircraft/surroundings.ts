@@ -8,7 +8,7 @@ import { type AircraftRow, keyAccountManagers } from './queries.ts'
 /** Where links point while the interface does not listen. */
 const USUAL_ADDRESS = 'http://127.0.0.1:8710'
 
-/** What the presentation of some aircraft needs beside their rows. */
+/** The records that the presentation of some aircraft needs beside their rows. */
 export async function surroundings({ db, host, now }: Reading, fleet: AircraftRow[]): Promise<Surroundings> {
   const ids = fleet.map(({ id }) => id)
   return {

@@ -15,7 +15,7 @@ export interface DefectsQuery {
 const FIRST = '0000-01-01'
 const LAST = '9999-12-31'
 
-/** Whether an item lies in the days that are asked for: its report, its due date, or any day on which it is open. */
+/** Whether an item lies in the requested days: by its report, its due date, or any day on which it is open. */
 export function isAsked(
   { reportDay, dueDay }: Dated,
   { from = FIRST, to = LAST, dateSearchType }: DefectsQuery,

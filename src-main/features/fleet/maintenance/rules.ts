@@ -71,7 +71,7 @@ export function byUrgency(a: Due, b: Due): number {
   return first - second || (a.foreseenAt ?? Number.MAX_SAFE_INTEGER) - (b.foreseenAt ?? Number.MAX_SAFE_INTEGER)
 }
 
-/** What is due next of an aircraft. */
+/** The maintenance limit of an aircraft that is due next. */
 export function nextDue(limits: (MaintenanceLimit & { type: string | null })[], now: number) {
   const [next] = limits.map((limit) => ({ ...dueOf(limit, now), what: limit.type })).toSorted(byUrgency)
   if (!next || next.state === 'UNKNOWN') return { state: 'UNKNOWN' as const, what: null, dueAt: null }

@@ -49,7 +49,7 @@ export async function recordFuel(
   return after
 }
 
-/** What has to be entered or settled before the post-flight of a flight is closed without a reason. */
+/** The items that have to be entered or settled before the post-flight is closed without a reason. */
 export async function unfinishedOfFlight(db: OperatorDb, flight: FlightRow): Promise<Unfinished[]> {
   const figures = flight.nightTime === null ? await logbookColumns(db, flight) : {}
   const [services, permits, slots] = [

@@ -16,7 +16,7 @@ const notFound = {
 
 /** Tables of what is arranged for a flight, with a checklist letter each. */
 export type Arranged = keyof typeof notFound
-/** What is arranged, with the flight's number and times, and with the provider's where it can have one. */
+/** A ground service with the flight's number and times, and with the provider's where it can have one. */
 export type ArrangedRow<T extends Arranged> = Selectable<Tables[T]> & {
   id: string
   publicId: number
@@ -26,7 +26,7 @@ export type ArrangedRow<T extends Arranged> = Selectable<Tables[T]> & {
 } & (T extends 'fuels' ? unknown : { providerNumber: number | null; providerName: string | null })
 
 function arranged(db: OperatorDb, table: Arranged) {
-  // They share these columns, which Kysely can't see through a type parameter.
+  // These tables share the columns, which Kysely can't see through a type parameter.
   const rows = db
     .from(table as 'services')
     .innerJoin('flights', 'flights.id', `${table}.flightId` as 'services.flightId')
@@ -38,7 +38,7 @@ function arranged(db: OperatorDb, table: Arranged) {
     .select(['providers.publicId as providerNumber', 'providers.name as providerName'])
 }
 
-/** What is arranged for a flight, oldest first. */
+/** The ground services of a flight, oldest first. */
 export async function groundServicesFor<T extends Arranged>(
   db: OperatorDb,
   table: T,
@@ -48,7 +48,7 @@ export async function groundServicesFor<T extends Arranged>(
   return (await rows.orderBy(`${table}.publicId` as 'services.publicId').execute()) as unknown as ArrangedRow<T>[]
 }
 
-/** What is arranged for the flight that a path names. @throws Problem not_found. */
+/** The ground services of the flight in a path. @throws Problem not_found. */
 export async function groundServicesOn<T extends Arranged>(
   db: OperatorDb,
   table: T,
@@ -64,7 +64,7 @@ export async function groundServiceNumbered<T extends Arranged>(db: OperatorDb, 
   return found(await rows.executeTakeFirst(), notFound[table]) as unknown as ArrangedRow<T>
 }
 
-/** Who sees to it: the company that is named, else the trip support provider that arranges it. */
+/** The company responsible: the one named, else the trip support provider. */
 export const companyOf = ({ company, providerName }: { company: string | null; providerName: string | null }) =>
   company ?? providerName
 

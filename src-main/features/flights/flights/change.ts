@@ -8,7 +8,7 @@ import { flightTypeOf } from './rules/kind.ts'
 import { checkCancelable, checkPlannable, movedPlan, type PlanGiven, planChange } from './rules/plan.ts'
 import { fitTickets } from './tickets.ts'
 
-/** What was arranged for the old times, airports or aircraft must be looked at again (decision 23). */
+/** Marks the ground services for the old times, airports or aircraft for a recheck (decision 23). */
 export async function recheckServices(writing: Writing, flightId: string): Promise<void> {
   for (const table of ['services', 'permits', 'slots', 'fuels'] as const) {
     const arranged = writing.db.from(table).select('id').where('flightId', '=', flightId)
@@ -18,7 +18,7 @@ export async function recheckServices(writing: Writing, flightId: string): Promi
   }
 }
 
-/** What was arranged at an end of a flight that is elsewhere now must be looked at again. */
+/** Marks the ground services at an end of a flight that moved to another airport for a recheck. */
 export async function recheckEnds(
   writing: Writing,
   flightId: string,
@@ -98,7 +98,7 @@ export async function moveFlight(
   }
 }
 
-/** What the flight plan says beside times and aircraft. */
+/** The fields of a flight plan beside times and aircraft. */
 interface PlanDetails extends Alternates {
   flightLevel: number | null
   requestedAircraftType: string | null

@@ -30,7 +30,7 @@ export interface FlownLeg
   > {
   legId: string
   canceledAt: number | null
-  /** Of a leg that is not booked. */
+  /** Set for a leg that is not booked. */
   isOption?: Bit
   movement?: Partial<Movement>
   postFlightClosedAt?: number | null

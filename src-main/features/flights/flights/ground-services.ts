@@ -11,10 +11,10 @@ import {
   recordProviderEvents,
 } from './arranged.ts'
 
-/** What is arranged for a flight, before and after something was written to it. */
+/** A ground service before and after a write. */
 export type Rewritten<T extends Arranged> = [before: ArrangedRow<T> | undefined, after: ArrangedRow<T> | undefined]
 
-/** What a new row of any kind begins with. */
+/** The columns that every new row begins with. */
 type Begun = { flightId: string; recheck: 0 }
 
 /**

@@ -9,7 +9,7 @@ import { seenOfFlight } from './provider-view.ts'
 import { alternatesOf, assignedTicketsBetween, assignedTicketsOf, flightItem, flightsBetween } from './queries.ts'
 import { flightWindow } from './rules/window.ts'
 
-/** As the caller sees it. */
+/** The flight as the caller sees it. */
 const seenBy = <Flight extends object>({ providerId }: OperatorDb, flight: Flight): Flight =>
   providerId === undefined ? flight : onlySeen(flight, seenOfFlight as Record<keyof Flight, boolean>)
 

@@ -21,7 +21,7 @@ type Flown = Pick<
 
 const enteredOf = ({ logbook }: Pick<FlightRow, 'logbook'>): Entered => (logbook ? unpack(logbook) : {})
 
-/** What is computed for each of some flights. */
+/** The computed logbook of each of some flights. */
 async function computedOf(db: OperatorDb, flights: Flown[]): Promise<Logbook[]> {
   const airports = await airportsByCode(
     db,

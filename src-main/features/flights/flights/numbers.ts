@@ -28,7 +28,7 @@ async function isInUse({ db }: Writing, flightNumber: string, at: number): Promi
   return (await near.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The next free number by a pattern; undefined where the pattern asks for a token that the aircraft lacks. */
+/** The next free number by a pattern; undefined where the pattern needs a token that the aircraft lacks. */
 async function nextFlightNumber(writing: Writing, pattern: string, token: string | null, flight: Unnumbered) {
   const { tripNumber, position, departureAt } = flight
   const fixed = { token, trip: String(tripNumber), leg: String(position + 1), letter: letterOf(position) }

@@ -42,7 +42,7 @@ export function presentFlight(row: FlightItem, tickets: AssignedTicket[]): Fligh
     accountId: row.accountPublicId,
     accountName: row.accountName,
     accountTrigram: null,
-    // Where the account alone is the customer, its own number and name stand for one (decision 42).
+    // For a customer that is an account alone, its own number and name are used (decision 42).
     customerId: String(row.customerPublicId ?? row.accountPublicId),
     customerFirstname: row.customerFirstname,
     customerLastname: row.customerPublicId === null ? row.accountName : row.customerLastname,

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { flightDetails } from '../../../../src-shared/contract/flights/flights.ts'
 
 /**
- * What a Trip Support Provider sees of a flight: which aircraft goes where and when, and how many are on board; nothing of
- * who booked it, who is on board, or whose references it has (decision 40).
+ * The fields of a flight that a Trip Support Provider sees: aircraft, route, times and the number on board; no booking,
+ * names or references (decision 40).
  */
 export const seenOfFlight: Record<keyof z.infer<typeof flightDetails>, boolean> = {
   flightId: true,

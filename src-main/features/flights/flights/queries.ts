@@ -5,10 +5,10 @@ import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { FlightsTable } from '../../../data/tables/flights.ts'
 
 export type FlightRow = Selectable<FlightsTable>
-/** From `start` up to `end`, instants. */
+/** The time from `start` up to `end`, instants. */
 type Window = { start: number; end: number }
 
-/** What a path's flight id can mean: our own number, or the external reference a client chose. */
+/** The flight id in a path: our own number, or the external reference that a client chose. */
 interface Names {
   id: number | null
   reference: string

@@ -11,7 +11,7 @@ import { massIn } from './rules.ts'
 
 export type Fuel = z.infer<typeof fuelObject>
 
-/** What the kind of a release among the documents of a fuel record is called. */
+/** The kind of a release among the documents of a fuel record. */
 export const RELEASE = 'RELEASE'
 
 export const detailsOf = ({ details }: Pick<FuelRow, 'details'>): FuelDetails =>

@@ -55,7 +55,7 @@ async function boardedOf(db: OperatorDb, tickets: TicketRow[]): Promise<Boarded[
   })
 }
 
-/** Everything on board a flight, as it is after what was written to it so far. */
+/** All on board a flight, including the writes of the present transaction. */
 export async function paxDetailsOf(db: OperatorDb, flight: FlightRow): Promise<Answer<typeof paxDetails.read>> {
   const tickets = await ticketsOf(db, flight.id)
   const boarded = await boardedOf(db, tickets)

@@ -111,7 +111,7 @@ export function presentPaxTicket({ ticket, passenger, card }: Boarded, files: Do
   }
 }
 
-/** What the aircraft lets on board beside people; null while the flight has none. */
+/** The items that the aircraft carries beside people; null while the flight has no aircraft. */
 export function presentAllowed({ equipment, cargo }: Awaited<ReturnType<typeof carriage>>) {
   if (equipment === null) return { petsAllowed: null, cargoAllowed: null }
   return { petsAllowed: unpack(equipment)['petsAllowed'] === true, cargoAllowed: cargo === 1 }

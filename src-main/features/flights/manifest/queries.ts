@@ -10,7 +10,7 @@ export function loadsOf(db: OperatorDb, flightId: string): Promise<CargoRow[]> {
   return db.from('cargo').selectAll().where('flightId', '=', flightId).orderBy('publicId').execute()
 }
 
-/** Those of one kind. */
+/** The loads of one kind. */
 export async function loadsOfKind(db: OperatorDb, flightId: string, kind: CargoRow['kind']): Promise<CargoRow[]> {
   return (await loadsOf(db, flightId)).filter((load) => load.kind === kind)
 }
@@ -27,7 +27,7 @@ export function carriage(db: OperatorDb, flight: FlightRow) {
     .executeTakeFirstOrThrow()
 }
 
-/** What the crew records of people say; those who are no crew have none. */
+/** The crew records of people; those who are no crew have none. */
 export function crewRecords(db: OperatorDb, userIds: string[]) {
   return db.from('crew').select(['userId', 'jobTitle', 'roles']).where('userId', 'in', userIds).execute()
 }

@@ -23,7 +23,7 @@ export function keptWeight(weights: Weight[], units: (string | undefined)[], sho
   return weight === undefined ? NONE : { weight, unit: editedOf(shown?.unit, ...units) ?? 'KILOGRAM' }
 }
 
-/** An animal or piece of cargo as it is kept; what is not said of it is null. */
+/** An animal or piece of cargo as a row; a field that is left out is null. */
 export function keptLoad(given: GivenLoad, shown?: { weight: number | null; weightUnit: string | null }) {
   const before = shown && { weight: shown.weight, unit: shown.weightUnit }
   const { weight, unit } = keptWeight([given.weightQty, given.weight], [given.weightUnit], before)
@@ -32,8 +32,8 @@ export function keptLoad(given: GivenLoad, shown?: { weight: number | null; weig
 }
 
 /**
- * What to do to a list so that it becomes the one that is sent. @throws Problem invalid_input for an id that none of
- * the list has, or that is there twice.
+ * The writes by which a list becomes the one sent. @throws Problem invalid_input for an id that none of the list has,
+ * or that is there twice.
  */
 export function loadWrites<Row extends { publicId: number }>(before: Row[], given: GivenLoad[], field: string) {
   const left = new Map(before.map((row) => [row.publicId, row]))
@@ -98,7 +98,7 @@ export function luggageWrites<T extends Ticket>(
   return { byTicket, shared }
 }
 
-/** What a request says of the luggage of a ticket; undefined where it does not differ from what was shown. */
+/** The luggage of a ticket in a request; undefined where it does not differ from the shown one. */
 export function ticketLuggage(ticket: Ticket, { luggageWeight, luggageUnit }: GivenPaxTicket): Kept | undefined {
   if (luggageWeight === undefined) return undefined
   const shown = luggageOf(ticket)

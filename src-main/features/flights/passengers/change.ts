@@ -7,7 +7,7 @@ import { cardOf, checkNotAboard, namedPassenger, unsetMain } from './named.ts'
 import { type TicketRow, ticketsOf } from './queries.ts'
 import { mainIn, namesPassenger, paxTypeOf, withEditedNames } from './rules.ts'
 
-/** What follows from giving a ticket to the person a request names; nothing when they have it already. */
+/** The consequences of giving a ticket to another person; none when they have it already. */
 async function handOver(writing: Writing, flight: FlightRow, ticket: TicketRow, given: GivenTicket) {
   const { user, ticketReference } = await namedPassenger(writing.db, given)
   if (user.id === ticket.userId) return { externalReference: ticketReference }

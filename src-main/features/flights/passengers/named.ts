@@ -36,7 +36,7 @@ export async function namedPassenger(db: OperatorDb, given: GivenTicket) {
   return { user, ticketReference: isUsers ? undefined : given.externalReference }
 }
 
-/** The id card to travel with: the one asked for, which must be the passenger's, else the main one. */
+/** The id card to travel with: the requested one, which must be the passenger's, else the main one. */
 export async function cardOf(db: OperatorDb, userId: string | null, asked: number | undefined): Promise<string | null> {
   const cards = userId === null ? [] : await idCardsOf(db, [userId])
   const card = asked === undefined ? cards[0] : cards.find((candidate) => candidate.publicId === asked)
@@ -51,7 +51,7 @@ export function checkNotAboard(tickets: TicketRow[], userId: string): void {
   }
 }
 
-/** There is one main passenger: clears the mark on the others. */
+/** Clears the main mark of the other tickets, since a flight has one main passenger. */
 export async function unsetMain(writing: Writing, tickets: TicketRow[]): Promise<void> {
   for (const ticket of tickets) if (ticket.isMain) await writing.change('tickets', ticket.id, { isMain: 0 })
 }

@@ -4,7 +4,7 @@ import { type UserParts, userByReference, usersById, withParts } from '../../con
 import { ticketsOfPerson, ticketsReferred } from './queries.ts'
 import { resolveTicket } from './rules.ts'
 
-/** The tickets that a reference stands for: those that have it as their own, else those of the person who has it. */
+/** The tickets of a reference: those that have it as their own, else those of the person who has it. */
 async function resolveTickets(db: OperatorDb, reference: string) {
   const own = await ticketsReferred(db, reference)
   const user = own.length > 0 ? undefined : await userByReference(db, reference)

@@ -14,7 +14,7 @@ function yearsBetween(day: string, later: string): number {
   return later.slice(5) < day.slice(5) ? years - 1 : years
 }
 
-/** What kind of passenger a person is on the day of departure; undefined when neither age nor gender says. */
+/** The type of a passenger on the day of departure; undefined when neither age nor gender is known. */
 export function paxTypeOf(
   person: { birthDate: string | null; gender: string | null },
   departureAt: number,

@@ -10,7 +10,7 @@ type Given<Body> = Omit<Body, 'providerId'> & { providerId?: string | null | und
 type Added = Given<z.output<(typeof permits)['add']['body'] & z.ZodType>>
 type Changed = Given<z.output<(typeof permits)['change']['body'] & z.ZodType>>
 
-/** What is given, with the country as its code; fields that are left out stay left out. */
+/** The given columns, with the country as its code; fields that are left out stay left out. */
 const columnsOf = <Given extends { country?: string | null | undefined }>({ country, ...rest }: Given) => ({
   ...rest,
   ...(country === undefined ? {} : { country: country === null ? null : (countryCode(country) ?? null) }),

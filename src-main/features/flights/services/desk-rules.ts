@@ -36,7 +36,7 @@ const providerKindOf: Record<string, ProviderKind> = {
   CATERING: 'CATERING',
 }
 
-/** What is assigned: a provider record by its id, or anybody else by name. */
+/** The party assigned: a provider by its id, or any other by name. */
 export interface Assignment {
   what: string
   providerId: string | null
@@ -57,7 +57,7 @@ export function assigned(kind: ProviderKind, was: Assignment | null, is: Assignm
   return events
 }
 
-/** Who is named: a company beside a linked provider does not matter, that provider sees to it. */
+/** The name of the party assigned: a linked provider takes precedence over a company. */
 export const namedBy = ({ company, providerId }: Pick<Assignable, 'company' | 'providerId'>): string | null =>
   providerId === null ? company : ''
 

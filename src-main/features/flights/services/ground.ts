@@ -5,7 +5,7 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import type { Target } from './rules.ts'
 
-/** What of a flight's two ends, and of its operator, services are read and written with. */
+/** The two ends and the operator of a flight, with which services are read and written. */
 export async function groundOf(db: OperatorDb, flight: FlightRow) {
   const { departureAirport, arrivalAirport } = bestAirports(flight)
   const airports = await airportsByCode(db, [departureAirport, arrivalAirport])

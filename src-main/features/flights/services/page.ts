@@ -16,7 +16,7 @@ import { presentPermitObject, presentSlotObject } from './present-clearances.ts'
 import { seenOfRoot } from './provider-view.ts'
 import { atEnd, firstOf, type Target } from './rules.ts'
 
-/** What the services of a flight are shown with. */
+/** The records that the services of a flight are presented with. */
 export async function surroundingsOf(db: OperatorDb, flight: FlightRow, services: ServiceRow[]): Promise<Surroundings> {
   const ids = services.map(({ id }) => id)
   const documentsOf = grouped(await documentsOfAll(db, 'services', ids), ({ rowId }) => rowId)

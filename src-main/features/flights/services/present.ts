@@ -17,7 +17,7 @@ import { atEnd, firstOf, type Kind, type Slot, slots, type Target } from './rule
 type FlightServices = Answer<typeof flightServices.read>
 type SlotField = NonNullable<Slot['one'] | Slot['list']>
 
-/** What services are shown with beside their own rows. */
+/** The records that services are presented with beside their own rows. */
 export interface Surroundings {
   ground: Ground
   documentsOf(serviceId: string): DocumentRow[]

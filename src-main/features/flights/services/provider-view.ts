@@ -9,8 +9,8 @@ import type { Kind } from './rules.ts'
 type Service = z.infer<typeof handler> & z.infer<typeof catering> & z.infer<typeof transport> & z.infer<typeof hotac>
 
 /**
- * What a Trip Support Provider sees of a service that it arranges: neither what it is bought and sold for, nor whom it is
- * for, nor the operator's files (decision 40).
+ * The fields of a service that its Trip Support Provider sees: neither prices, nor customers, nor the operator's files
+ * (decision 40).
  */
 export const seenOfService: Record<keyof Service, boolean> = {
   id: true,
@@ -65,7 +65,7 @@ export const seenOfRoot: Record<keyof Answer<typeof flightServices.read>, boolea
   ...{ departureHotac: true, arrivalHotac: true, permits: true, slots: true },
 }
 
-/** What a Trip Support Provider may say of an FBO (spec: Authentication 5). */
+/** The fields of an FBO that a Trip Support Provider may write (spec: Authentication 5). */
 const ofFbo = new Set(['status', 'remarks'])
 
 /**

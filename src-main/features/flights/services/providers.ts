@@ -7,15 +7,15 @@ interface Given {
   permitProviderId?: number | undefined
 }
 
-/** Who arranges a service: a provider on record, or a number of the partner's own that names none here. */
+/** The provider of a service: one on record, or a number of the partner's own that names none here. */
 export interface GivenProvider {
   providerId?: string | null
   providerNumber?: number | null
 }
 
 /**
- * As `givenProvider`, for a service, whose number may also be one of the partner's own system: it is kept and shown again,
- * and gives no Trip Support Provider the right to see the service.
+ * Does the same as `givenProvider` for a service, whose number may also be one of the partner's own system: it is
+ * stored and shown again, and gives no Trip Support Provider the right to see the service.
  */
 export async function givenServiceProvider(db: OperatorDb, given: Given, isNew: boolean): Promise<GivenProvider> {
   const { permitProviderId } = given
@@ -28,8 +28,9 @@ export async function givenServiceProvider(db: OperatorDb, given: Given, isNew: 
 }
 
 /**
- * Who arranges what a request writes: of what is new from a Trip Support Provider that provider itself, else the one that
- * is named; 0 names none. Nothing where it stays as it is. @throws Problem unknown_record that names the field.
+ * The provider in a request: for a new service from a Trip Support Provider that provider itself, else the one named; 0
+ * names none. Nothing where it stays unchanged.
+ * @throws Problem unknown_record that names the field.
  */
 export async function givenProvider(
   db: OperatorDb,

@@ -45,7 +45,7 @@ export const slots: Slot[] = [
 export interface Item {
   kind: Kind
   target: Target
-  /** Stands alone at its end: without a name of its own it is the one that is there. */
+  /** The service is the only one at its end: without a name of its own it updates the existing one. */
   alone: boolean
   field: string
   given: GivenService
@@ -78,7 +78,7 @@ export const atEnd = <Row extends KnownService>(
   { kind, target }: { kind: string; target: string },
 ): Row[] => rows.filter((row) => row.kind === kind && row.target === target)
 
-/** The one that stands for its end: the first that was not called off. */
+/** The service shown for its end: the first that is not canceled. */
 export const firstOf = <Row extends KnownService>(rows: Row[]): Row | undefined =>
   rows.find(({ status }) => status !== 'CNL') ?? rows[0]
 

@@ -32,7 +32,7 @@ async function saveService(
     const columns = columnsOf(news, undefined, around.ground.currency, provider)
     return serviceRecords.add(writing, flight, { ...columns, kind, target, status: columns.status ?? 'DO' })
   }
-  // What another part of the request wrote to it meanwhile must stay.
+  // The row is read again, since another part of the same request may have written to it.
   const now = await serviceRecords.numbered(db, before.publicId)
   return serviceRecords.change(writing, before, columnsOf(news, now, around.ground.currency, provider))
 }

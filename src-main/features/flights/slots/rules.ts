@@ -9,7 +9,7 @@ export interface Kept {
   status: string
 }
 
-/** What is asked of which airport, while it is wanted. */
+/** The party and airport of a slot that is still wanted. */
 function askedOf(slot: Kept | undefined): Assignment | null {
   if (!slot || !isWanted(slot)) return null
   const { kind, target, airport, providerId } = slot

@@ -48,7 +48,7 @@ export const backups: HandlersOf<typeof contract> = {
     const backup = await givenBackup(context, params.name)
     if ((await restoreAsked(context.host.folder))?.name === params.name)
       throw new Problem('state_conflict', message('backup_restore_pending'))
-    // Its list of contents goes first: what is left of a removal that was cut short is no backup.
+    // The list of contents is removed first: without it, the rest of an interrupted removal is no backup.
     await rm(join(backup, 'manifest.json'), { force: true })
     await rm(backup, { recursive: true, force: true })
     context.afterCommit(() => context.host.backups.notify(context.caller.operatorId))

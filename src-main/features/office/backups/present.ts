@@ -29,7 +29,7 @@ async function presentListed(folder: string, name: string): Promise<State['backu
   }
 }
 
-/** What is set of backups, what is under way, and the backups there are. */
+/** The settings of backups, the present state, and the list of backups. */
 export async function presentState({ db, host }: Pick<Reading, 'db' | 'host'>): Promise<State> {
   const settings = backupSettings(host.folder, await db.settings('backups'))
   const names = await backupsIn(settings.folder)
@@ -43,7 +43,7 @@ export async function presentState({ db, host }: Pick<Reading, 'db' | 'host'>): 
   }
 }
 
-/** What is in a backup beside what is here. */
+/** The contents of a backup compared with this installation. */
 export async function presentContents(
   { host, caller }: Reading,
   name: string,

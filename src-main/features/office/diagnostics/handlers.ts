@@ -8,7 +8,7 @@ import { standing } from './queries.ts'
 export const diagnostics: HandlersOf<typeof contract> = {
   async make({ db, host, now }) {
     const day = new Date(now).toISOString().slice(0, 10)
-    // They are wanted most where the database can't be read.
+    // Diagnostics are most useful where the database can't be read, so errors of either part are tolerated.
     const [check, facts] = await Promise.all([
       host.check(join(host.folder, DATABASE), 'quick').catch((error: Error) => error.message),
       standing(db).catch(() => null),

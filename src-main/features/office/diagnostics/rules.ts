@@ -1,4 +1,4 @@
-/** What of a log's line may leave the computer: when, how bad, what, where in the program; no values and no messages. */
+/** The safe part of a log's line: time, level, kind and place in the program; no values and no messages. */
 export function safeLogLine(line: string): string {
   const entry = parsed(line)
   if (!entry) return ''

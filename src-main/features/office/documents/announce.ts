@@ -14,7 +14,7 @@ async function personOf({ db }: Writing, noun: string, rowId: string): Promise<s
   )?.userId
 }
 
-/** Tells the flights to come of a person whose document got a file or lost one (decision 27). */
+/** Records events for the coming flights of a person whose document got or lost a file (decision 27). */
 export async function announceFile(writing: Writing, { noun, rowId }: { noun: string; rowId: string }): Promise<void> {
   const userId = await personOf(writing, noun, rowId)
   if (userId) await announceDocuments(writing, userId)

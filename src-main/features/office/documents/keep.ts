@@ -9,7 +9,7 @@ import { type DocumentNoun, type DocumentRow, documentByReference } from './quer
 interface Place {
   noun: DocumentNoun
   rowId: string
-  /** What it is among the documents of its record. */
+  /** The kind of the document among those of its record. */
   kind?: string | null | undefined
   customName?: string | null | undefined
 }

@@ -2,7 +2,7 @@ import { Problem } from '../../../../src-shared/errors.ts'
 import { type FileType, fileKinds, namesOfKind } from '../../../../src-shared/files.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 
-/** What the PDF of an issued invoice is among its documents. */
+/** The kind of the PDF of an issued invoice among its documents. */
 export const ISSUED = 'ISSUED'
 
 /** The PDF of an issued invoice stays with it. @throws Problem state_conflict */

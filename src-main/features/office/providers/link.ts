@@ -8,8 +8,8 @@ interface Given {
 }
 
 /**
- * What is given of a partner with its provider's row in place of the number; a provider is linked to one partner
- * (decision 40). @throws Problem invalid_input, unknown_record, reference_taken.
+ * The given partner, with the row of its provider in place of the number; a provider is linked to one partner (decision
+ * 40). @throws Problem invalid_input, unknown_record, reference_taken.
  */
 export async function withLink<G extends Given>(db: OperatorDb, given: G, partner: { id?: string; kind: PartnerKind }) {
   checkLink(partner.kind, given.providerId)

@@ -45,7 +45,7 @@ export async function groundServiceBy(db: OperatorDb, providerId: string): Promi
 }
 
 /**
- * What is given with a provider's row in place of its number; without one, as it is.
+ * The given fields with the row of a provider in place of its number; without a provider, unchanged.
  * @throws Problem unknown_record.
  */
 export async function withProviderRow<Given extends { providerId?: number | null | undefined }>(

@@ -3,7 +3,7 @@ import { loadLanguage, speaking } from '../../../../src-shared/texts/texts.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { operator } from '../setup/queries.ts'
 
-/** What `draw` makes in the language of the operator's papers, which is that of its settings, not of who prints. */
+/** Runs `draw` in the language of the operator's papers, which is that of the settings, whoever prints. */
 export async function asWritten<Drawn>({ db }: Pick<Reading, 'db'>, draw: () => Drawn): Promise<Drawn> {
   const { paperLanguage } = found(await operator(db), 'operator_not_found')
   await loadLanguage(paperLanguage)

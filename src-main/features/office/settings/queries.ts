@@ -1,7 +1,7 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { OperatorTable } from '../../../data/tables.ts'
 
-/** What the settings page counts. */
+/** The records that the settings page counts. */
 const counted = ['aircraft', 'crew', 'accounts', 'users', 'bookings', 'flights', 'subscriptions'] as const
 
 function countOf(db: OperatorDb, table: OperatorTable) {

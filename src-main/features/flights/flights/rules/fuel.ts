@@ -4,13 +4,13 @@ import { type PostFlight, stillOpen } from './open.ts'
 
 /** The actual fuel of a flight, all of it in one unit; null where it is not known. */
 export interface FuelFigures {
-  /** In the tanks before fuelling: what the flight before left. */
+  /** The fuel in the tanks before fuelling: the rest of the flight before. */
   fuelRemaining: number | null
   /** Taken on. */
   upliftMass: number | null
-  /** In the tanks when it went off block. */
+  /** The fuel in the tanks off block. */
   fuelOffBlock: number | null
-  /** In the tanks when it came on block. */
+  /** The fuel in the tanks on block. */
   fuelArrival: number | null
 }
 export interface ActualFuel extends FuelFigures {

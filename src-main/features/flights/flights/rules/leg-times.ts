@@ -3,7 +3,7 @@ import { message } from '../../../../../src-shared/messages/index.ts'
 import { parseTime } from '../../../../../src-shared/time.ts'
 import { type PlannedTimes, replanned } from './plan.ts'
 
-/** What a type does where its aircraft says nothing: cruise in knots, and minutes lost in climb and descent. */
+/** The default performance of an aircraft type: cruise in knots, and minutes lost in climb and descent. */
 interface Performance {
   cruise: number
   climbAndDescent: number

@@ -25,7 +25,7 @@ export function likelyTimes(flight: Movement & PlannedTimes): { [Field in keyof 
 
 export type Entered = Partial<Record<LogbookField, number>>
 
-/** What is computed for a flight between two positions. */
+/** The computed logbook of a flight between two positions. */
 export const computedLogbook = (flight: Movement & PlannedTimes, from: Position, to: Position): Logbook =>
   logbookOf(from, to, likelyTimes(flight))
 
@@ -33,8 +33,8 @@ export const computedLogbook = (flight: Movement & PlannedTimes, from: Position,
 export const countedLogbook = (computed: Logbook, entered: Entered): Logbook => ({ ...computed, ...entered })
 
 /**
- * What is entered after a request; null takes back what was entered. A figure equal to the computed one is entered all
- * the same: it stays when the times are corrected.
+ * The entered figures after a request; null removes an entered figure. A figure equal to the computed one is entered
+ * all the same: it stays when the times are corrected.
  * @throws Problem invalid_input when there is more night than flight.
  */
 export function enteredAfter(

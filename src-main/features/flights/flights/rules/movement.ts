@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE
 export const movements = ['offBlockAt', 'takeOffAt', 'landingAt', 'onBlockAt'] as const
 export type Movement = Record<(typeof movements)[number], number | null>
 
-/** What people call them. */
+/** The names of the times, as people know them. */
 export const movementNames: Record<keyof Movement, Message> = {
   offBlockAt: message('movement_off_block'),
   takeOffAt: message('movement_take_off'),

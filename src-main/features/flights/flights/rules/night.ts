@@ -7,7 +7,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** What a logbook says of a flight, by day and night. Times in minutes. */
+/** The logbook of a flight by day and night, times in minutes. Times in minutes. */
 export type Logbook = Record<LogbookField, number>
 
 /** Degrees by which the sun rises or sinks in an hour, at most, where it is looked at from one place. */

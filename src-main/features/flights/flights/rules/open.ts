@@ -1,7 +1,7 @@
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 
-/** What of a flight says whether it is still written to. */
+/** The fields of a flight by which it is open or closed to changes. */
 export interface PostFlight {
   postFlightClosedAt: number | null
   /** Why it was closed although something was unfinished. */

@@ -58,7 +58,7 @@ export function movedPlan(plan: PlannedTimes, given: Partial<BlockTimes>): Plann
   return replanned(plan, { departureAt, arrivalAt }, 'arrivalAt')
 }
 
-/** What is planned of a flight, and of its leg. */
+/** The plan of a flight and of its leg. */
 export interface Plan extends PlannedTimes {
   departureAirport: string
   arrivalAirport: string
@@ -70,7 +70,7 @@ export interface Plan extends PlannedTimes {
 /** A change of it: a field that is left out stays. */
 export type PlanGiven = { [Field in keyof Plan]?: Plan[Field] | undefined }
 
-/** Which kind of event a changed field causes (decision 27), and whether arrangements need a new check (23). */
+/** The kind of event that a changed field causes (decision 27), and whether ground services need a recheck (23). */
 const eventsByField: { kind: EventKind; of: (keyof Plan)[]; recheck: boolean }[] = [
   { kind: 'FLIGHT_TIME_UPDATE', of: ['departureAt', 'arrivalAt'], recheck: true },
   { kind: 'FLIGHT_AIRCRAFT_UPDATE', of: ['aircraftId'], recheck: true },
@@ -78,7 +78,7 @@ const eventsByField: { kind: EventKind; of: (keyof Plan)[]; recheck: boolean }[]
   { kind: 'FLIGHT_PAX_COUNT_UPDATE', of: ['pax'], recheck: false },
 ]
 
-/** What follows from a change of plan. */
+/** The consequences of a change of plan. */
 export function planChange(before: Plan, after: PlanGiven) {
   const fields = Object.keys(after) as (keyof Plan)[]
   const differing = new Set(fields.filter((field) => after[field] !== undefined && after[field] !== before[field]))
@@ -91,8 +91,8 @@ export function planChange(before: Plan, after: PlanGiven) {
 }
 
 /**
- * What to do to the tickets of a flight so that there are as many as pax: only unnamed ones are added and removed, the
- * last first (decision 21). @throws Problem state_conflict when more people have a ticket.
+ * The writes by which a flight has as many tickets as pax: only unnamed ones are added and removed, the last first
+ * (decision 21). @throws Problem state_conflict when more people have a ticket.
  */
 export function ticketsFor<Ticket extends { userId: string | null }>(tickets: Ticket[], pax: number) {
   const free = tickets.filter(({ userId }) => userId === null)

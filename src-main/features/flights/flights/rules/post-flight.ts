@@ -8,7 +8,7 @@ import type { FuelFigures } from './fuel.ts'
 import { type Movement, movementNames, movements } from './movement.ts'
 import type { PostFlight } from './open.ts'
 
-/** What has to be known of a flight before its post-flight is closed, or a reason why it is not. */
+/** An item that is missing before the post-flight of a flight can be closed without a reason. */
 export type Unfinished = z.infer<typeof unfinishedItem>
 
 export interface Flown extends Movement, Pick<FuelFigures, 'fuelOffBlock' | 'fuelArrival'> {
@@ -18,7 +18,7 @@ export interface Flown extends Movement, Pick<FuelFigures, 'fuelOffBlock' | 'fue
   nightLandings: number | null
 }
 
-/** What was arranged for a flight. */
+/** A ground service of a flight. */
 export interface Arrangement {
   item: 'service' | 'permit' | 'slot'
   status: string
@@ -43,7 +43,9 @@ function nameOf({ item, kind, name }: Unfinished): MessageValue {
   return name === null ? arranged : message('arrangement_with', { item: arranged, name })
 }
 
-/** What is missing or open after a flight: times, fuel, landings, and what was arranged and is neither settled nor canceled. */
+/**
+ * The items missing or open after a flight: times, fuel, landings, and ground services neither settled nor canceled.
+ */
 export function unfinishedOf(flight: Flown, arranged: Arrangement[]): Unfinished[] {
   const missing = [...movements, ...fuels].filter((field) => flight[field] === null)
   const landed = (flight.dayLandings ?? 0) + (flight.nightLandings ?? 0)
