@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { PartnerKind, Permission } from '../../src-shared/access.ts'
 import { Problem } from '../../src-shared/errors.ts'
@@ -34,7 +34,7 @@ export interface Caller {
   actor: string
 }
 
-export const hashKey = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashKey = (token: string): string => hash('sha256', token)
 
 const keyOf = prepared((db, { hash }: { hash: string }) =>
   db

@@ -37,6 +37,13 @@ const mustBeNumber = message('must_be', { expected: message('expected_number') }
 /** Marks issues that the contract has no words for. */
 const unworded = { error: () => '' }
 
+/** A part of a request that holds nothing, as most queries. */
+function isNothing(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === undefined
+  for (const _ in value) return false
+  return !Array.isArray(value)
+}
+
 /** Wherever nothing is taken, everything is unknown. */
 const nothing = { schema: undefined, keys: new Map() }
 
@@ -59,7 +66,7 @@ export function validate(entry: Endpoint, parts: Parts, reading: Reading): Parts
   reading.applied = true
   const details: ProblemDetail[] = []
   const check = (schema: z.ZodType | undefined, value: unknown, where: ProblemDetail['in']): unknown => {
-    if (!schema && value === undefined) return undefined
+    if (!schema && isNothing(value)) return undefined
     const shape = schema ? shapeOf(schema) : nothing
     const keepsNull = where === 'query' || entry.method === 'PATCH'
     const read = readPart({ in: where, keepsNull, ignored }, shape, value)

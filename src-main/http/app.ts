@@ -5,7 +5,7 @@ import type { Core } from '../core.ts'
 import { version } from '../runtime/version.ts'
 import { serveCalendars } from './calendars.ts'
 import { closestRoutes } from './closest-route.ts'
-import { allowOrigins, checkExpectation, checkHost, identify } from './guard.ts'
+import { allowOrigins, checkExpectation, checkHost, identify, pass } from './guard.ts'
 import { limitRate, type Rate } from './limits.ts'
 import type { Live } from './live.ts'
 import { servePage, signIn } from './page.ts'
@@ -30,11 +30,11 @@ export interface AppOptions {
 /** Paths that no operation has. They are read, and need no key. */
 function only(pages: Record<string, Middleware>): Middleware {
   const found = new Map(Object.entries(pages))
-  return async (ctx, next) => {
+  return (ctx, next) => {
     const page = found.get(ctx.path)
     if (!page) return next()
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuseMethod(ctx, ['HEAD', 'GET'])
-    await page(ctx, next)
+    return page(ctx, next)
   }
 }
 
@@ -53,10 +53,10 @@ export function createApp(core: Core, sessions: Sessions, live: Live, options: A
   app.use(identify)
   app.use(logRequests(core.log))
   app.use(answerProblems(core))
-  app.use(checkHost(options.names))
-  app.use(checkExpectation)
-  app.use(allowOrigins(options.origins))
-  app.use(limitRate(core.clock, options.rate))
+  app.use(pass(checkHost(options.names), checkExpectation))
+  // A question whether an origin may ask does not count.
+  if (options.origins.length > 0) app.use(allowOrigins(options.origins))
+  app.use(pass(limitRate(core.clock, options.rate)))
   app.use(
     only({
       '/health': (ctx) => send(ctx, { status: 200, body: { status: 'ok', version } }),

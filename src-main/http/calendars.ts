@@ -16,8 +16,7 @@ const PREFIX = '/calendar/'
  * @throws Problem unknown_path for a link that is turned off, renewed or made up, all alike.
  */
 export function serveCalendars(core: Core): Middleware {
-  return async (ctx, next) => {
-    if (!ctx.path.startsWith(PREFIX)) return next()
+  const answer: Middleware = async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return refuseMethod(ctx, ['HEAD', 'GET'])
     const [, token] = CALENDAR.exec(ctx.path) ?? []
     if (token !== undefined) {
@@ -34,4 +33,5 @@ export function serveCalendars(core: Core): Middleware {
     }
     throw new Problem('unknown_path', message('calendar_link_unknown'))
   }
+  return (ctx, next) => (ctx.path.startsWith(PREFIX) ? answer(ctx, next) : next())
 }

@@ -10,6 +10,9 @@ import type { Sessions } from './sessions.ts'
 export const cookieName = (ctx: Context): string => `apron_${ctx.req.socket.localPort}`
 
 const given = (ctx: Context, header: string): string | undefined => ctx.get(header).trim() || undefined
+/** The same of a header by its name in lower case, which Node has it by. */
+const sent = (ctx: Context, header: string): string | undefined =>
+  (ctx.req.headers[header] as string | undefined)?.trim() || undefined
 
 /** The origin a request was sent to; Koa's own `origin` is the one it came from. */
 export const originOf = (ctx: Context): string => `${ctx.protocol}://${ctx.host}`
@@ -49,8 +52,8 @@ function refuseForeignHeader(ctx: Context): void {
  * @throws Problem key_missing, signed_out, permission_missing.
  */
 export function credentialsOf(ctx: Context, entry: Endpoint, sessions: Sessions): Credentials {
-  const token = given(ctx, 'X-Auth-Token')
-  const clientId = given(ctx, 'X-Api-Client-Id')
+  const token = sent(ctx, 'x-auth-token')
+  const clientId = sent(ctx, 'x-api-client-id')
   if (token !== undefined) return { kind: 'key', token, clientId }
   const fromPage = given(ctx, DESK_HEADER) !== undefined
   if (!fromPage && entry.access !== 'desk' && entry.access !== 'setup') {

@@ -22,18 +22,21 @@ const cut = (tag: string): number => Math.max(0, tag.length - DIGEST_LENGTH - 1)
 export const entityTag = (ctx: Context, content: string | Buffer, revision = ''): string =>
   `"${addressOf(ctx)}.${revision}-${digest(content)}"`
 
-/** The revisions of the answers to this very address that a caller says it has. */
-export function knownRevisions(ctx: Context): string[] {
-  if (ctx.req.headers['if-none-match'] === undefined) return []
-  const start = `${addressOf(ctx)}.`
-  const own = knownTags(ctx).filter((tag) => tag.startsWith(start))
-  return own.map((tag) => tag.slice(start.length, cut(tag)))
+/** An answer that a caller says it has. */
+interface KnownAnswer {
+  revision: string
+  /** The ETag that it was sent with. */
+  tag: string
 }
 
-/** The ETag that the caller has of an answer made from a revision. */
-export function tagOfRevision(ctx: Context, revision: string): string {
-  const start = `${addressOf(ctx)}.${revision}-`
-  return `"${knownTags(ctx).find((tag) => tag.startsWith(start)) ?? ''}"`
+const NONE: readonly KnownAnswer[] = []
+
+/** The answers to this very address that a caller says it has. */
+export function knownAnswers(ctx: Context): readonly KnownAnswer[] {
+  if (ctx.req.headers['if-none-match'] === undefined) return NONE
+  const start = `${addressOf(ctx)}.`
+  const own = knownTags(ctx).filter((tag) => tag.startsWith(start))
+  return own.map((tag) => ({ revision: tag.slice(start.length, cut(tag)), tag: `"${tag}"` }))
 }
 
 /**
@@ -41,7 +44,7 @@ export function tagOfRevision(ctx: Context, revision: string): string {
  * to clients that say no-cache, as `fetch` does whenever it is given an If-None-Match.
  */
 export function tag(ctx: Context, name: string): void {
-  ctx.set('ETag', name)
+  ctx.res.setHeader('ETag', name)
   if (ctx.req.headers['if-none-match'] === undefined) return
   const answer = opaque(name).slice(-DIGEST_LENGTH)
   const known = knownTags(ctx)

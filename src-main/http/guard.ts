@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { fieldProblem, Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import { isLoopback } from './loopback.ts'
@@ -15,17 +15,35 @@ export const responseHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
+const responseHeaderList = Object.entries(responseHeaders)
+
 /** Names every response, with the caller's own X-Request-Id where it gave one (decision 7). */
-export const identify: Middleware = (ctx, next) => {
-  const wanted = ctx.get('X-Request-Id')
-  ctx.set('X-Request-Id', REQUEST_ID.test(wanted) ? wanted : randomUUID())
-  ctx.set(responseHeaders)
+export const identify: Middleware = ({ req, res }, next) => {
+  const wanted = req.headers['x-request-id'] as string | undefined
+  res.setHeader('X-Request-Id', wanted !== undefined && REQUEST_ID.test(wanted) ? wanted : randomUUID())
+  for (const [name, value] of responseHeaderList) res.setHeader(name, value)
   return next()
+}
+
+/** What is looked at of every request before anything is done for it. @throws Problem where it is refused. */
+export type Check = (ctx: Context) => void
+
+/** Passes on requests that all checks let through, one middleware for all of them. */
+export function pass(...checks: Check[]): Middleware {
+  return (ctx, next) => {
+    for (const check of checks) check(ctx)
+    return next()
+  }
 }
 
 /** @throws Problem invalid_input unless a request of HTTP/1.1 has exactly one Host header (RFC 9112, 3.2). */
 function checkHostCount(request: IncomingMessage): void {
-  const count = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  const { rawHeaders } = request
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') count++
+  }
   if (count === 1 || (count === 0 && request.httpVersion === '1.0')) return
   throw fieldProblem('Host', message('host_header_count', { number: count }), 'header')
 }
@@ -35,20 +53,20 @@ function checkHostCount(request: IncomingMessage): void {
  * point its own name at this machine, but not send ours as Host.
  * @throws Problem host_refused, invalid_input.
  */
-export function checkHost(names: string[]): Middleware {
+export function checkHost(names: string[]): Check {
   const allowed = new Set(names.map((name) => name.toLowerCase()))
-  return (ctx, next) => {
-    checkHostCount(ctx.req)
-    const name = ctx.get('Host').toLowerCase().replace(/:\d*$/, '')
-    if (isLoopback(name) || allowed.has(name)) return next()
+  return ({ req }) => {
+    checkHostCount(req)
+    const name = (req.headers.host ?? '').toLowerCase().replace(/:\d*$/, '')
+    if (isLoopback(name) || allowed.has(name)) return
     throw new Problem('host_refused', message('host_name_refused', { name: name.slice(0, 80) }))
   }
 }
 
 /** @throws Problem expectation_failed for an Expect header other than 100-continue, which Node answers itself. */
-export const checkExpectation: Middleware = (ctx, next) => {
-  const expected = ctx.get('Expect')
-  if (expected === '' || expected.toLowerCase() === '100-continue') return next()
+export const checkExpectation: Check = ({ req }) => {
+  const expected = req.headers.expect
+  if (expected === undefined || expected === '' || expected.toLowerCase() === '100-continue') return
   throw new Problem('expectation_failed', message('expect_header_refused'))
 }
 
@@ -56,7 +74,7 @@ export const checkExpectation: Middleware = (ctx, next) => {
 export function allowOrigins(origins: string[]): Middleware {
   const allowed = new Set(origins)
   return (ctx, next) => {
-    if (allowed.size > 0) ctx.vary('Origin')
+    ctx.vary('Origin')
     const origin = ctx.get('Origin')
     if (!allowed.has(origin)) return next()
     ctx.set('Access-Control-Allow-Origin', origin)

@@ -1,7 +1,7 @@
-import type { Middleware } from 'koa'
 import { Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import type { Clock } from '../runtime/clock.ts'
+import type { Check } from './guard.ts'
 import { isLoopback } from './loopback.ts'
 
 export interface Rate {
@@ -35,13 +35,13 @@ export function createLimits(clock: Clock, { perSecond, burst }: Rate): (caller:
  * Holds callers from other machines to the rate, each key for itself; requests without a key count for their address.
  * @throws Problem too_many_requests, with Retry-After.
  */
-export function limitRate(clock: Clock, rate: Rate, exempt = isLoopback): Middleware {
+export function limitRate(clock: Clock, rate: Rate, exempt = isLoopback): Check {
   const tooEarly = createLimits(clock, rate)
-  return (ctx, next) => {
+  return (ctx) => {
     const address = ctx.req.socket.remoteAddress ?? ''
-    if (exempt(address)) return next()
+    if (exempt(address)) return
     const wait = tooEarly(ctx.get('X-Auth-Token') || address)
-    if (wait === 0) return next()
+    if (wait === 0) return
     ctx.set('Retry-After', String(Math.ceil(wait / 1000)))
     throw new Problem('too_many_requests', message('too_many_requests', { limit: rate.perSecond }))
   }

@@ -5,7 +5,7 @@ import { Problem, type Reply } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
 import { problemReply } from '../dispatch/problem-reply.ts'
-import { entityTag, tag, tagOfRevision } from './entity-tag.ts'
+import { entityTag, tag } from './entity-tag.ts'
 
 /** A reply of the core as an HTTP response, with what saves sending it again (decision 7). */
 export function send(ctx: Context, reply: Reply): void {
@@ -16,10 +16,20 @@ export function send(ctx: Context, reply: Reply): void {
     return
   }
   ctx.status = reply.status
-  ctx.set(reply.headers ?? {})
+  setHeaders(ctx, reply.headers)
   ctx.body = null
   ctx.status = reply.status
-  if (reply.status === 304) ctx.set('ETag', tagOfRevision(ctx, reply.revision ?? ''))
+}
+
+/** Says that the caller has the newest answer already, by the ETag that it has of it. */
+export function sendUnchanged(ctx: Context, tag: string): void {
+  ctx.status = 304
+  ctx.res.setHeader('ETag', tag)
+}
+
+/** Straight to the response: Koa looks at each of them again. */
+function setHeaders({ res }: Context, headers: Record<string, string> | undefined): void {
+  if (headers) for (const name of Object.keys(headers)) res.setHeader(name, headers[name] as string)
 }
 
 interface TextReply {
@@ -31,10 +41,10 @@ interface TextReply {
 }
 
 /** The same of a body that is written already. */
-export function sendText(ctx: Context, { status, headers = {}, text, tag: name }: TextReply): void {
+export function sendText(ctx: Context, { status, headers, text, tag: name }: TextReply): void {
   ctx.status = status
-  ctx.set(headers)
-  ctx.set('Content-Type', 'application/json; charset=utf-8')
+  setHeaders(ctx, headers)
+  ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8')
   ctx.body = text
   if (name !== undefined) tag(ctx, name)
 }
@@ -74,13 +84,10 @@ export function sendStream(
 
 /** Turns what is thrown behind it into the problem body of decision 1. */
 export function answerProblems(core: Core): Middleware {
-  return async (ctx, next) => {
-    try {
-      await next()
-    } catch (error) {
+  return (ctx, next) =>
+    next().catch((error: unknown) => {
       if (!(error instanceof Problem)) core.log.error({ error, path: ctx.path }, 'the request failed')
       const problem = error instanceof Problem ? error : new Problem('internal', message('unexpected_error'))
       send(ctx, problemReply(problem, { path: ctx.path, now: core.clock.now() }))
-    }
-  }
+    })
 }

@@ -5,8 +5,7 @@ const SHOWN_CHARACTERS = 10
 
 /** One line a request; of the key only its first characters, of the query nothing. */
 export function logRequests(log: Log): Middleware {
-  return async (ctx, next) => {
-    if (!log.isLevelEnabled('info')) return next()
+  const logged: Middleware = async (ctx, next) => {
     const started = performance.now()
     try {
       await next()
@@ -17,4 +16,5 @@ export function logRequests(log: Log): Middleware {
       log.info({ id, method: ctx.method, path: ctx.path, status: ctx.status, ms, key }, 'request')
     }
   }
+  return (ctx, next) => (log.isLevelEnabled('info') ? logged(ctx, next) : next())
 }

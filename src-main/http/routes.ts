@@ -8,9 +8,9 @@ import { Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
 import { credentialsOf } from './callers.ts'
-import { entityTag, knownRevisions } from './entity-tag.ts'
+import { entityTag, knownAnswers } from './entity-tag.ts'
 import { createKeptReplies, type KeptReplies } from './kept-replies.ts'
-import { send, sendFile, sendStream, sendText } from './replies.ts'
+import { send, sendFile, sendStream, sendText, sendUnchanged } from './replies.ts'
 import type { Sessions } from './sessions.ts'
 import { noteAdmitted } from './unread.ts'
 import { type ReadBody, withBody } from './with-body.ts'
@@ -36,9 +36,20 @@ export const routes: Route[] = Object.entries(contract).flatMap(([group, entries
 /** The partners' part of the interface: the desk's own operations are not for others to build on. */
 export const published = routes.filter(({ entry }) => entry.access !== 'desk' && entry.access !== 'setup')
 
-/** `/api/external/flight`, `/desk/keys`: what a path begins with, by which its router is found. */
-function leading(path: string): string {
-  return path.split('/', path.startsWith('/api/') ? 4 : 3).join('/')
+/**
+ * `/api/external/flight 5`, `/desk/keys 3`: what a path begins with and its number of slashes, by which its router is
+ * found. A slash at the end changes nothing.
+ */
+function placeOf(path: string): string {
+  const heads = path.startsWith('/api/') ? 4 : 3
+  let end = path.length
+  let slashes = 0
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
+    slashes++
+    if (slashes === heads) end = at
+  }
+  if (path.endsWith('/')) slashes--
+  return `${path.slice(0, end)} ${slashes}`
 }
 
 /** Sorts `/user/account` before `/user/{reference}`. */
@@ -48,8 +59,17 @@ const literalsFirst = (a: Route, b: Route): number => {
 }
 
 /** Whether a Prefer header asks for strict handling (RFC 7240): `respond-async, handling=strict; why=x`. */
-const prefersStrict = (prefer: string): boolean =>
+const prefersStrict = (prefer = ''): boolean =>
   prefer !== '' && prefer.split(',').some((one) => /^\s*handling\s*=\s*"?strict"?\s*(;|$)/i.test(one))
+
+type Revisions = readonly { revision: string }[]
+
+/** The revisions of answers that the caller or this server has. */
+function revisionsOf(...answers: Revisions[]): string[] {
+  const revisions: string[] = []
+  for (const some of answers) for (const { revision } of some) revisions.push(revision)
+  return revisions
+}
 
 /** What is kept from one request to the next. */
 interface Kept {
@@ -61,12 +81,12 @@ interface Kept {
 async function answer(core: Core, { sessions, kept }: Kept, { operation, entry }: Route, ctx: RouterContext) {
   const credentials = credentialsOf(ctx, entry, sessions)
   const { params, query, path } = ctx
-  const strict = prefersStrict(ctx.get('Prefer'))
+  const strict = prefersStrict(ctx.req.headers.prefer as string | undefined)
   const idempotencyKey = ctx.req.headers[IDEMPOTENCY_HEADER.toLowerCase()] as string | undefined
   const request = entry.method === 'GET' && credentials.kind === 'key' ? `${strict} ${ctx.url}` : undefined
   const earlier = request === undefined ? [] : kept.find(request)
-  const known = knownRevisions(ctx)
-  const revisions = [...known, ...earlier.map(({ revision }) => revision)]
+  const known = knownAnswers(ctx)
+  const revisions = revisionsOf(known, earlier)
   const ask = (read: ReadBody) =>
     core.dispatch({ operation, credentials, params, query, path, strict, idempotencyKey, revisions, ...read })
   const admit = async () => {
@@ -75,9 +95,15 @@ async function answer(core: Core, { sessions, kept }: Kept, { operation, entry }
     return caller
   }
   const reply = await withBody(core, entry, ctx, admit, ask)
-  ctx.set('Cache-Control', entry.access === 'desk' || entry.access === 'setup' ? 'no-store' : 'private, no-cache')
-  const again = reply.status === 304 ? earlier.find(({ revision }) => revision === reply.revision) : undefined
-  if (again && !known.includes(again.revision)) return sendText(ctx, { ...again, status: entry.status ?? 200 })
+  const isInternal = entry.access === 'desk' || entry.access === 'setup'
+  ctx.res.setHeader('Cache-Control', isInternal ? 'no-store' : 'private, no-cache')
+  if (reply.status === 304) {
+    const isOf = ({ revision }: { revision: string }) => revision === reply.revision
+    const has = known.find(isOf)
+    if (has) return sendUnchanged(ctx, has.tag)
+    const again = earlier.find(isOf)
+    if (again) return sendText(ctx, { ...again, status: entry.status ?? 200 })
+  }
   if (isStreamed(reply.body)) return sendStream(ctx, reply.body, reply)
   if (answersFile(entry) && reply.status < 300) return sendFile(ctx, reply.body as FileReply, reply)
   if (request === undefined || reply.revision === undefined || reply.status !== 200) return send(ctx, reply)
@@ -88,24 +114,24 @@ async function answer(core: Core, { sessions, kept }: Kept, { operation, entry }
 }
 
 /**
- * Finds the operation by method and path. One router for each leading path: a router tries its routes one after the
- * other, so a single one would make the last of 147 slow.
+ * Finds the operation by method and path. One router for each leading path and length: a router tries its routes one
+ * after the other, so a single one would make the last of 147 slow.
  */
 export function routeOperations(core: Core, sessions: Sessions): Middleware {
   const held: Kept = { sessions, kept: createKeptReplies() }
   const routers = new Map<string, Router>()
   for (const route of routes.toSorted(literalsFirst)) {
-    const key = leading(route.path)
+    const key = placeOf(route.path)
     const router = routers.get(key) ?? new Router({ sensitive: true })
     routers.set(key, router)
     const pattern = route.path.replace(/\{(\w+)\}/g, ':$1')
     router.register(pattern, [route.entry.method], (ctx) => answer(core, held, route, ctx))
   }
   const found = new Map([...routers].map(([key, router]) => [key, router.routes()]))
-  return async (ctx, next) => {
-    const router = found.get(leading(ctx.path))
+  return (ctx, next) => {
+    const router = found.get(placeOf(ctx.path))
     if (!router) return next()
-    await router(ctx as RouterContext, async () => {
+    return router(ctx as RouterContext, async () => {
       const layers = (ctx as RouterContext).matched ?? []
       if (layers.length === 0) return next()
       refuseMethod(ctx, [...new Set(layers.flatMap((layer) => layer.methods))])

@@ -50,9 +50,10 @@ async function* sentBeforeDiscarding(text: string, ctx: Context): AsyncGenerator
  * Ends the connection of a request that was answered before its body was read. The answer goes out at once; a bounded
  * rest of the body is thrown away before the end, since a connection that is closed with bytes in it loses the answer.
  */
-export const endUnread: Middleware = async (ctx, next) => {
-  await next()
-  if (!hasBody(ctx.req) || ctx.req.complete || ctx.req.destroyed) return
+export const endUnread: Middleware = (ctx, next) => (hasBody(ctx.req) ? next().then(() => endWhereUnread(ctx)) : next())
+
+function endWhereUnread(ctx: Context): void {
+  if (ctx.req.complete || ctx.req.destroyed) return
   const size = Number(ctx.get('Content-Length') || Number.POSITIVE_INFINITY)
   const isWaiting = isAwaitingContinue(ctx.req)
   if (size <= SMALL && !isWaiting) return
