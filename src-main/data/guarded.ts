@@ -16,6 +16,7 @@ export class GuardedConnection implements DatabaseConnection {
   readonly #database: Database.Database
   #open = false
   #ended: unknown
+  #transactions = 0
 
   constructor(inner: DatabaseConnection, database: Database.Database) {
     this.#inner = inner
@@ -27,6 +28,18 @@ export class GuardedConnection implements DatabaseConnection {
     await this.#inner.executeQuery(begin)
     this.#open = true
     this.#ended = undefined
+    this.#transactions++
+  }
+
+  /** Runs queries of the transaction that is under way, and refuses them once it has ended. */
+  inTransaction(): Pick<DatabaseConnection, 'executeQuery'> {
+    const own = this.#transactions
+    return {
+      executeQuery: <Row>(query: CompiledQuery) =>
+        this.#open && this.#transactions === own
+          ? this.executeQuery<Row>(query)
+          : Promise.reject(new Error('The transaction has ended.')),
+    }
   }
 
   async commit(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CompiledQuery, Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import { ofProvider } from './provider-rows.ts'
+import { rowsOf } from './run.ts'
 import { upcomingNumber } from './sequences.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { OperatorTable, Tables } from './tables.ts'
@@ -70,6 +71,6 @@ export function operatorDb(
     },
     receivers: () => db.selectFrom('receivers').where('receivers.operatorId', '=', operatorId),
     upcoming: (sequence) => upcomingNumber(db, operatorId, sequence),
-    run: async (query) => (await db.executeQuery(query)).rows,
+    run: (query) => rowsOf(db, query),
   }
 }

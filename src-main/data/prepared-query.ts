@@ -29,13 +29,19 @@ export function prepared<Values extends object, Row>(
   build: (db: Kysely<Tables>, values: Values) => Compilable<Row>,
 ): (values: Values) => CompiledQuery<Row> {
   let compiled: CompiledQuery<Row> | undefined
+  let names: (string | undefined)[] = []
   const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) }) as Values
   return (values) => {
-    compiled ??= build(compiler, slots).compile()
-    const filled = compiled.parameters.map((value) =>
-      value instanceof Slot ? (values as Record<string, unknown>)[value.name] : value,
-    )
-    return { ...compiled, parameters: filled }
+    if (!compiled) {
+      compiled = build(compiler, slots).compile()
+      names = compiled.parameters.map((value) => (value instanceof Slot ? value.name : undefined))
+    }
+    const { sql, query, queryId } = compiled
+    const parameters = compiled.parameters.slice()
+    for (const [at, name] of names.entries()) {
+      if (name !== undefined) parameters[at] = (values as Record<string, unknown>)[name]
+    }
+    return { sql, query, queryId, parameters }
   }
 }
 

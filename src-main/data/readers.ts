@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { sqliteDialect } from './dialect.ts'
+import { runDirectly } from './run.ts'
 import type { Tables } from './tables.ts'
 
 /** Connections for reading, beside the one that writes: a read never waits for a writer. */
@@ -25,11 +26,12 @@ interface Reader {
   close(): void
 }
 
-function openReader(file: string): Reader {
+async function openReader(file: string): Promise<Reader> {
   const database = new Database(file)
   database.pragma('query_only = on')
   database.pragma('busy_timeout = 5000')
   const db = new Kysely<Tables>({ dialect: sqliteDialect(database) })
+  await runDirectly(db)
   const begin = database.prepare('begin')
   const commit = database.prepare('commit')
   return {
@@ -50,7 +52,7 @@ export function fileReaders(file: string): Readers {
   let isClosed = false
 
   async function lease<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-    const reader = idle.pop() ?? openReader(file)
+    const reader = idle.pop() ?? (await openReader(file))
     try {
       reader.begin()
       return await work(reader.db)

@@ -37,6 +37,23 @@ export async function findFlight(db: OperatorDb, reference: string): Promise<Fli
 /** The type that a selection of flights begins with. */
 const flightsOf = (db: OperatorDb) => db.from('flights')
 
+/** What is shown of a flight's own row: nothing else of it is read. */
+const flightColumns = [
+  ...(['flights.id', 'flights.operatorId', 'flights.publicId', 'flights.externalReference'] as const),
+  ...(['flights.flightNumber', 'flights.flightType', 'flights.workflow', 'flights.workflowCustomName'] as const),
+  ...(['flights.fplType', 'flights.flightLevel', 'flights.tripNumber', 'flights.requestedAircraftType'] as const),
+  ...(['flights.isOption', 'flights.canceledAt', 'flights.postFlightClosedAt', 'flights.pax'] as const),
+  ...(['flights.departureAirport', 'flights.arrivalAirport'] as const),
+  ...(['flights.realDepartureAirport', 'flights.realArrivalAirport'] as const),
+  ...(['flights.alternateDepartureAirport', 'flights.alternateFirstArrivalAirport'] as const),
+  ...(['flights.alternateSecondArrivalAirport'] as const),
+  ...(['flights.departureAt', 'flights.arrivalAt'] as const),
+  ...(['flights.scheduledDepartureAt', 'flights.scheduledArrivalAt'] as const),
+  ...(['flights.offBlockAt', 'flights.takeOffAt', 'flights.landingAt', 'flights.onBlockAt'] as const),
+  ...(['flights.fuelArrival', 'flights.fuelOffBlock', 'flights.fuelRemaining'] as const),
+  ...(['flights.upliftMass', 'flights.fuelMassUnit'] as const),
+] as const
+
 /** Flights with all that the interface shows of booking, customer, account, aircraft and airports, in one query. */
 function flightItems(flights: ReturnType<typeof flightsOf>) {
   return flights
@@ -47,7 +64,7 @@ function flightItems(flights: ReturnType<typeof flightsOf>) {
     .innerJoin('airports as departure', 'departure.code', 'flights.departureAirport')
     .innerJoin('airports as arrival', 'arrival.code', 'flights.arrivalAirport')
     .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
-    .selectAll('flights')
+    .select(flightColumns)
     .select([
       'operators.publicId as operatorPublicId',
       'operators.name as operatorName',
@@ -123,7 +140,13 @@ export const assignedTicketsOf = preparedQuery((db, { flightId }: { flightId: st
 export type AssignedTicket = Awaited<ReturnType<typeof assignedTicketsOf>>[number]
 
 /** The alternate airports that a flight has. */
-export function alternatesOf(db: OperatorDb, flight: FlightRow) {
+export function alternatesOf(
+  db: OperatorDb,
+  flight: Pick<
+    FlightRow,
+    'alternateDepartureAirport' | 'alternateFirstArrivalAirport' | 'alternateSecondArrivalAirport'
+  >,
+) {
   const { alternateDepartureAirport, alternateFirstArrivalAirport, alternateSecondArrivalAirport } = flight
   const codes = [alternateDepartureAirport, alternateFirstArrivalAirport, alternateSecondArrivalAirport]
   return airportsByCode(
