@@ -11,12 +11,12 @@ import { pageKey } from './data/page-key.ts'
 
 declare global {
   interface Window {
-    /** Given by the desktop app's preload; absent in a browser. */
+    /** The bridge of the desktop app's preload; absent in a browser. */
     apron?: Bridge
   }
 }
 
-/** What the contract says of operations. All its schemas come with it, and nothing that is drawn first needs them. */
+/** The contract's entries of operations. All its schemas come with it, and nothing that is drawn first needs them. */
 export const endpoints = (): Promise<typeof import('./endpoints.ts')> => import('./endpoints.ts')
 
 /** Path and query of a call; values that are not given are left out, lists are repeated. */
@@ -30,7 +30,7 @@ export function addressOf(entry: Pick<Endpoint, 'path'>, { params, query }: Send
 
 const RETRY_AFTER_MS = 2000
 
-/** Hears of changes as server-sent events; after a gap everything is asked again. */
+/** Listens to changes as server-sent events; after a gap everything is fetched again. */
 function listen(listener: (changed: Changed) => void, missed: () => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,7 +70,7 @@ function formOf({ name, bytes }: GivenFile): FormData {
   return form
 }
 
-/** What the name of a file is written after, where it has other letters than ASCII. */
+/** The part of a header that holds a file name with letters beyond ASCII. */
 const NAME = /filename\*=UTF-8''([^;]+)/i
 const PLAIN_NAME = /filename="([^"]*)"/i
 

@@ -78,7 +78,7 @@ import { pricing } from './sales/pricing/handlers.ts'
 import { proposals } from './sales/quotes/desk-handlers.ts'
 import { quotes } from './sales/quotes/partner-handlers.ts'
 
-/** The handlers of every operation; the compiler asks for one that is missing. */
+/** The handlers of all operations; a missing one is a compile error. */
 export const handlers: Handlers = {
   accounts,
   users: { ...users, ...userAsPassenger },

@@ -21,13 +21,13 @@ import { TopBar } from './TopBar.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useNativeMenu } from './use-native-menu.ts'
 
-/** What the window is called in a room; a flight's own page names the flight. */
+/** The title of the window on a page; a flight's own page names the flight. */
 const titleOf = (path: string): string => {
   const place = routes.find((one) => path.startsWith(one.path))
   return place ? `${place.label} - ${APP}` : APP
 }
 
-/** The app once there is an operator: navigation, top bar, and the room the hash names. */
+/** The app once there is an operator: navigation, top bar, and the page of the hash. */
 export function AppLayout() {
   const [helping, setHelping] = useState(false)
   const room = useRef<HTMLElement>(null)

@@ -8,7 +8,7 @@ const mishap = perLanguage(() => ({
   details: [],
 }))
 
-/** Keeps a fault in one room from taking the others along. A new `place` gets a new try. */
+/** Keeps an error in one page from breaking the others. A new `place` gets a new try. */
 export class ErrorBoundary extends Component<{ place: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -5,7 +5,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../features/operations/imports/ImportDialog.tsx')).ImportDialog,
 }))
 
-/** The dialog of an import that some table asked for. */
+/** The import dialog that a table requested. */
 export function Imports() {
   const noun = useImportRequest(({ noun }) => noun)
   if (!noun) return null

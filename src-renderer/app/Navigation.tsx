@@ -26,7 +26,7 @@ function TodayCount() {
   return count ? <b className={classes.count}>{count > 99 ? '99+' : count}</b> : null
 }
 
-/** The rooms at the left edge. */
+/** The navigation at the left edge. */
 export function Navigation() {
   const [path] = useLocation()
   return (

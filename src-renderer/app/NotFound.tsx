@@ -4,7 +4,7 @@ import { t } from '../../src-shared/texts/texts.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { go } from '../ui/location.ts'
 
-/** For a place that does not exist. */
+/** The page of an address that does not exist. */
 export function NotFound() {
   return (
     <EmptyState

@@ -14,7 +14,7 @@ export function ServerState() {
   const { data } = useApiQuery('settings.read', {})
   const zone = useZone()
   const address = data?.address
-  // Nothing was heard of the core yet: what is shown is as it was the last time.
+  // Before the first answer of the core, the last known state is shown.
   const unknown = heardAt ? 'API' : t('Opening data…')
   const words = address ? t('API on {{address}}', { address: spoken(address) }) : data ? t('API not running') : unknown
   const at = heardAt ? clockWithSeconds(heardAt, zone) : '--:--:--'

@@ -10,7 +10,7 @@ import { palette } from './palette-store.ts'
 import { ServerState } from './ServerState.tsx'
 import classes from './TopBar.module.css'
 
-/** Above every room: whose desk it is, the palette, the state of the server, and the clocks. */
+/** The bar above every page: operator, palette, state of the server, and clocks. */
 export function TopBar() {
   const { name } = useOperator()
   return (

@@ -35,7 +35,7 @@ import { focusSearch } from '../ui/keys.ts'
 import { go } from '../ui/location.ts'
 import { showDone } from '../ui/messages.ts'
 
-/** What a command may need that only the frame has. */
+/** The parts of the app's layout that commands use. */
 export interface Desk {
   scheme: 'light' | 'dark' | 'auto'
   setScheme(scheme: 'light' | 'dark' | 'auto'): void
@@ -67,7 +67,7 @@ async function restartReceiver(): Promise<void> {
   if (started) showDone(t('Test receiver is running on port {{port}}', { port: started.port }))
 }
 
-/** Everything that can be done from anywhere: what the palette lists, and what menus are made of. */
+/** The commands available everywhere: the palette lists them, and the menus are made of them. */
 export const commands: () => Command[] = perLanguage(() => [
   {
     id: 'quote.new',

@@ -1,6 +1,6 @@
 export type DraftField = HTMLInputElement | HTMLTextAreaElement
 
-/** What was typed in a field: the page it is on, the field's name there, and the dialog or form it belongs to. */
+/** The typed text of a field: its page, its name there, and the dialog or form it belongs to. */
 export interface Stored {
   path: string
   key: string
@@ -11,14 +11,14 @@ export interface Stored {
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
 
-/** What a field is labeled. */
+/** The label of a field. */
 function labelOf(field: DraftField): string {
   return textOf(field.labels?.[0]) || field.getAttribute('aria-label') || field.name || field.placeholder
 }
 
 const formOf = (field: DraftField) => field.closest('form, [data-form]')
 
-/** What the dialog or the panel of a field is called. */
+/** The title of the dialog or panel of a field. */
 export function titleOf(field: DraftField): { title: string; inDialog: boolean } {
   const dialog = field.closest('[role="dialog"]')
   if (dialog) {

@@ -3,8 +3,8 @@ import { showNews } from '../ui/messages.ts'
 import { type DraftField, keyOf, type Stored, titleOf } from './draft-fields.ts'
 
 /*
- * What is typed in a form and not saved is kept in session storage, which survives the end of the page's process and is
- * gone with the window. A page that is loaded again fills it in where the same form is on the screen.
+ * Unsaved input of forms is kept in session storage, which survives the end of the page's process and is gone with the
+ * window. A page that is loaded again fills it in where the same form is on the screen.
  */
 
 const NAME = 'apron.drafts'
@@ -13,7 +13,7 @@ const FIELDS = 'input:not([type="password"], [type="checkbox"], [type="radio"], 
 /** How long a closed form has to be gone before what was typed in it is forgotten, milliseconds. */
 const CLOSES_WITHIN_MS = 600
 
-/** By then a save has been answered, milliseconds. */
+/** The time within which a save is answered, milliseconds. */
 const SAVED_WITHIN_MS = 3000
 
 const typed = new Map<DraftField, Stored>()
@@ -30,7 +30,7 @@ function read(): Stored[] {
   }
 }
 
-/** What was typed before the page was loaded and is not filled in yet. */
+/** The input typed before the page was loaded that is not filled in yet. */
 let waiting = read()
 
 function keep(): void {
@@ -56,7 +56,7 @@ function forgetSaved(form: Element): void {
   keep()
 }
 
-/** Has React see a value as if it were typed. */
+/** Sets a value so that React handles it like typed input. */
 function fill(field: DraftField, value: string): void {
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
@@ -112,7 +112,7 @@ export function keepDrafts(): void {
     typed.set(target, { path: location.hash, key, value: target.value, title, inDialog })
     keep()
   })
-  // What was dismissed is no draft any more.
+  // Dismissed forms are no drafts any more.
   for (const event of ['click', 'keyup'] as const)
     document.addEventListener(event, () => void (typed.size > 0 && setTimeout(forgetClosed, CLOSES_WITHIN_MS)), true)
   document.addEventListener('submit', ({ target }) => {

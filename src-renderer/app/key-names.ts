@@ -2,7 +2,7 @@ import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 
 const mac = /Mac/.test(navigator.platform)
 
-/** What is written on the keys, as the keyboard of this computer has it. */
+/** The names of keys on this computer's keyboard. */
 export const enter = () => t('Enter', { context: 'key' })
 export const shift = perLanguage(() => (mac ? '⇧' : t('Shift', { context: 'key' })))
 

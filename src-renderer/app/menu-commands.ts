@@ -5,10 +5,10 @@ import { commands, type Desk } from './commands.ts'
 import { palette } from './palette-store.ts'
 import { type PageRoute, routes } from './routes.ts'
 
-/** The first rooms of the menu are reached by Ctrl and their number. */
+/** The number of pages at the top of the menu that Ctrl and a number open. */
 const NUMBERED = 9
 
-/** A room as a command: the settings and the like belong to the menu File, as everywhere. */
+/** A page as a command: the settings and the like belong to the menu File, as in other programs. */
 const ofPlace = ({ path, label, group }: PageRoute, index: number): MenuCommand => ({
   id: path.slice(1),
   label: label(),
@@ -24,7 +24,7 @@ const openPalette: () => MenuCommand = perLanguage(() => ({
   accelerator: 'CmdOrCtrl+K',
 }))
 
-/** The palette's rooms and commands as the native menus of the desktop app show them. */
+/** The palette's pages and commands as the native menus of the desktop app show them. */
 export const menuCommands = (desk: Desk): MenuCommand[] => [
   ...commands().map(
     ({ id, label, menu, section, accelerator, holds }): MenuCommand => ({
@@ -36,7 +36,7 @@ export const menuCommands = (desk: Desk): MenuCommand[] => [
   ...routes.map(ofPlace),
 ]
 
-/** Does what was chosen in a native menu. */
+/** Runs the command chosen in a native menu. */
 export function runMenuCommand(id: string, desk: Desk): void {
   const place = routes.find(({ path }) => path === `/${id}`)
   if (id === openPalette().id) palette.open()

@@ -27,7 +27,7 @@ import { type ComponentType, lazy } from 'react'
 import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 import { Board } from '../features/operations/board/Board.tsx'
 
-/** What a room is given: the parts its path names. */
+/** The props of a page: the params of its path. */
 interface PageProps {
   params: Record<string, string | undefined>
 }
@@ -41,14 +41,14 @@ export interface PageRoute {
   key: string
   group: 'Operations' | 'Sales' | 'Crew' | 'Fleet' | 'Money' | 'Interface' | 'Apron'
   page: Page
-  /** The page of one of its records: the path below the room's own, and what is shown there. */
+  /** The page of one of its records: the path below the list's own, and its component. */
   record?: { path: string; room: Page }
 }
 
-/** What the app is called, in every language. */
+/** The name of the app, in every language. */
 export const APP = 'Apron'
 
-/** What the groups are called. */
+/** The names of the groups. */
 export const groupNames: () => Record<PageRoute['group'], string> = perLanguage(() => ({
   Operations: t('Operations'),
   Sales: t('Sales'),
@@ -59,11 +59,11 @@ export const groupNames: () => Record<PageRoute['group'], string> = perLanguage(
   Apron: APP,
 }))
 
-/** A room that is fetched when it is entered first. */
+/** A page that is loaded when it is first opened. */
 const later = <Name extends string>(name: Name, load: () => Promise<Record<Name, Page>>): Page =>
   lazy(async (): Promise<{ default: Page }> => ({ default: (await load())[name] }))
 
-/** The rooms of the app, in the order of the navigation. The board is the home and is there from the start. */
+/** The pages of the app, in the order of the navigation. The board is the home and is there from the start. */
 export const routes: PageRoute[] = [
   {
     path: '/today',

@@ -20,7 +20,7 @@ const documentRooms: Record<string, string> = {
   users: '/people',
 }
 
-/** What a search found as pages to go to, group by group. */
+/** The results of a search as pages to open, group by group. */
 export function foundPages(found: Found, zoneOf: (zone: string) => string): FoundGroup[] {
   const flights = found.flights.map((flight): Visited => {
     const zone = zoneOf(flight.departureTimeZone)

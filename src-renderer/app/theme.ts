@@ -76,7 +76,7 @@ export const theme = perLanguage(() =>
         defaultProps: { closeButtonProps: { 'aria-label': t('Close') } },
         styles: { description: { color: 'var(--mantine-color-text)' } },
       },
-      // It is no item of a menu, and what reads screens aloud counts it as one.
+      // A placeholder is no item of a menu, but screen readers count it as one.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       DatePicker: { defaultProps: { previousLabel: t('Earlier'), nextLabel: t('Later') } },
       Modal: {

@@ -6,7 +6,7 @@ import { useLanguage } from '../ui/language.ts'
 import type { Desk } from './commands.ts'
 import { menuCommands, runMenuCommand } from './menu-commands.ts'
 
-/** Has the native menus of the desktop app show what can be done here, and does what is chosen there. */
+/** Shows the commands in the native menus of the desktop app, and runs the one chosen there. */
 export function useNativeMenu(desk: Desk): void {
   const current = useRef(desk)
   current.current = desk

@@ -17,7 +17,7 @@ export const unreachable = (): ApiError =>
 /** Whether the core refused a call; false where the call did not reach the core. */
 export const isRefusal = ({ code }: ApiError): boolean => code !== UNREACHABLE
 
-/** What a refusal says, in the language of the screen; in English where it came without its code. */
+/** The text of a refusal, in the language of the screen; in English where it came without its code. */
 const textOf = ({ reason, message }: { reason?: Message | undefined; message: string }): string =>
   reason ? messageText(reason) : message
 
@@ -39,6 +39,6 @@ export function apiErrorOf(reply: Reply): ApiError | undefined {
   return new ApiError(body?.code ?? 'internal', message, details, body?.reason)
 }
 
-/** What is wrong with one field of what was sent, or undefined. */
+/** The problem with one field of the request, or undefined. */
 export const fieldError = (error: ApiError | null | undefined, field: string): string | undefined =>
   error?.details.find((detail) => detail.field === field)?.message

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 interface Connection {
-  /** False while the server can't be heard. */
+  /** False while the server can't be reached. */
   connected: boolean
   /** When the core last answered or sent a change. */
   heardAt: number | null

@@ -25,7 +25,7 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 /** Settles when nothing is being drawn, soon in any case. */
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }))
 
-/** What the contract says of operations, loaded with the first change. */
+/** The contract's entries of operations, loaded with the first change. */
 let contract: Awaited<ReturnType<typeof endpoints>> | undefined
 
 /** Refetches every query that shows a noun the change feed reports; `*` means all. Returns how to stop. */

@@ -2,7 +2,7 @@ import { allLanguages, type LanguageChoice, languageFor, languages } from '../..
 import { perLanguage, setLanguage, t } from '../../src-shared/texts/texts.ts'
 import { usePreferences } from './preferences.ts'
 
-/** What can be chosen; each language in its own words, so that it is found by who can't read the others. */
+/** The choices of a language; each in its own words, so that its readers find it. */
 export const languageChoices = perLanguage((): { value: LanguageChoice; label: string }[] => [
   ...allLanguages.map((value) => ({ value, label: languages[value].name })),
   { value: 'system', label: t('Match system') },

@@ -22,8 +22,9 @@ function keep(state: State): void {
 }
 
 /**
- * Asks for the state of the installation. The desktop app shows what it was the last time until the core, which is
- * still opening, answers: the screens are drawn meanwhile. A browser may be signed out, and shows nothing before it knows.
+ * Requests the state of the installation. The desktop app shows what it was the last time until the core, which is
+ * still opening, answers: the screens are drawn meanwhile. A browser may be signed out, and shows nothing before it
+ * knows.
  */
 export function askState(): void {
   if (bridge.desktop) prefetchFromLastStart('setup.state', { read, keep })

@@ -1,6 +1,6 @@
 import { useApiQuery } from './use-api-query.ts'
 
-/** The operator whose desk this is; the base's time zone is what "local" means where no airport is in sight. */
+/** The operator of this installation; the base's time zone is "local" where no airport is shown. */
 export function useOperator() {
   const { data } = useApiQuery('setup.state', {})
   return {

@@ -2,7 +2,7 @@ import { PAGE_KEY } from '../../src-shared/page-key.ts'
 
 let current: string | undefined
 
-/** What the storage says; undefined where the browser has none for us. */
+/** The result of using the storage; undefined where the browser gives none. */
 function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(localStorage)

@@ -5,13 +5,13 @@ import { go } from '../ui/location.ts'
 /** An action requested before its page is open, such as starting a new record. */
 const usePendingAction = create<{ path: string | undefined; intent: string }>(() => ({ path: undefined, intent: '' }))
 
-/** Goes to a room and has it do something as soon as it is there. */
+/** Goes to a page and starts an action as soon as it is open. */
 export function ask(path: string, intent: string): void {
   usePendingAction.setState({ path, intent })
   go(path)
 }
 
-/** Does what a room was asked for, once, as soon as the room is ready for it. */
+/** Runs the action requested of a page, once, as soon as the page is ready for it. */
 export function useIntent(path: string, intent: string, act: () => void, ready = true): void {
   const asked = usePendingAction((state) => state.path === path && state.intent === intent)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is another function each time

@@ -8,7 +8,7 @@ interface Preferences {
   /** Times in UTC, or in the time zone of the airport or base they belong to. */
   timeMode: TimeMode
   showCanceled: boolean
-  /** What the screens are written in. */
+  /** The language of the screens. */
   language: LanguageChoice
   /** Kinds of notifications that are not said aloud; they are in the inbox all the same. */
   mutedNotices: string[]

@@ -44,14 +44,14 @@ export function useApiQuery<O extends Operation>(
   return useQuery(query, queryClient) as ApiQueryResult<Answer<EndpointFor<O>>>
 }
 
-/** What is known of one of several queries. */
+/** The state of one of several queries. */
 export interface ApiQueryPart<Data> {
   data: Data | undefined
   error: ApiError | null
   isFetching: boolean
 }
 
-/** Whether queries are being called again and nothing else is known of them than before. */
+/** Whether queries are being repeated and their state is otherwise unchanged. */
 function isUnderWay(now: readonly ApiQueryPart<unknown>[], before: readonly ApiQueryPart<unknown>[]): boolean {
   const alike = now.every(({ data, error }, index) => {
     const known = before[index]

@@ -29,7 +29,7 @@ export function useDialogForm<Values extends FieldValues>(options: DialogFormOpt
         if (words !== undefined) say(words, saved.changeId)
         after(saved as Extract<Saved, { done: true }>)
       }),
-    /** What `RecordDialog` takes. */
+    /** The form for `RecordDialog`. */
     dialog: { running, error, fields: shown, onClose },
   }
 }

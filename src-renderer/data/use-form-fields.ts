@@ -14,7 +14,7 @@ type Rule<Value> = (value: Value) => string | undefined
 export type Rules<Values> = { [Name in keyof Values]?: Rule<Values[Name]> }
 
 export interface FormFieldsOptions<Values> {
-  /** What the fields hold at first, by the names of the request's fields where they have one. */
+  /** The values of the fields at first, by the names of the request's fields where they have one. */
   values: Values
   /** The values follow their record while the form is open; what was typed stays. */
   live?: boolean
@@ -30,8 +30,8 @@ export const required =
     text.trim() === '' ? message : undefined
 
 /**
- * The values of a form and the props of its fields. The contract's schema validates what is sent, once, in the core;
- * each field shows what `details[].field` says of it. Rules are for what a form says without asking the core.
+ * The values of a form and the props of its fields. The contract's schema validates the request, once, in the core;
+ * each field shows the message of `details[].field`. Rules are checked without a request.
  */
 export function useFormFields<Values extends FieldValues>(options: FormFieldsOptions<Values>) {
   const { values: start, live = false, calls } = options

@@ -2,7 +2,7 @@ import { totalText } from '../ui/totals.ts'
 import { useOperator } from './operator.ts'
 import { useApiQuery } from './use-api-query.ts'
 
-/** What amounts of several currencies come to, by the operator's rates of today. */
+/** The total of amounts in several currencies, by the operator's rates of today. */
 export function useTotals() {
   const own = useOperator().currency
   const rates = useApiQuery('exchangeRates.current', { query: {} }).data ?? []

@@ -15,7 +15,7 @@ interface AirportFieldProps {
   value: string
   onChange(code: string): void
   error?: ReactNode
-  /** In a row of fields: the label is for readers of the screen only, and there is room for nothing else. */
+  /** The field is in a row of fields: its label is for screen readers only, and there is no space for more. */
   hideLabel?: boolean
   /** Why it can't be changed now. */
   why?: Why

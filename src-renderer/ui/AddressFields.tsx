@@ -27,7 +27,7 @@ export const typedAddress = (kept: Kept | null | undefined): TypedAddress => ({
   country: kept?.country ?? '',
 })
 
-/** What is sent of it: what its fields do not show stays as it was; null when all of them are empty. */
+/** The address in the request: parts without a field stay unchanged; null when all of them are empty. */
 export function sentAddress(typed: TypedAddress, kept: object | null | undefined) {
   const said = Object.fromEntries(
     Object.entries(typed)

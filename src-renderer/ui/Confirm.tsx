@@ -5,14 +5,14 @@ import { t } from '../../src-shared/texts/texts.ts'
 interface ConfirmProps {
   opened: boolean
   title: string
-  /** What will happen. */
+  /** The effect of the action. */
   children: ReactNode
-  /** What the button does: "Revoke". */
+  /** The label of the button: "Revoke". */
   verb: string
   running?: boolean
-  /** What the other button does, where "Cancel" could be taken for the deed itself. */
+  /** The label of the other button, where "Cancel" could be taken for the action itself. */
   stay?: string
-  /** Nothing is lost by it: the button is not red. */
+  /** The action loses nothing: the button is not red. */
   calm?: boolean
   onConfirm(): void
   onClose(): void

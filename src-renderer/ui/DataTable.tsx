@@ -20,7 +20,7 @@ export interface DataTableProps<Row extends object> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** What a click or Enter on a row does. */
+  /** Handles a click or Enter on a row. */
   onOpen?: (row: Row) => void
   /** Sorted by this column at first. */
   sortedBy?: { id: string; desc: boolean }
@@ -34,7 +34,7 @@ export interface DataTableProps<Row extends object> {
   /** Rows can be chosen by a box, or the space bar: the keys of those that are. */
   chosen?: ReadonlySet<string>
   onChoose?: (keys: ReadonlySet<string>) => void
-  /** In place of the rows when there are none. */
+  /** The content in place of rows when there are none. */
   empty: ReactNode
   loading?: boolean
 }

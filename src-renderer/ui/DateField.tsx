@@ -10,27 +10,27 @@ import { useTypedField } from './use-typed-field.ts'
 
 interface DateFieldProps {
   label: string
-  /** What stands in the field: typed, or as `dateText` writes it. */
+  /** The text of the field: typed, or as `dateText` writes it. */
   text: string
   setText(text: string): void
-  /** What dates typed without month or year are next to (`2026-11-21`). */
+  /** The day by which a date without month or year is completed (`2026-11-21`). */
   near: string
-  /** On which side of it; the next such day unless said otherwise. */
+  /** The side of `near` on which the date is; the next such day by default. */
   lean?: Lean
-  /** What `today` means, where that is not `near`. */
+  /** The day of `today`, where that is not `near`. */
   today?: string
   /** The day from which on an incomplete date is looked for. */
   from?: string | undefined
   /** The day before which it can't be, such as an expiry before the issue. */
   after?: string | null | undefined
-  /** It has been, such as a birth: no day ahead of `near`. */
+  /** The date is in the past, such as a birth: no day after `near`. */
   notAhead?: boolean
   hideLabel?: boolean
   /** Why it can't be changed now. */
   why?: Why
   error?: ReactNode
   placeholder?: string
-  /** May be left empty. */
+  /** The field may be left empty. */
   optional?: boolean
 }
 

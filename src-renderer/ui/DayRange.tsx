@@ -20,7 +20,7 @@ const shortcuts = perLanguage(() => [
   { label: t('30 days'), days: 30 },
 ])
 
-/** From one day through another, both included. */
+/** The days from one through another, both included. */
 export function DayRange({ from, to, today, onChange, past }: DayRangeProps) {
   return (
     <Group gap={6} wrap="nowrap">

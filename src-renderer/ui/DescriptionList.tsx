@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Record.module.css'
 
-/** What is known of a record, a line each; what is not known has none. */
+/** The facts of a record, a line each; unknown ones have none. */
 export function DescriptionList({ of }: { of: [string, ReactNode][] }) {
   return (
     <dl className={classes.facts}>

@@ -4,12 +4,12 @@ import classes from './Note.module.css'
 interface EmptyNoteProps {
   icon: ReactNode
   title: string
-  /** What to do so that something appears here. */
+  /** The steps by which something appears here. */
   children?: ReactNode
   action?: ReactNode
 }
 
-/** In place of an empty list: what would be here, and how it gets there. */
+/** The content in place of an empty list: what the list will hold, and how to begin. */
 export function EmptyState({ icon, title, children, action }: EmptyNoteProps) {
   return (
     <div className={classes.note}>

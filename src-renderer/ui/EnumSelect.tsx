@@ -4,7 +4,7 @@ import { words } from './words.ts'
 interface Shared<Value extends string>
   extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'clearable' | 'allowDeselect'> {
   values: readonly Value[]
-  /** What a value is called, where the constant's own words do not do. */
+  /** The name of a value, where the constant's own words do not do. */
   nameOf?(value: Value): string
 }
 

@@ -4,7 +4,7 @@ import { t } from '../../src-shared/texts/texts.ts'
 import type { ApiError } from './api-error.ts'
 import classes from './Note.module.css'
 
-/** In place of what could not be read: why, and a way to try again. */
+/** The content in place of data that could not be read: the reason, and a way to try again. */
 export function ErrorState({ error, refetch }: { error: Pick<ApiError, 'message'>; refetch?: () => unknown }) {
   return (
     <div className={classes.note} role="alert">

@@ -14,7 +14,7 @@ interface ExportButtonProps<Row> {
   rows: () => Row[]
 }
 
-/** In the corner of a table: saves what it shows as CSV. */
+/** The button in the corner of a table that saves its rows as CSV. */
 export function ExportButton<Row>({ label, columns, rows }: ExportButtonProps<Row>) {
   const save = () => {
     const bytes = new TextEncoder().encode(tableCsv(columns, rows()))

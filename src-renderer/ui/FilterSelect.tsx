@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core'
 
 interface FilterSelectProps extends Pick<SelectProps, 'data'> {
   label: string
-  /** What is shown while nothing is chosen: "All states". */
+  /** The text while nothing is chosen: "All states". */
   all: string
   width: number
   /** Empty: all. */

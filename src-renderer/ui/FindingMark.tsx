@@ -16,7 +16,7 @@ export function FindingMark({ severity }: Pick<Finding, 'severity'>) {
   )
 }
 
-/** What a finding says, without the tail or person it is about. */
+/** The words of a finding, without the tail or person concerned. */
 export function FindingText({ finding }: { finding: Finding }) {
   const text = findingText(finding)
   return <span title={text}>{text}</span>

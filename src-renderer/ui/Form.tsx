@@ -8,13 +8,13 @@ import { FormError } from './FormError.tsx'
 import { submitWithKeys } from './SaveForm.tsx'
 
 export interface FormProps {
-  /** What the button does: "Save payment". */
+  /** The label of the button: "Save payment". */
   verb: string
-  /** What the other one does, where nothing is cancelled by it. */
+  /** The label of the other button, where it cancels nothing. */
   leave?: string
-  /** Nothing is missing. */
+  /** The form is complete. */
   ready?: boolean
-  /** What is missing while it is not ready: "Enter a name". */
+  /** The missing part while it is not ready: "Enter a name". */
   missing?: string
   running: boolean
   error: ApiError | null | undefined

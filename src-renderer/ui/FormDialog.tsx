@@ -9,16 +9,16 @@ import { showDone } from './messages.ts'
 interface Removal {
   /** "Remove this payment?" */
   title: string
-  /** What goes with it. */
+  /** The consequences of the removal. */
   text: ReactNode
-  /** What is said afterwards. */
+  /** The message afterwards. */
   done: string
   /** Says it, where there is more to say: that it can be undone. */
   say?(words: string, changeId?: string): unknown
-  /** What the button of the form says, where "Remove" does not. */
+  /** The label of the button in the form, where "Remove" does not do. */
   label?: string
   verb?: string
-  /** Nothing is lost by it: the buttons are not red. */
+  /** The removal loses nothing: the buttons are not red. */
   calm?: boolean
   running: boolean
   run(): Promise<{ done: boolean; changeId?: string | undefined }>

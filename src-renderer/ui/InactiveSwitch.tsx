@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { t } from '../../src-shared/texts/texts.ts'
 
 interface InactiveSwitchProps {
-  /** As the address of the room has it: `yes`, or nothing. */
+  /** The value in the query of the page: `yes`, or nothing. */
   inactive: string
   onChange(change: { inactive: string }): void
 }

@@ -5,7 +5,7 @@ import { t } from '../../src-shared/texts/texts.ts'
 import { useKeys } from './keys.ts'
 
 interface NewButtonProps {
-  /** What it does: "Add service". */
+  /** The label: "Add service". */
   children: ReactNode
   icon?: ReactNode
   /** The key `n` does the same; only for the first one of a page. */

@@ -3,14 +3,14 @@ import classes from './Page.module.css'
 
 interface PageProps {
   title: string
-  /** Beside the title: filters and buttons. */
+  /** The filters and buttons beside the title. */
   tools?: ReactNode
   children: ReactNode
   /** Text that scrolls as a whole, instead of a list that scrolls within. */
   flowing?: boolean
 }
 
-/** A room with a title bar. */
+/** A page with a title bar. */
 export function Page({ title, tools, children, flowing }: PageProps) {
   return (
     <div className={classes.page}>

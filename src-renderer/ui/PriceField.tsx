@@ -4,7 +4,7 @@ import { AmountField } from './AmountField.tsx'
 import { currencies } from './currencies.ts'
 import { ListPicker } from './picker/ListPicker.tsx'
 
-/** What stands in a price field, and what is sent of it: minor units and their currency, both null for no price. */
+/** The values of a price field, and of its request: minor units and their currency, both null for no price. */
 export interface TypedPrice {
   amount: number | ''
   currency: string

@@ -74,7 +74,7 @@ interface TabPanelProps {
   children: ReactNode
 }
 
-/** What is on the open tab. */
+/** The content of the open tab. */
 export const TabPanel = ({ tab, label, className = '', children }: TabPanelProps) => (
   <div className={`${classes.panel} ${className}`} id={PANEL} role="tabpanel" aria-label={label} data-tab={tab}>
     {children}

@@ -6,13 +6,13 @@ interface RecordsPanelProps<Row> {
   title: string
   /** A count or state beside the title. */
   note?: ReactNode
-  /** What the button says: "New cost". */
+  /** The label of the button: "New cost". */
   verb: string
   /** The key `n` makes a new one; only for the first panel of a page. */
   keyed?: boolean
   /** The dialog in which one is changed, or made where none is given. */
   dialog(row: Row | undefined, close: () => void): ReactNode
-  /** In place of the rows when there are none. */
+  /** The content in place of rows when there are none. */
   empty?: ReactNode
   /** The rows; `edit` opens one in the dialog. */
   children(edit: (row: Row) => void): ReactNode

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 
 interface ChooseBoxProps {
-  /** What it is in its table. */
+  /** The role of the cell in its table. */
   role: 'cell' | 'columnheader'
   label: string
   checked: boolean

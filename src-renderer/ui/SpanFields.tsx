@@ -12,8 +12,8 @@ interface Instants {
 }
 
 /**
- * From when to when something is, as it is typed in UTC; `span` is undefined while it is not a span. A day without month
- * is the one nearest to what was there before; of something new none that has passed.
+ * The typed beginning and end of something, in UTC; `span` is undefined while they are no valid span. A day without
+ * month is the one nearest to the former one; for a new record, the next one.
  */
 export function useTypedSpan(given: Instants, isNew: boolean) {
   const today = isoDay(useHour(), 'UTC')

@@ -8,7 +8,7 @@ interface TablePageProps<Row extends object> extends Omit<DataTableProps<Row>, '
   title: string
   /** The name of the table, where it is not the title. */
   label?: string
-  /** Beside the title: filters and buttons. */
+  /** The filters and buttons beside the title. */
   tools: ReactNode
   /** The query of the rows. */
   answer: { data?: unknown; isLoading: boolean; error: ApiError | null | undefined; refetch(): unknown }

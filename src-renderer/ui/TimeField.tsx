@@ -10,7 +10,7 @@ interface TimeFieldProps {
   setText(text: string): void
   /** Why it can't be changed now. */
   why?: Why
-  /** May be left empty. */
+  /** The field may be left empty. */
   optional?: boolean
   hideLabel?: boolean
   placeholder?: string

@@ -6,13 +6,13 @@ export type Marked = Record<string, (part: string) => ReactNode>
 const marks = /<(\w+)>(.*?)<\/\1>/s
 const bold: Marked = { b: (part) => <b>{part}</b> }
 
-/** For names and addresses as a machine writes them, marked `<code>`. */
+/** Marks machine-readable names and addresses as `<code>`. */
 export const asCode: Marked = { code: (part) => <code>{part}</code> }
 
 /**
- * A sentence in which a part is bold, a link or a thing of its own, so that it can be translated whole:
- * `<Said text={t('<b>{{name}}</b> will be gone for everybody.', { name })} />`. Marks other than `<b>` are shown as
- * `as` says: `as={{ link: (part) => <Link href="/crew">{part}</Link> }}` for `'Open the <link>crew</link>.'`.
+ * A sentence in which a part is bold, a link or another element, so that it can be translated whole: `<Trans
+ * text={t('<b>{{name}}</b> will be gone for everyone.', { name })} />`. Marks other than `<b>` are shown as `as` says:
+ * `as={{ link: (part) => <Link href="/crew">{part}</Link> }}` for `'Open the <link>crew</link>.'`.
  */
 export function Trans({ text, as = {} }: { text: string; as?: Marked }) {
   // Splitting answers plain text, mark, what it marks, and so on.

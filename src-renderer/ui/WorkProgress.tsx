@@ -21,7 +21,7 @@ function useTimeLeft(done: number, total: number): string {
 }
 
 interface WorkProgressProps {
-  /** What the bar is called for those who can't see it. */
+  /** The label of the bar for screen readers. */
   label: string
   done: number
   /** 0: not known yet. */

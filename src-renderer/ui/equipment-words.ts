@@ -1,7 +1,7 @@
 import type { equipmentFlags } from '../../src-shared/contract/fleet/aircraft-object.ts'
 import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 
-/** What is on board, as people say it. */
+/** The names of equipment on board. */
 export const equipmentWords: () => Record<(typeof equipmentFlags)[number], string> = perLanguage(() => ({
   v110: t('110 V outlets'),
   v230: t('230 V outlets'),

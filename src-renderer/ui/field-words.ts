@@ -1,6 +1,6 @@
 import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 
-/** What screens call the fields of the interface, by the last part of their path. */
+/** The labels of the interface's fields on screens, by the last part of their path. */
 const labels: () => Record<string, string> = perLanguage(() => ({
   accountId: t('Account'),
   account: t('Account'),
@@ -73,7 +73,7 @@ export const withoutFieldNames = (text: string): string =>
     (name) => labels()[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   )
 
-/** What is wrong with a field, with the word that screens have for it; a field without one is not named. */
+/** The problem with a field, with the field's label on screens; a field without one is not named. */
 export function fieldSentence(field: string, message: string): string {
   const label = fieldLabel(field)
   return label ? `${label}: ${message}` : sentence(message)

@@ -1,4 +1,4 @@
-/** What a flight is called: its number, else its trip. */
+/** The name of a flight: its number, else its trip. */
 export const flightName = (flight: { flightNumber: string | null; tripNumber: number }): string =>
   flight.flightNumber ?? `T${flight.tripNumber}`
 

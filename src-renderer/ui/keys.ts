@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What keys do, by their names in lower case: `t`, `+`, `left`, or two in a row as `g b`. */
+/** The actions of keys, by their names in lower case: `t`, `+`, `left`, or two in a row as `g b`. */
 export type Keys = Record<string, (event: KeyboardEvent) => void>
 
 const SEQUENCE_MS = 1000
@@ -25,7 +25,7 @@ export function useKeys(keys: Keys): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event.target)) return
       const key = event.key.replace('Arrow', '').toLowerCase()
       const pair = event.timeStamp - first.current.at < SEQUENCE_MS ? `${first.current.key} ${key}` : ''
-      // After `g` a key names a room, and nothing of the page.
+      // A key after `g` names a page, and nothing within the page.
       const named = pair.startsWith('g ')
       const action = current.current[pair] ?? (named ? undefined : current.current[key])
       first.current = { key, at: event.timeStamp }

@@ -22,19 +22,19 @@ const whole = () => location.hash.replace(/^#?\/?/, '/')
 const path = () => whole().split('?')[0] ?? '/'
 const search = () => whole().split('?')[1] ?? ''
 
-/** Goes to a place in the app, such as `/flights/12`. */
+/** Goes to an address in the app, such as `/flights/12`. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   if (whole() === to) return
   history[replace ? 'replaceState' : 'pushState'](null, '', `#${to}`)
   tellAll()
 }
 
-/** The room that the place is in: `flights` at `/flights/12`. */
+/** The page of the address: `flights` at `/flights/12`. */
 export const pageOfRoute = (): string => path().split('/')[1] ?? ''
 
 /**
- * Writes the query of the current place without notifying listeners: it records what is already on the screen. What a room
- * that was left meanwhile would write is not written.
+ * Writes the query of the current address without notifying listeners: it records the present state of the screen. A
+ * query of a page that was left meanwhile is not written.
  */
 export function recordSearch(query: string, room: string): void {
   if (room !== pageOfRoute()) return

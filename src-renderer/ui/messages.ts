@@ -6,7 +6,7 @@ import { useLanguage } from './language.ts'
 
 const LONG_ENOUGH_TO_READ = 12_000
 
-/** What the details of a refusal say beyond its message, in the words that screens have for the fields. */
+/** The details of a refusal beyond its message, with the fields' labels on screens. */
 export const moreOf = ({ message, details }: Pick<ApiError, 'message' | 'details'>): string[] =>
   details
     .filter((detail) => !message.toLowerCase().includes(detail.message.toLowerCase()))

@@ -25,6 +25,6 @@ const UNIT_PRICE_DECIMALS = 4
 export const unitPriceText = (price: number, currency: string): string =>
   formatOf(currency, 'code', UNIT_PRICE_DECIMALS).format(price)
 
-/** `€12,500`: to the whole unit, where there is little room. */
+/** An amount rounded to the whole unit, where there is little space: `€12,500`. */
 export const roundMoneyText = (minor: number, currency: string): string =>
   formatOf(currency, 'narrowSymbol', 0).format(fromMinor(minor, currency))

@@ -13,6 +13,6 @@ export function numberText(value: number, decimals = 0): string {
 const parts = perLanguage(() => new Intl.NumberFormat(currentLanguage()).formatToParts(12345.6))
 const partOf = (type: Intl.NumberFormatPartTypes): string => parts().find((part) => part.type === type)?.value ?? ''
 
-/** What stands between thousands, and before decimals, in a field for a number. */
+/** The separator of thousands, and of decimals, in a field for a number. */
 export const thousands = perLanguage(() => partOf('group'))
 export const decimalSeparator = perLanguage(() => partOf('decimal'))

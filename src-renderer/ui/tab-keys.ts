@@ -4,7 +4,7 @@ export function beside<Id extends string>(ids: readonly Id[], current: Id, step:
   return ids[Math.max(0, Math.min(ids.length - 1, at + step))] ?? current
 }
 
-/** What the keys of a page with tabs do: 1 and up open a tab, left and right the one beside. */
+/** The key actions of a page with tabs: 1 and up open a tab, left and right the one beside. */
 export function tabKeys<Id extends string>(
   ids: readonly Id[],
   current: Id,

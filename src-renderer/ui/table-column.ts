@@ -5,10 +5,10 @@ export interface Column<Row> {
   title: string
   /** Pixels, or a share of what is left over (`1fr`). */
   width: number | `${number}fr`
-  /** What the column is sorted by; without it the column can't be sorted. */
+  /** The value that the column is sorted by; without it the column can't be sorted. */
   sort?: (row: Row) => string | number | null
   cell: (row: Row) => ReactNode
-  /** What stands for it in a CSV file; without it what it is sorted by, and a column with neither is left out. */
+  /** The value in a CSV file, by default the one it is sorted by; a column with neither is left out. */
   text?: (row: Row) => string | number | null
   align?: 'right'
 }

@@ -14,8 +14,8 @@ export function sumsOf(amounts: Amount[]): [currency: string, sum: number][] {
 }
 
 /**
- * What amounts in minor units come to: `€12,500` in one currency; in several `≈ €14,210` by rates to the operator's own,
- * or each for itself where one has no rate (decision 54). `title` has them all.
+ * The total of amounts in minor units: `€12,500` in one currency; in several `≈ €14,210` by rates to the operator's
+ * own, or each for itself where one has no rate (decision 54). `title` has them all.
  */
 export function totalText(
   amounts: Amount[],

@@ -20,8 +20,8 @@ const exists = ({ year, month, day }: Day): boolean => {
 }
 
 /**
- * Which day an incomplete date is: the `next` such day, from `near` on; the `last` one, up to `near`, for what has been,
- * such as a birth; the `nearest` on either side.
+ * The day that an incomplete date stands for: the `next` such day, from `near` on; the `last` one, up to `near`, for
+ * the past, such as a birth; the `nearest` on either side.
  */
 export type Lean = 'next' | 'last' | 'nearest'
 
@@ -49,7 +49,7 @@ const yearsOf = (text: string, lean: Lean): number[] => {
 
 const englishMonths = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A month by its number or its first letters, in the language spoken or in English, as on many papers. */
+/** A month by its number or its first letters, in the current language or in English, as on many papers. */
 function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const begins = (month: string) => text.toLowerCase().startsWith(month.toLowerCase())
@@ -128,7 +128,7 @@ function wordedDay(typed: string, near: string, today: string, lean: Lean): stri
 export interface Reading {
   /** Where an incomplete date leans; the next such day unless said otherwise. */
   lean?: Lean | undefined
-  /** What `today` and `tomorrow` are counted from, where that is not `near`. */
+  /** The day from which `today` and `tomorrow` are counted, where that is not `near`. */
   today?: string | undefined
   /** No incomplete date lies before this day: the nearest such day of something new is never one that has passed. */
   from?: string | undefined

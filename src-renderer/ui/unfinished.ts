@@ -2,8 +2,8 @@
 const UNFINISHED = 'input[data-unfinished]'
 
 /**
- * Whether a form holds a field whose text is no record or date yet; the first one gets the cursor and says what is
- * wrong. Nothing is saved then, whichever key or button asked for it.
+ * Whether a form holds a field whose text is no record or date yet; the first one gets the cursor and shows its error.
+ * Nothing is saved then, whichever key or button asked for it.
  */
 export function stopAtUnfinished(form: ParentNode | null): boolean {
   const field = form?.querySelector<HTMLInputElement>(UNFINISHED)

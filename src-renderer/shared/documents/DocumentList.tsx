@@ -25,7 +25,7 @@ import { type DocumentPlace, useUploads } from './use-uploads.ts'
 interface DocumentListProps extends DocumentPlace {
   /** Shows only those of `kind`, not all of the record. */
   onlyKind?: boolean
-  /** In place of the list when there is none: what belongs here. */
+  /** The text in place of an empty list. */
   empty?: string
 }
 

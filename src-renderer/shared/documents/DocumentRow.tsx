@@ -16,7 +16,7 @@ interface DocumentRowProps {
   document: Document
   onOpen(): void
   onSave(): void
-  /** It is dragged; left out where it can't be. */
+  /** Handles the start of a drag; left out where the document can't be dragged. */
   onDrag?: (() => void) | undefined
   onRemove(): void
 }

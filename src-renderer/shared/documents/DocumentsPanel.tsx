@@ -6,7 +6,7 @@ import type { DocumentPlace } from './use-uploads.ts'
 
 interface DocumentsPanelProps extends DocumentPlace {
   title?: string
-  /** In place of the list when there is none: what belongs here. */
+  /** The text in place of an empty list. */
   empty?: string
 }
 

@@ -41,11 +41,11 @@ export function PickFiles({ kind, several = false, onPick, children }: PickFiles
     }
     return children({ onClick: () => void choose() })
   }
-  /** Of an input for one file it is that file, or null. */
+  /** An input for one file hands over that file, or null. */
   const pick = (files: File[] | File | null) => {
     const list = [files ?? []].flat()
     if (list.length > 0) onPick(list)
-    // Else the same file could not be chosen a second time.
+    // Without a reset, the same file could not be chosen a second time.
     empty.current?.()
   }
   return (

@@ -1,13 +1,13 @@
 import type { GivenFile } from '../../../src-shared/files.ts'
 import { bridge } from '../../api.ts'
 
-/** What was carried out last: let go above its own list it is not added once more. */
+/** The file that was dragged out last: dropped on its own list it is not added again. */
 let carried: { name: string; size: number } | undefined
 
 /** Whether documents can be carried out of the window; in a browser they are saved. */
 export const canDragOut = bridge.desktop !== undefined
 
-/** Has the system carry a file, while it is dragged. */
+/** Hands a file to the system's own drag. */
 export async function dragOut(file: GivenFile): Promise<void> {
   carried = { name: file.name, size: file.bytes.length }
   await bridge.desktop?.dragOut(file)

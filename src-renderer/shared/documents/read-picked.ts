@@ -3,7 +3,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { sizeRefusal } from './file-words.ts'
 import type { PickedFile } from './PickFiles.tsx'
 
-/** What is in a file that was chosen or dropped; else why it can't be sent. */
+/** The content of a file that was chosen or dropped; else the reason why it can't be sent. */
 export async function readPicked(
   file: PickedFile,
   kind: FileKind = 'any',

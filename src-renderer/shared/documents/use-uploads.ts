@@ -9,7 +9,7 @@ import { readPicked } from './read-picked.ts'
 export interface DocumentPlace {
   noun: (typeof documentNouns)[number]
   recordId: number
-  /** What new documents are among those of the record, such as RELEASE. */
+  /** The kind that new documents get among those of the record, such as RELEASE. */
   kind?: string | undefined
 }
 

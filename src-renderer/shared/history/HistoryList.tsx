@@ -5,7 +5,7 @@ import { clock, fullDay } from '../../ui/time.ts'
 import classes from './History.module.css'
 import { changesWords, type Entry, entryWords } from './history-words.ts'
 
-/** So many facts of what was added or removed are seen at once. */
+/** The number of facts of an added or removed record that are visible at once. */
 const AT_FIRST = 6
 
 function Changes({ entry, zone }: { entry: Entry; zone: string }) {
@@ -29,7 +29,7 @@ function Changes({ entry, zone }: { entry: Entry; zone: string }) {
   )
 }
 
-/** Who changed what and when, newest first, day by day. */
+/** The changes with author and time, newest first, day by day. */
 export function HistoryList({ entries }: { entries: Entry[] }) {
   const zone = useZone()
   const days = [...Map.groupBy(entries, ({ at }) => fullDay(at, zone))]

@@ -2,7 +2,7 @@ import { constantText, perLanguage, t, withinSentence } from '../../../src-share
 import { equipmentWords } from '../../ui/equipment-words.ts'
 import { englishWords } from '../../ui/words.ts'
 
-/** What the history of a record other than a flight shows. */
+/** The nouns of records other than flights in the history. */
 export const recordNouns: () => Record<string, string> = perLanguage(() => ({
   aircraft: t('Aircraft'),
   maintenanceLimit: t('Maintenance limit'),

@@ -13,14 +13,14 @@ interface PaperPageProps {
   number: number
   /** How large it is; 1 is as large as it is printed. */
   zoom: number
-  /** As large as the first page is, until its own size is known. */
+  /** The size of the first page, used until the page's own is known. */
   like: { width: number; height: number }
 }
 
 const textOf = async (page: PDFPageProxy): Promise<string> =>
   (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' ')
 
-/** One page, drawn once it comes near what is in sight; its text is there for who can't see it. */
+/** One page, drawn once it comes near the visible part; its text is available to screen readers. */
 export function PaperPage({ pdf, number, zoom, like }: PaperPageProps) {
   const place = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function PaperPage({ pdf, number, zoom, like }: PaperPageProps) {
   useEffect(() => {
     if (!page) return
     const { canvas, done, stop } = drawPage(page, zoom * ACTUAL * devicePixelRatio)
-    // What was drawn before stays until this is there.
+    // The former drawing stays until the new one is complete.
     void done.then(
       () => sheet.current?.replaceChildren(canvas),
       () => {},

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 
-/** What reads PDFs is large, and comes only once one is looked at. */
+/** The PDF reader is large, and is loaded with the first preview. */
 const PaperPreview = lazy(async () => ({ default: (await import('./PaperPreview.tsx')).PaperPreview }))
 
 /** Shows a PDF as long as there is one. */

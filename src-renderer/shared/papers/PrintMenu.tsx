@@ -11,7 +11,7 @@ const icons = { pdf: IconFileTypePdf, zip: IconFileZip, calendar: IconCalendarDo
 export interface PrintItem {
   label: string
   kind: keyof typeof icons
-  /** What is made; or what is done instead, as asking for more. */
+  /** The paper to make, or the action in place of one, such as a dialog. */
   does: Paper | (() => void)
   /** Begins a group. */
   apart?: boolean
@@ -19,11 +19,11 @@ export interface PrintItem {
 
 interface PrintMenuProps {
   items: PrintItem[]
-  /** Without the word, where there is little room. */
+  /** The menu has no text where there is little space. */
   small?: boolean
 }
 
-/** What can be printed or saved of a page; `p` opens it. */
+/** The papers of a page to print or save; `p` opens it. */
 export function PrintMenu({ items, small }: PrintMenuProps) {
   const [opened, setOpened] = useState(false)
   const { print, running, shown, close } = usePaper()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ACTUAL } from './PaperPage.tsx'
 
 const STEPS = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3]
-/** Room beside a page that fits: padding, and a bar to scroll by. */
+/** The width beside a page that fits: padding and a scroll bar. */
 const BESIDE_PX = 52
 /** Wider than it is printed a page that fits is hard to take in. */
 const WIDEST_FIT = 1.25

@@ -60,7 +60,7 @@ async function go(operation: 'undo.run' | 'undo.redo', changeId?: string): Promi
 /** Takes back the latest change made at the desk; with an id only that one. */
 export const undo = (changeId?: string): Promise<void> => go('undo.run', changeId)
 
-/** Does again what was undone last. */
+/** Redoes the change that was undone last. */
 export const redo = (changeId?: string): Promise<void> => go('undo.redo', changeId)
 
 /** Says that something was changed at the desk just now, and offers to undo that change as long as it is the latest. */

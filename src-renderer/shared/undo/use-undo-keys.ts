@@ -6,7 +6,7 @@ const isTaken = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null)
 
-/** Ctrl Z undoes the latest change of the desk in every room; Ctrl Shift Z or Ctrl Y does it again. */
+/** Undoes the desk's latest change with Ctrl Z on every page; Ctrl Shift Z or Ctrl Y redoes it. */
 export function useUndoKeys(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import { type PickerSource, usePicker } from './use-picker.ts'
 
 export interface PickerProps {
   label: string
-  /** In a row of fields: the label is for readers of the screen only. */
+  /** The field is in a row of fields: the label is for screen readers only. */
   hideLabel?: boolean | undefined
   description?: string | undefined
   placeholder?: string | undefined
@@ -25,7 +25,7 @@ export interface PickerProps {
   pending?: boolean | undefined
   /** Shows the former record again where the field is left empty. */
   required?: boolean | undefined
-  /** What is chosen goes to the parent alone, and the field is empty for the next one. */
+  /** The chosen option goes to the parent alone, and the field is empty for the next one. */
   keepsNone?: boolean | undefined
   /** A button empties the field. */
   clearable?: boolean | undefined

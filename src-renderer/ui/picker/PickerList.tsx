@@ -34,7 +34,7 @@ export interface PickerWords {
 /** The id of a row, for readers of the screen. */
 export const rowId = (id: string, value: string): string => `${id}-${value}`
 
-/** Whether there is a row to show; results of an older text stay in sight while the new ones are on their way. */
+/** Whether there is a row to show; results of an older text stay visible while the new ones are on their way. */
 export const showsRows = (state: PickerState, rules: PickerRules): boolean =>
   (currentOptions(state) ?? state.results?.options ?? []).length > 0 || offersCreate(state, rules)
 

@@ -5,7 +5,7 @@ import { type PickerOption, textOption } from './picker-state.ts'
 
 interface TextPickerProps
   extends Pick<PickerProps, 'label' | 'description' | 'placeholder' | 'error' | 'autoFocus' | 'className' | 'why'> {
-  /** What is suggested; a text is its own value. An option is taken by its label. */
+  /** The suggestions; a text is its own value. An option is taken by its label. */
   options: readonly (PickerOption | string)[]
   value: string
   onChange(text: string): void
@@ -18,7 +18,7 @@ const shownAs = (text: string) => (text === '' ? null : textOption(text))
 /** A text that is typed freely, with a list to take it from. Leaving the field keeps what was typed. */
 export function TextPicker({ options, value, onChange, nothing, ...props }: TextPickerProps) {
   const [picked, setPicked] = useState(() => shownAs(value))
-  // What the field said last: another value was set from outside.
+  // The last text that the field handed over, by which another value is known to be set from outside.
   const [said, setSaid] = useState(value)
   if (value !== said) {
     setSaid(value)

@@ -2,7 +2,7 @@ import { fits } from '../../../src-shared/fits.ts'
 import type { PickerOption } from './picker-state.ts'
 import type { PickerSource } from './use-picker.ts'
 
-/** So many options a list shows at most. */
+/** The largest number of options that a list shows. */
 const MOST = 100
 
 /** Options that are all known: those whose label, note or codes begin with the words of the text, accents or not. */

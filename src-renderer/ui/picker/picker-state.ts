@@ -7,7 +7,7 @@ import { folded } from '../../../src-shared/fold.ts'
 
 export interface PickerOption {
   value: string
-  /** What the field shows once the option is chosen. */
+  /** The text of the field once the option is chosen. */
   label: string
   /** Shown behind the label, to distinguish records of the same name. */
   note?: string | undefined
@@ -23,14 +23,14 @@ interface Results {
 export interface PickerState {
   text: string
   chosen: PickerOption | null
-  /** What Escape restores: the record shown when the field was entered. */
+  /** The option that Escape restores: the record shown when the field was entered. */
   before: PickerOption | null
   open: boolean
   /** The row that the arrow keys reached: the value of an option, or `CREATE`. */
   reached: string | null
   /** The last results that arrived, whichever text they answer. */
   results: Results | null
-  /** What was asked of results that have not arrived yet. */
+  /** The action that waits for results that have not arrived yet. */
   waiting: 'enter' | 'leave' | null
   /** The field was left with a text that names no record. */
   left: boolean
@@ -63,7 +63,7 @@ export const initialPicker = (chosen: PickerOption | null): PickerState => ({
   ...{ reached: null, results: null, waiting: null, left: false, created: null },
 })
 
-/** What is searched: the typed text; all options while the field shows its record. */
+/** The query of the search: the typed text; all options while the field shows its record. */
 export const queryOf = ({ text, chosen }: PickerState): string => (chosen ? '' : text.trim())
 
 /** The options for the text as it stands; undefined while only those of an older text are known. */
@@ -128,7 +128,7 @@ function take(state: PickerState, value: string | null, rules: PickerRules): Pic
   return option ? show(state, option) : state
 }
 
-/** What Enter or leaving the field asked for, once the results for the text are known; else it waits for them. */
+/** Carries out Enter or leaving the field, once the results for the text are known; else it waits for them. */
 function decide(state: PickerState, asked: 'enter' | 'leave', rules: PickerRules): PickerState {
   const options = currentOptions(state)
   if (!options) return { ...state, waiting: asked }

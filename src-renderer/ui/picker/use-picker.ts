@@ -15,7 +15,7 @@ const TYPING_MS = 120
 export interface PickerSource {
   /** The options for a text, best first; undefined while they are not known. An empty text is for all options. */
   find(query: string): readonly PickerOption[] | undefined
-  /** Asks for the options of a text, a moment after it was typed. */
+  /** Requests the options of a text, a moment after it was typed. */
   search?: ((query: string) => void) | undefined
 }
 
@@ -23,7 +23,7 @@ interface UsePicker extends PickerSource, PickerRules {
   chosen: PickerOption | null
   onChoose(option: PickerOption | null): void
   onCreate?: ((text: string) => void) | undefined
-  /** Is given each text that the field shows, where any text is a value. */
+  /** Receives each text that the field shows, where any text is a value. */
   onText?: ((text: string) => void) | undefined
   /** A chosen option is handed on, and the field is empty again. */
   keepsNone: boolean

@@ -1,7 +1,7 @@
 import type { RuntimeServices } from '../../../runtime/services.ts'
 import { calendarTokenIfAny, type LinkOwner } from './token.ts'
 
-/** What of a crew member says whether they have a link. */
+/** The fields of a crew member by which they have a link or not. */
 export type Linked = LinkOwner & { calendarOff: number; status: string }
 
 /** Whether the link of a crew member works at all: theirs is not turned off, and they have not left. */

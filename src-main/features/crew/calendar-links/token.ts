@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Problem } from '../../../../src-shared/errors.ts'
 import type { Seal } from '../../../runtime/seal.ts'
 
-/** Whose link it is, and which of theirs. */
+/** The person of a link, and its number. */
 export interface LinkOwner {
   operatorId: string
   userId: string
@@ -23,7 +23,7 @@ export function calendarToken(seal: Seal, { operatorId, userId, publicId, calend
   return `${publicId}-${seal.mark(['calendar', operatorId, userId, calendarSerial].join('\n'))}`
 }
 
-/** The same; undefined where the key of the seal is not at hand. */
+/** The token; undefined where the key of the seal is not available. */
 export function calendarTokenIfAny(seal: Seal, owner: LinkOwner): string | undefined {
   try {
     return calendarToken(seal, owner)

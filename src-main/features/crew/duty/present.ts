@@ -7,7 +7,7 @@ import type { Activity } from './rules/periods.ts'
 const minutes = (ms: number): number => Math.round(ms / 60_000)
 const minutesOrNull = (ms: number | null): number | null => (ms === null ? null : minutes(ms))
 
-/** What an activity is called. */
+/** The name of an activity. */
 export const presentActivity = ({ label, isCodeName }: Activity): Message =>
   message('verbatim', { text: isCodeName ? constant(label) : label })
 

@@ -14,7 +14,7 @@ import { type CrewFlight, entriesOf, flightsFlownBy, type RosterEntryRow } from 
 import { limits, type Scheme, schemeOf } from './rules/limits.ts'
 import { type Activity, countedOf, type PersonalCounting } from './rules/periods.ts'
 
-/** By what rules duty is counted, and in which zone a day begins. */
+/** The scheme by which duty is counted, and the zone in which a day begins. */
 export interface DutyRules {
   scheme: Scheme
   zone: string
@@ -43,7 +43,7 @@ export function flightActivity(row: Flown): Activity {
   }
 }
 
-/** What an entry of the roster is for its person. */
+/** The activity of an entry of the roster. */
 export function entryActivity(entry: RosterEntryRow): Activity {
   const { publicId: entryId, type, name, startAt, endAt, endsDutyPeriod } = entry
   const code = dutyCodeOf(type)
@@ -53,7 +53,7 @@ export function entryActivity(entry: RosterEntryRow): Activity {
   return { kind: code.kind, entryId, startAt, endAt, ...named, endsDutyPeriod: ends, place }
 }
 
-/** What is counted otherwise of a person who is employed so; undefined where nothing is. */
+/** The deviations in counting for a person with this employment; undefined where there are none. */
 export function countingOf(employment: JsonText<Partial<Employment>> | null): PersonalCounting | undefined {
   const known: Partial<Employment> = employment ? unpack(employment) : {}
   const { disableDpCalculation = false, disableFtFdpCalculation = false, maxBlockHoursPerMonth = null } = known
@@ -65,7 +65,7 @@ export function countingOf(employment: JsonText<Partial<Employment>> | null): Pe
   }
 }
 
-/** What is counted otherwise of people, by user. */
+/** The deviations in counting of people, by user. */
 async function countingsOf(db: OperatorDb, userIds: string[]): Promise<Map<string, PersonalCounting | undefined>> {
   if (userIds.length === 0) return new Map()
   const crew = db.from('crew').select(['userId', 'employment']).where('userId', 'in', userIds)
@@ -73,7 +73,7 @@ async function countingsOf(db: OperatorDb, userIds: string[]): Promise<Map<strin
   return new Map(rows.map(({ userId, employment }) => [userId, countingOf(employment)]))
 }
 
-/** What people do and are rostered for between two instants, by user. */
+/** The activities of people between two instants, by user: flown and rostered. */
 export async function activitiesOf(db: OperatorDb, userIds: string[], from: number, to: number) {
   const flights = grouped(await flightsFlownBy(db, userIds, from, to), ({ userId }) => userId)
   const entries = grouped(await entriesOf(db, userIds, from, to), ({ userId }) => userId)

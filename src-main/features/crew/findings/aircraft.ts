@@ -63,7 +63,7 @@ async function rowsAround(db: OperatorDb, aircraftIds: string[], from: number, t
   return rows
 }
 
-/** What the aircraft of flights do around them, and those that have a task in the window. */
+/** The timelines of the aircraft of flights, and of those that have a task in the window. */
 export async function timelinesOf(
   db: OperatorDb,
   asked: FindingsQuery,

@@ -7,8 +7,8 @@ import type { Finding } from './rules/finding.ts'
 import { inOrder, judging } from './rules/judge.ts'
 
 /**
- * What is wrong with what is planned: the one answer of every screen, paper and interface, in the order of time. It
- * never holds others up for long, however much is asked.
+ * The findings about a plan, in order of time: every screen, paper and interface uses these. Long work is divided, so
+ * that other requests run in between.
  */
 export async function findingsOf(db: OperatorDb, asked: FindingsQuery): Promise<Finding[]> {
   const found: Finding[] = []

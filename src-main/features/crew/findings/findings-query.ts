@@ -11,8 +11,8 @@ export interface Change {
 }
 
 /**
- * What is judged: all that is planned between two instants, some flights by row id, or what one person flies and is
- * rostered for between two instants.
+ * The plans to judge: all between two instants, some flights by row id, or the flights and roster of one person between
+ * two instants.
  */
 export interface FindingsQuery {
   window?: { from: number; to: number }

@@ -6,7 +6,7 @@ import { findFlight } from '../../flights/flights/queries.ts'
 import { findingsOf } from './find.ts'
 import { presentFindings } from './present.ts'
 
-/** As much as a board shows, with what is beside it. */
+/** The range of a board, with a margin. */
 const LONGEST_DAYS = 190
 const DAY = 86_400_000
 

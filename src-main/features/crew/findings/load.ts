@@ -65,7 +65,7 @@ async function travelersOf(db: OperatorDb, flightIds: string[]) {
     })
 }
 
-/** Everything that the rules need to judge what is asked, in a few queries for however many flights there are. */
+/** All records that the rules need for the query, read in a few queries however many flights there are. */
 export async function situationOf(db: OperatorDb, asked: FindingsQuery): Promise<Situation> {
   const targets = await targetsOf(db, asked)
   await turn()

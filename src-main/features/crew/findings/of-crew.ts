@@ -8,6 +8,6 @@ export type CrewFinding = Finding & { code: CrewCode; pilotId: number }
 
 const isAboutCrew = (found: Finding): found is CrewFinding => found.pilotId !== null && isCrewCode(found.code)
 
-/** What is wrong with who flies a flight, as every screen says it. */
+/** The findings about the crew of a flight, as every screen shows them. */
 export const crewFindingsOf = async (db: OperatorDb, flightId: string): Promise<CrewFinding[]> =>
   (await findingsOf(db, { flightIds: [flightId] })).filter(isAboutCrew)

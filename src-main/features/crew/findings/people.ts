@@ -77,7 +77,7 @@ export async function seatsOf(db: OperatorDb, { change }: FindingsQuery, targets
   return { taken: seats, of }
 }
 
-/** From when on, and until when, what is done counts for flights between two instants. */
+/** The time in which activities count for flights between two instants. */
 function countedSpan(first: number, last: number, { scheme, zone }: DutyRules) {
   const day = localMinute(first, zone).slice(0, 10)
   const begins = [plusDays(day, -DAYS_BACK), ...limits[scheme].map((limit) => limit.begins(day))].sort()

@@ -121,7 +121,7 @@ export const tasksWithin = (db: OperatorDb, from: number, to: number) =>
     .where('type', '<>', 'NOTE')
     .execute()
 
-/** Who flies on some flights. */
+/** The crew of some flights. */
 export const crewOfFlights = (db: OperatorDb, flightIds: string[]) =>
   inParts(flightIds, (part) =>
     db
@@ -146,8 +146,8 @@ export const membersOf = (db: OperatorDb, userIds: string[]) =>
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
 
 /**
- * What people fly that departs between two instants. The cross join has the flights of the time come first: a database
- * that is free to choose goes through all that these people ever flew.
+ * The flights of people that depart between two instants. The cross join has the flights of the time come first: a
+ * database that is free to choose goes through all that these people ever flew.
  */
 export const flownBetween = (db: OperatorDb, userIds: string[], from: number, to: number) =>
   inParts(userIds, (part) =>

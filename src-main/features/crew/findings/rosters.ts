@@ -31,7 +31,7 @@ export async function plannedEntries(
   return changed(entries, change, span).filter(({ userId }) => userIds.includes(userId))
 }
 
-/** The roster of the people and the time asked for; none where single flights are. */
+/** The roster for the people and time of a query; none where it names single flights. */
 export async function rostersOf(db: OperatorDb, { window, person, change }: FindingsQuery): Promise<Rostered[]> {
   const entries = person
     ? await plannedEntries(db, [person.userId], person, change)

@@ -18,7 +18,7 @@ function crewMembers(db: OperatorDb) {
     ])
 }
 
-/** Crew by name; without those that left unless they are asked for. */
+/** Crew by name, those that left only if requested. */
 export function crewList(db: OperatorDb, inactive: boolean) {
   const all = crewMembers(db).orderBy('users.lastName').orderBy('users.firstName').orderBy('users.publicId')
   return (inactive ? all : all.where('users.status', '=', 'ACTIVE')).execute()

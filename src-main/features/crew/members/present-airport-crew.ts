@@ -119,7 +119,7 @@ export function presentAirportCrew(
     nationality: row.nationality === null ? null : presentCountry(row.nationality),
     homeAirport: presentHome(home),
     roles: roles.map(presentRole),
-    // Who is of no aircraft in particular flies the whole fleet.
+    // A crew member without aircraft of their own flies the whole fleet.
     aircrafts: fleet
       .filter(({ tailNumber }) => tails.length === 0 || tails.includes(tailNumber))
       .map((aircraft) => presentTail(aircraft, expiries)),

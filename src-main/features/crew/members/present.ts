@@ -24,7 +24,7 @@ const dayAt = (day: string | null | undefined): number | null => (day ? Date.par
 export const initialOf = ({ record }: Pick<CrewParts, 'record'>) =>
   allHours(record?.flightHours ? unpack(record.flightHours) : {})
 
-/** What a crew member is at work and what they may fly; nothing for those who are none. */
+/** The roles and aircraft of a crew member; nothing for a person who is none. */
 function presentWork({ record, fleet }: CrewParts) {
   const crewRoles = record ? unpack(record.roles) : []
   const tails = record ? unpack(record.tails) : []

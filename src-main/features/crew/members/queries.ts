@@ -87,7 +87,7 @@ const fleetTypes = preparedQuery((db, _: object) =>
   db.from('aircraft').select(['tailNumber', 'type']).orderBy('tailNumber'),
 )
 
-/** Everybody with a crew record, by number. */
+/** All users with a crew record, by number. */
 export const crewUsers = (db: OperatorDb): Promise<UserRow[]> => queries.crew.users(db, { userId: '' })
 
 const byId = <Row>(rows: Row[], idOf: (row: Row) => string) => new Map(rows.map((row) => [idOf(row), row]))

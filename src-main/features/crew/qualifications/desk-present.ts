@@ -64,7 +64,7 @@ export function presentTypeObject(
 
 const graceOf = ({ grace }: Pick<QualificationRow, 'grace'>) => grace && unpack(grace)
 
-/** What is the same for partners and the desk. */
+/** The fields that partners and the desk share. */
 export function presentFields(row: QualificationRow) {
   const { licenseNumber, issuingAuthority, issueDate, expiryDate, trainingStartDate, notes } = row
   return {

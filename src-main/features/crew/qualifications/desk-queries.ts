@@ -14,7 +14,7 @@ import type { QualificationTypesTable } from '../../../data/tables/crew.ts'
 
 export type QualificationTypeRow = Selectable<QualificationTypesTable>
 
-/** Kinds by name; without those out of use unless they are asked for. */
+/** The kinds by name, those out of use only if requested. */
 export function qualificationTypeList(db: OperatorDb, inactive: boolean) {
   const all = db.from('qualificationTypes').selectAll().orderBy('name')
   return (inactive ? all : all.where('isActive', '=', 1)).execute()
@@ -65,7 +65,7 @@ export function typePage(db: OperatorDb, asked: ListingQuery) {
   return listPage(all, types, asked)
 }
 
-/** What people are qualified for, with the kind of each and the number of the person. */
+/** The qualifications of people, with the kind of each and the number of the person. */
 export function qualifications(db: OperatorDb) {
   return db
     .from('qualifications')
@@ -81,7 +81,7 @@ export function qualificationByPublicId(db: OperatorDb, publicId: number) {
 }
 export type QualificationRow = NonNullable<Awaited<ReturnType<typeof qualificationByPublicId>>>
 
-/** Those that expire first at the top, those that never do at the end. */
+/** The qualifications, the first to expire on top, those that never do at the end. */
 export function qualificationList(db: OperatorDb, filter: { pilotId?: number; expiringBy?: string }) {
   let all = qualifications(db)
     .orderBy((eb) => eb('qualifications.expiryDate', 'is', null))
@@ -92,7 +92,7 @@ export function qualificationList(db: OperatorDb, filter: { pilotId?: number; ex
   return all.execute()
 }
 
-/** What people are qualified for, oldest first. */
+/** The qualifications of people, oldest first. */
 export async function qualificationsOf(db: OperatorDb, userIds: string[]): Promise<QualificationRow[]> {
   if (userIds.length === 0) return []
   return qualifications(db).where('qualifications.userId', 'in', userIds).orderBy('qualifications.publicId').execute()

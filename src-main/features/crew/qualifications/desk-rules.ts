@@ -6,7 +6,7 @@ export interface Span {
   value: number
 }
 
-/** What of a kind of qualification says how long one is valid. */
+/** The fields of a kind of qualification that determine how long one is valid. */
 export interface Validity {
   validity: Span | null
   grace: { start: Span | null; end: Span | null } | null
@@ -59,7 +59,7 @@ export function expiryOf({ issueDate, baseMonth, previous }: Issued, { validity,
   const kept = previous && early && isDay(previous) && issueDate <= previous && issueDate >= after(previous, early, -1)
   if (!kept) return plain
   const next = writable(after(previous, validity))
-  // What ended with a month does so again: 28 February and a year before a leap day.
+  // A validity that ended with a month ends with one again: 28 February and a year before a leap day.
   return next && endsMonth(previous) && validity.unit !== 'DAYS'
     ? lastOfMonth(Number(next.slice(0, 4)), Number(next.slice(5, 7)))
     : next
@@ -90,7 +90,7 @@ export function isBelow(kind: Kin, ancestorId: string, all: Kin[]): boolean {
 
 const LAST = '9999-12-31'
 
-/** Of each kind the one a person holds that expires last: the others have been renewed. */
+/** The qualification of each kind and person that expires last: the others have been renewed. */
 export function latestOf<Held extends { userId: string; typeId: string; expiryDate: string | null }>(
   held: Held[],
 ): Held[] {

@@ -33,7 +33,7 @@ const validityOf = ({ validity, grace }: Kind) => ({
 })
 const baseMonthOf = (month: string | null | undefined) => monthNumber(month as (typeof months)[number] | null)
 
-/** Which of its days a request says. */
+/** The days in a request. */
 const daysIn = ({ issueDate, expiryDate }: GivenQualification) => ({
   issued: issueDate === undefined ? undefined : 'issueDate',
   expires: expiryDate == null ? undefined : 'expiryDate',

@@ -1,7 +1,7 @@
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 
-/** What of a request names the crew member whose qualifications are listed. */
+/** The parameters of a request that name the crew member whose qualifications are listed. */
 interface QualificationsQuery {
   crewId?: string | undefined
   filter?: string | string[] | undefined

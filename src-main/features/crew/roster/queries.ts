@@ -73,7 +73,7 @@ function crewFlights(db: OperatorDb, userIds: string[], from: number, to: number
     .orderBy('flights.publicId')
 }
 
-/** What duty is counted from: a year of it for all crew, so with no more than that takes. */
+/** The flights that duty is counted from, a year for all crew, with only the columns that counting needs. */
 export async function flightsFlownBy(db: OperatorDb, userIds: string[], from: number, to: number) {
   return userIds.length === 0 ? [] : crewFlights(db, userIds, from, to).execute()
 }

@@ -17,7 +17,7 @@ import type { EntryView } from './view.ts'
 type Entry = z.infer<typeof accountEntry>
 type What = Pick<Entry, 'amount' | 'quantity' | 'unit' | 'currency' | 'date' | 'description'> & Partial<Entry>
 
-/** What an entry says, by the record it stands for. */
+/** The fields of an entry, by the record it represents. */
 function presentWhat({ entry, invoice, payment, expense }: EntryView): What {
   if (invoice) {
     const { description, quantity, unit, amount } = unpack(invoice.lines)[entry.line] ?? {

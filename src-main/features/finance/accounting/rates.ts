@@ -16,7 +16,7 @@ export function usedRates(rates: Rates, baseCurrency: string) {
         used.set(`${currency} ${rate.day}`, { currency, baseCurrency, rate: rate.rate, date: rate.day })
       return rate
     },
-    /** By currency, the earliest first. */
+    /** The rates by currency, the earliest first. */
     used: (): UsedRate[] => [...used].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, rate]) => rate),
   }
 }

@@ -7,7 +7,7 @@ import { type InvoiceRow, invoiceByPublicId } from '../invoices/queries.ts'
 import { type PaymentRow, paymentByPublicId } from '../payments/desk-queries.ts'
 import { type EntryNoun, type EntryRow, entriesOf, recordNumber } from './queries.ts'
 
-/** The records that entries stand for. */
+/** The records that entries represent. */
 export interface Booked {
   invoices: InvoiceRow[]
   payments: PaymentRow[]

@@ -6,7 +6,7 @@ import { rateOn } from './queries.ts'
 
 /** The operator's rates; each is read once. */
 export interface Rates {
-  /** From one currency to another on a day (`2026-03-01`); undefined where a rate is missing. */
+  /** The rate from one currency to another on a day (`2026-03-01`); undefined where a rate is missing. */
   between(from: string, to: string, day: string): Promise<CrossRate | undefined>
 }
 

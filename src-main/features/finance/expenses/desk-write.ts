@@ -17,7 +17,7 @@ import { spentTime } from './desk-rules.ts'
 
 type Given = Input<typeof contract.change>['body']
 
-/** Which duty an expense was spent on, and who by. */
+/** The duty that an expense belongs to, and the person who spent it. */
 export interface Spending {
   rosterEntryId?: string | null | undefined
   userId?: string | null | undefined

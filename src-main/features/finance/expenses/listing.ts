@@ -4,7 +4,7 @@ import { filtersOf, instantField, type Listing, numberField } from '../../../dat
 import { toDay } from '../../../present/times.ts'
 import { dayOf, offsetOf, windowAround } from './rules.ts'
 
-/** What crew expenses can be filtered and sorted by: dates at most six months from now. */
+/** The filters and sort orders of crew expenses: dates at most six months from now. */
 export function crewExpenseListing(now: number): Listing {
   const { from, until } = windowAround(now)
   const date = instantField('expenses.spentAt')

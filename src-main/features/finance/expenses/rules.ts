@@ -5,8 +5,8 @@ import { plusMonths } from '../../../../src-shared/time.ts'
 export const neverShown: ExpenseType[] = ['LANDING', 'PARKING']
 
 /**
- * What an expense of each type must be linked to so that it appears (spec: rule 3); types that are in none of the lists
- * appear without links (rule 4: NAVIGATION_FEE, VIP_LOUNGE, PER_DIEMS).
+ * The records that an expense of each type must be linked to so that it appears (spec: rule 3); types in none of the
+ * lists appear without links (rule 4: NAVIGATION_FEE, VIP_LOUNGE, PER_DIEMS).
  */
 export const mustBeLinkedTo = {
   flight: [

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../../../data/tables.ts'
 
-/** What came in for an invoice, as the column `paid`; null where nothing did. */
+/** The sum of the payments of an invoice, as the column `paid`; null without payments. */
 export const paid = (eb: ExpressionBuilder<Tables, 'invoices'>) =>
   eb
     .selectFrom('paymentInvoices')

@@ -28,7 +28,7 @@ export function addressLines({ recipient, buildingDetails, street, zip, city, st
   return lines.filter((line): line is string => Boolean(line))
 }
 
-/** Who an invoice is from and to: as they were when it was issued, or as they are now for a draft. */
+/** The sender and recipient of an invoice: as at its issue, or as they are now for a draft. */
 export async function partiesOf(db: OperatorDb, invoice: InvoiceRow): Promise<InvoiceParties> {
   if (invoice.parties !== null) return unpack(invoice.parties)
   const { name } = found(await operator(db), 'operator_not_found')

@@ -10,7 +10,7 @@ import { bookingViews } from '../../sales/bookings/view.ts'
 import { invoicingOf } from './parties.ts'
 import { dueDay, proposedLines } from './rules.ts'
 
-/** What an invoice of a booking would say: its price over the flights that are not canceled. */
+/** A draft invoice of a booking: its price over the flights that are not canceled. */
 export async function proposalFor(
   reading: Reading,
   booking: BookingRow,

@@ -8,14 +8,17 @@ interface Line {
   amount: number
 }
 
-/** What the lines add up to, in minor units; VAT is rounded once, on the sum. */
+/** The sums of the lines, in minor units; VAT is rounded once, on the total. */
 export function totals(lines: Line[], vatPerc: number): { net: number; vat: number; gross: number } {
   const net = lines.reduce((sum, { amount }) => sum + amount, 0)
   const vat = percentOf(net, vatPerc)
   return { net, vat, gross: net + vat }
 }
 
-/** @throws Problem invalid_input for a credit memo that asks for money, or an invoice that gives some. */
+/**
+ * Checks the sign of the total.
+ * @throws Problem invalid_input for a credit memo that asks for money, or an invoice that gives some.
+ */
 export function checkSign(type: string, net: number): void {
   if (type === 'CREDIT_MEMO' && net > 0) throw fieldProblem('lines', message('credit_memo_total_positive'))
   if (type !== 'CREDIT_MEMO' && net < 0) throw fieldProblem('lines', message('invoice_total_negative'))
@@ -87,8 +90,8 @@ export function numberWarnings(today: string, last: LastIssued | undefined): Num
 }
 
 /**
- * An issued invoice is paid once as much came in as it asks for, or a credit memo once as much went out; one that
- * cancels an invoice gives back no more than what came in for that.
+ * The status of an issued invoice after a payment: paid once the full amount came in, or for a credit memo once it went
+ * out; one that cancels an invoice gives back no more than was paid for that.
  */
 export function statusWhenPaid<Status extends string>(
   invoice: { status: Status; gross: number },
@@ -100,7 +103,7 @@ export function statusWhenPaid<Status extends string>(
   return Math.sign(invoice.gross) * paid >= Math.abs(asked) ? 'PAID' : 'ISSUED'
 }
 
-/** What an invoice asks for; a credit memo that cancels one gives back what was paid for that. */
+/** The amount due of an invoice; a credit memo that cancels one gives back the amount paid for that. */
 export const askedOf = ({ gross }: { gross: number }, paidForCredited?: number): number =>
   paidForCredited === undefined ? gross : -paidForCredited
 
@@ -109,7 +112,7 @@ interface InvoiceState {
   status: string
 }
 
-/** Whether an invoice asks for money: credit memos and what they cancel do not. */
+/** Whether an invoice has an amount due: credit memos and the invoices they cancel do not. */
 export const asksForMoney = ({ type, status }: Pick<InvoiceState, 'type' | 'status'>): boolean =>
   type === 'INVOICE' && /ISSUED|PAID/.test(status)
 
@@ -135,7 +138,7 @@ interface FlightLine {
   blockTime: number
 }
 
-/** The lines of a booking's price in the language spoken: one a flight, by its share of the block time. */
+/** The lines of a booking's price in the current language: one for each flight, by its share of the block time. */
 export function proposedLines(net: number, flights: FlightLine[]) {
   if (flights.length === 0)
     return [{ description: t('Charter'), quantity: 1, unit: t('flight', { context: 'unit' }), amount: net }]

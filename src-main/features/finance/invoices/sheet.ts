@@ -12,7 +12,7 @@ const titles = (): Record<string, string> => ({
   CREDIT_MEMO: t('Credit note'),
 })
 
-/** What an invoice is called: `Invoice 2026-00042`. */
+/** The title of an invoice: `Invoice 2026-00042`. */
 export const titleOf = ({ type, number }: Pick<InvoiceRow, 'type' | 'number'>): string =>
   [titles()[type] ?? type, number].filter(Boolean).join(' ')
 

@@ -61,7 +61,7 @@ export async function sharesOfPayments(db: OperatorDb, paymentIds: string[]) {
 }
 export type ShareRow = Awaited<ReturnType<typeof sharesOfPayments>>[number]
 
-/** What came in for an invoice, in minor units; without one of the payments if it is named. */
+/** The sum paid for an invoice, in minor units; leaves out one of the payments if it is named. */
 export async function paidFor(db: OperatorDb, invoiceId: string, without = ''): Promise<number> {
   const row = await db
     .from('paymentInvoices')

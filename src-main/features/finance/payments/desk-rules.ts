@@ -37,8 +37,8 @@ export function paidTime(status: string, given: number | null | undefined, now: 
 }
 
 /**
- * What of a payment goes to each of its invoices, by what each still asks for: in their order, and to the last whatever
- * is left. Money that is given back fills credit memos the same way.
+ * The part of a payment for each of its invoices, by their open amounts: in order, and the rest to the last. Money that
+ * is given back fills credit memos the same way.
  */
 export function allocated(amount: number, open: number[]): number[] {
   let left = amount

@@ -30,7 +30,7 @@ async function invoicesMeant({ db }: Writing, publicIds: number[]): Promise<Invo
   })
 }
 
-/** What an invoice still asks for beside a payment. */
+/** The open amount of an invoice, leaving out one payment. */
 async function openFor({ db }: Writing, invoice: InvoiceRow, paymentId: string): Promise<number> {
   const { creditOfId } = invoice
   const credited = creditOfId === null ? undefined : await paidFor(db, creditOfId)

@@ -1,7 +1,7 @@
 import { message } from '../../../../src-shared/messages/index.ts'
 import { type Listing, numberField, wordField } from '../../../data/listing.ts'
 
-/** What the list of projects can be filtered and sorted by. */
+/** The filters and sort orders of the list of projects. */
 export const projectListing: Listing = {
   fields: {
     id: numberField('projects.publicId'),

@@ -5,7 +5,7 @@ export function projectByNumber(db: OperatorDb, publicId: number) {
   return db.from('projects').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }
 
-/** By external reference, else by number. */
+/** The project with this external reference, else with this number. */
 export async function projectByReference(db: OperatorDb, reference: string): Promise<ProjectRow | undefined> {
   const own = db.from('projects').selectAll().where('externalReference', '=', reference)
   return (await own.executeTakeFirst()) ?? projectByNumber(db, asNumber(reference))

@@ -16,7 +16,7 @@ type Subscription = Selectable<SubscriptionsTable> & { partnerName: string }
 /** The message of a column; texts of earlier versions are said as they are. */
 const messageOf = (text: string | null | undefined): Message | null => (text ? messageFromText(text) : null)
 
-/** What became of a subscription's deliveries. */
+/** The counts of a subscription's deliveries by state. */
 export interface Sent {
   failing: { receiver: string; failures: number; failingMs: number; openUntil: number | null }[]
   counts: { subscriptionId: string; state: string; count: number; lastAt: number | null }[]

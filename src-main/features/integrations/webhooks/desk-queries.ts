@@ -104,7 +104,7 @@ export function deliveryById(db: OperatorDb, id: number) {
   return deliveries(db).where('deliveries.id', '=', id).executeTakeFirst()
 }
 
-/** Until when the receiver of a delivery is left alone. */
+/** The time until which the receiver of a delivery is paused. */
 export async function pauseOf(db: OperatorDb, receiver: string): Promise<number | null> {
   const row = await db.receivers().select('openUntil').where('receiver', '=', receiver).executeTakeFirst()
   return row?.openUntil ?? null
@@ -124,7 +124,7 @@ export function earlierOf(db: OperatorDb, { id, receiver, resourceId, groupKind 
     .execute()
 }
 
-/** Which deliveries can be sent again: those named, or those that failed since a time. */
+/** The deliveries that can be sent again: those named, or those that failed since a time. */
 export function resendable(
   db: OperatorDb,
   asked: { ids?: number[]; failedSince?: number; subscriptionId?: string },

@@ -3,7 +3,7 @@ import type { waitReasons } from '../../../../src-shared/contract/integrations/w
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 
-/** For so many attempts a delivery holds back the later ones of its flight (reference A5, 6). */
+/** The number of attempts for which a delivery holds back the later ones of its flight (reference A5, 6). */
 export const HOLDS_BACK_FOR = 5
 
 interface Waiting {

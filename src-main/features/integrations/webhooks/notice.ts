@@ -10,7 +10,7 @@ interface Expiring {
   expiresAt: number
 }
 
-/** Tells the operator, once for each expiration, that a subscription can be renewed (decision 30). */
+/** Notifies the operator, once for each expiration, that a subscription can be renewed (decision 30). */
 export async function giveNotice(writing: Writing, { id, partnerName, event, expiresAt }: Expiring): Promise<void> {
   await writing.add('notifications', {
     kind: 'WEBHOOK',

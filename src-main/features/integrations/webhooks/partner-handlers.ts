@@ -6,7 +6,7 @@ import { failedPage, subscriptionById, subscriptionList } from './queries.ts'
 import { toldSince } from './rules.ts'
 import { changeSubscription, endSubscription, renewSubscription, subscribe } from './subscribe.ts'
 
-/** For partners only: dispatch admits no caller without an API client id. */
+/** The partner of the caller: dispatch admits no caller without an API client id. */
 const partnerOf = ({ caller }: Reading) => found(caller.partner, 'partner_not_found')
 
 async function subscriptionOf(context: Reading, id: string) {

@@ -22,7 +22,7 @@ export function subscriptionTo(db: OperatorDb, partnerId: string, event: string)
   return subscriptions(db, partnerId).where('event', '=', event).executeTakeFirst()
 }
 
-/** Those that are not deleted and go to the same URL with the same key. */
+/** The subscriptions, not deleted, that go to the same URL with the same key. */
 export function subscriptionsOfReceiver(db: OperatorDb, receiver: string) {
   return db.from('subscriptions').selectAll().where('receiver', '=', receiver).where('deletedAt', 'is', null).execute()
 }

@@ -56,7 +56,7 @@ const notRenewable = [fieldDetail('subscriptionId', message('subscription_not_re
 const iso = (at: number) => new Date(at).toISOString()
 
 /**
- * The kind a partner asks for, if it may subscribe to it (spec: Events; decision 9).
+ * The kind of event that a partner requests, if it may subscribe to it (spec: Events; decision 9).
  * @throws Problem group_event, unknown_event, partner_kind_refused.
  */
 export function subscribableKind(event: string, partner: PartnerKind): EventKind {

@@ -58,7 +58,7 @@ export async function subscribe(
 interface Change {
   callbackUrl?: string
   status?: 'ACTIVE' | 'INACTIVE'
-  /** What becomes of what was held while the sender had it switched off; sent unless it is to be dropped. */
+  /** The action on deliveries held while the sender had the subscription switched off; sent unless it is 'drop'. */
   held?: 'send' | 'drop'
 }
 

@@ -33,7 +33,7 @@ export function boardFlights(db: OperatorDb, from: number, to: number, canceled 
 }
 export type BoardFlight = Awaited<ReturnType<typeof boardFlights>>[number]
 
-/** Who flies on them. */
+/** The crew of the flights. */
 export function boardCrew(db: OperatorDb, from: number, to: number, canceled = false) {
   return flightsDuring(db, from, to, canceled)
     .innerJoin('flightCrew', 'flightCrew.flightId', 'flights.id')

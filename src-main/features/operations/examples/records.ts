@@ -153,7 +153,7 @@ async function subscriptions(db: OperatorDb, now: number): Promise<Found> {
   return { subscriptionId: kept?.id, subscriptionToRemove: ended?.id, subscriptionToRenew: renewable?.id }
 }
 
-/** What the examples of the reference name of an operator; what it does not have is left out. */
+/** The records of an operator that the examples of the reference use; missing ones are left out. */
 export async function exampleRecords(db: OperatorDb, now: number): Promise<Records> {
   const found = {
     ...(await people(db)),

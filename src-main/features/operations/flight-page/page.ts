@@ -21,7 +21,7 @@ import {
 import { deskFlight, entriesOf, namesById } from './queries.ts'
 import { historyOf, idsIn } from './rules.ts'
 
-/** Everything the page of a flight shows, as it is after what was written to it so far. */
+/** All that the page of a flight shows, including the writes of the present transaction. */
 export async function flightPageOf(db: OperatorDb, flight: FlightRow): Promise<Answer<typeof flightDesk.page>> {
   const row = found(await deskFlight(db, flight.id), 'flight_not_found')
   const crew = await crewOf(db, row.id)

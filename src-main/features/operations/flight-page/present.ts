@@ -69,7 +69,7 @@ export function presentServices(services: ServiceRow[]): Page['services'] {
   })
 }
 
-/** What the page shows of the flight itself beside its row of the table. */
+/** The fields that the page shows of the flight itself beside its row of the table. */
 export function presentFlightFields(row: DeskFlight, customerName: string, airports: AirportRow[]) {
   const { departureAirport, arrivalAirport } = bestAirports(row)
   const airport = (code: string) =>

@@ -94,7 +94,7 @@ const deskFlightById = preparedQuery((db, { id }: { id: string }) =>
 export const deskFlight = async (db: OperatorDb, id: string) => (await deskFlightById(db, { id }))[0]
 export type DeskFlight = NonNullable<Awaited<ReturnType<typeof deskFlight>>>
 
-/** Who flies on the flights that match. */
+/** The crew of the flights that match. */
 export async function matchingCrew(db: OperatorDb, filter: Filter) {
   const accented = await accentedOf(db, filter)
   return db

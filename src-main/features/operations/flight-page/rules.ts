@@ -13,7 +13,7 @@ export interface Entry {
   changes: Record<string, unknown>
 }
 
-/** What a history says in place of an id. */
+/** The name that a history shows in place of an id. */
 export type NameOf = (id: string) => string | undefined
 
 const nouns: Record<string, string> = {

@@ -32,7 +32,7 @@ function presentCrewRecord(row: Row) {
 
 interface RowPresenter {
   noun: string
-  /** What a row of it is called; null: the record itself. */
+  /** The name of a row; null: the record itself. */
   about(row: Row, nameOf: NameOf): string | null
   /** The row as the interface has it. */
   fields(row: Row, nameOf: NameOf): Record<string, unknown>

@@ -55,7 +55,7 @@ export async function rowsOf(db: OperatorDb, entries: HistoryEntry[]): Promise<M
   return new Map(rows.flat().map((row) => [row.id, row as unknown as Row]))
 }
 
-/** What a history says in place of ids. */
+/** The names that a history shows in place of ids. */
 export async function namesIn(db: OperatorDb, states: State[]): Promise<Map<string, string>> {
   const ids = idsIn(states)
   if (ids.length === 0) return new Map()

@@ -68,7 +68,7 @@ function facts(fields: Fields, within = ''): [field: string, value: unknown][] {
   })
 }
 
-/** Which fields differ, as they were and are; of what came or went, those that say something. */
+/** The fields that differ, before and after; of an added or removed row those with a value. */
 export function changesBetween(before: Fields | undefined, after: Fields | undefined) {
   const [was, is] = [new Map(facts(before ?? {})), new Map(facts(after ?? {}))]
   const both = before !== undefined && after !== undefined

@@ -11,26 +11,26 @@ import type { Table } from './table.ts'
 import { asking } from './updating.ts'
 import type { Values } from './values.ts'
 
-/** What is wrong with a row: in a field, or as a whole. */
+/** A problem with a row: in a field, or as a whole. */
 export interface RowProblem {
   field: string | null
   message: Message
 }
-/** What became of a row: null where it is refused. */
+/** The outcome of a row: null where it is refused. */
 export interface RowOutcome {
   does: 'add' | 'change' | 'same' | null
   changes: FieldChange[]
   problems: RowProblem[]
-  /** It makes something of a time that has passed. */
+  /** The row adds a record in the past. */
   past?: boolean
 }
-/** What became of the rows, in their order. */
+/** The outcome of the rows, in their order. */
 export type Outcome = RowOutcome[]
 
 interface ReadRow {
   values: Values
   problems: RowProblem[]
-  /** What a new record would need. */
+  /** The fields that a new record would need. */
   missing: RowProblem[]
 }
 
@@ -94,9 +94,9 @@ export interface Carriage extends Carried {
   read: ReadRow[]
   /** The rows of each record, in the order of the file. */
   records: number[][]
-  /** What became of each row so far. */
+  /** The outcome of each row so far. */
   outcome: Outcome
-  /** In which line of the file a record was changed or made, by its id. */
+  /** The line of the file that added or changed a record, by its id. */
   lines: Map<string, number>
 }
 
@@ -156,7 +156,7 @@ export async function carry(writing: Writing, carriage: Carriage, from: number, 
   }
 }
 
-/** Of a row that is valid on its own. */
+/** The problem of a row that is valid on its own but belongs to a refused group. */
 const besides = ({ group }: Importable): RowProblem => ({
   field: group ?? null,
   message: message('same_record_refused'),

@@ -13,17 +13,17 @@ interface Importing {
   ask: Ask
   noun: Importable
   table: Table
-  /** In which line of the file a record was changed or made, by its id. */
+  /** The line of the file that added or changed a record, by its id. */
   lines: Map<string, number>
 }
 
-/** What a row did to a record that was there. */
+/** The effect of a row on an existing record. */
 interface Changed {
   does: 'change' | 'same'
   changes: FieldChange[]
 }
 
-/** What changes the records that are there: one row of the file for each, at the most. */
+/** Changes existing records: by one row of the file for each, at the most. */
 export interface Changer {
   /** Undefined where there is no record yet. @throws Problem as the row is refused. */
   change(values: Values, row: number): Promise<Changed | undefined>

@@ -8,7 +8,7 @@ import type { Values } from './values.ts'
 export interface ImportColumn {
   /** Where its value goes in the body of the operation: `address.city`. */
   field: string
-  /** What it is called in a file, without regard to case and punctuation; the title is one of them. */
+  /** The names of the column in a file, without regard to case and punctuation; the title is one of them. */
   title: string
   aliases?: string[]
   required?: boolean

@@ -1,7 +1,7 @@
 import type { ImportColumn } from './column.ts'
 import type { Values } from './values.ts'
 
-/** What a row changes of a record: a field's text before and after; null: nothing. */
+/** The change of a field: its text before and after; null: none. */
 export interface FieldChange {
   field: string
   from: string | null
@@ -18,7 +18,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 
-/** What became of the fields that a row names, from a record as it was to the record as it is. */
+/** The changes of the fields that a row names, between the record before and after. */
 export function differences(columns: ImportColumn[], values: Values, before: object, after: object): FieldChange[] {
   return columns
     .filter(({ field }) => field in values)

@@ -3,7 +3,7 @@ import { message } from '../../../../src-shared/messages/index.ts'
 import type { Importable } from './column.ts'
 import { guessedColumns } from './rules.ts'
 
-/** Which column each field is taken from: as the caller says, else guessed. @throws Problem invalid_input. */
+/** The column that each field is read from: given by the caller, else guessed. @throws Problem invalid_input. */
 export function columnsOf(
   noun: Importable,
   columns: string[],

@@ -18,5 +18,5 @@ const nouns: Record<ImportNoun, Importable> = {
   exchangeRates,
 }
 
-/** What can be imported, by the noun of its path. */
+/** The records that can be imported, by the noun of their path. */
 export const importables: ReadonlyMap<string, Importable> = new Map(Object.entries(nouns))

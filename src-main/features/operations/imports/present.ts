@@ -25,7 +25,7 @@ const FIRST_PROBLEMS = 200
 const FIRST_CHANGES = 200
 const nothing: RowOutcome = { does: null, changes: [], problems: [] }
 
-/** What a file would bring: of its rows the first ones, and the first that change something or are refused. */
+/** A preview of a file: its first rows, and the first rows with changes or problems. */
 export function presentPreview({ noun, columnOf, table, outcome }: Carriage): z.infer<typeof importPreview> {
   const all = table.rows.map(({ line, cells }, row) => ({ line, cells, ...(outcome[row] ?? nothing) }))
   const refused = all.filter(({ problems }) => problems.length > 0).slice(0, FIRST_PROBLEMS)

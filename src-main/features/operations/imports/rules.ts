@@ -2,7 +2,7 @@ import { folded } from '../../../../src-shared/fold.ts'
 import { englishText, type Message, message } from '../../../../src-shared/messages/index.ts'
 import { isDay } from '../../../../src-shared/time.ts'
 
-/** A cell whose text stands for no value. */
+/** A cell whose text is no valid value. */
 export class CellRefused extends Error {
   override readonly name = 'CellRefused'
   readonly reason: Message
@@ -13,7 +13,7 @@ export class CellRefused extends Error {
   }
 }
 
-/** The value that a text stands for. @throws CellRefused when it stands for none. */
+/** The value of a text. @throws CellRefused when it is no valid value. */
 export type Reader = (text: string) => unknown
 
 const refuse = (text: string, expected: Message): never => {
@@ -79,7 +79,7 @@ export const code: Reader = (text) => folded(text).replaceAll(' ', '_').toUpperC
 
 const key = (name: string): string => folded(name).replaceAll(' ', '')
 
-/** Which column of a file each field is most likely in: the one called like it; no column is taken twice. */
+/** The most likely column of each field: the one with its name; no column is used twice. */
 export function guessedColumns(
   fields: { field: string; title: string; aliases?: string[] }[],
   columns: string[],

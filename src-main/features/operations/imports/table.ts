@@ -12,7 +12,7 @@ export interface Table {
   rows: { line: number; cells: string[] }[]
 }
 
-/** What a file brings is in memory until it is written. */
+/** The largest number of rows; the contents of a file are in memory until they are written. */
 const MOST_ROWS = 500_000
 const MOST_COLUMNS = 200
 /** Characters that are parsed at once. */
@@ -22,7 +22,7 @@ const LONGEST_ROW = 1024 * 1024
 
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** What parts the columns: of the marks that can, the most frequent one among the names of the columns. */
+/** The delimiter of the columns: the possible mark that is most frequent among the names of the columns. */
 function delimiterOf(text: string): string {
   const heads = /\S.*/.exec(text.slice(0, SLICE).replace(/"[^"]*"/g, ''))?.[0] ?? ''
   const times = (mark: string) => heads.split(mark).length

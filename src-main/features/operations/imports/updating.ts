@@ -20,7 +20,7 @@ export interface Updating {
   finder(db: OperatorDb): Promise<(values: Values) => Promise<string | undefined>>
   /** A record in the form of the columns. */
   kept(ask: Ask, id: string): Promise<object>
-  /** Writes what a row says of a record. */
+  /** Writes the fields of a row to a record. */
   change(ask: Ask, id: string, body: Record<string, unknown>, kept: object): Promise<unknown>
 }
 
@@ -48,7 +48,7 @@ export function agreed<Row extends { id: string }>(found: [field: string, row: R
   return first?.row
 }
 
-/** The address with what a row says of it, since addresses are replaced as a whole. */
+/** The whole address with the fields of a row, since addresses are replaced as a whole. */
 export function withWholeAddress(body: Record<string, unknown>, kept: object): Record<string, unknown> {
   if (body['address'] === undefined) return body
   const { links: _, ...before } = ((kept as { address?: object }).address ?? {}) as Record<string, unknown>

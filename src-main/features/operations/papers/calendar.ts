@@ -11,7 +11,7 @@ import { flightsOf, tasksOf } from '../aircraft-schedule/queries.ts'
 import { fileStem, inWords, joined } from './words.ts'
 
 const DAY = 86_400_000
-/** What a calendar holds: from a month ago to a year ahead. */
+/** The range of a calendar: from a month ago to a year ahead. */
 const windowAt = (now: number): [number, number] => [now - 31 * DAY, now + 366 * DAY]
 
 /** How often calendar programs that follow a link are to ask again. */

@@ -16,7 +16,7 @@ interface FleetQuery {
   aircraftId?: number | undefined
 }
 
-/** What the fleet does for some of the operator's days, or one aircraft of it. */
+/** The plan of the fleet, or of one aircraft, for some of the operator's days. */
 export async function fleetViewOf(db: OperatorDb, { from, days, aircraftId }: FleetQuery) {
   const { timeZone } = found(await operator(db), 'operator_not_found')
   const [start, end] = [startOfDay(from, timeZone), startOfDay(plusDays(from, days), timeZone)]

@@ -23,11 +23,11 @@ const sheets: Record<FlightSheet, (papers: Papers, imprint: Imprint) => Sheet> =
   GENERAL_DECLARATION: ({ view }, imprint) => speaking(sourceLanguage, () => generalDeclaration(view, imprint)),
 }
 
-/** Those asked for in the order of a flight's papers, each once; the trip sheet when none is. */
+/** The requested papers in the order of a flight's papers, each once; the trip sheet when none is requested. */
 export const resolveSheets = (asked: FlightSheet | FlightSheet[] = 'TRIP_SHEET'): FlightSheet[] =>
   flightSheets.filter((sheet) => [asked].flat().includes(sheet))
 
-/** What several papers of a flight, or one, are called. */
+/** The title of one or several papers of a flight. */
 export const papersTitle = (asked: FlightSheet[], papers: Papers, imprint: Imprint): string =>
   asked.length === 1 && asked[0] ? sheets[asked[0]](papers, imprint).title : t('Flight documents')
 

@@ -46,18 +46,18 @@ async function crewWithCards(db: OperatorDb, flightId: string) {
   }))
 }
 
-/** What the operator keeps of an airport that a crew must know. */
+/** The operator's records of an airport that a crew must know. */
 async function atAirport(db: OperatorDb, airport: AirportRow) {
   return { airport, notes: await notesOf(db, airport.code), companies: await companiesOf(db, airport.code) }
 }
 
-/** On paper the trip support provider stands for a company where none is named. */
+/** Puts the trip support provider in place of a company where none is named. */
 const withCompany = <Row extends { company: string | null; providerName: string | null }>(row: Row): Row => ({
   ...row,
   company: companyOf(row),
 })
 
-/** Everything that the papers of a flight say. */
+/** All that the papers of a flight contain. */
 export async function flightViewOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>) {
   const flight = found(await deskFlight(db, id), 'flight_not_found')
   const codes = bestAirports(flight)
@@ -83,7 +83,7 @@ export async function flightViewOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>
 }
 export type FlightView = Awaited<ReturnType<typeof flightViewOf>>
 
-/** The other flights of a trip, in time; cancelled ones only when the flight asked for is one. */
+/** The other flights of a trip, by time; canceled ones only when the requested flight is one. */
 export async function tripViewsOf(db: OperatorDb, flight: FlightRow): Promise<FlightView[]> {
   const rows = await db
     .every('flights')

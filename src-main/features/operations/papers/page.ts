@@ -7,14 +7,14 @@ import { clockText, dayText } from './times.ts'
 /** One paper: what it is, what it is about, and what stands on it. */
 export interface Sheet {
   title: string
-  /** What it is about, at the right of the title. */
+  /** The subject, at the right of the title. */
   about: string[]
   /** Across the page. */
   wide?: boolean
   content: Content[]
 }
 
-/** Whose paper it is, and when it was printed. */
+/** The operator of the paper, and the time of printing. */
 export interface Imprint {
   operator: string
   now: number

@@ -39,7 +39,7 @@ export const codesOf = ({ code, iata }: Pick<Place, 'code' | 'iata'>): string =>
 /** `Zürich, Zurich Airport` */
 export const placeOf = ({ name, city }: Place): string => (city && !name.includes(city) ? `${city}, ${name}` : name)
 
-/** What a flight is called. */
+/** The name of a flight. */
 export const flightName = ({ flightNumber, tripNumber }: { flightNumber: string | null; tripNumber: number }): string =>
   flightNumber ?? t('Trip {{tripNumber}}', { tripNumber })
 

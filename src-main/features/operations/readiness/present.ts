@@ -19,7 +19,7 @@ export const presentMember = ({ parts, jobTitle, role }: Member) =>
 /** Sums of decimal figures without the dust of binary ones. */
 export const toHundredth = (figure: number): number => Math.round(figure * 100) / 100
 
-/** What both checklists begin with. */
+/** The beginning of both checklists. */
 export function presentRoot({ root, flight }: Checklist) {
   return {
     ...root,
@@ -46,8 +46,8 @@ export function presentFuel({ flight }: Checklist): Preflight['fuel'] {
 }
 
 /**
- * The duties of the pilots; clients take everybody in the list for one. Times and limits are those of the duty rules that
- * the desk shows.
+ * The duties of the pilots; clients take every entry of the list for one. Times and limits are those of the duty rules
+ * that the desk shows.
  */
 export function presentDuties({ flight, crew, duties }: Checklist): Preflight['dutyTimeLim']['dtls2'] {
   const pilots = crew.filter(({ role }) => crewPositionOf(role, 1).typeRatingRelated)

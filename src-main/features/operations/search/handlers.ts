@@ -14,7 +14,7 @@ import {
   peopleNamed,
 } from './queries.ts'
 
-/** So many of each kind. */
+/** The number of results shown of each kind. */
 const SHOWN = 5
 
 /** Long enough to look through the names of all airports for it. */

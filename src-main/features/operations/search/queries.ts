@@ -3,12 +3,12 @@ import { fits } from '../../../../src-shared/fits.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { beginning, initialRanges, nearestFirst, type Range, spellings } from './rules.ts'
 
-/** So many that match are weighed before the best are shown. */
+/** The number of matches that are ranked before the best are shown. */
 const WEIGHED = 300
 
 type Part<Row> = SelectQueryBuilder<never, never, Row>
 
-/** What several queries find, each by its own index; once each. */
+/** The rows of several queries, each by its own index; every row once. */
 async function union<Row extends { id: string }>(parts: unknown[]): Promise<Row[]> {
   const [first, ...rest] = parts as Part<Row>[]
   if (!first) return []

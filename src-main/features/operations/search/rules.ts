@@ -2,7 +2,7 @@ import { folded } from '../../../../src-shared/fold.ts'
 
 const AFTER_ALL_LETTERS = '\uffff'
 
-/** From one text up to, but without, another. */
+/** The texts from one up to, but without, another. */
 export interface Range {
   from: string
   to: string

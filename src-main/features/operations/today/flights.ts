@@ -16,7 +16,7 @@ const DAY = 86_400_000
 /** How far ahead conflicts are looked for. */
 const DAYS_AHEAD = 7
 
-/** What flies from a day on, as far ahead as conflicts are looked for. */
+/** The flights from a day on, as far ahead as conflicts are searched. */
 export async function plansFrom(db: OperatorDb, from: number) {
   const to = from + DAYS_AHEAD * DAY
   const flown = await boardFlights(db, from, to)

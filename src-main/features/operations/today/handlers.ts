@@ -9,7 +9,7 @@ import { flightsOfDay, plansFrom } from './flights.ts'
 import { invoicesOpen, maintenanceDue, quotesWaiting, webhooksInTrouble } from './office.ts'
 import { dutyOf, expiringOf } from './people.ts'
 
-/** So much of each is shown; there may be more. */
+/** The number shown of each kind; there may be more. */
 const SHOWN = 100
 /** A day and the next, also where clocks are set back. */
 const LONGEST = 50 * 3_600_000

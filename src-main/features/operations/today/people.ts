@@ -25,7 +25,10 @@ const TRAVEL_DAYS = 14
 const cardName = ({ type, number }: { type: string; number: string }) =>
   message('document_numbered', { type: constant(englishWords(type)), number })
 
-/** What of crew, and of those who travel soon, ends soon or has ended; the first to end first. */
+/**
+ * The documents and qualifications of crew, and of people who travel soon, that expire soon or have expired; the first
+ * to expire first.
+ */
 export async function expiringOf(db: OperatorDb, now: number) {
   const today = localMinute(now, (await dutyRules(db)).zone).slice(0, 10)
   const last = plusDays(today, SOON_DAYS)
@@ -62,8 +65,8 @@ export async function expiringOf(db: OperatorDb, now: number) {
 }
 
 /**
- * Who of those that fly on a day and the next is near a limit, or beyond, by the same rules as the warnings of their
- * flights; the broken ones first.
+ * The crew on a day and the next who are near or over a limit, by the same rules as the warnings of their flights; the
+ * broken ones first.
  */
 export async function dutyOf(db: OperatorDb, plans: Plans, now: number, to: number) {
   const rules = await dutyRules(db)

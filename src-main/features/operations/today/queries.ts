@@ -13,7 +13,7 @@ export async function lettersOf(db: OperatorDb, table: Arranged, flightIds: stri
   return rows.map(({ flightId, status, recheck }) => ({ flightId, status: status as string, recheck: recheck === 1 }))
 }
 
-/** Who has a ticket of some flights, and the document it names. */
+/** The passengers of some flights, with the document of the ticket. */
 export async function ticketsOfAll(db: OperatorDb, flightIds: string[]) {
   if (flightIds.length === 0) return []
   return db.from('tickets').select(['flightId', 'userId', 'idCardId']).where('flightId', 'in', flightIds).execute()

@@ -4,12 +4,12 @@ import { type ChecklistItem, crewLetter, isOpen, worstOf } from '../../../../src
 
 type Readiness = z.infer<typeof readiness>
 
-/** What is known of a flight's subjects. */
+/** The subjects of a flight's readiness. */
 export interface Subjects {
   crew: { role: string }[]
-  /** What speaks against its crew flying it. */
+  /** The findings about its crew. */
   crewFindings: unknown[]
-  /** By how many its aircraft is flown. */
+  /** The number of pilots that its aircraft requires. */
   pilots: number
   /** How far the passengers are. */
   pax: string

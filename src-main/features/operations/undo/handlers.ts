@@ -7,7 +7,7 @@ import { reverse } from './reverse.ts'
 import { isNextToRedo, nextToUndo } from './rules.ts'
 import { wordsOf } from './words.ts'
 
-/** What is next in either direction. */
+/** The next change in either direction. */
 async function nextOf({ db, caller, now }: Reading) {
   const next = nextToUndo(await latestChanges(db, caller.actor), now)
   const last = await lastReversal(db)

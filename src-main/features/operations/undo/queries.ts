@@ -6,8 +6,8 @@ import type { OperatorTable } from '../../../data/tables.ts'
 const AT_MOST = 100
 
 /**
- * Which tables each of a person's latest changes touched, the latest first; without what is undone, and without
- * what undid it or did it again.
+ * The tables of each of a person's latest changes, the latest first; without changes that are undone, and without those
+ * that undid or redid one.
  */
 export async function latestChanges(db: OperatorDb, actor: string) {
   const rows = await db
@@ -41,12 +41,12 @@ export async function latestChanges(db: OperatorDb, actor: string) {
 }
 export type ChangeMade = Awaited<ReturnType<typeof latestChanges>>[number]
 
-/** What was undone last and not done again. */
+/** The change that was undone last and not redone. */
 export function lastReversal(db: OperatorDb) {
   return db.from('reversals').selectAll().orderBy('undoneBy', 'desc').limit(1).executeTakeFirst()
 }
 
-/** What a change wrote, the last first. */
+/** The rows that a change wrote, the last first. */
 export async function entriesOf(db: OperatorDb, actor: string, changeId: string) {
   const entries = await db
     .journal()
@@ -65,7 +65,7 @@ export function rowNow(db: OperatorDb, { table, rowId }: { table: OperatorTable;
   return rows.where('id', '=', rowId).executeTakeFirst() as Promise<Record<string, unknown> | undefined>
 }
 
-/** Who else wrote to a row after an entry, the latest. */
+/** The other writer of a row after an entry, the latest. */
 export function writtenSince(db: OperatorDb, { table, rowId, sequence, actor }: Entry) {
   return db
     .journal()

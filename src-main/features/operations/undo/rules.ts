@@ -62,7 +62,7 @@ export function checkUndoable(entries: Entry[]): void {
 
 type Row = Record<string, unknown>
 
-/** What the journal does not write of a new row, or what differs by when it was written. */
+/** The columns that the journal does not write of a new row, or that differ by the time of the write. */
 const given = new Set(['id', 'operatorId', 'publicId', 'createdAt', 'updatedAt'])
 
 /** Whether a row is still as an entry left it; undefined is a row that is not there. */

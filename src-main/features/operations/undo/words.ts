@@ -13,7 +13,7 @@ import { type Entry, rowNow } from './queries.ts'
 
 type Row = Record<string, unknown>
 
-/** What is named first where a change is of several things, and what a row of it is called. */
+/** The tables in order of precedence where a change has several, with the noun of a row of each. */
 const nouns: Record<string, PlainCode> = {
   flights: 'noun_flights',
   bookings: 'noun_bookings',
@@ -86,7 +86,7 @@ async function personOf(db: OperatorDb, id: unknown): Promise<MessageValue> {
   return row ? personName(row) : message('unknown_person')
 }
 
-/** Of what has another time, aircraft or person: from where to where. */
+/** The moves of a change: another time, aircraft or person, from and to. */
 async function movesOf(db: OperatorDb, { table, changes }: Entry): Promise<Message[]> {
   const times = pairOf(changes, 'departureAt') ?? pairOf(changes, 'startAt')
   const tails = pairOf(changes, 'aircraftId')
@@ -100,7 +100,7 @@ async function movesOf(db: OperatorDb, { table, changes }: Entry): Promise<Messa
   ]
 }
 
-/** What a change did: of what counts most in it. */
+/** The description of a change, by the most important row in it. */
 export async function wordsOf(db: OperatorDb, entries: Entry[]): Promise<Message> {
   const [main] = entries.toSorted((a, b) => rank(a) - rank(b) || a.sequence - b.sequence)
   if (!main) return message('change_unknown')

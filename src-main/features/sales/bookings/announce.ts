@@ -2,7 +2,7 @@ import type { EventKind } from '../../../../src-shared/contract/events.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
 
-/** What a quote or booking operation did to a flight, as a kind of event. */
+/** The effect of a quote or booking operation on a flight, as a kind of event. */
 export interface FlightEvent {
   kind: EventKind
   flight: { publicId: number }

@@ -80,7 +80,7 @@ async function changeQuotedLeg(writing: Writing, leg: LegView['leg'], plan: Plan
   return []
 }
 
-/** What a change did to a leg: whether its plan differs, and the kinds of event that say so. */
+/** The effect of a change on a leg: whether its plan differs, and the kinds of event to record. */
 interface LegOutcome {
   differs: boolean
   events: EventKind[]

@@ -8,8 +8,8 @@ import { matchesKnown } from './rules/same-party.ts'
 import type { BookingView } from './view.ts'
 
 /**
- * Customer, account and sales person of a booking after a change: a request that says of them what is known already
- * leaves them, also where it would find or make others if the booking were new; what it does not name stays.
+ * The customer, account and sales person of a booking after a change: a request that repeats the known data leaves
+ * them, also where it would find or make others if the booking were new; a party it does not name stays.
  * @throws Problem; see `bookingParties`.
  */
 export async function changedParties(

@@ -1,6 +1,6 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 
-/** Who flies on the flights of bookings. */
+/** The crew of the flights of bookings. */
 export function crewOfBookings(db: OperatorDb, bookingIds: string[]) {
   return db
     .from('flightCrew')

@@ -7,7 +7,7 @@ import type { AccountRow } from '../../contacts/accounts/queries.ts'
 import { presentUser } from '../../contacts/people/present.ts'
 import type { UserParts } from '../../contacts/people/queries.ts'
 
-/** Who a booking is for: a person, or the account alone (decision 42). */
+/** The customer of a booking: a person, or the account alone (decision 42). */
 export interface Customer {
   /** Undefined where the account alone is the customer. */
   person: Pick<UserParts, 'user' | 'card'> | undefined

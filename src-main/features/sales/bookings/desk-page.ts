@@ -14,7 +14,7 @@ import { withFiles } from './rules/history.ts'
 import { type BookingStanding, moves, standingOf } from './rules/states.ts'
 import { bookingViews } from './view.ts'
 
-/** What may be done with a booking as it is. */
+/** The actions allowed in the present state of a booking. */
 function actionsOf(booking: BookingRow): string[] {
   const standing = standingOf(booking)
   return Object.entries(moves).flatMap(([action, { from }]) =>
@@ -22,7 +22,7 @@ function actionsOf(booking: BookingRow): string[] {
   )
 }
 
-/** Everything the page of a quote or booking shows, as it is after what was written to it so far. */
+/** All that the page of a quote or booking shows, including the writes of the present transaction. */
 export async function bookingPageOf(db: OperatorDb, booking: BookingRow): Promise<Answer<typeof bookingDesk.page>> {
   const row = found(await deskBooking(db, booking.id), 'quote_or_booking_not_found')
   const view = found((await bookingViews(db, [row]))[0], 'quote_or_booking_not_found')

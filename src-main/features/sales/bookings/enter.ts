@@ -11,7 +11,7 @@ import { enteredPrice } from './price.ts'
 import { isGivenAsCanceled } from './rules/leg-status.ts'
 import { priceIn } from './rules/price.ts'
 
-/** What becomes of a request that comes in through the interface. */
+/** The record to make of a request that comes in through the interface. */
 interface Entry {
   status: BookingStatus
   confirmed?: boolean

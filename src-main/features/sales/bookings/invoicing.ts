@@ -42,7 +42,7 @@ export async function readyToInvoice(db: OperatorDb, bookingId: string): Promise
   return (await ready.executeTakeFirst()) !== undefined
 }
 
-/** Not transferred: at least one of its account entries is not TRANSFERRED (decision 52). */
+/** Whether at least one account entry of a booking is not TRANSFERRED (decision 52). */
 export function isNotTransferred(eb: Bookings) {
   const waiting = (noun: 'invoices' | 'payments' | 'expenses') =>
     eb

@@ -12,7 +12,7 @@ import { isGivenAsCanceled } from './rules/leg-status.ts'
 type Leg = RecordedBooking['legs'][number]
 type NewLeg = Omit<LegRow, 'operatorId' | 'publicId' | 'createdAt' | 'updatedAt'>
 
-/** Whose legs they are, and what became of it so far. */
+/** The booking of the legs, and its present state. */
 type Parent = Pick<BookingRow, 'id' | 'workflow' | 'workflowCustomName' | 'tripNumber' | 'bookedAt' | 'canceledAt'>
 
 /** A leg that has the booking's workflow has its name of it too (decision 45). */

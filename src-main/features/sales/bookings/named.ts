@@ -44,7 +44,7 @@ export type Naming<Value> = [value: Value, field: string]
 /** The key of a tail number (`tailKey`); empty where a request gives none. */
 export const asTail = (given: string | undefined): string => tailKey(given ?? '')
 
-/** Of the airports of a request, those that can't be found, by field. */
+/** The airports of a request that can't be found, by field. */
 function missingAirports(codes: Naming<string | undefined>[], airports: Map<string, AirportRow>): ProblemDetail[] {
   return codes.flatMap(([code, field]) => {
     if (code === undefined) return fieldProblem(field, message('airport_code_required')).details

@@ -39,7 +39,7 @@ async function optionsOf(writing: Writing, quoteId: string) {
   return (await flightsOfBookings(writing.db, [quoteId])).filter(({ isOption }) => isOption === 1)
 }
 
-/** Calls off the options of a quote that comes to nothing; its legs stay, so that it can be reopened. */
+/** Cancels the options of a quote that is closed; its legs stay, so that it can be reopened. */
 export async function dropOptions(writing: Writing, quote: Quote): Promise<void> {
   for (const { id, canceledAt } of await optionsOf(writing, quote.id)) {
     if (canceledAt === null) await writing.change('flights', id, { canceledAt: writing.now })

@@ -33,7 +33,7 @@ async function accountMeant({ db }: Writing, person: Person): Promise<AccountRow
   return account && isAccountAlone(person, account) ? account : undefined
 }
 
-/** What names the account of a customer that is an account alone; undefined where the customer is a person. */
+/** The account of a customer that is an account alone; undefined where the customer is a person. */
 async function accountAlone(
   writing: Writing,
   person: Person,

@@ -12,11 +12,11 @@ interface ToPrice {
   workflow: string
   legs: LegToPrice[]
   given: GivenPrice | undefined
-  /** What amounts are in where nothing else is said. */
+  /** The currency of amounts that name none. */
   currency: string
 }
 
-/** What a quote or booking costs, and beside it what a client asked for where that does not stand (decision 45). */
+/** The price of a quote or booking, and the price that a client requested where that is another (decision 45). */
 export interface Agreed {
   price: Price
   /** Undefined leaves what was requested before. */
@@ -24,8 +24,8 @@ export interface Agreed {
 }
 
 /**
- * What a quote or booking costs that comes in: by the operator's rules where the aircraft uses the pricing engine, 0
- * when none of them matches (spec: Pricing rule; decision 16); else what the client says.
+ * The price of an incoming quote or booking: by the operator's rules where the aircraft uses the pricing engine, 0 when
+ * none of them matches (spec: Pricing rule; decision 16); else the client's price.
  */
 export async function enteredPrice({ db }: Reading, { given, currency, ...asked }: ToPrice): Promise<Agreed> {
   const byRules = await priceFor(db, asked, currency)
@@ -41,9 +41,9 @@ interface Change {
 }
 
 /**
- * What a quote or booking costs after a change: what is given, if its price is not the pricing engine's; a quote of an
- * aircraft that uses the engine is priced again when its plan differs, a booking keeps the price it was sold at. What
- * the operator's own people say counts always.
+ * The price of a quote or booking after a change: the given one, if its price is not the pricing engine's; a quote of
+ * an aircraft that uses the engine is priced again when its plan differs, a booking keeps the price it was sold at. A
+ * price from the operator's own users is always accepted.
  */
 export async function priceAfter(
   { db, caller }: Reading,

@@ -49,11 +49,11 @@ export async function bookingById(db: OperatorDb, id: string): Promise<BookingRo
   return (await byId(db, { id }))[0]
 }
 
-/** What a reference begins with, as identifiers are written; its columns are indexed so. */
+/** The beginning of a reference in the spelling of identifiers; its columns are indexed so. */
 const beginning = (column: 'reference' | 'externalReference') =>
   sql<string>`upper(substr(${sql.ref(`bookings.${column}`)}, 1, 5))`
 
-/** Of some identifiers those that a booking answers to, by its own or by a reference that reads like one. */
+/** The identifiers that are in use, as a booking's own or as a reference that reads like one. */
 export async function takenIdentifiers(db: OperatorDb, identifiers: string[]): Promise<string[]> {
   const bookings = db.from('bookings')
   const called = await bookings

@@ -12,7 +12,7 @@ import type { VersionView } from './records-versions.ts'
 import type { BookingChange, FieldChange } from './rules/history.ts'
 import type { LegView } from './view.ts'
 
-/** From the second version on its number stands behind the identifier (wire-facts 24.1). */
+/** The identifier with the version's number behind it, from the second version on (wire-facts 24.1). */
 const identifierOf = (identifier: string, version: number): string =>
   version === 1 ? identifier : `${identifier}${version}`
 

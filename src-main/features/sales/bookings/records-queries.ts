@@ -118,7 +118,7 @@ const entries = preparedQuery((db, { bookingId }: { bookingId: string }) =>
     .orderBy('sequence'),
 )
 
-/** What was written to the row of a booking, oldest first. */
+/** The journal entries of a booking's row, oldest first. */
 export async function entriesOf(db: OperatorDb, bookingId: string): Promise<BookingEntry[]> {
   const rows = await entries(db, { bookingId })
   return rows.map(withChanges)

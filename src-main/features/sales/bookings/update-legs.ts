@@ -14,7 +14,7 @@ import { outOfOrder } from './rules/leg-order.ts'
 import { isCanceled } from './rules/leg-status.ts'
 import type { BookingView, LegView } from './view.ts'
 
-/** What a change of a whole booking means for a leg of it: one that had what the booking had goes along. */
+/** The effect of a change of a whole booking on a leg: a leg with the booking's old value gets the new one. */
 function withOwn(given: ChangedLeg, { leg, flight, aircraft }: LegView, view: BookingView, booking: ChangedBooking) {
   const plan = flight ?? leg
   const tail = asTail(given.aircraft)
@@ -65,7 +65,7 @@ async function reorder(writing: Writing, bookingId: string, listed: string[], ad
   return moved.length > 0
 }
 
-/** What listed legs say of their plans, with the airports they name found. */
+/** The plans of listed legs, with the airports they name found. */
 async function plansOf(writing: Writing, listed: ChangedLeg[]): Promise<ListedPlan[]> {
   const codes = listed.flatMap((leg) => [codeAt(leg, 'departure') ?? [], codeAt(leg, 'arrival') ?? []].flat())
   const airports = await findAirports(writing.db, codes)

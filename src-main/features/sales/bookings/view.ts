@@ -17,21 +17,21 @@ import { type CrewMember, crewOfBookings } from './crew.ts'
 import type { Customer } from './customer.ts'
 import { type BookingRow, flightsOfBookings, type LegRow, legsOf } from './queries.ts'
 
-/** Everything that the interface shows of a leg. */
+/** All that the interface shows of a leg. */
 export interface LegView {
   leg: LegRow
-  /** What became of the leg once it was booked; its plan counts before the leg's own. */
+  /** The flight of the leg once it was booked; its plan takes precedence over the leg's own. */
   flight: FlightRow | undefined
   departure: AirportRow
   arrival: AirportRow
   aircraft: AircraftRow | undefined
-  /** As the schedule stands now. */
+  /** The warnings by the present schedule. */
   warnings: LegWarning[]
   /** The flight's, by rank. */
   crew: CrewMember[]
 }
 
-/** Everything that the interface shows of a booking. */
+/** All that the interface shows of a booking. */
 export interface BookingView {
   booking: BookingRow
   operator: Selectable<OperatorsTable>

@@ -10,14 +10,14 @@ export interface Moment {
   at: number
 }
 
-/** As many as a statement takes easily. */
+/** The largest number of values in a statement. */
 const MOST = 1024
 
 /** The moments of a query by their place in it: `aircraft0`, `at0`, `aircraft1`, ... */
 type Slots = Record<string, string | number>
 type Asked = { column1: number; column2: string; column3: number }
 
-/** So many moments as a table, each with its place among them: SQLite and PostgreSQL name the columns alike. */
+/** A table of this many moments, each with its place among them: SQLite and PostgreSQL name the columns alike. */
 function tableOf(slots: Slots, size: number): RawBuilder<Asked> {
   const rows = Array.from(
     { length: size },
@@ -100,7 +100,10 @@ function queriesAtLeast(moments: number) {
 
 const byPlace = <Row extends { place: number }>(rows: Row[]) => grouped(rows, ({ place }) => String(place))
 
-/** What each moment's aircraft does last before it and next from it on, in as many queries for one as for a thousand. */
+/**
+ * The last activity of each moment's aircraft before it and the next from it on, in as many queries for one as for a
+ * thousand.
+ */
 export async function scheduledAround(db: OperatorDb, moments: Moment[]): Promise<Scheduled[][]> {
   const stops: Scheduled[][] = []
   for (let from = 0; from < moments.length; from += MOST) {

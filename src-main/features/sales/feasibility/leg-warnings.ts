@@ -30,11 +30,11 @@ export interface LegToCheck {
   aircraft: AircraftRow | undefined
   departure: Airport
   arrival: Airport
-  /** Which booking it belongs to: its flights are what `legs` says they are. */
+  /** The booking of the leg: its flights are in `legs`. */
   bookingId: string | undefined
-  /** Its flight, under whose name it is known. */
+  /** The flight of the leg, by whose name it is known. */
   flight?: { publicId: number; flightNumber: string | null; tripNumber: number } | undefined
-  /** On block or closed: nothing of it can be changed, so it is not judged, but the aircraft was there. */
+  /** The leg is on block or closed: it can't be changed and is not judged, but the aircraft was there. */
   over?: boolean
   /** Canceled, or of a booking that is: it is not flown. */
   canceled?: boolean
@@ -65,7 +65,7 @@ export const keptWarning = ({ type, message }: KeptWarning): LegWarning => ({
   message: message === undefined ? null : verbatim(message),
 })
 
-/** For partners: the text in English, absent where there is none. */
+/** The warning for partners: the text in English, absent where there is none. */
 export const presentWarning = ({ type, message }: LegWarning): KeptWarning => ({
   type,
   ...(message && { message: englishText(message) }),

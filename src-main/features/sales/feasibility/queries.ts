@@ -9,7 +9,7 @@ export const AT_MOST = 12
 
 interface NextFlightQuery {
   aircraftId: string
-  /** What begins before it. */
+  /** The instant before which activities begin. */
   before: number
 }
 
@@ -79,7 +79,10 @@ export const taskStop = ({ publicId: taskId, type: label, airport, startAt, endA
   return { taskId, label, from: airport, to: airport, startAt, endAt, over: false }
 }
 
-/** What an aircraft does last before an instant, tasks and flights that are not canceled; the latest of each first. */
+/**
+ * The last activities of an aircraft before an instant, tasks and flights that are not canceled; the latest of each
+ * first.
+ */
 export async function scheduledBefore(db: OperatorDb, aircraftId: string, before: number): Promise<Scheduled[]> {
   const flights = await flightsBefore(db, { aircraftId, before })
   return [...flights.map(flightStop), ...(await tasksBefore(db, { aircraftId, before })).map(taskStop)]

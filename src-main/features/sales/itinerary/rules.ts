@@ -1,4 +1,4 @@
-/** What a leg can be called by. */
+/** The names that refer to a leg. */
 interface KnownLeg {
   leg: { publicId: number }
   flight: { publicId: number; externalReference: string } | undefined

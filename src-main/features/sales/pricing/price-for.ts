@@ -46,8 +46,9 @@ function pricedLegs(legs: LegToPrice[], airports: Map<string, AirportRow>, homeb
 }
 
 /**
- * What legs cost by the operator's rules, as of their first day, whether or not the aircraft uses them: one rule, that
- * of the aircraft, for all legs; lines name a leg by its place among those given. 0 in the given currency where none matches (decision 16).
+ * The price of legs by the operator's rules, as of their first day, whether or not the aircraft uses them: one rule,
+ * that of the aircraft, for all legs; lines name a leg by its place among those given. 0 in the given currency where
+ * none matches (decision 16).
  */
 export async function priceByRules(db: OperatorDb, given: ToPrice, currency: string): Promise<Pricing> {
   const { aircraft, accountId, workflow } = given

@@ -4,8 +4,8 @@ import { priceFor } from '../pricing/price-for.ts'
 import type { PriceLine } from '../pricing/rules/price.ts'
 
 /**
- * What the rules make of a booking by now, with the legs that are flown; a line's place is that in the view. Nothing
- * when its aircraft does not use the pricing engine.
+ * The price lines of a booking by the present rules, with the legs that are flown; a line's place is that in the view.
+ * Nothing when its aircraft does not use the pricing engine.
  */
 export async function bookingLines(db: OperatorDb, { booking, aircraft, legs }: BookingView): Promise<PriceLine[]> {
   const plans = legs.map(({ leg, flight }) => flight ?? leg)

@@ -19,7 +19,7 @@ import { planFor } from './plan.ts'
 
 type LookupRequest = Input<typeof proposals.lookup>['body']
 
-/** What one aircraft makes of a request. */
+/** The offer of one aircraft for a request. */
 export interface Offer {
   aircraft: AircraftRow
   /** Why it is not available; empty when it is. */
@@ -28,7 +28,7 @@ export interface Offer {
   price: Price
 }
 
-/** What an aircraft makes of a request; nothing when it can't do it and was not asked for by name. */
+/** The offer of an aircraft for a request; nothing when it can't fly it and was not requested by name. */
 async function offer(
   db: OperatorDb,
   aircraft: AircraftRow,
@@ -61,7 +61,7 @@ function accountAsked({ customer }: LookupRequest): AskedAccount {
   throw fieldProblem('customer.account.name', message('account_or_customer_required'))
 }
 
-/** What each aircraft that can do it makes of a request, or the one it names; writes nothing (decision 17). */
+/** The offers of all aircraft that can fly a request, or of the one it names; writes nothing (decision 17). */
 export async function offers(db: OperatorDb, asked: LookupRequest, currency: string): Promise<Offer[]> {
   const asks = accountAsked(asked)
   const account = selectAccount(asks, await accountsNamed(db, asks))

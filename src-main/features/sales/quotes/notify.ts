@@ -17,7 +17,7 @@ function wish({ legs: all }: Request): Message | null {
   return message('quote_request_route', { route: stops.join('–'), day: first.departureDate.slice(0, 10) })
 }
 
-/** Tells the operator of a request that came in, in the inbox (spec: Quotes and bookings, rule 4). */
+/** Notifies the operator of an incoming request, in the inbox (spec: Quotes and bookings, rule 4). */
 export async function notifyOfRequest(writing: Writing, request: Request, rowId: string): Promise<Request> {
   const { customer, bookingIdentifier } = request
   const account = customer.account?.name

@@ -21,7 +21,7 @@ export interface Plan {
   reasons: Message[]
   /** Where it is before the first leg. */
   from: string | null
-  /** Its next flight, where that departs within 48 hours after the last leg. */
+  /** The next flight of the aircraft, where that departs within 48 hours after the last leg. */
   next: Scheduled | undefined
 }
 

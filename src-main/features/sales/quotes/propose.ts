@@ -12,7 +12,7 @@ import { positionLegs } from './position.ts'
 
 type ProposalRequest = Input<typeof proposals.propose>['body']
 
-/** What a draft comes to as it stands, and what it takes beside. @throws Problem; see `readItinerary`. */
+/** The price of a draft and its other figures. @throws Problem; see `readItinerary`. */
 export async function proposal(
   db: OperatorDb,
   asked: ProposalRequest,

@@ -26,7 +26,7 @@ function LocalTime({ timeZone }: { timeZone: string }) {
   )
 }
 
-/** Which airport it is, what time it is there, and whether it is one of the operator's own. */
+/** The airport's name and local time, and whether it is one of the operator's own. */
 export function AirportHeader({ page }: { page: AirportPage }) {
   const { airport, code, recordId } = page
   useDocumentTitle(t('{{code}} {{name}} - Apron', { code, name: airport.name }))

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { AirportPage, Company } from './airport-words.ts'
 import { CompanyDialog } from './CompanyDialog.tsx'
 
-/** Who serves there: FBO, fuel, catering, transport. */
+/** The companies at the airport: FBO, fuel, catering, transport. */
 export function CompaniesPanel({ page: { code, companies } }: { page: AirportPage }) {
   return (
     <RecordsPanel<Company>

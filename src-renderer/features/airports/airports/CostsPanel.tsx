@@ -9,7 +9,7 @@ import { words, wordsWithin } from '../../../ui/words.ts'
 import { type AirportPage, type Cost, validWords } from './airport-words.ts'
 import { CostDialog } from './CostDialog.tsx'
 
-/** What it costs to go there. */
+/** The costs of the airport. */
 export function CostsPanel({ page: { code, costs } }: { page: AirportPage }) {
   return (
     <RecordsPanel<Cost>

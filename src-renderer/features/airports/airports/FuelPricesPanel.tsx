@@ -19,7 +19,7 @@ function volumeWords({ volumeFrom, volumeTo }: FuelPrice): string {
   })
 }
 
-/** What fuel costs there, by who sells it and how much is taken. */
+/** The fuel prices at the airport, by supplier and quantity. */
 export function FuelPricesPanel({ page: { code, fuels } }: { page: AirportPage }) {
   return (
     <RecordsPanel<FuelPrice>

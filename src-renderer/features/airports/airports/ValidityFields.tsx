@@ -3,7 +3,7 @@ import { DateField, dateText } from '../../../ui/DateField.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 
-/** What stands in the two fields. */
+/** The texts of the two fields. */
 export interface TypedValidity {
   from: string
   to: string
@@ -16,7 +16,7 @@ export const typedValidity = (of: { validFrom: string | null; validTo: string | 
 
 const dayOf = (text: string) => (text.trim() === '' ? null : typedDate(text, isoDay(Date.now(), 'UTC')))
 
-/** What is sent of them; undefined while one of them is no date. */
+/** The days in the request; undefined while one of them is no date. */
 export function validityOf({ from, to }: TypedValidity) {
   const [validFrom, validTo] = [dayOf(from), dayOf(to)]
   return validFrom === undefined || validTo === undefined ? undefined : { validFrom, validTo }
@@ -28,7 +28,7 @@ interface ValidityFieldsProps {
   error?: string | undefined
 }
 
-/** From when to when something counts; both may be left empty. */
+/** The first and last day of validity; both may be left empty. */
 export function ValidityFields({ value, onChange, error }: ValidityFieldsProps) {
   const near = isoDay(Date.now(), 'UTC')
   return (

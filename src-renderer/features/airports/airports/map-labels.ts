@@ -25,7 +25,7 @@ function boxOf({ x, y, text }: Marked, side: 'right' | 'left'): Box {
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /**
- * On which side of its mark each text has room, the first ones first; none where it would lie over another text or
+ * The side of its mark on which each text has space, the first ones first; none where it would cover another text or
  * mark. The first always has its own on the right.
  */
 export function labelSides(marks: Marked[]): Side[] {

@@ -8,7 +8,7 @@ import { BookingStatusBadge } from '../../../ui/StatusBadge.tsx'
 import { plainDay } from '../../../ui/time.ts'
 import type { AccountPage } from './AccountDialog.tsx'
 
-/** What an account asked for and booked, the newest first. */
+/** The quotes and bookings of an account, the newest first. */
 export function AccountBookings({ account: { bookings } }: { account: AccountPage }) {
   return (
     <Panel title={t('Quotes and bookings')} note={bookings.length || undefined}>

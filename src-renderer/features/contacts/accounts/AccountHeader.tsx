@@ -9,7 +9,7 @@ const MOST_BOOKINGS = 200
 const counted = (count: number): string =>
   count === MOST_BOOKINGS ? t('the last {{count}} bookings', { count }) : t('{{count}} bookings', { count })
 
-/** Which account it is, and what can be done with it. */
+/** The name of the account, and its actions. */
 export function AccountHeader({ account }: { account: AccountPage }) {
   const deactivate = useApiMutation('accounts.remove')
   const change = useApiMutation('accountDesk.change')

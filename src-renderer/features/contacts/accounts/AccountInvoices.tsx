@@ -11,7 +11,7 @@ import type { AccountPage } from './AccountDialog.tsx'
 
 const tones: Record<string, 'green' | 'yellow' | 'grey'> = { PAID: 'green', ISSUED: 'yellow' }
 
-/** What was invoiced to an account, the newest first. */
+/** The invoices of an account, the newest first. */
 export function AccountInvoices({ account: { invoices } }: { account: AccountPage }) {
   return (
     <Panel title={t('Invoices')} note={invoices.length || undefined}>

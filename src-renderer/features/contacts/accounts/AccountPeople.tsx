@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { PersonDialog } from '../people/PersonDialog.tsx'
 import type { AccountPage } from './AccountDialog.tsx'
 
-/** Who belongs to an account. */
+/** The people of an account. */
 export function AccountPeople({ account: { people, accountId, name } }: { account: AccountPage }) {
   const [adding, setAdding] = useState(false)
   return (

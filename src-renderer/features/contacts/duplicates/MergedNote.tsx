@@ -10,7 +10,7 @@ interface MergedNoteProps {
   href: string
 }
 
-/** On the page of a record that was merged into another. */
+/** The note on the page of a record that was merged into another. */
 export function MergedNote({ text, href }: MergedNoteProps) {
   return (
     <Panel title={t('Merged')}>

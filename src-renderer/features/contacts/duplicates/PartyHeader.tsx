@@ -21,14 +21,14 @@ interface PartyHeaderProps {
   mergeable: boolean
   /** The dialog in which it is changed. */
   dialog(onClose: () => void): ReactNode
-  /** What becomes of an inactive one. */
+  /** The effect of making it inactive. */
   warning: string
   running: boolean
   deactivate(): Promise<{ done: boolean }>
   activate(): Promise<{ done: boolean }>
 }
 
-/** Which account or person it is, and what can be done with the record. */
+/** The name of the account or person, and the actions on the record. */
 export function PartyHeader(props: PartyHeaderProps) {
   const { noun, party, about, letters, mergeable, dialog, warning, running, deactivate, activate } = props
   const { name } = party

@@ -16,7 +16,7 @@ import type { Column } from '../../../ui/table-column.ts'
 import { DuplicatesButton } from './DuplicatesButton.tsx'
 import type { MergeNoun } from './use-merge.ts'
 
-/** What is looked for among accounts or people: as typed, as asked for, and whether inactive ones count. */
+/** The search among accounts or people: the typed text, the text searched, and whether inactive ones are included. */
 export function usePartySearch() {
   const [{ search, inactive }, choose] = useQuery({ search: '', inactive: '' })
   const [asked] = useDebouncedValue(search.trim(), 150)
@@ -36,14 +36,14 @@ interface PartyRoomProps<Row extends object> {
   sortedBy: string
   idOf(row: Row): number
   icon: ReactNode
-  /** What is said where the search finds nothing, and where there is nothing at all. */
+  /** The texts for a search without results, and for an empty list. */
   notFound: { title: string; text: string }
   none: { title: string; text: string }
   /** The dialog in which a new one is made. */
   dialog(onClose: () => void): ReactNode
 }
 
-/** The room of accounts, or that of people: searched by the server, doubles found, lists brought in. */
+/** The page of accounts, or of people: searched by the server, with duplicates and imports. */
 export function PartyPage<Row extends { status: string }>(props: PartyRoomProps<Row>) {
   const { noun, title, searchLabel, newLabel, answer, columns, sortedBy, idOf, icon, notFound, none, dialog } = props
   const { search, inactive, choose, query } = props.search

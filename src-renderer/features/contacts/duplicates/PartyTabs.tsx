@@ -10,7 +10,7 @@ interface PartyTabsProps {
   label: string
   /** The open tab of the location. */
   tab: string | undefined
-  /** What is on the first tab, in two columns. */
+  /** The content of the first tab, in two columns. */
   children: ReactNode
 }
 

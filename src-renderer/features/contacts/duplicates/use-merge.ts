@@ -4,7 +4,7 @@ import { useApiQuery } from '../../../data/use-api-query.ts'
 
 export type MergeNoun = 'accounts' | 'people'
 
-/** What is said of each noun that can be merged. */
+/** The words for each noun that can be merged. */
 export const mergeWords: () => Record<
   MergeNoun,
   { alike: string; stays: string; nothing: string; effect(name: string): string }

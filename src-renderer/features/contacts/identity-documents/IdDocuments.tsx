@@ -16,7 +16,7 @@ import { lastDayWords, validityAt } from './validity.ts'
 const isIdDocument = (document: UserDocument): document is IdDocument => document.number !== undefined
 
 interface IdDocumentsProps {
-  /** Whose: the external reference of the person. */
+  /** The external reference of the person. */
   userReference: string
   /** The instant they must hold at: when the flight arrives. */
   near: number

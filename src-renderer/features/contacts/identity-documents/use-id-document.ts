@@ -17,7 +17,7 @@ export interface EditableIdDocument {
 }
 
 interface IdDocumentOptions {
-  /** Whose: the external reference of the person. */
+  /** The external reference of the person. */
   userReference: string
   /** Undefined: a new one. */
   card: EditableIdDocument | undefined

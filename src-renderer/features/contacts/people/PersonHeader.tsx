@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { PartyHeader } from '../duplicates/PartyHeader.tsx'
 import { PersonDialog, type PersonPage } from './PersonDialog.tsx'
 
-/** Who it is, and what can be done with the record. */
+/** The name of the person, and the actions on the record. */
 export function PersonHeader({ person }: { person: PersonPage }) {
   const deactivate = useApiMutation('users.remove')
   const change = useApiMutation('peopleDesk.change')

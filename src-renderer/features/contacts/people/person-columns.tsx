@@ -9,7 +9,7 @@ import { validityAt } from '../identity-documents/validity.ts'
 
 export type PersonRow = Answer<EndpointFor<'peopleDesk.table'>>[number]
 
-/** Until when a document is valid, seen from an instant. */
+/** The end of a document's validity, seen from an instant. */
 function Validity({ until, at }: { until: string | null | undefined; at: number }) {
   if (!until) return null
   const expires = Date.parse(until)

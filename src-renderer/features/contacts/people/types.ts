@@ -1,6 +1,6 @@
 import type { PersonPage } from './PersonDialog.tsx'
 
-/** What hosts, caterers and sales know of a person. */
+/** The profile of a person for hosts, caterers and sales. */
 export type KnownProfile = Pick<
   PersonPage,
   'height' | 'birthState' | 'catering' | 'interest' | 'important' | 'commercialComment' | 'preferences'

@@ -25,7 +25,7 @@ import { RoleSelect } from './RoleSelect.tsx'
 const matches = ({ name, trigram, roles, jobTitle, homeAirport }: CrewRow, letters: string) =>
   [name, trigram, roles.join(' '), jobTitle, homeAirport].join(' ').toLowerCase().includes(letters)
 
-/** Everybody who flies: what runs out, what they have flown, what they do next. */
+/** All crew: expiring documents, hours flown, next duties. */
 export function Crew() {
   const zone = useZone()
   const now = useHour()

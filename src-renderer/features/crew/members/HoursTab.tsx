@@ -40,7 +40,7 @@ export function HoursTab({ member, duty }: { member: CrewPage; duty: Duty | unde
   )
 }
 
-/** What was flown: the initial figures can be typed, the rest is counted from the flights. */
+/** The hours flown: the initial figures can be typed, the rest is counted from the flights. */
 function FlightHours({ member }: { member: CrewPage }) {
   const reference = String(member.pilotId)
   const { data: hours } = useApiQuery('staff.hours', { params: { reference } })

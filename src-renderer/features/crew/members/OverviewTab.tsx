@@ -27,7 +27,7 @@ interface OverviewProps {
 const NEXT = 6
 const needsCare = ['SOON', 'URGENT', 'GRACE', 'EXPIRED']
 
-/** What needs care first, then who it is and what comes next. */
+/** The overview of a crew member: urgent items first, then contacts and coming duties. */
 export function OverviewTab({ member, held, duty }: OverviewProps) {
   const zone = useZone()
   const now = useNow()

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
 
 interface RoleSelectProps {
-  /** Whose roles can be chosen. */
+  /** The crew whose roles can be chosen. */
   crew: { roles: string[] }[]
   /** Empty: every role. */
   role: string

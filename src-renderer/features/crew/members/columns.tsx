@@ -31,7 +31,7 @@ function Measured({ used, what }: { used: number; what: keyof typeof measures })
   )
 }
 
-/** What runs out first, with how long it has. */
+/** The item that expires first, with the time left. */
 function Expiring({ row, today }: { row: CrewRow; today: string }) {
   const [first, ...others] = row.expiring
   return (

@@ -30,7 +30,7 @@ import { rank, useRosterRows } from './use-roster-rows.ts'
 
 const weekdays = perLanguage(() => [t('Su'), t('Mo'), t('Tu'), t('We'), t('Th'), t('Fr'), t('Sa')])
 
-/** A month of everybody's duties and days off: entries are made by drawing over days, or with the keys. */
+/** A month of all crew's duties and days off: entries are made by drawing over days, or with the keys. */
 export function Roster() {
   const zone = useZone()
   const now = useHour()

@@ -1,7 +1,7 @@
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { constantText, withinSentence } from '../../../../src-shared/texts/texts.ts'
 
-/** What a duty code stands for, as a reader says it; a code of the operator's own is its own name. */
+/** The name of a duty code, in the language of the screen; a code of the operator's own is its own name. */
 export const dutyName = (code: string): string => constantText(dutyCodeOf(code).name)
 
 /** The same within a sentence; German nouns keep their capitals. */

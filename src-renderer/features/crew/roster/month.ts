@@ -73,7 +73,9 @@ export interface Chip {
   flights?: Flight[]
 }
 
-/** So much of a further day makes an entry one of that day too: days off often end some minutes into the next. */
+/**
+ * The part of a further day from which an entry counts for that day too: days off often end some minutes into the next.
+ */
 const COUNTS_AS_DAY = 6 * 3_600_000
 
 /** First and last day of a month that something is on; undefined when it is on none. */
@@ -122,7 +124,7 @@ function flightChips(flights: Flight[], days: MonthDay[], zone: string): Omit<Ch
   })
 }
 
-/** What a person has on the days of a month, laid out so that nothing lies on something else. */
+/** The chips of a person on the days of a month, laid out without overlaps. */
 export function chipsOf(
   { entries, flights }: { entries: Entry[]; flights: Flight[] },
   days: MonthDay[],

@@ -8,7 +8,7 @@ export type ExchangeRate = Answer<EndpointFor<'exchangeRates.list'>>[number]
 
 /** A rate with the days it counts for. */
 export interface RateRow extends ExchangeRate {
-  /** Its last day; null while there is no later rate. */
+  /** The last day of the rate; null while there is no later rate. */
   until: string | null
   state: 'used' | 'past' | 'later' | 'unused'
 }

@@ -36,7 +36,7 @@ const filters = perLanguage((): Filter[] => [
 ])
 const DAYS_AT_FIRST = 60
 
-/** What was spent in some days, the newest first. */
+/** The expenses of some days, the newest first. */
 export function Expenses() {
   const today = isoDay(useHour(), 'UTC')
   const [{ from, to, filter, search }, choose] = useQuery({

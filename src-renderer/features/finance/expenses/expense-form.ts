@@ -3,7 +3,7 @@ import { dateText } from '../../../ui/DateField.tsx'
 import { typedDate } from '../../../ui/typed-time.ts'
 import type { Expense } from './expense-columns.tsx'
 
-/** What stands in the form of an expense. */
+/** The values of the expense form. */
 export interface ExpenseDraft {
   type: Expense['type']
   date: string
@@ -46,7 +46,7 @@ export function draftOf(expense: Expense | undefined, today: string, currency: s
   return { type: 'CREW', date: dateText(today), status: 'OPEN', ...money, ...links, ...texts, ...flags }
 }
 
-/** What is sent of the form; undefined while something is missing. */
+/** The request of the form; undefined while something is missing. */
 export function bodyOf(draft: ExpenseDraft, today: string, before: Expense | undefined) {
   const date = typedDate(draft.date, today, { lean: 'last' })
   if (!date || draft.net === '') return undefined

@@ -25,7 +25,7 @@ interface InvoiceHeaderProps {
   onEdit(): void
 }
 
-/** Which invoice it is, where it stands, and what can be done with it. */
+/** The name of the invoice, its state, and its actions. */
 export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
   const name = invoiceName(invoice)
   useDocumentTitle(t('{{name}} - Apron', { name }))

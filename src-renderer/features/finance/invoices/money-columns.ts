@@ -6,7 +6,7 @@ interface OfBooking {
   bookingIdentifier: string | null
 }
 
-/** Who pays and for which booking, in the tables of invoices and payments. */
+/** The columns for the payer and the booking, in the tables of invoices and payments. */
 export const bookingColumns = <Row extends OfBooking>(): Column<Row>[] => [
   {
     id: 'account',

@@ -5,7 +5,7 @@ import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 export type Invoice = Answer<EndpointFor<'invoices.all'>>[number]
 
 export interface InvoiceState {
-  /** What the list is filtered by. */
+  /** The group that the list is filtered by. */
   group: 'draft' | 'open' | 'overdue' | 'paid' | 'canceled'
   tone: 'grey' | 'red' | 'yellow' | 'green' | 'blue'
   word: string
@@ -13,7 +13,7 @@ export interface InvoiceState {
 
 const DAY = 86_400_000
 
-/** What is still to come in for an invoice, or to go out for a credit memo (then negative), in minor units. */
+/** The amount still to be received for an invoice, or to be paid for a credit memo (then negative), in minor units. */
 export function openAmount({ status, type, gross, paid }: Invoice): number {
   return status === 'ISSUED' && type !== 'PROFORMA_INVOICE' ? gross - paid : 0
 }

@@ -15,6 +15,6 @@ const methods: () => Record<string, string> = perLanguage(() => ({
 }))
 export const methodName = (method: string | null): string => (method === null ? '' : (methods()[method] ?? method))
 
-/** What a payment is for: the numbers of its invoices, else the booking alone. */
+/** The purpose of a payment: the numbers of its invoices, else the booking alone. */
 export const purposeOf = ({ invoices }: Payment): string =>
   invoices.length === 0 ? t('Booking') : invoices.map(({ number }) => number ?? t('Proforma')).join(', ')

@@ -36,7 +36,7 @@ const columns: () => Column<Project>[] = perLanguage(() => [
   },
 ])
 
-/** What expenses are booked to; partners that keep the books add projects through the API. */
+/** The projects that expenses are booked to; partners that do the accounting add projects through the API. */
 export function Projects() {
   const answer = useApiQuery('projects.list', { query: { limit: 1000 } })
   const [search, setSearch] = useState('')

@@ -25,7 +25,7 @@ type TextName = {
   [Name in keyof AircraftFields]: AircraftFields[Name] extends string ? Name : never
 }[keyof AircraftFields]
 
-/** All that is kept of an aircraft, to be changed. */
+/** The form of all editable data of an aircraft. */
 export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
   const change = useApiMutation('aircraft.change', { quiet: true })
   const form = usePanelForm<AircraftFields>({ calls: [change], values: fieldsOf(aircraft) })

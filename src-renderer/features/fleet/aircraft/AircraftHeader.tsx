@@ -16,7 +16,7 @@ import { DueBadge } from './DueBadge.tsx'
 import { type AircraftPage, placeWords } from './place-words.ts'
 import { Picture } from './Thumbnail.tsx'
 
-/** Which aircraft it is, where it is now, and what it needs next. */
+/** The name of the aircraft, its location, and its next maintenance. */
 export function AircraftHeader({ aircraft }: { aircraft: AircraftPage }) {
   const { tailNumber, model, type, category, numberOfSeats, homebase, maintenance, picture } = aircraft
   useDocumentTitle(t('{{tailNumber}} - Apron', { tailNumber }))

@@ -16,7 +16,7 @@ import { Picture } from './Thumbnail.tsx'
 
 type Shot = AircraftPage['pictures'][number]
 
-/** Pictures of the aircraft; the first stands for it in the fleet and in the API. */
+/** Pictures of the aircraft; the fleet and the API show the first. */
 export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
   const { id, tailNumber, pictures } = aircraft
   const add = useApiMutation('aircraftPictures.add')

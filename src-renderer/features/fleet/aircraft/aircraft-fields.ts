@@ -58,7 +58,7 @@ export const switchFields = perLanguage(
 type Figure = ReturnType<typeof figureGroups>[number]['fields'][number][0]
 type Flag = (typeof equipmentFlags)[number]
 
-/** What stands in the form; an empty figure is not known. */
+/** The values of the form; an empty figure is not known. */
 export type AircraftFields = Record<(typeof textFields)[number], string> &
   Record<Figure | (typeof countFields)[number], number | ''> &
   Record<ReturnType<typeof switchFields>[number][0], boolean> & {
@@ -105,7 +105,7 @@ export function fieldsOf(aircraft: AircraftPage): AircraftFields {
 
 const orNull = (value: number | string) => (value === '' ? null : value)
 
-/** What is sent of the form. */
+/** The request of the form. */
 export function bodyOf(fields: AircraftFields) {
   const { flightCrew, cabinCrew, onboardEngineer, equipment, baggageVolume, maxWeight, standardSuitcases } = fields
   const texts = from(textFields, (name) => orNull(fields[name].trim()) as string)

@@ -7,7 +7,7 @@ import { clock, dayMonth } from '../../../ui/time.ts'
 export type FleetLine = Answer<EndpointFor<'aircraft.lines'>>[number]
 export type AircraftPage = Answer<EndpointFor<'aircraft.page'>>
 
-/** Where an aircraft is, in a word or two, and what goes with it. */
+/** The location of an aircraft, in a word or two, with details. */
 export function placeWords({ place }: Pick<FleetLine, 'place'>, now: number, zone: string) {
   const { kind, airport, from, at, task } = place
   if (kind === 'flying' && at !== null)

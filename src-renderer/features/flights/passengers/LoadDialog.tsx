@@ -26,7 +26,7 @@ interface LoadDialogProps {
   onClose(): void
 }
 
-/** What is said of a load that is there, in the words of a request. */
+/** The fields of an existing load, as a request has them. */
 const asSent = (load: Load) => ({
   id: load.id,
   ...(load.type ? { type: load.type } : {}),

@@ -38,7 +38,7 @@ interface PassengersPanelProps {
   aboard: Aboard
 }
 
-/** Who flies along: one ticket a seat, named or not. A click on a name opens the ticket. */
+/** The passengers of a flight: one ticket for each seat, named or not. A click on a name opens the ticket. */
 export function PassengersPanel({ flight, aboard }: PassengersPanelProps) {
   const [adding, setAdding] = useState(false)
   const [open, setOpen] = useState<number>()

@@ -6,7 +6,7 @@ import { LoadPanel } from './LoadPanel.tsx'
 import { LuggagePanel } from './LuggagePanel.tsx'
 import { PassengersPanel } from './PassengersPanel.tsx'
 
-/** Everything aboard a flight: people, their luggage, animals and cargo. */
+/** All aboard a flight: people, their luggage, animals and cargo. */
 export function PassengersTab({ flight }: { flight: FlightPage }) {
   const { data, error, refetch } = useApiQuery('paxDetails.read', { params: { id: String(flight.flightId) } })
   if (error && !data) return <ErrorState error={error} refetch={refetch} />

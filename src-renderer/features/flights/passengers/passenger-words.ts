@@ -25,5 +25,5 @@ const POUND_KG = 0.453_592_37
 export const totalKilograms = (weights: { weight: number | null; unit: string | null }[]): number =>
   Math.round(weights.reduce((sum, { weight, unit }) => sum + (weight ?? 0) * (unit === 'POUND' ? POUND_KG : 1), 0))
 
-/** What an animal or a piece of cargo is called. */
+/** The name of an animal or a piece of cargo. */
 export const loadName = ({ type, cargoType }: Load, fallback: string): string => words(type ?? cargoType ?? fallback)

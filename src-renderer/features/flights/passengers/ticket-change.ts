@@ -2,7 +2,7 @@ import type { paxTypes } from '../../../../src-shared/contract/flights/passenger
 import type { Ticket } from './passenger-words.ts'
 import type { WeightUnit } from './WeightField.tsx'
 
-/** What stands in the form of a ticket. */
+/** The values of the ticket form. */
 export interface TicketDraft {
   person: string | null
   paxType: (typeof paxTypes)[number]
@@ -23,7 +23,7 @@ export function ticketChange(ticket: Ticket, draft: TicketDraft) {
     ...(draft.isMain === ticket.main ? {} : { isMain: draft.isMain }),
     ...(draft.seatOnLap === ticket.seatOnLap ? {} : { seatOnLap: draft.seatOnLap }),
     ...(draft.comment.trim() === (ticket.comment ?? '') ? {} : { comment: draft.comment.trim() }),
-    // Who takes over a seat travels on a document of their own.
+    // A person who takes over a seat travels on a document of their own.
     ...(another || draft.cardId === null || draft.cardId === ticket.idCard?.id ? {} : { paxIdCardId: draft.cardId }),
   }
 }

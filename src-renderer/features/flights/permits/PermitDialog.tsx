@@ -26,7 +26,7 @@ interface PermitDialogProps {
 
 const given = (text: string) => text.trim() || null
 
-/** Asks for a permit or changes one. */
+/** Adds a permit or changes one. */
 export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
   const form = useRecordForm({
     add: 'permits.add',

@@ -7,9 +7,9 @@ import { StatusMenu } from './StatusMenu.tsx'
 import type { ServiceStatus } from './types.ts'
 
 interface ChecklistRowProps {
-  /** What it is: "Catering". */
+  /** The name of the item: "Catering". */
   what: string
-  /** Who does it, or its number; nothing while that is open. */
+  /** The provider, or a number; nothing while that is open. */
   who: ReactNode
   /** Whatever else is to be known, in small. */
   details?: (string | false | null | undefined)[]

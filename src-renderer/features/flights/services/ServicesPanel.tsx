@@ -10,7 +10,7 @@ import { Checklist, ChecklistRow } from './Checklist.tsx'
 import { ServiceDialog } from './ServiceDialog.tsx'
 import type { Service, ServiceStatus } from './types.ts'
 
-/** What is ordered at either end of a flight, with its checklist letters. */
+/** The services at both ends of a flight, with their checklist letters. */
 export function ServicesPanel({ flight }: { flight: FlightPage }) {
   const { data } = useApiQuery('services.list', { params: { flightId: String(flight.flightId) } })
   const change = useApiMutation('services.change')

@@ -32,7 +32,7 @@ interface SlotDialogProps {
   onClose(): void
 }
 
-/** Asks for a slot or PPR, or changes one. */
+/** Adds a slot or PPR, or changes one. */
 export function SlotDialog({ flight, slot, onClose }: SlotDialogProps) {
   const remove = useApiMutation('slots.remove')
   const ends = {

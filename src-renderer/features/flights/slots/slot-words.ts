@@ -2,7 +2,7 @@ import { type Departing, type KeptSlot, slotProblem } from '../../../../src-shar
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { duration } from '../../../ui/time.ts'
 
-/** What a kind of slot is called. */
+/** The name of a kind of slot. */
 export const slotName = (kind: string): string => (kind === 'PPR' ? 'PPR' : t('Slot'))
 
 /** Why a slot does not fit the flight as it is now: kept elsewhere, or for another time; undefined when it fits. */

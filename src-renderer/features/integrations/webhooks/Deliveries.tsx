@@ -48,7 +48,7 @@ const nothingChosen = {
   search: '',
 }
 
-/** Everything that was or will be sent to partners, newest first. */
+/** All deliveries to partners, past and coming, newest first. */
 export function Deliveries() {
   const zone = useZone()
   const now = useNow()
@@ -206,7 +206,7 @@ export function Deliveries() {
   )
 }
 
-/** What is to be said of those that were left out. */
+/** The words about deliveries that were left out. */
 function wordsOf(count: number, asked = count): string {
   const left = asked - count
   if (left <= 0) return ''

@@ -16,7 +16,7 @@ const manners = perLanguage(() => [
   { value: 'cut', label: t('Disconnect', { context: 'connection' }) },
 ])
 
-/** What the inbox does with the next request, and the key it verifies with. */
+/** The response of the inbox to the next request, and the key it verifies with. */
 export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
   const change = useApiMutation('receiver.change')
   const save = (body: { manner?: InboxRow['manner']; status?: number; delayMs?: number }) =>

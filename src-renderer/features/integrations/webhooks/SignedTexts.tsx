@@ -7,7 +7,7 @@ interface SignedTextsProps {
   title: string
 }
 
-/** What was signed by each scheme, so that a receiver can compare it with what it computes. */
+/** The signed text of each scheme, so that a receiver can compare it with its own. */
 export function SignedTexts({ headers, body, title }: SignedTextsProps) {
   const signed = signedTexts(headers, body)
   if (signed.length === 0) return null

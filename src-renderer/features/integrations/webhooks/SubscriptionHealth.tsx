@@ -7,7 +7,7 @@ import type { Subscription } from './subscription-columns.tsx'
 import classes from './Webhooks.module.css'
 
 const DAY = 86_400_000
-/** Of nothing but failures; then the sender switches it off (reference A5, 8). */
+/** The days of failures only, after which the sender switches a subscription off (reference A5, 8). */
 const GIVEN_UP_AFTER_DAYS = 5
 
 const HOUR = 3_600_000

@@ -13,7 +13,7 @@ interface SwitchOnProps {
   onClose(): void
 }
 
-/** Asks what becomes of what was held, before a subscription is switched on again. */
+/** Asks for the fate of held deliveries before a subscription is switched on again. */
 export function SwitchOn({ subscription, change, onClose }: SwitchOnProps) {
   const [held, setHeld] = useState<'send' | 'drop'>('send')
   const count = subscription.held

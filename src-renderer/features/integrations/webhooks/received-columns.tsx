@@ -23,7 +23,7 @@ const words = perLanguage(
     }) as const,
 )
 
-/** What a signature is worth; nothing where the inbox has no key. */
+/** The validity of a signature; nothing where the inbox has no key. */
 export function Signature({ state }: { state: ReceivedRow['plain'] }) {
   if (state === null) return null
   const { tone, word, title } = words()[state]

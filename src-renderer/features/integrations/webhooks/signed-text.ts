@@ -1,11 +1,11 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-/** What a signature is made of, without the key. */
+/** The parts of a signature, without the key. */
 export interface Signed {
   scheme: string
   /** How it is made, in words. */
   how: string
   text: string
-  /** What came of it. */
+  /** The resulting signature. */
   signature: string
 }
 

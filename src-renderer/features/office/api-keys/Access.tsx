@@ -20,7 +20,7 @@ import { NewKey } from './NewKey.tsx'
 import { type Partner, PartnerCards } from './PartnerCards.tsx'
 import { PartnerDialog } from './PartnerDialog.tsx'
 
-/** Who may use the interface, and with which keys. */
+/** The partners with access to the API, and their keys. */
 export function Access() {
   const zone = useZone()
   const now = useNow()

@@ -6,7 +6,7 @@ import { words } from '../../../ui/words.ts'
 import classes from './Access.module.css'
 
 interface PermissionTableProps {
-  /** Those that the kind of partner can have. */
+  /** The permissions that the kind of partner can have. */
   possible: readonly Permission[]
   chosen: Set<string>
   onChange(chosen: Set<string>): void
@@ -39,7 +39,7 @@ export function PermissionTable({ possible, chosen, onChange }: PermissionTableP
         <b>{t('Read')}</b>
         <b>{t('Write')}</b>
         {groups.map((group) => {
-          // A project's own right to be created goes with writing.
+          // A project's own permission to be created is shown with writing.
           const writes = possible.filter((name) => name.startsWith(`${group}_API:`) && !name.endsWith(':read'))
           const read = `${group}_API:read`
           return (

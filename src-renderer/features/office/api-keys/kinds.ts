@@ -1,7 +1,7 @@
 import type { PartnerKind } from '../../../../src-shared/access.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 
-/** What a partner is, in words. */
+/** The name of a kind of partner. */
 export const kindName: () => Record<PartnerKind, string> = perLanguage(() => ({
   PARTNER: t('Partner'),
   TRIP_SUPPORT_PROVIDER: t('Trip support provider'),

@@ -7,7 +7,7 @@ import { Trans } from '../../../ui/Trans.tsx'
 import classes from './Backups.module.css'
 import type { BackupsState } from './words.ts'
 
-/** What the next start will restore, and how the last restore went. */
+/** The pending restore at the next start, and the outcome of the last one. */
 export function RestoreNotes({ state, onLook }: { state: BackupsState; onLook(name: string): void }) {
   const cancel = useApiMutation('backups.cancelRestore')
   const dismiss = () => void cancel.run({})

@@ -18,7 +18,7 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
   const saved = { folder: state.folder, automatic: state.automatic, at: state.at, keep: state.keep }
   const key = JSON.stringify(saved)
   const [form, setForm] = useState(saved)
-  // What was saved elsewhere meanwhile is shown.
+  // Settings saved elsewhere meanwhile are shown.
   useEffect(() => setForm(JSON.parse(key)), [key])
   const set = (change: Partial<typeof saved>) => setForm((before) => ({ ...before, ...change }))
   const off = !form.automatic && t('Turn on daily backups first')

@@ -29,7 +29,7 @@ const columns: () => Column<Provider>[] = perLanguage(() => [
   },
 ])
 
-/** Who arranges services, permits and slots for the operator. */
+/** The providers of services, permits and slots. */
 export function ProvidersDialog({ onClose }: { onClose(): void }) {
   const { data, isLoading } = useApiQuery('providers.list', {})
   const [edited, setEdited] = useState<Provider | 'new'>()

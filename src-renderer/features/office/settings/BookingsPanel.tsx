@@ -6,7 +6,7 @@ import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 
-/** What others are notified of about quotes and bookings. */
+/** The notifications to others about quotes and bookings. */
 export function BookingsPanel({ settings }: { settings: SettingsState }) {
   const change = useApiMutation('settings.change', { quiet: true })
   const announce = async (announceBookings: boolean) => {

@@ -9,7 +9,7 @@ import { DiagnosticsButton } from './DiagnosticsButton.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 import classes from './Settings.module.css'
 
-/** What is installed, where the data lies, and how much of it there is. */
+/** The installed version, the folder of the data, and its size. */
 export function InstallationPanel({ settings }: { settings: SettingsState }) {
   return (
     <Panel title={t('This installation')}>

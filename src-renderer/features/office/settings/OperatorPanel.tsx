@@ -18,7 +18,7 @@ import classes from './Settings.module.css'
 
 export type SettingsState = Answer<EndpointFor<'settings.read'>>
 
-/** Who the operator is, and where. */
+/** The operator's name, base and currency. */
 export function OperatorPanel({ settings }: { settings: SettingsState }) {
   const change = useApiMutation('settings.change', { quiet: true })
   const form = usePanelForm({

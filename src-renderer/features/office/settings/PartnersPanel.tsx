@@ -6,7 +6,7 @@ import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 
-/** What partners may ask for. */
+/** The permissions of partners' requests. */
 export function PartnersPanel({ settings }: { settings: SettingsState }) {
   const change = useApiMutation('settings.change', { quiet: true })
   const limit = async (limitFlightWindow: boolean) => {

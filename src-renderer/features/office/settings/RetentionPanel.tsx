@@ -36,7 +36,7 @@ function RetentionForm({ state }: { state: RetentionState }) {
   const zone = useZone()
   const saved = JSON.stringify(state.days)
   const [days, setDays] = useState(state.days)
-  // What was saved elsewhere meanwhile is shown.
+  // Settings saved elsewhere meanwhile are shown.
   useEffect(() => setDays(JSON.parse(saved)), [saved])
   const [isAsking, setAsking] = useState(false)
   const configure = useApiMutation('retention.configure', { quiet: true })

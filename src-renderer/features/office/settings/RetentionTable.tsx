@@ -12,7 +12,7 @@ type Preview = Answer<EndpointFor<'retention.preview'>>
 
 interface RetentionTableProps {
   days: Record<RetentionKind, number>
-  /** What would be removed now; undefined while it is counted. */
+  /** The rows that would be removed now; undefined while they are counted. */
   preview: Preview | undefined
   setDays(kind: RetentionKind, days: number): void
 }

@@ -8,7 +8,7 @@ import { dayAndClock } from '../../../ui/time.ts'
 
 type Removal = NonNullable<Answer<EndpointFor<'retention.read'>>['last']>
 
-/** What the settings call each kind, and what it is. */
+/** The name and description of each kind in the settings. */
 export const kindWords: () => Record<RetentionKind, { name: string; about: string }> = perLanguage(() => ({
   attempts: { name: t('Webhook attempts'), about: t('Requests and responses of each delivery') },
   deliveries: { name: t('Webhook deliveries'), about: t('Delivered, failed and canceled') },
@@ -27,7 +27,7 @@ const countedWords: Record<RetentionKind, (count: number) => string> = {
 export const removedWords = (counts: Record<RetentionKind, number>): string =>
   listText(retentionKinds.filter((kind) => counts[kind] > 0).map((kind) => countedWords[kind](counts[kind])))
 
-/** What the last removal removed, and when. */
+/** The rows that the last removal removed, and its time. */
 export function lastRemovalWords({ at, removed, stopped }: Removal, zone: string): string {
   const when = dayAndClock(at, zone)
   const what = removedWords(removed)
@@ -53,7 +53,7 @@ function daysWords(days: number): string {
   return days % 365 === 0 ? t('{{count}} years', { count: days / 365 }) : t('{{count}} days', { count: days })
 }
 
-/** What can be chosen for a kind; another value that is set stands among them. */
+/** The choices of days for a kind; another saved value is added to them. */
 export const daysChoices = (kind: RetentionKind, saved: number): { value: string; label: string }[] =>
   [...new Set([...choices[kind], saved])]
     .sort((a, b) => (a || Infinity) - (b || Infinity))

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import classes from './Setup.module.css'
 
-/** In a browser without a session. */
+/** The page of a browser without a session. */
 export function SignedOut() {
   return (
     <main className={classes.page}>

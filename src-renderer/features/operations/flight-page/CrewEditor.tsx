@@ -106,7 +106,7 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
   )
 }
 
-/** Those who fly it, before them an empty seat for each pilot that is missing. */
+/** The seats of a flight: an empty one for each missing pilot, then its crew. */
 function seatsOf({ crewMembers, pilots }: FlightPage): Seat[] {
   const missing = missingPilots(crewMembers, pilots) as CrewRole[]
   const taken = crewMembers.map(({ role, pilotId }) => ({ role: role as CrewRole, pilotId }))

@@ -5,7 +5,7 @@ import { findingKey } from '../../../ui/finding.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from './FindingsPanel.module.css'
 
-/** What is wrong with a flight as it is planned, as the board and the page Today say it; nothing where it fits. */
+/** The findings about a flight, as the board and the page Today show them; nothing where there are none. */
 export function FindingsPanel({ flightId }: { flightId: number }) {
   const { data: findings = [] } = useApiQuery('findings.flight', { params: { flightId: String(flightId) } })
   if (findings.length === 0) return null

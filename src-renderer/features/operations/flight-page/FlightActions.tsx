@@ -31,7 +31,7 @@ const words = perLanguage(
 )
 type Action = keyof ReturnType<typeof words>
 
-/** What can still be done to a flight as a whole; each asks first. */
+/** The actions on a flight as a whole; each asks for confirmation. */
 export function FlightActions({ flight }: { flight: FlightPage }) {
   const [asked, setAsked] = useState<Action>()
   const [closing, setClosing] = useState(false)

@@ -17,7 +17,7 @@ import { FlightActions } from './FlightActions.tsx'
 
 const back = () => (history.length > 1 ? history.back() : go('/flights'))
 
-/** Which flight it is: number, route, state, aircraft, booking, account. */
+/** The flight's number, route, state, aircraft, booking and account. */
 export function FlightHeader({ flight }: { flight: FlightPage }) {
   useDocumentTitle(
     t('{{flight}} {{departureAirport}}-{{arrivalAirport}} - Apron', {

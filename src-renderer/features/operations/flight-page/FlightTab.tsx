@@ -31,7 +31,7 @@ interface FlightTabProps {
   marks: TabMarks
 }
 
-/** What is on a tab: one column, or a main one and one beside. */
+/** The content of a tab: one column, or a main one and one beside. */
 function Content({ flight, tab, marks }: FlightTabProps) {
   switch (tab) {
     case 'overview':

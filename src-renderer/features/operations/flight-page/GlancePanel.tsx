@@ -10,7 +10,7 @@ import { glanceLines } from './glance.ts'
 import type { TabMarks } from './tab-marks.ts'
 import { tabPath } from './tabs.ts'
 
-/** What the flight still needs, a line a subject; each leads to its tab. */
+/** The open items of the flight, a line for each subject; each leads to its tab. */
 export function GlancePanel({ flight, marks }: { flight: FlightPage; marks: TabMarks }) {
   const params = { flightId: String(flight.flightId) }
   const services = useApiQuery('services.list', { params }).data

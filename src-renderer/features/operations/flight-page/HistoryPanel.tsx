@@ -9,7 +9,7 @@ import type { FlightPage } from '../../flights/types.ts'
 
 const AT_FIRST = 40
 
-/** Who changed what of a flight and when, newest first. */
+/** The changes of a flight with author and time, newest first. */
 export function HistoryPanel({ flight }: { flight: FlightPage }) {
   const [all, setAll] = useState(false)
   const zone = useZone()

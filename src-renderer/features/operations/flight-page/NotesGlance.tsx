@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import type { FlightPage } from '../../flights/types.ts'
 import { tabPath } from './tabs.ts'
 
-/** What is noted of a flight, to be read at once; nothing while nothing is. */
+/** The notes of a flight, to be read at once; nothing without notes. */
 export function NotesGlance({ flight }: { flight: FlightPage }) {
   const { data } = useApiQuery('flightNotes.readNotification', { params: { flightId: String(flight.flightId) } })
   const notes = [

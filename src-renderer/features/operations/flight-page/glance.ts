@@ -21,7 +21,7 @@ export interface Glanced {
   fuels: (ChecklistItem & { provider: string | null; words: string })[] | undefined
 }
 
-/** What is still open of a list by its names, else how many are settled. */
+/** The names of a list's open items, else the number of settled ones. */
 function openOf<One extends ChecklistItem>(
   list: One[] | undefined,
   name: (one: One) => string,

@@ -1,7 +1,7 @@
 import { type ChecklistItem, crewLetter, isOpen, worstOf } from '../../../../src-shared/readiness.ts'
 import type { TabId } from './tabs.ts'
 
-/** What a tab says of what is in it, beside its name. */
+/** The mark of a tab beside its name. */
 export interface TabMark {
   count?: string
   /** The status that needs attention most; none where there is no status. */
@@ -9,13 +9,13 @@ export interface TabMark {
 }
 export type TabMarks = { [Tab in TabId]?: TabMark }
 
-/** What the tabs are marked by; what is not known yet marks nothing. */
+/** The data that the tabs are marked by; unknown data marks nothing. */
 export interface Marked {
   canceled: boolean
   crewMembers: { role: string }[]
-  /** What speaks against the crew flying it. */
+  /** The findings about its crew. */
   crewFindings: unknown[]
-  /** By how many its aircraft is flown. */
+  /** The number of pilots that its aircraft requires. */
   pilots: number
   tickets: { name: string | null }[]
   /** How far the passengers are, as the core computes it. */
@@ -34,7 +34,7 @@ const some = (count: number | undefined): TabMark => (count ? { count: String(co
 const marked = (mark: TabMark, letter: Required<ChecklistItem> | undefined): TabMark =>
   letter ? { ...mark, letter } : mark
 
-/** What each tab says beside its name; of a canceled flight only counts, since nothing is to be done for it. */
+/** The marks of all tabs; those of a canceled flight are only counts, since it has no open items. */
 export function tabMarks(flight: Marked): TabMarks {
   const { crewMembers, crewFindings, pilots, tickets, pax, arranged, fuels, notes, canceled } = flight
   const named = tickets.filter(({ name }) => name !== null).length

@@ -1,7 +1,7 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { fieldsOf, instantOf } from '../../../ui/typed-instant.ts'
 
-/** What stands in the four fields of a flight's estimated times, all UTC. */
+/** The texts in the four fields of a flight's estimated times, all UTC. */
 export interface TimesDraft {
   departureDate: string
   departureTime: string
@@ -46,7 +46,7 @@ export interface ReadTimes {
   arrivalAt?: number
   /** Why these times can't be saved. */
   wrong?: string
-  /** What differs from what is saved; an arrival that was taken along is left to the core. */
+  /** The changed times; an arrival that moved with the departure is left to the core. */
   change?: { departureAt?: number; arrivalAt?: number }
 }
 

@@ -10,7 +10,7 @@ const SHOWN = 20
 export interface ChangeNotice {
   /** The newest deliveries about the flight. */
   all: Delivery[]
-  /** Those that the last save here brought about; undefined before anything was saved. */
+  /** The deliveries caused by the last save here; undefined before a save. */
   sinceSave: Delivery[] | undefined
   /** Where the deliveries stand now, to be handed to `since` after a save. */
   mark(): number

@@ -16,7 +16,7 @@ interface Candidate {
   free: boolean
 }
 
-/** Those come first who are rated, have the role, and do nothing else at that time. */
+/** The rank of a candidate: those first who are rated, have the role, and are free at that time. */
 const rank = ({ rated, roles, free }: Candidate, role: string): number =>
   (rated ? 4 : 0) + (roles.includes(role) ? 2 : 0) + (free ? 1 : 0)
 

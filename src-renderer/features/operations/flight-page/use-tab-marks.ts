@@ -2,7 +2,7 @@ import { useApiQuery } from '../../../data/use-api-query.ts'
 import type { FlightPage } from '../../flights/types.ts'
 import { type TabMarks, tabMarks } from './tab-marks.ts'
 
-/** What the tabs of a flight say beside their names. */
+/** The marks of a flight's tabs. */
 export function useTabMarks(flight: FlightPage): TabMarks {
   const params = { flightId: String(flight.flightId) }
   const services = useApiQuery('services.list', { params })

@@ -8,7 +8,7 @@ interface ImportColumnsProps {
   onMap(field: string, column: string | null): void
 }
 
-/** Which column of the file each field is taken from. */
+/** The column of the file that each field is read from. */
 export function ImportColumns({ preview, onMap }: ImportColumnsProps) {
   const taken = new Set(preview.fields.map(({ column }) => column))
   const left = preview.columns.filter((column) => !taken.has(column))

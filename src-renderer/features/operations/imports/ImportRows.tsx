@@ -3,7 +3,7 @@ import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import classes from './Imports.module.css'
 import { columnText, type Preview } from './use-import.ts'
 
-/** What becomes of a row, in a word. */
+/** The effect of a row, in a word. */
 const effects = perLanguage(() => ({ add: t('new'), change: t('changed'), same: t('unchanged') }))
 
 /** Rows of the file: the first, those that change a record with what they change, and those that are refused with why. */

@@ -11,7 +11,7 @@ import { ApiError } from '../../../ui/api-error.ts'
 
 export type Preview = Answer<EndpointFor<'imports.preview'>>
 
-/** What a column is called on the screen; in a file it is known by its English name. */
+/** The name of a column on the screen; a file uses its English name. */
 export const columnText = (title: string): string => constantText(title, 'column')
 
 const mapOf = (preview: Preview): string[] =>

@@ -37,7 +37,7 @@ const EUROPE: [number, number][] = [
   [25, 58],
 ]
 
-/** The projection in which all airports of the day have room. */
+/** The projection that shows all airports of the day. */
 function projectionFor(airports: MapAirport[], width: number, height: number) {
   const coordinates = airports.length > 1 ? airports.map(placeOf) : [...airports.map(placeOf), ...EUROPE]
   const points = { type: 'MultiPoint' as const, coordinates }
@@ -85,7 +85,7 @@ interface FlownProps extends TracksProps {
   path: ReturnType<typeof geoPath>
 }
 
-/** What is on the ground: tracks, airports with the tails that stand there, and aircraft on their way. */
+/** The layer on the ground: tracks, airports with their parked aircraft, and aircraft on their way. */
 function Flown({ day, at, chosen, choose, projection, path }: FlownProps) {
   const byCode = new Map(day.airports.map((airport) => [airport.code, airport]))
   const standing = standingTails(day.flights, at)

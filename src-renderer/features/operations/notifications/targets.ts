@@ -13,7 +13,7 @@ const rooms: Record<string, string> = {
   deliveries: '/deliveries',
 }
 
-/** Where a notification leads: to its record, else to the room of its kind; undefined where there is none. */
+/** The target of a notification: its record, else the page of its kind; undefined where there is none. */
 export function targetOf({ noun, recordId }: Pick<InboxItem, 'noun' | 'recordId'>): string | undefined {
   const room = noun === null ? undefined : rooms[noun]
   return room && (recordId === null ? room : `${room}/${recordId}`)

@@ -29,7 +29,7 @@ async function say({ title, body }: InboxItem): Promise<boolean> {
 export function useNotices(): number {
   const { data } = useApiQuery('notifications.unread', {})
   const latest = data?.latest ?? null
-  /** What came before the app was opened is old. */
+  /** Notices from before the app was opened are old. */
   const seen = useRef<number>(undefined)
   useEffect(() => {
     if (!data) return

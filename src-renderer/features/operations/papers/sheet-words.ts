@@ -1,7 +1,7 @@
 import type { FlightSheet } from '../../../../src-shared/contract/operations/papers.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 
-/** What the papers of a flight are called. */
+/** The names of the papers of a flight. */
 export const sheetWords: () => Record<FlightSheet, string> = perLanguage(() => ({
   TRIP_SHEET: t('Trip sheet'),
   CREW_BRIEFING: t('Crew briefing'),

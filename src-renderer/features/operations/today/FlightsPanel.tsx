@@ -13,7 +13,7 @@ type Flight = TodayPage['flights']['rows'][number]
 
 const MOST = 40
 
-/** What is still to be flown comes first: what is over is left out unless nothing else is there. */
+/** The flights to show, coming ones first: past ones are left out unless there are no others. */
 function shownOf(flights: Flight[]): Flight[] {
   const ahead = flights.filter(({ status }) => status !== 'On Block')
   return ahead.length > 0 ? ahead : flights

@@ -14,7 +14,7 @@ interface ListProps<Row> {
   /** Where a row leads. */
   to(row: Row): string
   children(row: Row): ReactNode
-  /** What is said in place of rows: that all is well. */
+  /** The text in place of rows: that all is well. */
   well: string
   /** Where all of them are. */
   room: { path: string; label: string }

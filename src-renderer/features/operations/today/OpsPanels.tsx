@@ -22,7 +22,7 @@ function pathOf({ code, flightIds, subject, from }: Finding): string {
   return `/board?from=${start}&zoom=day&find=${encodeURIComponent(subject ?? '')}`
 }
 
-/** What can't be done as it is planned, and what is to be checked, by the rules of the board. */
+/** The conflicts and warnings of the plan, by the rules of the board. */
 export function ConflictsPanel({ conflicts }: { conflicts: TodayPage['conflicts'] }) {
   const zone = useZone()
   return (
@@ -50,7 +50,7 @@ export function ConflictsPanel({ conflicts }: { conflicts: TodayPage['conflicts'
 
 const figure = (value: number, unit: string) => (unit === 'RESTS' ? String(value) : duration(value * MINUTE))
 
-/** Who of those that fly is near a limit of duty, or beyond. */
+/** The crew near or over a limit of duty. */
 export function DutyPanel({ duty, today }: { duty: TodayDuty; today: string }) {
   return (
     <List
@@ -87,7 +87,7 @@ export function DutyPanel({ duty, today }: { duty: TodayDuty; today: string }) {
   )
 }
 
-/** What of crew and passengers ends soon or has ended. */
+/** The documents and qualifications of crew and passengers that expire soon or have expired. */
 export function ExpiringPanel({ expiring, today }: { expiring: TodayPage['expiring']; today: string }) {
   return (
     <List
@@ -118,7 +118,7 @@ export function ExpiringPanel({ expiring, today }: { expiring: TodayPage['expiri
   )
 }
 
-/** What of the fleet is due. */
+/** The maintenance due on the fleet. */
 export function MaintenancePanel({ maintenance }: { maintenance: TodayPage['maintenance'] }) {
   return (
     <List

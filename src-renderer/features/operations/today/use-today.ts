@@ -11,7 +11,10 @@ import { urgentOf } from './urgent.ts'
 /** The items that need attention, as last loaded; undefined before the first load. */
 const useUrgent = create<{ count: number | undefined }>(() => ({ count: undefined }))
 const LOOK_EVERY_MS = 120_000
-/** The room that the app opens with comes first: this look takes the core longer than the board does. */
+/**
+ * The delay before the first request, since the page that the app opens with comes first: this query takes the core
+ * longer than the board does.
+ */
 const FIRST_LOOK_AFTER_MS = 1000
 
 /** Today and tomorrow. */

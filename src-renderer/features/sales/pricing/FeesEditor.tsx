@@ -16,7 +16,7 @@ interface FeesEditorProps {
   onChange(fees: Fees): void
 }
 
-/** What a landing costs beside at some airports. */
+/** The fees of a landing at some airports. */
 export function FeesEditor({ fees, currency, errorOf, onChange }: FeesEditorProps) {
   const change = (at: number, part: Partial<Fees[number]>) =>
     onChange(fees.map((fee, index) => (index === at ? { ...fee, ...part } : fee)))

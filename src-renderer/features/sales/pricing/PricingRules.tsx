@@ -13,7 +13,7 @@ import { RuleDialog } from './RuleDialog.tsx'
 import { ruleColumns, validityOf } from './rule-columns.tsx'
 import { TryOut } from './TryOut.tsx'
 
-/** What flying costs: the rules in the order in which they count. */
+/** The prices of flying: the rules in the order of precedence. */
 export function PricingRules() {
   const answer = useApiQuery('pricing.list', {})
   const fleet = useApiQuery('aircraft.fleet', { query: {} }).data ?? []

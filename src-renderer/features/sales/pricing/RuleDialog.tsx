@@ -27,7 +27,7 @@ interface RuleDialogProps {
   onClose(): void
 }
 
-/** What flying costs, and when that counts: make, change or remove a rule. */
+/** The form of a pricing rule: its charges and conditions. */
 export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialogProps) {
   const form = useRecordForm({
     add: 'pricing.add',

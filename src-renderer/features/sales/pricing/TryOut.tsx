@@ -24,7 +24,7 @@ interface TryOutProps {
   onClose(): void
 }
 
-/** What the rules make of a flight and, if asked for, of the same way back the day after. */
+/** The price of a flight by the rules and, if requested, of the way back the day after. */
 export function TryOut({ fleet, today, onClose }: TryOutProps) {
   const first = fleet.find(({ usesPricingEngine }) => usesPricingEngine) ?? fleet[0]
   const [tail, setTail] = useState(first?.tailNumber ?? null)

@@ -55,7 +55,7 @@ export function draftOf(rule: Rule | undefined, usual: string): RuleDraft {
 
 type Body = Sent<EndpointFor<'pricing.add'>>['body']
 
-/** What is sent of a draft; undefined while a name or the block hour is missing, or a day can't be read. */
+/** The request of a draft; undefined while a name or the block hour is missing, or a day can't be read. */
 export function bodyOf(draft: RuleDraft, today: string): Body | undefined {
   const { name, currency, aircraftId, accountId } = draft
   const minor = (typed: Typed) => toMinor(Number(typed), currency)

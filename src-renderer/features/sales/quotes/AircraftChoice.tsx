@@ -19,7 +19,7 @@ interface AircraftChoiceProps {
   choose(tail: string): void
   requestedType: string
   requestType(type: string): void
-  /** What can fly the legs as they stand; undefined while they are not complete. */
+  /** The aircraft that can fly the present legs; undefined while they are not complete. */
   offers: Offer[] | undefined
   typedIn: TypedIn
 }

@@ -8,7 +8,7 @@ import { eventWords, fieldWords } from './booking-history-words.ts'
 import { quotePath } from './quote-tabs.ts'
 import type { BookingPage } from './types.ts'
 
-/** Who did what with a quote or booking and when, the latest first; `most` shows so many and a link to all. */
+/** The changes of a quote or booking with author and time, the latest first; `most` shows so many and a link to all. */
 export function BookingHistory({ booking, most }: { booking: BookingPage; most?: number }) {
   const zone = useZone()
   const { history } = booking

@@ -26,7 +26,7 @@ interface LegFieldsProps {
   typedIn: TypedIn
   planned: Planned | undefined
   error: ApiError | null | undefined
-  /** It was just added: the cursor goes there. */
+  /** The leg was just added: the cursor goes there. */
   fresh: boolean
   change(part: Partial<DraftLeg>): void
   remove?: () => void

@@ -16,7 +16,7 @@ interface LegsFormProps {
   draft: QuoteDraft
   change(change: DraftChange): void
   today: string
-  /** What the server makes of the legs; only while it is about these very ones. */
+  /** The server's proposal for the present legs; undefined while it is outdated. */
   proposal: Proposal | undefined
   error: ApiError | null | undefined
 }

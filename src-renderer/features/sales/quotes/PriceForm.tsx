@@ -25,7 +25,7 @@ interface PriceFormProps {
 
 const amount = (value: number, currency: string) => moneyText(toMinor(value, currency), currency)
 
-/** What the rules make of the trip, line by line. */
+/** The price of the trip by the rules, line by line. */
 function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }) {
   const { price, lines, rule, withPositionLegs } = proposal
   if (!rule) {

@@ -15,7 +15,7 @@ const parts = perLanguage(
     ] as const,
 )
 
-/** What it costs, part by part. */
+/** The price of a booking, part by part. */
 export function PricePanel({ booking }: { booking: BookingPage }) {
   const { priceParts, requestedPrice } = booking
   const { currency, gross, vatPerc } = priceParts

@@ -14,7 +14,7 @@ import { words, wordsWithin } from '../../../ui/words.ts'
 import { QuoteActions } from './QuoteActions.tsx'
 import type { BookingPage } from './types.ts'
 
-/** Which quote or booking it is: state, route, parties, price, and what to do with it. */
+/** The quote or booking: state, route, parties, price, and actions. */
 export function QuoteHeader({ booking }: { booking: BookingPage }) {
   const { bookingIdentifier, status, departureAt, departureTimeZone, route } = booking
   useDocumentTitle(t('{{bookingIdentifier}} {{route}} - Apron', { bookingIdentifier, route: route.join('-') }))

@@ -10,9 +10,9 @@ export type TypedIn = 'local' | 'utc'
 
 /** A leg as it stands in the form: what was typed, as it was typed. */
 export interface DraftLeg {
-  /** Its own name in the form. */
+  /** The key of the leg in the form. */
   key: number
-  /** Of a leg that is saved already. */
+  /** The id of a leg that is saved already. */
   legId?: number
   /** The day it was saved with: another day of it is the one nearest to that. */
   savedDay?: string
@@ -121,7 +121,7 @@ export function draftOf(leg: SavedLeg, typedIn: TypedIn, tripTail: string | null
   return draft({ legId, from: departure.code, to: arrival.code, ...typed, ...words })
 }
 
-/** What the server made of a leg of the draft. */
+/** The server's plan of a leg of the draft. */
 export interface PlannedLeg {
   departureDate: string
   departureDateUTC: string

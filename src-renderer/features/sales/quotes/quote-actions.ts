@@ -4,16 +4,16 @@ import type { BookingPage } from './types.ts'
 
 export interface QuoteAction {
   id: string
-  /** What the button says. */
+  /** The label of the button. */
   label: string
-  /** What is said once it is done. */
+  /** The message once it is done. */
   done: string
   /** The confirmation; absent where the action can be undone or does no harm. */
   ask?: { title: string; text: string; verb: string }
   weighty?: boolean
 }
 
-/** What can be done with quotes and bookings, the next step first; the server says which of them it allows now. */
+/** The actions on quotes and bookings, the next step first; the server names those allowed now. */
 export const quoteActions: () => QuoteAction[] = perLanguage(() => [
   { id: 'send', label: t('Send quote'), done: t('Quote sent') },
   { id: 'approve', label: t('Record owner approval'), done: t('Approved by owner') },
@@ -75,7 +75,7 @@ export const quoteActions: () => QuoteAction[] = perLanguage(() => [
   },
 ])
 
-/** Those that the server allows; what is cancelled already can't be cancelled again. */
+/** The actions that the server allows; a canceled booking can't be canceled again. */
 export function allowedActions({ actions, status }: Pick<BookingPage, 'actions' | 'status'>): QuoteAction[] {
   return quoteActions().filter(({ id }) => actions.includes(id) && !(status === 'C' && id.startsWith('cancel')))
 }

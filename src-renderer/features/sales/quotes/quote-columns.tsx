@@ -10,7 +10,7 @@ import { words } from '../../../ui/words.ts'
 import classes from './Quotes.module.css'
 import type { BookingRow } from './use-sales.ts'
 
-/** Left out where there is little room; the page of the booking says them too. */
+/** The columns that are left out where there is little space; the page of the booking has them too. */
 const lesser = new Set(['number', 'customer', 'origin', 'changed'])
 
 /** The columns of the table of quotes and bookings. */

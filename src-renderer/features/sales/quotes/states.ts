@@ -33,7 +33,7 @@ interface Card {
   updatedAt: number
 }
 
-/** In the order of work: open quotes by departure, closed ones by the time of closing. */
+/** Compares cards in the order of work: open quotes by departure, closed ones by the time of closing. */
 export function byUrgency(a: Card, b: Card): number {
   if (stageOf(a.status) === 'closed') return b.updatedAt - a.updatedAt
   return (a.departureAt ?? Number.MAX_SAFE_INTEGER) - (b.departureAt ?? Number.MAX_SAFE_INTEGER)

@@ -28,7 +28,7 @@ export interface QuoteDraft {
   workflow: string
   comment: string
   tail: string
-  /** The type that the customer asks for. */
+  /** The type that the customer requested. */
   requestedType: string
   typedIn: TypedIn
   legs: DraftLeg[]
@@ -45,7 +45,7 @@ const empty: Omit<QuoteDraft, 'typedIn' | 'legs'> = {
   price: null,
 }
 
-/** What is asked for on the legs that are flown; on each leg it can be another. */
+/** The type requested on the legs that are flown; it can differ between legs. */
 export const requestedTypeOf = ({ itinerary }: BookingPage): string =>
   itinerary.find(({ canceled, requestedAircraftType }) => !canceled && requestedAircraftType)?.requestedAircraftType ??
   ''
@@ -76,7 +76,7 @@ function begun(search: string, typedIn: TypedIn): QuoteDraft {
 /** A change of the draft, or what makes one of the draft as it is by then. */
 export type DraftChange = Partial<QuoteDraft> | ((before: QuoteDraft) => Partial<QuoteDraft>)
 
-/** What stands in the form of a quote, begun empty or with what is saved. */
+/** The values of the quote form, which begins empty or with the saved quote. */
 export function useQuoteDraft(booking: BookingPage | undefined) {
   const timeMode = usePreferences(({ timeMode }) => timeMode)
   const search = useSearch()

@@ -10,7 +10,7 @@ export type BookingRow = Answer<EndpointFor<'bookingDesk.table'>>[number]
 const DAY = 86_400_000
 const LIMIT = 2000
 
-/** From when to when bookings fly that are shown; what is not booked yet is shown whenever it flies. */
+/** The time in which shown bookings depart; unbooked quotes are shown whenever they depart. */
 export const periods = perLanguage(
   () =>
     ({

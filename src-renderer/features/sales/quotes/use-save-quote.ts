@@ -68,7 +68,7 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
   return {
     saving,
     error: record.error ?? updateQuote.error ?? updateBooking.error,
-    /** What is missing before it can be saved. */
+    /** The missing part before it can be saved. */
     why: whyNot(),
     ready: whyNot() === undefined && saving === undefined,
     async save(status: 'R' | 'Q' | 'B') {

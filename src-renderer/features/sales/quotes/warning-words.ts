@@ -21,11 +21,11 @@ const known: () => Record<string, string> = perLanguage(() => ({
   OPERATIONAL_NOTE_ALERT: t('Note', { context: 'warning' }),
 }))
 
-/** What a warning at a leg is called (wire-facts 24.3). */
+/** The name of a warning at a leg (wire-facts 24.3). */
 export const warningWords = (type: string): string => known()[type] ?? words(type)
 
 const hard = /RED|CLOSED|NARROW|ALERT/
-/** By the severity of the finding; of what other systems sent, by its name. */
+/** The tone by the severity of the finding; for warnings of other systems by name. */
 export function warningTone(type: string): 'red' | 'yellow' {
   const severity = legWarningSeverity(type)
   if (severity) return severity === 'BLOCKING' ? 'red' : 'yellow'

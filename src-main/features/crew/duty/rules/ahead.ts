@@ -4,7 +4,7 @@ import { dayAfter, dayStart } from './days.ts'
 import type { Scheme } from './limits.ts'
 import type { Activity } from './periods.ts'
 
-/** So far ahead limits are looked at; the longest of those that move with the days. */
+/** The number of days that limits are projected ahead: the longest of the rolling limits. */
 const DAYS = 28
 
 /** How far a person is with a limit at the end of a day. */
@@ -38,14 +38,14 @@ export function countersAhead(scheme: Scheme, activities: readonly Activity[], z
   }
 }
 
-/** Of each limit that is in a state, the first of its counters that is. */
+/** The first counter in a state, for each limit that has one. */
 function firstIn(state: CounterState, counters: CounterOn[]): CounterOn[] {
   const first = new Map<string, CounterOn>()
   for (const counter of counters) if (counter.state === state && !first.has(counter.id)) first.set(counter.id, counter)
   return [...first.values()]
 }
 
-/** Of each limit that is broken, the day it first is. */
+/** The first day on which each broken limit is broken. */
 export const firstBroken = (counters: CounterOn[]): CounterOn[] => firstIn('OVER', counters)
 
 /**

@@ -33,7 +33,7 @@ interface Stretch {
   share: number
 }
 
-/** What counts towards limits of duty: duty periods in full, standby in part. */
+/** The stretches that count towards limits of duty: duty periods in full, standby in part. */
 function dutyStretches(activities: readonly Activity[]): Stretch[] {
   const standby = activities.filter(({ kind, counting }) => kind === 'STANDBY' && !counting?.noDuty)
   return [

@@ -5,15 +5,15 @@ import type { Activity } from './periods.ts'
 /** The duty period that a flight belongs to, with its limits; instants, and lengths in minutes. */
 export interface FlightDuty {
   checkin: number
-  /** By the planned times. */
+  /** The check-in by the planned times. */
   checkinDefault: number
-  /** By the actual times; null while they are not known. */
+  /** The check-in by the actual times; null while they are not known. */
   checkinActual: number | null
   checkout: number
   checkoutDefault: number
   checkoutActual: number | null
   lastFlightId: number
-  /** What the limit counts; null where it is not counted of this person. */
+  /** The flight duty that the limit counts; null where it is not counted of this person. */
   flightDuty: number | null
   maxFlightDuty: number | null
   /** Null where no duty before, or after, is known. */

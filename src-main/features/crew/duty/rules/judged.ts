@@ -10,7 +10,7 @@ export interface JudgedPeriod extends DutyPeriod {
   block: number
   /** Null without a flight. */
   longest: number | null
-  /** What `longest` limits: flight duty, under FAR 135 all of the duty; null without a flight. */
+  /** The duration that `longest` limits: flight duty, under FAR 135 all of the duty; null without a flight. */
   used: number | null
   /** The rest before it, and the shortest there may be; null where no duty before is known. */
   rest: number | null

@@ -33,7 +33,7 @@ const duty = (days: 7 | 14 | 28, hours: number): Limit => ({
 })
 const flight = (id: LimitId, hours: number, begins: Limit['begins']): Limit => ({ id, of: 'FLIGHT', hours, begins })
 
-/** What a contract allows a person in a calendar month; the hours are theirs. */
+/** The hours that a contract allows a person in a calendar month. */
 export const ownMonth: Omit<Limit, 'hours'> = {
   ...{ id: 'flightMonth', of: 'FLIGHT' },
   begins: (day) => firstOfMonth(day, 0),

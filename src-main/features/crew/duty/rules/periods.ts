@@ -2,7 +2,7 @@ import type { Stop } from '../../../../../src-shared/crew-location.ts'
 import type { DutyKind } from '../../../../../src-shared/duty-codes.ts'
 import { RELEASE, REPORT, SHORTEST_REST } from '../../../../../src-shared/duty-times.ts'
 
-/** What of a person is counted otherwise than the scheme has it. */
+/** The deviations of a person's counting from the scheme. */
 export interface PersonalCounting {
   /** Neither duty nor rest is counted. */
   noDuty: boolean
@@ -17,7 +17,7 @@ export interface Activity {
   kind: 'FLIGHT' | DutyKind
   startAt: number
   endAt: number
-  /** What people call it: a flight number, a duty. */
+  /** The name that people know: a flight number, a duty. */
   label: string
   /** The label is the name of a duty code, which screens say in their language. */
   isCodeName?: boolean
@@ -35,7 +35,7 @@ export interface Activity {
   arrivalAirport?: string
   /** Where the person is because of it; absent where it does not say. */
   place?: Pick<Stop, 'from' | 'to'> | undefined
-  /** Nothing that follows belongs to the same duty. */
+  /** No later activity belongs to the same duty. */
   endsDutyPeriod?: boolean
   /** Absent: as the scheme has it. */
   counting?: PersonalCounting | undefined
@@ -47,14 +47,14 @@ export const countedOf = (counting: PersonalCounting | undefined, activity: Acti
     ? { ...activity, counting, kind: counting.noFlight && activity.kind === 'FLIGHT' ? 'DUTY' : activity.kind }
     : activity
 
-/** What lies between two rests. */
+/** The activities between two rests. */
 export interface DutyPeriod {
   from: number
   to: number
   flights: Activity[]
-  /** What else it is made of. */
+  /** The other duties that it consists of. */
   duties: Activity[]
-  /** From reporting to the last on block; null without a flight. */
+  /** The flight duty from reporting to the last on block; null without a flight. */
   flightDuty: number | null
   /** Where it ends; undefined where it ends with no flight. */
   endsAt: string | undefined
@@ -100,6 +100,6 @@ export function dutyPeriods(activities: readonly Activity[]): DutyPeriod[] {
 /** More than any duty with the rests around it. */
 const AROUND = 7 * 24 * HOUR
 
-/** Of many activities those near a flight: enough to judge the duty it belongs to. */
+/** The activities near a flight: enough to judge the duty it belongs to. */
 export const nearTo = (activities: readonly Activity[], flight: { startAt: number; endAt: number }): Activity[] =>
   activities.filter(({ startAt, endAt }) => endAt > flight.startAt - AROUND && startAt < flight.endAt + AROUND)

@@ -3,12 +3,15 @@ import { type Finding, finding } from './finding.ts'
 import type { Aircraft, Stop } from './situation.ts'
 
 const isFlight = ({ flightId }: Stop) => flightId !== undefined
-/** Of what can still be changed. */
+/** The numbers of the flights that can still be changed. */
 const numbers = (...stops: Stop[]) => stops.flatMap(({ flightId, over }) => (over ? [] : (flightId ?? [])))
 /** A leg is loaded to within gauges and density. */
 const SCALE = 1.05
 
-/** What an aircraft can't do as it is planned: two things at once, or depart from where it is not. */
+/**
+ * The conflicts of an aircraft's plan: two activities at once, or a departure from an airport where the aircraft is
+ * not.
+ */
 export function aircraftFindings(aircraft: Aircraft, stops: Stop[]): Finding[] {
   const about = { subject: aircraft.tailNumber, aircraftId: aircraft.aircraftId }
   const ordered = stops.toSorted((a, b) => a.startAt - b.startAt || (a.flightId ?? 0) - (b.flightId ?? 0))

@@ -1,4 +1,7 @@
-/** Who may cross which border with what, by ISO 3166 alpha-2 codes; only what European law lists. */
+/**
+ * The documents accepted at borders, by ISO 3166 alpha-2 codes of nationality and country; only those that European law
+ * lists.
+ */
 
 const setOf = (codes: string) => new Set(codes.split(' '))
 
@@ -6,7 +9,7 @@ const setOf = (codes: string) => new Set(codes.split(' '))
 const schengen = setOf('AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK')
 /** Directive 2004/38/EC and the agreements with the EEA and Switzerland: free to move, on an identity card too. */
 const free = new Set([...schengen, 'CY', 'IE'])
-/** Beside those: identity cards are taken both ways. */
+/** The neighbors that accept identity cards in both directions, beside the Schengen states. */
 const neighbors = setOf('AD MC SM VA')
 /** Take identity cards of those who are free to move. */
 const takesEuropean = setOf('AL BA FO GE GI GL MD ME MK RS TR XK')

@@ -14,7 +14,7 @@ const role: Rule = ({ roles, role }) =>
 const singlePilot: Rule = ({ multiCrewOnly, role }) =>
   multiCrewOnly && role === 'SINGLE_PILOT' ? [{ code: 'crew_single_pilot', params: {} }] : []
 
-/** What ends before the flight does; within its grace it can still be used. */
+/** The qualifications that expire before the flight ends; within its grace one can still be used. */
 const expired: Rule = ({ qualifications }, { arrivalAt }) => {
   const day = dayOf(arrivalAt)
   return qualifications

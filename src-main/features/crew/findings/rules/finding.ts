@@ -1,6 +1,6 @@
 import { type FindingCode, type Severity, severityOf } from '../../../../../src-shared/findings/codes.ts'
 
-/** What a rule finds wrong with a plan. */
+/** The finding of a rule about a plan. */
 export interface Finding {
   code: FindingCode
   severity: Severity
@@ -57,6 +57,6 @@ export function hours(ms: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** What can't be flown first, else in the order given. */
+/** Blocking findings first, otherwise in the given order. */
 export const blockingFirst = (findings: Finding[]): Finding[] =>
   findings.toSorted((a, b) => Number(b.severity === 'BLOCKING') - Number(a.severity === 'BLOCKING'))

@@ -12,7 +12,7 @@ export interface Situation {
   flights: PlannedFlight[]
   timelines: { aircraft: Aircraft; stops: Stop[] }[]
   people: Person[]
-  /** The roster of the people and the time asked for. */
+  /** The roster of the people and the time in the query. */
   rosters: Rostered[]
   /** Tasks under way between two instants are judged too, also those of aircraft that do not fly then. */
   window: { from: number; to: number } | undefined

@@ -15,7 +15,7 @@ export const stopOfLeg = ({ flightId, label, departure, arrival, departureAt, ar
   ...{ flightId, label, from: departure.code, to: arrival.code, startAt: departureAt, endAt: arrivalAt, over: false },
 })
 
-/** What the rules find wrong with a leg of an aircraft, whose other stops are given; in order of weight. */
+/** The findings about a leg of an aircraft whose other stops are given, in order of weight. */
 export function legFindings(leg: JudgedLeg, aircraft: Aircraft, others: Stop[]): Finding[] {
   const unmanned = { ...leg, aircraft, over: false, crew: [], travelers: [], slots: [], permits: [] }
   const weight = ({ code }: Finding) => (isLegCode(code) ? legWarningCodes.indexOf(code) : legWarningCodes.length)

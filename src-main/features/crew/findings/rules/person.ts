@@ -22,7 +22,7 @@ export interface Person {
 
 const MINUTE = 60_000
 
-/** What a person can't do of the flights they are planned for (decision 22; reference A3). */
+/** The findings about a person on the flights they are planned for (decision 22; reference A3). */
 export function personFindings(person: Person, flightIds: ReadonlySet<number>): Finding[] {
   const about = { subject: person.name, pilotId: person.pilotId }
   const judged = person.doings.filter(({ flightId, over }) => flightIds.has(flightId ?? 0) && !over)

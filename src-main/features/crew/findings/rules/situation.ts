@@ -1,7 +1,7 @@
 import type { MaintenanceLimit } from '../../../fleet/maintenance/rules.ts'
 import type { FuelFigures } from '../../../flights/flights/rules/fuel.ts'
 
-/** What the rules look at: what is planned, with everything that they compare it to. Times are milliseconds UTC. */
+/** The input of the rules: the plan and all records that they compare it with. Times are milliseconds UTC. */
 
 export interface Aircraft {
   aircraftId: number
@@ -26,7 +26,7 @@ export interface Airport {
 
 /** Something an aircraft does for a while: a flight, or a task at one airport. */
 export interface Stop {
-  /** As people call it: a flight number; the type of a task. */
+  /** The name that people know: a flight number; the type of a task. */
   label: string
   flightId?: number
   taskId?: number
@@ -34,7 +34,7 @@ export interface Stop {
   to: string
   startAt: number
   endAt: number
-  /** It is over; nothing of it can be changed. */
+  /** The activity is over and can't be changed. */
   over: boolean
   fuel?: FuelFigures & { fuelMassUnit: string }
 }
@@ -49,7 +49,7 @@ export interface Traveler {
   name: string
   /** ISO 3166 alpha-2. */
   nationality: string | null
-  /** What they travel on: the ticket's document, else their main one. */
+  /** The document they travel on: the ticket's, else their main one. */
   card: Card | undefined
   cards: Card[]
 }
@@ -59,7 +59,7 @@ export interface Seated {
   pilotId: number
   name: string
   role: string
-  /** What they can be on a flight, and the tails they fly; none: not known. */
+  /** The roles they can have on a flight, and the tails they fly; none: not known. */
   roles: string[]
   tails: string[]
   multiCrewOnly: boolean
@@ -79,7 +79,7 @@ export interface PlannedFlight {
   /** Nautical miles. */
   distance: number
   pax: number
-  /** On block: nothing of it can be changed. */
+  /** The flight is on block and can't be changed. */
   over: boolean
   crew: Seated[]
   travelers: Traveler[]

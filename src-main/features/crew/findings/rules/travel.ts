@@ -42,7 +42,7 @@ function travelFindings({ nationality, card, cards }: Traveler, country: string,
   return found
 }
 
-/** Documents of passengers against the country they fly to; within one country none are asked for. */
+/** The findings about the documents of passengers for the country they fly to; none are required within one country. */
 export function passengerFindings(flight: PlannedFlight): Finding[] {
   const { flightId, departure, arrival, departureAt: from, arrivalAt: to, travelers } = flight
   const { country } = arrival

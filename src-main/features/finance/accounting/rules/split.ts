@@ -34,7 +34,7 @@ interface SplitLeg {
   /** Minutes. */
   blockTime: number
   expenses: SplitExpense[]
-  /** It earns nothing; what was spent on it still counts. */
+  /** The leg earns nothing; its expenses still count. */
   canceled?: boolean
 }
 
@@ -42,7 +42,7 @@ export interface SplitBooking {
   /** In minor units. */
   net: number
   legs: SplitLeg[]
-  /** What the owner of the aircraft gets of a leg's price. */
+  /** The share of a leg's price that the aircraft's owner gets. */
   ownerSharePerc: number
 }
 
@@ -76,7 +76,7 @@ function legRow({ legId, route, blockTime }: SplitLeg, price: number, ownerShare
   }
 }
 
-/** What each kind of expense of a leg cost; a kind none of which can be expressed in the booking's currency has no row. */
+/** The cost of a leg by kind of expense; a kind that can't be converted to the booking's currency has no row. */
 function costRows({ legId, expenses }: SplitLeg): Row[] {
   const known = expenses.filter(({ cost }) => cost !== undefined)
   return [...new Set(known.map(({ type }) => type))].map((type) => {

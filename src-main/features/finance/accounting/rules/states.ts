@@ -8,7 +8,7 @@ export function bookingStatus(letter: string, postFlightClosed: boolean) {
 type Transfer = 'READY_TO_INVOICE' | 'TRANSFERRING' | 'TRANSFERRED'
 
 /**
- * What accounting has to do about a booking: an invoice to write (decision 52), else entries that are transferred, all or
+ * The state of a booking in accounting: an invoice to write (decision 52), else the transfer of its entries, all or
  * some of them; null while there is neither, as before it is flown.
  */
 export function invoiceStatus(ready: boolean, entries: Transfer[]): Transfer | null {

@@ -24,7 +24,7 @@ const readers: Record<string, (text: string) => Fields> = {
   },
 }
 
-/** What changed within columns that hold several facts, as fields of their own; other pairs stay. */
+/** The changes within columns that hold several facts, as fields of their own; other pairs stay. */
 export function opened([column, before, after]: Pair): Pair[] {
   const read = readers[column]
   if (!read) return [[column, before, after]]

@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>
 
-/** Columns that hold an amount in minor units, and the one that says of which currency. */
+/** Columns that hold an amount in minor units, with the column of its currency. */
 const currencies: Record<string, string> = { price: 'currency', offerPrice: 'offerCurrency', cost: 'currency' }
 
 /** An amount of a row with its currency; other values, and amounts without one, stay. */

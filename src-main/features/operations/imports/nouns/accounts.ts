@@ -4,7 +4,7 @@ import type { Importable } from '../column.ts'
 import { agreed, oneBy, type Updating } from '../updating.ts'
 import { addressColumns, reachColumns } from './address.ts'
 
-/** By reference and number; by e-mail where a row has neither. */
+/** Finds accounts by reference and number; by e-mail where a row has neither. */
 const updating: Updating = {
   keys: ['externalReference', 'accountNumber', 'email'],
   finder: async (db) => async (values) => {

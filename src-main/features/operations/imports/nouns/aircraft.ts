@@ -21,7 +21,7 @@ function withWholeLayout([values = {}]: Values[]): unknown {
   return layout ? { ...body, layout: { flightCrew: 2, cabinCrew: 0, ...layout } } : body
 }
 
-/** By tail, which stays as it is registered. Seats of the crew that a row says nothing of stay. */
+/** Finds aircraft by tail, which stays as it is registered. Crew seats that a row leaves out stay. */
 const updating: Updating = {
   keys: ['tailNumber'],
   finder: async (db) => async (values) => {

@@ -7,7 +7,7 @@ import { employmentColumns } from './profile.ts'
 
 const keys = ['externalReference', 'personnelNumber', 'acronym', 'logName'] as const
 
-/** By reference, personnel number, trigram and log name; by e-mail where a row has none of them. */
+/** Finds crew by reference, personnel number, trigram and log name; by e-mail where a row has none of them. */
 const updating: Updating = {
   keys: [...keys, 'email'],
   finder: async (db) => async (values) => {

@@ -18,7 +18,7 @@ function withRate({ unitsPerOwn, ...said }: Values): Values {
   return { ...said, rate: Number((1 / Number(unitsPerOwn)).toPrecision(DIGITS)) }
 }
 
-/** By currency and day. */
+/** Finds rates by currency and day. */
 const updating: Updating = {
   keys: ['currency', 'day'],
   async finder(db) {

@@ -6,7 +6,7 @@ import { personColumns } from './person.ts'
 
 const same = (a: unknown, b: string | null) => String(a).trim().toLowerCase() === b?.trim().toLowerCase()
 
-/** By reference; by e-mail and last name where a row has none (as decision 13 has it). */
+/** Finds people by reference; by e-mail and last name where a row has none (as decision 13 has it). */
 const updating: Updating = {
   keys: ['externalReference', 'email'],
   finder: async (db) => async (values) => {

@@ -1,7 +1,7 @@
 import type { ImportColumn } from '../column.ts'
 import { code, number } from '../rules.ts'
 
-/** Columns of what is known of a person beyond how they are reached. */
+/** Columns of a person's profile. */
 export const profileColumns: ImportColumn[] = [
   { field: 'height', title: 'Body height', aliases: ['Height', 'Height cm'], read: number, example: '182' },
   { field: 'birthState', title: 'Birth state', aliases: ['State of birth'], example: 'ZG' },

@@ -54,7 +54,7 @@ const serviceColumns = () => [
   { title: t('Remarks'), width: '*' as const },
 ]
 
-/** Everything arranged for a flight in one list: services, permits, slots, fuel. */
+/** All ground services of a flight in one list: services, permits, slots, fuel. */
 function arrangedRows({ flight, departure, arrival, services, permits, slots, fuels }: FlightView): Cell[][] {
   const where = (target: string) => (target === 'ARRIVAL' ? arrival.airport.code : departure.airport.code)
   const state = (status: string, recheck: number) => joined([statusText(status), recheck === 1 && t('recheck')])
@@ -100,7 +100,7 @@ function remarks({ flight }: FlightView): Content[] {
   return sections.flatMap(([title, text]) => (text ? [heading(title), text] : []))
 }
 
-/** What the crew takes along: times, crew, passengers, what is arranged, airports, defects carried. */
+/** The briefing for the crew: times, crew, passengers, ground services, airports, defects carried. */
 export function crewBriefing(view: FlightView): Sheet {
   const { flight, passengers, holdItems, findings, departure, arrival, alternates } = view
   const lead = passengers.find(({ ticket }) => ticket.isMain === 1) ?? passengers[0]

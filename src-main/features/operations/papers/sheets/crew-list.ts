@@ -15,7 +15,7 @@ const columns = () => [
   { title: t('Telephone'), width: 'auto' as const },
 ]
 
-/** Who flies, by rank, and how they are reached. */
+/** The crew by rank, with their contacts. */
 export function crewTable({ crew }: FlightView): Content {
   const rows = crew.map(({ member }) => [
     roleText(member.role),

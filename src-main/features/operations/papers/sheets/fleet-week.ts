@@ -75,7 +75,7 @@ function linesOf({ flights, tasks, airports, timeZone }: FleetView, aircraftId: 
     .map(({ cells }) => cells)
 }
 
-/** What each aircraft does, flight by flight, in UTC and by the clocks of the airports. */
+/** The plan of each aircraft, flight by flight, in UTC and local time. */
 export function fleetWeek(view: FleetView): Sheet {
   const { aircraft, flights, from, days, timeZone } = view
   const last = plusDays(from, days - 1)

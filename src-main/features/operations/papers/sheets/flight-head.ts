@@ -10,7 +10,7 @@ import { codesOf, flightName, joined, placeOf } from '../words.ts'
 export const routeOf = ({ departure, arrival }: FlightView): string =>
   `${departure.airport.code} \u2013 ${arrival.airport.code}`
 
-/** What a paper of one flight is about: flight and route, day and aircraft. */
+/** The subject of a paper of one flight: flight and route, day and aircraft. */
 export function aboutFlight(view: FlightView): string[] {
   const { flight, aircraft, departure } = view
   const { departureAt } = bestTimes(flight)

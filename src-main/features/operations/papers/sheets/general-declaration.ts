@@ -16,7 +16,7 @@ const box = (name: string, value: string, more?: string): TableCell => ({
   stack: [label(name), { text: value || ' ', bold: true, fontSize: 10 }, ...(more ? [{ text: more }] : [])],
 })
 const head = (text: string): TableCell => ({ text, fontSize: 8, bold: true, alignment: 'center', fillColor: ink.shade })
-/** How wide the room of the declaration of health is to write on. */
+/** The width of the field for the declaration of health. */
 const HEALTH = 300
 /** A line to write on, or to sign. */
 const line = (width: number): Content => ({

@@ -110,7 +110,7 @@ function cabin(aircraft: NonNullable<LegView['aircraft']>): Content {
   ])
 }
 
-/** What a customer gets of a quote or booking: the itinerary in local time and UTC, the aircraft, and the price. */
+/** The quote or booking for a customer: the itinerary in local time and UTC, the aircraft, and the price. */
 export function offer(given: OfferView): Sheet {
   const { view, address, buyer } = given
   const { booking, legs, operator, salesPerson } = view

@@ -83,7 +83,7 @@ function totals({ passengers, loads }: FlightView): [string, string][] {
   ]
 }
 
-/** Who is on board with the document to travel on, and what comes along. */
+/** The passengers with their travel documents, and their luggage. */
 export function passengerManifest(view: FlightView): Sheet {
   const loads = view.loads.map((load) => {
     const weight = kilograms(load)

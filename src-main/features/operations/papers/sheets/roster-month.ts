@@ -15,14 +15,16 @@ type Stretch = { startAt: number; endAt: number }
 const weekdayOf = ({ day }: Day): string => dayText(Date.parse(day), 'UTC').slice(0, 2)
 const isWeekend = ({ day }: Day): boolean => [0, 6].includes(new Date(day).getUTCDay())
 
-/** So much of a further day makes an entry one of that day too: days off often end some minutes into the next. */
+/**
+ * The part of a further day from which an entry counts for that day too: days off often end some minutes into the next.
+ */
 const COUNTS_AS_DAY = 6 * 3_600_000
 
 /** Whether something is on a day: it begins then, or lasts well into it. */
 const isOn = ({ startAt, endAt }: Stretch, { from, to }: Day): boolean =>
   (startAt >= from && startAt < to) || (startAt < from && Math.min(endAt, to) - from >= COUNTS_AS_DAY)
 
-/** What stands in the field of a day: where the flights of the day lead, and the codes of other duties. */
+/** The text in the field of a day: the destinations of the day's flights, and the codes of other duties. */
 export function codesOn(
   pilotId: number,
   day: Day,
@@ -50,7 +52,7 @@ function legend({ entries }: RosterView): Content {
   })
 }
 
-/** The roster of everybody: a row a person, a column a day. */
+/** The roster of all crew: a row for each person, a column for each day. */
 export function rosterMonth(view: RosterView): Sheet {
   const { days, crew, month, timeZone } = view
   const head: TableCell[] = [

@@ -60,7 +60,7 @@ const line = (name: string, text: string): Content => ({
   margin: [0, 1.5, 0, 0],
 })
 
-/** What is arranged at one end of a flight. */
+/** The ground services at one end of a flight. */
 function arranged({ services }: FlightView, target: string): string {
   const there = services.filter((service) => service.target === target && service.status !== 'CNL')
   return there

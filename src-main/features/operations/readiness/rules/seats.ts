@@ -10,7 +10,7 @@ export const seats = Object.keys(roles) as Seat[]
 /** The seat of a role; undefined for the rest of a crew. */
 export const seatOf = (role: string): Seat | undefined => seats.find((seat) => roles[seat].includes(role))
 
-/** The first of a crew in each seat, and everybody else. */
+/** The first of a crew in each seat, and the others. */
 export function seatedCrew<Member extends { role: string }>(crew: Member[]) {
   const first = (seat: Seat) => crew.find(({ role }) => seatOf(role) === seat) ?? null
   const named = {

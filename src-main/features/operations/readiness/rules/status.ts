@@ -9,7 +9,7 @@ export type LineStatus = 'DO' | 'REQ' | 'OK' | 'CNL'
 
 type FlightState = Movement & PostFlight & { canceledAt: number | null }
 
-/** The actual times: asked for once all four are in, done once the post-flight is closed. */
+/** The status of the actual times: requested once all four are entered, done once the post-flight is closed. */
 export function timeStatus(flight: FlightState): LineStatus {
   if (flight.canceledAt !== null) return 'CNL'
   if (flight.postFlightClosedAt !== null) return 'OK'

@@ -1,7 +1,7 @@
 import type { GivenUser } from '../../../../../src-shared/contract/contacts/people.ts'
 import type { GivenCustomer } from '../../../../../src-shared/contract/sales/booking-request.ts'
 
-/** What a request says of a customer, apart from the account. */
+/** The customer in a request, without the account. */
 type Person = Record<string, unknown>
 
 /** Fields that say nothing of who a person is: clients send them with whatever they read. */
@@ -12,7 +12,7 @@ const isGiven = (value: unknown) => value !== undefined && !(typeof value === 's
 const givenIn = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))) as Partial<Fields>
 
-/** A customer with what it says of its user read as its own, where that is missing (decision 42). */
+/** A customer with the fields of its user in place of its own missing ones (decision 42). */
 export function customerIn({ user, ...own }: GivenCustomer): GivenUser {
   return user ? { ...own, ...givenIn(user), ...givenIn(own) } : own
 }
@@ -23,8 +23,8 @@ export const namesNobody = (person: Person): boolean =>
   Object.entries(person).every(([field, value]) => empty.has(field) || !isGiven(value))
 
 /**
- * Whether a customer whose external reference is an account's is that account alone: as it is answered, by its name and
- * with what is known of it, and by no name of a person.
+ * Whether a customer whose external reference is an account's is that account alone: with its name and known data, and
+ * without the name of a person.
  */
 export const isAccountAlone = (person: Person, account: { name: string }): boolean =>
   !['firstName', 'middleName', 'logName'].some((field) => isGiven(person[field])) &&

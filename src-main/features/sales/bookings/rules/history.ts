@@ -2,7 +2,7 @@ import { fromMinor } from '../../../../../src-shared/money.ts'
 import type { Price } from '../../../../data/tables/columns.ts'
 import type { VersionContent } from '../../../../data/tables/sales.ts'
 
-/** What the journal has of the row of a booking: values where it was added, pairs of them where it was changed. */
+/** A journal entry of a booking's row: values where it was added, pairs of them where it was changed. */
 export interface BookingEntry {
   at: number
   actor: string
@@ -11,7 +11,7 @@ export interface BookingEntry {
   changes: Record<string, unknown>
 }
 
-/** One field that a change set; `leg` says of which leg (`LSZH-EGGW`), null for the booking itself. */
+/** One field that a change set; `leg` is the leg concerned (`LSZH-EGGW`), null for the booking itself. */
 export interface FieldChange {
   field: string
   leg: string | null
@@ -19,7 +19,7 @@ export interface FieldChange {
   after: unknown
 }
 
-/** What one change did to a booking, and what it was then. */
+/** One change of a booking, with its state then. */
 export interface BookingChange {
   at: number
   actor: string
@@ -95,7 +95,7 @@ export function legChanges(before: Leg[], after: Leg[], nameOf: NameOf): FieldCh
   ]
 }
 
-/** What a client asked for, as it was sent first and each time it differs (decision 45). */
+/** The price that a client requested, as it was first sent and each time it differs (decision 45). */
 function requestedChanges([before, after]: Pair): FieldChange[] {
   const [was, is] = [before, after].map((text) => (typeof text === 'string' ? (JSON.parse(text) as Price) : null))
   const amount = (price: Price | null | undefined) => (price ? fromMinor(price.gross, price.currency) : null)
@@ -123,7 +123,7 @@ function priceChanges([before, after]: Pair): FieldChange[] {
     .map(([field, one, other]) => ({ field, leg: null, before: one, after: other }))
 }
 
-/** What the entries of one change did to each field of the row, together. */
+/** The combined change of each field of the row by the entries of one change. */
 function pairsOf(entries: BookingEntry[]): Map<string, Pair> {
   const pairs = new Map<string, Pair>()
   for (const { changes } of entries) {

@@ -1,7 +1,7 @@
 import type { ChangedLeg } from '../../../../../src-shared/contract/sales/booking-request.ts'
 import { editedOf } from '../../../../../src-shared/edited.ts'
 
-/** What was shown of a leg under two names. */
+/** The two shown values of a leg's field that has two names. */
 interface Shown {
   pax: number
   blockTime: number

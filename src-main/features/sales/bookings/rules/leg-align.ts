@@ -1,4 +1,4 @@
-/** What a listed leg says of its plan; undefined and empty where it says nothing. */
+/** The plan of a listed leg; undefined or empty where it has none. */
 interface Listed {
   from: string | undefined
   to: string | undefined
@@ -27,7 +27,7 @@ function distance({ from, to, departures }: Listed, plan: Planned): number {
   return departures.length > 0 && !isAt(departures, plan.departureAt) ? 1 : 0
 }
 
-/** To cancel a leg, or to add one; one that lacks an airport or its departure can't be added. */
+/** The costs of canceling a leg, and of adding one; one that lacks an airport or its departure can't be added. */
 const GONE = 2
 const addedCost = ({ from, to, departures }: Listed) =>
   from !== undefined && to !== undefined && departures.length > 0 ? GONE : 1000

@@ -12,7 +12,7 @@ export interface ListedLeg {
   status?: string | undefined
 }
 
-/** What a listed leg says of its plan, with its airports found; `departures` are the instants its fields can mean. */
+/** The plan of a listed leg, with its airports found; `departures` are the instants its fields can mean. */
 export interface ListedPlan {
   from: string | undefined
   to: string | undefined
@@ -34,11 +34,11 @@ export interface KnownLeg {
     | undefined
 }
 
-/** What an update does with the legs it lists, each by its place in the list, and with those it does not. */
+/** The effect of an update on the legs it lists, each by its place in the list, and on those it does not. */
 export interface LegMatch<Leg> {
   changed: { leg: Leg; index: number }[]
   added: number[]
-  /** Not listed: canceled where the list is the whole itinerary, else left as they are. */
+  /** The legs not listed: canceled where the list is the whole itinerary, else left unchanged. */
   unlisted: Leg[]
   /** Whether the list is the whole itinerary. */
   replaces: boolean
@@ -89,10 +89,10 @@ export function namedLegs<Leg extends KnownLeg>(
 const planOf = ({ leg, flight }: KnownLeg) => flight ?? leg
 
 /**
- * Which legs an update means (decision 49). Where legs are named, those are changed, the others stay, and one without a
- * name is new. A list without names is the whole itinerary: each of its legs is matched to the one with the same plan,
- * the rest in their order; what is left over on either side is new or not listed. A canceled leg without a name is the
- * canceled one with the same plan, else cancels the one with the same plan, else is new (decision 38).
+ * The legs that an update refers to (decision 49). Where legs are named, those are changed, the others stay, and one
+ * without a name is new. A list without names is the whole itinerary: each of its legs is matched to the one with the
+ * same plan, the rest in their order; what is left over on either side is new or not listed. A canceled leg without a
+ * name is the canceled one with the same plan, else cancels the one with the same plan, else is new (decision 38).
  * @throws Problem invalid_input; see `namedLegs`.
  */
 export function matchLegs<Leg extends KnownLeg>(listed: ListedLeg[], plans: ListedPlan[], legs: Leg[]): LegMatch<Leg> {

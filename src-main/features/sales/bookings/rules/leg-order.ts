@@ -1,6 +1,6 @@
 /**
- * The ids of all legs in the order that a list of some of them asks for: those listed change places among themselves,
- * the others stay where they are, and a leg that is new stands behind the one listed before it.
+ * The ids of all legs in the order of a list of some of them: those listed change places among themselves, the others
+ * stay where they are, and a new leg follows the one listed before it.
  */
 function orderWith(listed: string[], legs: string[]): string[] {
   const known = new Set(legs)

@@ -1,4 +1,4 @@
-/** Whether a request says of a leg that it is canceled (decision 38); any other status leaves it as it is. */
+/** Whether a request marks a leg as canceled (decision 38); any other status leaves it unchanged. */
 export const isGivenAsCanceled = ({ status }: { status?: string | undefined }): boolean =>
   /^cancell?ed$/i.test(status?.trim() ?? '')
 

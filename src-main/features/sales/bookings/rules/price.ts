@@ -59,7 +59,7 @@ export function requestedPrice(given: GivenPrice | undefined, stands: Price): Pr
   return agrees ? undefined : kept
 }
 
-/** Kept -> amounts in the currency itself. */
+/** A stored price with amounts in the currency itself. */
 export function priceInCurrency(price: Price) {
   const inCurrency = Object.fromEntries(amounts.map((name) => [name, fromMinor(price[name], price.currency)]))
   const { vatPerc, currency, exchangeRate } = price

@@ -1,6 +1,6 @@
 import { asNumber } from '../../../../../src-shared/alias.ts'
 
-/** What a booking can be called by. */
+/** The names that refer to a booking. */
 export interface KnownBooking {
   publicId: number
   /** The number of one of its versions, when the reference is that. */
@@ -31,7 +31,7 @@ export const referenceOrder: { kind: string; names(reference: string, booking: K
   { kind: 'booking number', names: (reference, booking) => booking.bookingNumber === reference },
 ]
 
-/** Of some bookings the one a reference means; undefined when it means none. */
+/** The booking that a reference refers to; undefined when it refers to none. */
 export function resolveBooking<B extends KnownBooking>(reference: string, bookings: B[]): B | undefined {
   for (const { names } of referenceOrder) {
     const found = bookings.find((booking) => names(reference, booking))

@@ -3,7 +3,7 @@ import { message } from '../../../../../src-shared/messages/index.ts'
 import type { PlainCode } from '../../../../../src-shared/messages/types.ts'
 import type { BookingStatus, WorkflowState } from '../../../../data/tables/columns.ts'
 
-/** The state in words that each letter stands for (decision 12, wire-facts 24.3). */
+/** The state in words for each letter (decision 12, wire-facts 24.3). */
 const states: Record<BookingStatus, WorkflowState> = {
   R: 'REQUEST',
   a: 'REQUEST',
@@ -29,9 +29,9 @@ export interface State {
   workflowState: WorkflowState
 }
 
-/** Not answered yet. */
+/** The statuses of requests that are not answered yet. */
 export const requests = ['R', 'a', 'W'] as const satisfies BookingStatus[]
-/** What can still become a booking. */
+/** The statuses that can still become a booking. */
 export const openStatuses = [...requests, 'Q', 'O', 'A', 'S'] as const satisfies BookingStatus[]
 const open: readonly BookingStanding[] = openStatuses
 const booked: BookingStanding[] = ['B', 'F', 'confirmed']
@@ -40,7 +40,7 @@ interface Move {
   from: readonly BookingStanding[]
   /** Where it stands afterwards; where it stood when it is left out. */
   to?: BookingStanding
-  /** What is refused in all other states. */
+  /** The refusal in all other states. */
   refusal: PlainCode
 }
 
@@ -89,7 +89,7 @@ export const stateOf = (standing: BookingStanding): State =>
     ? { status: 'B', workflowState: 'BOOKING_SENT' }
     : { status: standing, workflowState: workflowStateOf(standing) }
 
-/** What is said of an action that a state does not allow, with the states that do. */
+/** The refusal of an action that a state does not allow, with the states that do. */
 function refused({ refusal, from }: Move, standing: BookingStanding): Problem {
   const required = [...new Set(from.map((one) => standingNames[one]))].map((name) => message(name))
   const params = { problem: message(refusal), status: message(standingNames[standing]), required }

@@ -6,7 +6,7 @@ export type Conditions = Pick<
   'publicId' | 'aircraftId' | 'accountId' | 'workflow' | 'validFrom' | 'validTo' | 'priority'
 >
 
-/** What is to be priced. */
+/** The request to price. */
 export interface PriceRequest {
   aircraftId: string
   accountId: string | null

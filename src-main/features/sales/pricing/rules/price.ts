@@ -5,7 +5,7 @@ import type { AirportFee, Price } from '../../../../data/tables/columns.ts'
 import type { PricingRulesTable } from '../../../../data/tables/pricing.ts'
 
 type Rule = PricingRulesTable
-/** What a rule charges (decision 16). */
+/** The charges of a rule (decision 16). */
 export interface Charges
   extends Pick<
       Rule,
@@ -20,7 +20,7 @@ interface End {
   country: string | null
 }
 
-/** What the price of a leg depends on. */
+/** The figures of a leg that its price depends on. */
 export interface PricedLeg {
   departure: End
   arrival: End
@@ -79,7 +79,7 @@ function piece(category: PriceLine['category'], description: Message, amount: nu
   return { category, description, quantity, unit: 'PIECE' as const, amount, total: amount * quantity }
 }
 
-/** What one leg costs before taxes; lines that come to nothing are left out. */
+/** The price lines of one leg before taxes; lines with the amount 0 are left out. */
 function legLines(leg: PricedLeg, index: number, charges: Charges): PriceLine[] {
   const { code } = leg.arrival
   const fee = charges.airportFees.find(({ airport }) => airport === code)?.amount ?? 0
@@ -135,7 +135,7 @@ function taxLines(legs: PricedLeg[], charged: PriceLine[], charges: Charges): Pr
   ]
 }
 
-/** What legs cost by a rule, line by line; taxes come last. All lines are in the rule's currency. */
+/** The price lines of legs by a rule; taxes come last. All lines are in the rule's currency. */
 export function priceLines(legs: PricedLeg[], charges: Charges): PriceLine[] {
   const charged = legs.flatMap((leg, index) => legLines(leg, index, charges))
   return [...charged, ...taxLines(legs, charged, charges)]

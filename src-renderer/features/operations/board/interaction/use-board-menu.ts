@@ -43,7 +43,7 @@ export function useBoardMenu(options: BoardMenuOptions) {
     lastKey.current = { key, at: timeStamp }
     return before.key.toLowerCase() === 'g' && timeStamp - before.at < SHORTCUT_PAIR_MS
   }
-  /** What lies under the pointer. */
+  /** The target under the pointer. */
   const targetOf = (event: MouseEvent<HTMLElement>): BoardTarget | undefined => {
     const { clientX: x, clientY: y } = event
     const bar = findBar(lanes, attributeAt(event.target, 'bar') ?? '')
@@ -67,7 +67,10 @@ export function useBoardMenu(options: BoardMenuOptions) {
     const target = targetOf(event)
     if (target && !dragging) openMenu(target)
   }
-  /** On a bar: the menu key opens its menu, N the menu of the time after it; P adds the positioning flight before it. */
+  /**
+   * Handles the keys of a bar: the menu key opens its menu, N the menu of the time after it; P adds the positioning
+   * flight before it.
+   */
   const onKeyDown = (event: KeyboardEvent) => {
     const element = event.target as HTMLElement
     const bar = findBar(lanes, barKey(element) ?? '')

@@ -172,7 +172,7 @@ export function usePan({ layers, pane, dragShield, view, width, origin, setView,
       if (!drag || event.pointerId !== drag.id) return
       if (!drag.moved && Math.abs(event.clientX - drag.x) < DRAG_FROM_PX) return
       if (!drag.moved && dragShield.current) {
-        // It captures the pointer instead of the pane: a cursor change on the pane would restyle every bar.
+        // The shield captures the pointer instead of the pane: a cursor change on the pane would restyle every bar.
         dragShield.current.hidden = false
         dragShield.current.setPointerCapture(drag.id)
       }

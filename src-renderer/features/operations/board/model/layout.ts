@@ -5,13 +5,13 @@ export interface PlacedLane extends Lane {
   top: number
   height: number
   barHeight: number
-  /** In a part of a lane: the tasks of the whole lane that overlap its gaps. */
+  /** The tasks of the whole lane that overlap the gaps of this part. */
   tasksOverGaps?: LaneItem[]
 }
 
 const ROW_GAP = 4
 const LANE_PADDING = 5
-/** Bars with two lines of text, two lines with more room, and three lines. */
+/** The heights of bars with two lines of text, two lines with more space, and three lines. */
 const barHeights = [34, 40, 48]
 
 const ONE_LINE = 18

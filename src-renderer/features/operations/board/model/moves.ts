@@ -32,7 +32,10 @@ export interface Move {
   from: Spot
   to: Spot
   by: 'pointer' | 'keys'
-  /** Under the pointer or the keys; dropped and being validated; awaiting confirmation; saved, new bars outstanding. */
+  /**
+   * The steps of a move: under the pointer or the keys; dropped and being validated; awaiting confirmation; saved, new
+   * bars outstanding.
+   */
   state: 'moving' | 'validating' | 'confirming' | 'done'
 }
 

@@ -1,7 +1,7 @@
 import type { Lane, LaneGap, LaneItem } from './lanes.ts'
 import { HOUR } from './zoom.ts'
 
-/** What a click or a menu refers to: a bar, a gap between flights, or an empty part of a lane. */
+/** The target of a click or a menu: a bar, a gap between flights, or an empty part of a lane. */
 export interface BoardTarget {
   lane: Lane
   /** The instant under the pointer, or after the focused bar. */

@@ -20,7 +20,7 @@ interface DragPreviewProps {
   zone: string
 }
 
-/** The room that the text below the bar takes, in pixels. */
+/** The space of the text below the bar, in pixels. */
 const TEXT_HEIGHT = 110
 const TEXT_WIDTH = 350
 const MAX_CONFLICTS = 4

@@ -16,7 +16,7 @@ export interface BarPlace {
   top: number
   height: number
   zone: string
-  /** Does not match the search, or is being moved. */
+  /** The bar does not match the search, or is being moved. */
   dimmed: boolean
   /** The one bar that Tab reaches. */
   entry: boolean

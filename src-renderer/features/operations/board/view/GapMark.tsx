@@ -22,7 +22,7 @@ interface GapMarkProps extends Extent {
 const SIGN_WIDTH = 14
 const CODE_WIDTH = 36
 const BOTH_WIDTH = 84
-/** From this width on, each end has its own label. */
+/** The width from which each end has its own label. */
 const WIDE = 300
 const LEAST_WIDTH = 8
 /** The padding of a label in the styles; sticky labels keep it to the edge of the screen. */

@@ -37,7 +37,7 @@ function TaskCard({ task, tail }: { task: BoardTask; tail: string }) {
 const GAP = 6
 const LEFT_EDGE = 240
 
-/** The details of a bar, below it where there is room, else above. */
+/** The details of a bar, below it where there is space, else above. */
 export function HoverCard({ item, tail, place, x, airports }: Hovered & { airports: Map<string, BoardAirport> }) {
   const card = useRef<HTMLDivElement>(null)
   const { ref: sized, height: tall } = useElementSize<HTMLDivElement>()

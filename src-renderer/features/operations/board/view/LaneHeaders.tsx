@@ -14,7 +14,7 @@ interface LaneHeadersProps {
   onNext(lane: PlacedLane): void
 }
 
-/** Up and down go from header to header; Tab reaches only the first. */
+/** Moves from header to header with up and down; Tab reaches only the first. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget: header } = event
   const beside =

@@ -1,6 +1,9 @@
 import { lazy } from 'react'
 
-/* What the board opens now and then: forms, which would make up a good part of what is loaded before it is first drawn. */
+/*
+ * The forms that the board opens, loaded on demand: they would make up a good part of the code loaded before its first
+ * paint.
+ */
 
 export const EntryDialog = lazy(async () => ({
   default: (await import('../../../crew/roster/EntryDialog.tsx')).EntryDialog,
