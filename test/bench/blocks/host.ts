@@ -1,17 +1,15 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createCore } from '../../../src-main/core.ts'
 import { openHttp } from '../../../src-main/http/open.ts'
 import { begin } from '../../../src-main/server/begin.ts'
+import { watchLoop } from './watch.ts'
 
 /**
  * The host with its event loop watched, as a process of its own: `host.ts FOLDER`. It sends its address first. `begin`
  * fills the demo operator; `reset` begins to watch, `read` sends the worst stall since then.
  */
-const MS = 1e6
 const core = await createCore({ folder: process.argv[2] ?? '' })
 const http = await openHttp(core, { host: '127.0.0.1', port: 0, page: '' })
-const watch = monitorEventLoopDelay({ resolution: 1 })
-watch.enable()
+const watch = watchLoop()
 
 process.on('message', async (message) => {
   if (message === 'begin') process.send?.({ access: await begin(core, { demo: true, newKey: false }) })
@@ -20,7 +18,7 @@ process.on('message', async (message) => {
     process.send?.({ reset: true })
   } else if (message === 'read') {
     // A stall counts only once it has ended.
-    setTimeout(() => process.send?.({ stallMs: watch.max / MS, memory: process.memoryUsage.rss() }), 20)
+    setTimeout(() => process.send?.(watch.read()), 20)
   } else if (message === 'end') {
     await http.close()
     await core.close()
