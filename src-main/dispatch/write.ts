@@ -5,6 +5,7 @@ import type { Reply } from '../../src-shared/errors.ts'
 import type { KnownFile } from '../../src-shared/files.ts'
 import { operatorDb } from '../data/operator-db.ts'
 import { toDisk } from '../documents/to-disk.ts'
+import { pacedFeed } from '../events/paced.ts'
 import { endpointOf } from './admission.ts'
 import type { Caller } from './authenticate.ts'
 import { type Batching, batchedOf } from './batches.ts'
@@ -37,14 +38,16 @@ export function createWrite(
   async function inParts(caller: Caller, now: number, handle: (context: Batching) => Promise<unknown>) {
     let changeId = uuidv7()
     let hasChanged = false
+    const paced = pacedFeed(keeper.feed, clock)
+    const transactPart = createTransact({ ...keeper, feed: paced.feed }, open)
     const batch = async <Result>(work: (context: Writing) => Promise<Result>): Promise<Result> => {
       await host.health.writable()
       const asReply: Finish = async (body) => ({ status: 200, body })
-      const reply = await transact({ caller, now: clock.now(), changeId, noRows: false }, work, asReply)
+      const reply = await transactPart({ caller, now: clock.now(), changeId, noRows: false }, work, asReply)
       hasChanged ||= reply.headers?.[CHANGE_HEADER] !== undefined
       return reply.body as Result
     }
-    const answer = await handle({
+    const context: Batching = {
       caller,
       now,
       host,
@@ -56,7 +59,8 @@ export function createWrite(
         changeId = id
       },
       batch,
-    })
+    }
+    const answer = await handle(context).finally(paced.end)
     return [answer, undefined, hasChanged ? changeId : undefined] as const
   }
 

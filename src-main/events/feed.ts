@@ -7,6 +7,8 @@ type Listener = (changed: Changed) => void
 /** Tells screens what was written, so that they ask again. One mechanism for IPC and server-sent events. */
 export interface Feed {
   publish(operatorId: string, nouns: Iterable<string>, sequence?: number): void
+  /** Gives the operator's records another revision, where screens are told of the change later. */
+  noteChange(operatorId: string): void
   /** Tells the screens of every operator. */
   publishToAll(nouns: Iterable<string>): void
   /** Calls the listener for each change of the operator's data until the returned function is called. */
@@ -32,6 +34,7 @@ export function createFeed(readers: Readers): Feed {
       const changed: Changed = { sequence: latest, nouns: [...nouns] }
       for (const [listener, operator] of listeners) if (operator === operatorId || operator === '') listener(changed)
     },
+    noteChange: count,
     publishToAll(nouns) {
       count('')
       const changed: Changed = { sequence: latest, nouns: [...nouns] }

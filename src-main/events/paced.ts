@@ -1,0 +1,38 @@
+import type { Clock } from '../runtime/clock.ts'
+import type { Feed } from './feed.ts'
+import { heldFeed } from './held.ts'
+
+/** Screens that show what is written in many transactions ask again about this often. */
+const EVERY_MS = 1000
+
+export interface PacedFeed {
+  feed: Feed
+  /** Publishes what was held back. */
+  end(): void
+}
+
+/**
+ * A feed for work in many transactions: it tells screens of them together, about once a second and at the end. What
+ * follows from the records (`revision`) is as new as they are.
+ */
+export function pacedFeed(feed: Feed, clock: Clock): PacedFeed {
+  let held = heldFeed(feed)
+  let toldAt = clock.now()
+  const tell = () => {
+    const { release } = held
+    held = heldFeed(feed)
+    toldAt = clock.now()
+    release()
+  }
+  return {
+    feed: {
+      ...feed,
+      publish(operatorId, nouns, sequence) {
+        feed.noteChange(operatorId)
+        held.feed.publish(operatorId, nouns, sequence)
+        if (clock.now() - toldAt >= EVERY_MS) tell()
+      },
+    },
+    end: tell,
+  }
+}
