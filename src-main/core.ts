@@ -10,6 +10,8 @@ import { finishRestore } from './backup/restore.ts'
 import { setAsideUnfinished } from './backup/unfinished.ts'
 import { createCheck, type DatabaseCheck } from './data/check.ts'
 import { startCheck } from './data/check-start.ts'
+import { createCopy, startCopy } from './data/copy-beside.ts'
+import type { DatabaseCopy } from './data/copy-here.ts'
 import { DataDamaged } from './data/damage.ts'
 import { type Data, openData } from './data/open.ts'
 import { operatorDb } from './data/operator-db.ts'
@@ -59,6 +61,8 @@ export interface CoreOptions {
   restore?: string | undefined
   /** Checks databases; a large one in a process of its own unless something else is given. */
   check?: DatabaseCheck
+  /** Copies the database for a backup; in a process of its own unless something else is given. */
+  copy?: DatabaseCopy
   log?: Log
   /** `host:port` of private and loopback callback targets that are allowed. */
   callbackHosts?: string[]
@@ -111,6 +115,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   let unfinished: Message | null = null
   const ending = new AbortController()
   const check = options.check ?? createCheck({ start: startCheck, signal: ending.signal })
+  const copy = options.copy ?? createCopy({ start: startCopy, signal: ending.signal })
   const file = join(options.folder, DATABASE)
   const data = await openData(file, {
     async before() {
@@ -154,6 +159,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     log,
     version,
     check,
+    copy,
     isDamaged: () => health.damage !== null,
     changed: (operatorId) => feed.publish(operatorId, ['backups']),
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Message } from '../../src-shared/messages/index.ts'
 import type { DatabaseCheck } from '../data/check.ts'
+import type { DatabaseCopy } from '../data/copy-here.ts'
 import { readSettings, type Settings } from '../data/settings.ts'
 import type { Tables } from '../data/tables.ts'
 import type { Clock } from '../runtime/clock.ts'
@@ -49,13 +50,24 @@ interface BackupsOptions {
   log: Log
   version: string
   check: DatabaseCheck
+  copy: DatabaseCopy
   /** Whether the database is known to be damaged: a backup of it would be taken for a good one. */
   isDamaged(): boolean
   /** Called when there is something new to see. */
   changed(operatorId: string): void
 }
 
-export function createBackups({ data, db, clock, log, version, check, isDamaged, changed }: BackupsOptions): Backups {
+export function createBackups({
+  data,
+  db,
+  clock,
+  log,
+  version,
+  check,
+  copy,
+  isDamaged,
+  changed,
+}: BackupsOptions): Backups {
   const ending = new AbortController()
   const since = clock.now()
   let running: number | null = null
@@ -77,7 +89,7 @@ export function createBackups({ data, db, clock, log, version, check, isDamaged,
       changed(operatorId)
     }
     try {
-      await makeBackup({ data, folder, why, now: clock.now(), version, progress, signal: ending.signal, check })
+      await makeBackup({ data, folder, why, now: clock.now(), version, progress, signal: ending.signal, check, copy })
       await noteBackupFolder(data, folder)
       trouble = null
       if (why === 'daily') await removeOld(folder, keep)

@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseCheck } from '../data/check.ts'
 import { copyDatabase, lookInto } from '../data/copy.ts'
+import { copyHere, type DatabaseCopy } from '../data/copy-here.ts'
 import { copyThrough, filesBelow, hashOf, sync, writeWhole } from './disk.ts'
 import { type BackupReason, backupName, FORMAT, MANIFEST, type Manifest } from './manifest.ts'
 
@@ -25,6 +26,8 @@ export interface Making {
   progress?(share: number): void
   signal?: AbortSignal
   check: DatabaseCheck
+  /** Left out where nothing else goes on that it could hold up. */
+  copy?: DatabaseCopy
 }
 
 /** Half of the bar for the database, half for the documents. */
@@ -44,6 +47,7 @@ export async function makeBackup({
   progress,
   signal,
   check,
+  copy = copyHere,
 }: Making): Promise<string> {
   await mkdir(folder, { recursive: true })
   const name = freeName(folder, now)
@@ -55,7 +59,7 @@ export async function makeBackup({
     // Before the database, so that none which it refers to is dropped meanwhile; after it, for those that came since.
     await copyDocuments(data, part, documents, (share) => progress?.(share * HALF), signal)
     const copied = (share: number) => progress?.(HALF + share * HALF)
-    await copyDatabase(join(data, DATABASE), join(part, DATABASE), copied, check)
+    await copyDatabase(join(data, DATABASE), join(part, DATABASE), copied, { copy, check })
     await copyDocuments(data, part, documents, () => {}, signal)
     for (const seal of SEALS) {
       if (existsSync(join(data, seal))) await copyThrough(join(data, seal), join(part, seal))

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import Database from 'better-sqlite3'
 import { englishText, type Message, message } from '../../src-shared/messages/index.ts'
 import type { DatabaseCheck } from './check.ts'
+import type { DatabaseCopy } from './copy-here.ts'
 import { refusalOf } from './inspect.ts'
 
 /** The contents of a database, read without opening it for use. */
@@ -14,9 +15,6 @@ export interface Contents {
 
 /** What is counted to distinguish two states of an operator. */
 const counted = ['aircraft', 'crew', 'accounts', 'users', 'bookings', 'flights', 'invoices', 'documents'] as const
-
-/** Some megabytes are copied before others get their turn. */
-const PAGES_AT_ONCE = 250
 
 /** Why the database of a backup can't be used. */
 export class Unusable extends Error {
@@ -32,35 +30,16 @@ export class Unusable extends Error {
 const itsDatabase = message('database_of_backup')
 
 /**
- * A copy of the database as it is at one moment, while it is in use; in parts, so that others get their turn. The copy
- * is one file, is looked through whole, and is on the disk when this ends. @throws Unusable when the copy is damaged.
+ * A copy of the database as it is at one moment, while it is in use. The copy is one file, is looked through whole, and
+ * is on the disk when this ends. @throws Unusable when the copy is damaged.
  */
 export async function copyDatabase(
   file: string,
   to: string,
   progress: (share: number) => void,
-  check: DatabaseCheck,
+  { copy, check }: { copy: DatabaseCopy; check: DatabaseCheck },
 ): Promise<void> {
-  const source = new Database(file, { readonly: true, fileMustExist: true })
-  try {
-    // A snapshot: without it every write of the app would restart the copy.
-    source.exec('begin')
-    source.prepare('select count(*) from sqlite_master').get()
-    await source.backup(to, {
-      progress({ totalPages, remainingPages }) {
-        progress(totalPages === 0 ? 0 : (totalPages - remainingPages) / totalPages)
-        return PAGES_AT_ONCE
-      },
-    })
-  } finally {
-    source.close()
-  }
-  const copy = new Database(to)
-  try {
-    copy.pragma('journal_mode = delete')
-  } finally {
-    copy.close()
-  }
+  await copy(file, to, progress)
   await checkWhole(to, check)
   const written = await open(to, 'r+')
   await written.sync().finally(() => written.close())
@@ -137,7 +116,9 @@ function contentsOf(database: Database.Database): Contents {
   return {
     operator: (operator as Contents['operator']) ?? null,
     counts: Object.fromEntries(counted.map((table) => [table, rowsOf(database, table)])),
-    newestChange: database.prepare('select max(at) from journal').pluck().get() as number | null,
+    newestChange: database.prepare('select at from journal order by sequence desc limit 1').pluck().get() as
+      | number
+      | null,
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Core, type CoreOptions, createCore } from '../../src-main/core.ts'
 import { checkHere } from '../../src-main/data/check.ts'
+import { copyHere } from '../../src-main/data/copy-here.ts'
 import type { Credentials } from '../../src-main/dispatch/authenticate.ts'
 import type { Http } from '../../src-main/http/open.ts'
 import type { Permission } from '../../src-shared/access.ts'
@@ -50,6 +51,7 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
   const clock = options.clock ?? testClock()
   const opened = await createCore({
     check: checkHere,
+    copy: copyHere,
     ...options,
     folder,
     clock,

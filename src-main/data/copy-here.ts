@@ -1,0 +1,31 @@
+import Database from 'better-sqlite3'
+
+/** Copies a database as it is at one moment, while it is in use. The copy is one file, without a write-ahead log. */
+export type DatabaseCopy = (file: string, to: string, progress: (share: number) => void) => Promise<void>
+
+/** Some megabytes are copied before others get their turn. */
+const PAGES_AT_ONCE = 250
+
+/** Copies in this process, in parts, so that others get their turn. */
+export const copyHere: DatabaseCopy = async (file, to, progress) => {
+  const source = new Database(file, { readonly: true, fileMustExist: true })
+  try {
+    // A snapshot: without it every write of the app would restart the copy.
+    source.exec('begin')
+    source.prepare('select count(*) from sqlite_master').get()
+    await source.backup(to, {
+      progress({ totalPages, remainingPages }) {
+        progress(totalPages === 0 ? 0 : (totalPages - remainingPages) / totalPages)
+        return PAGES_AT_ONCE
+      },
+    })
+  } finally {
+    source.close()
+  }
+  const copy = new Database(to)
+  try {
+    copy.pragma('journal_mode = delete')
+  } finally {
+    copy.close()
+  }
+}
