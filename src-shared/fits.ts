@@ -3,7 +3,7 @@ import { folded } from './fold.ts'
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
 
 /** A text without accents, and as German writes its umlauts without them: `muller`, `mueller`. */
-const spellings = (text: string): string[] => [
+export const spellings = (text: string): string[] => [
   ...new Set([folded(text), folded(text.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => umlauts[letter] ?? letter))]),
 ]
 

@@ -1,4 +1,4 @@
-import type { CompiledQuery, Transaction } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Row = Record<string, unknown>
@@ -9,7 +9,7 @@ const AT_ONCE = 32
 /** Compiled inserts by table, columns and number of rows: compiling costs more than running. */
 const compiled = new Map<string, CompiledQuery>()
 
-async function insertSome(db: Transaction<Tables>, table: keyof Tables, columns: string[], rows: Row[]) {
+async function insertSome(db: Kysely<Tables>, table: keyof Tables, columns: string[], rows: Row[]) {
   const key = `${table} ${rows.length} ${columns}`
   let query = compiled.get(key)
   if (!query) {
@@ -25,7 +25,7 @@ async function insertSome(db: Transaction<Tables>, table: keyof Tables, columns:
 }
 
 /** Inserts rows of one table, in their order; a field that a row lacks is null. Answers the last one's row number. */
-export async function insertRows(db: Transaction<Tables>, table: keyof Tables, rows: Row[]): Promise<number> {
+export async function insertRows(db: Kysely<Tables>, table: keyof Tables, rows: Row[]): Promise<number> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   let last = 0
   for (let at = 0; at < rows.length; at += AT_ONCE) {

@@ -1,6 +1,7 @@
 import type { Insertable, Transaction, Updateable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { openBookingChanges } from './booking-changes.ts'
+import { keepContacts } from './contacts/keep.ts'
 import { withDerived } from './derived.ts'
 import { keepFlownHours } from './flown-hours.ts'
 import { insertRows, type Row } from './insert.ts'
@@ -117,15 +118,12 @@ export function openJournal(
     }))
     sequence = await insertRows(db, 'journal', entries)
     const isChange = action === 'change'
-    await keepFlownHours(
-      db,
-      operatorId,
-      table,
-      written.map(({ row, changes }) => ({
-        before: action === 'add' ? undefined : row,
-        after: action === 'remove' ? undefined : isChange ? { ...row, ...after(changes) } : row,
-      })),
-    )
+    const rows = written.map(({ row, changes }) => ({
+      before: action === 'add' ? undefined : row,
+      after: action === 'remove' ? undefined : isChange ? { ...row, ...after(changes) } : row,
+    }))
+    await keepFlownHours(db, operatorId, table, rows)
+    await keepContacts(db, table, rows)
     await touch(
       db,
       { operatorId, now },

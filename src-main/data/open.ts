@@ -8,6 +8,7 @@ import { loadAirports } from './airports/load.ts'
 import { asRefusal } from './as-refusal.ts'
 import { checkHere, type DatabaseCheck } from './check.ts'
 import { type Closed, closedOf, forgetClosed, isAsClosed, noteClosed } from './closed.ts'
+import { areContactsFilled, fillContacts } from './contacts/fill.ts'
 import { type Damage, DataDamaged } from './damage.ts'
 import { sqliteDialect } from './dialect.ts'
 import { inspect } from './inspect.ts'
@@ -71,6 +72,7 @@ async function openInMemory(): Promise<Data> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(database) })
   await migrate(db, database, ':memory:')
   bringUpToDate(database)
+  await fillContacts(db)
   const nothing = () => {}
   return {
     db,
@@ -105,12 +107,13 @@ async function openFile(file: string, { checkedLater = false, check }: OpenOptio
   }
   database.pragma('query_only = on')
   try {
-    if (!checkedLater || !isUpToDate(database)) {
+    if (!checkedLater || !isUpToDate(database) || !(await areContactsFilled(db))) {
       const damage = await checked
       if (damage) throw new DataDamaged(file, damage)
       allowWriting()
       await migrate(db, database, file)
       bringUpToDate(database)
+      await fillContacts(db)
     }
   } catch (error) {
     await close()

@@ -25,6 +25,8 @@ export interface OperatorDb {
   every<T extends OperatorTable>(table: T): SelectQueryBuilder<Tables, T, Record<never, never>>
   /** The airports of the world, shared by all operators. */
   airports(): SelectQueryBuilder<Tables, 'airports', Record<never, never>>
+  /** People and accounts by what they are searched and sorted by; see `contacts/find.ts`. Partners have none of it. */
+  contacts(): SelectQueryBuilder<Tables, 'contacts', Record<never, never>>
   /** The operator's own row. */
   operator(): SelectQueryBuilder<Tables, 'operators', Record<never, never>>
   /** What was set of a scope. */
@@ -62,6 +64,10 @@ export function operatorDb(
       return every('flights').where('flights.isOption', '=', 0) as never
     },
     airports: () => db.selectFrom('airports'),
+    contacts() {
+      const rows = db.selectFrom('contacts').where('contacts.operatorId', '=', operatorId)
+      return providerId === undefined ? rows : rows.where((eb) => eb.lit(false))
+    },
     operator: () => db.selectFrom('operators').where('operators.id', '=', operatorId),
     settings: (scope) => readSettings(db, scope),
     journal: () => db.selectFrom('journal').where('journal.operatorId', '=', operatorId),

@@ -4,12 +4,13 @@ import type Database from 'better-sqlite3'
 /** The SQL of every table, index, trigger and view of a database, by what it is: `index flights_aircraftId`. */
 export type Schema = Record<string, string>
 
-/** The schema in a database file, without SQLite's own tables and those of the migrator. */
+/** The schema in a database file, without SQLite's own tables, also those of full-text search, and those of the migrator. */
 export function schemaOf(database: Database.Database): Schema {
   const rows = database
     .prepare(
       `select type || ' ' || name as part, sql from sqlite_schema
        where sql is not null and name not like 'sqlite\\_%' escape '\\' and name not like 'kysely\\_%' escape '\\'
+         and name not in (select name from pragma_table_list where type = 'shadow')
        order by part`,
     )
     .all() as { part: string; sql: string }[]

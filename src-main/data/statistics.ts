@@ -56,7 +56,8 @@ export function stateStatistics(database: Database.Database): void {
       `select list.name, tables.name as "table", list."unique",
          (select group_concat(name) from (select name from pragma_index_info(list.name) order by seqno)) as columns
        from sqlite_schema as tables, pragma_index_list(tables.name) as list
-       where tables.type = 'table' and tables.name not like 'sqlite_%'`,
+       where tables.type = 'table' and tables.name not like 'sqlite_%'
+         and tables.name not in (select name from pragma_table_list where type in ('shadow', 'virtual'))`,
     )
     .all() as Index[]
   const stated = indexes.map((index) => [index.table, index.name, statisticOf(index)])

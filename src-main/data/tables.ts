@@ -5,6 +5,7 @@ import type {
   AirportFuelsTable,
   AirportNotesTable,
 } from './tables/airports.ts'
+import type { ContactsTable } from './tables/contacts.ts'
 import type { QualificationsTable, QualificationTypesTable, RosterEntriesTable } from './tables/crew.ts'
 import type {
   AttemptsTable,
@@ -64,6 +65,7 @@ export interface Tables {
   users: UsersTable
   crew: CrewTable
   idCards: IdCardsTable
+  contacts: ContactsTable
   settings: SettingsTable
   sequences: SequencesTable
   notifications: NotificationsTable

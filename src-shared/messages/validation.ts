@@ -69,6 +69,7 @@ export const validation = {
   nested_too_deep: 'is nested more than 64 levels deep. Send a flatter object.',
   not_a_known_value: '{{received}} is not one of the {{number}} known values. Some are: {{some}}',
   not_a_known_value_closest: '{{received}} is not one of the {{number}} known values. Closest: {{near}}',
+  page_unknown: 'is not the next page of this list. Leave it out to start at the first page.',
   person_name_required: 'needs a first name, last name or log name.',
   qualification_type_required: 'needs the id of the qualification type.',
   received_nothing: 'nothing',

@@ -30,7 +30,7 @@ test('there is a fixture of the first schema, and none of an unknown one', () =>
 const tablesOf = (database: Database.Database) =>
   (
     database
-      .prepare(`select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'`)
+      .prepare(`select name from pragma_table_list where type = 'table' and name not like 'sqlite\\_%' escape '\\'`)
       .pluck()
       .all() as string[]
   ).filter((name) => !name.startsWith('kysely_'))

@@ -18,6 +18,7 @@ import { closingReason } from './0016-closing-reason.ts'
 import { calendarLinks } from './0017-calendar-links.ts'
 import { flownHours } from './0018-flown-hours.ts'
 import { retention } from './0019-retention.ts'
+import { contacts } from './0020-contacts.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0017-calendar-links': calendarLinks,
   '0018-flown-hours': flownHours,
   '0019-retention': retention,
+  '0020-contacts': contacts,
 }

@@ -52,10 +52,12 @@ function pick(database: Database.Database, tables: string[]): Map<string, Set<nu
 function dump(database: Database.Database): string {
   const parts = database
     .prepare(
-      `select type, name, sql from sqlite_schema where sql is not null and name not like 'sqlite\\_%' escape '\\'`,
+      `select type, name, sql from sqlite_schema where sql is not null and name not like 'sqlite\\_%' escape '\\'
+         and name not in (select name from pragma_table_list where type = 'shadow')`,
     )
     .all() as { type: string; name: string; sql: string }[]
-  const tables = parts.filter(({ type }) => type === 'table').map(({ name }) => name)
+  const virtual = database.prepare(`select name from pragma_table_list where type = 'virtual'`).pluck().all()
+  const tables = parts.filter(({ type, name }) => type === 'table' && !virtual.includes(name)).map(({ name }) => name)
   const picked = pick(database, tables)
   const rows = tables.flatMap((table) => {
     const columns = (database.pragma(`table_info(${quoted(table)})`) as { name: string }[]).map(({ name }) => name)
@@ -83,7 +85,7 @@ try {
   answered(await apron.desk.undo.run({ body: {} }))
   await apron.close()
   const database = new Database(join(folder, 'apron.sqlite'))
-  // The airports of the world are loaded when it is opened.
+  // The airports of the world are loaded when it is opened, and the words of contacts made.
   database.exec(`delete from settings where scope = 'data'`)
   writeFileSync(join(import.meta.dirname, `${newest}.sql`), dump(database))
   database.close()

@@ -1,25 +1,27 @@
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { accountDesk as contract } from '../../../../src-shared/contract/contacts/accounts-desk.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import { fits } from '../../../../src-shared/fits.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
+import { contactPage } from '../../../data/contacts/find.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { inOrder } from '../../../present/in-order.ts'
 import { mergeAccounts } from '../duplicates/accounts.ts'
 import { findDuplicates } from '../duplicates/find.ts'
 import { checkMergeable } from '../duplicates/move.ts'
 import { changeAccount } from './change.ts'
 import { pageOf } from './desk-page.ts'
 import { presentAccountRow } from './desk-present.ts'
-import { accountsByName, bookingsByAccount, peopleByAccount } from './desk-queries.ts'
-import { type AccountRow, accountByNumber } from './queries.ts'
+import { activeAccounts, bookingsByAccount, peopleByAccount } from './desk-queries.ts'
+import { type AccountRow, accountByNumber, accountsById } from './queries.ts'
 
 const account = async (db: OperatorDb, publicId: number) =>
   found(await accountByNumber(db, publicId), 'account_not_found')
 
 /** Accounts with how many people and bookings each has. */
 async function withCounts(db: OperatorDb, rows: AccountRow[]) {
-  const [people, bookings] = [await peopleByAccount(db), await bookingsByAccount(db)]
+  const ids = rows.map(({ id }) => id)
+  const [people, bookings] = [await peopleByAccount(db, ids), await bookingsByAccount(db, ids)]
   const none = { bookings: 0, lastBookedAt: null }
   return rows.map((row) =>
     presentAccountRow(row, { people: people.get(row.id) ?? 0, ...(bookings.get(row.id) ?? none) }),
@@ -28,13 +30,11 @@ async function withCounts(db: OperatorDb, rows: AccountRow[]) {
 
 export const accountDesk: HandlersOf<typeof contract> = {
   async table({ db }, { query: { search, inactive, limit } }) {
-    const rows = (await accountsByName(db, isOn(inactive))).filter((row) =>
-      fits(search, [row.name, row.accountNumber, row.externalReference, row.email, row.phone, row.mobile, row.address]),
-    )
-    return withCounts(db, rows.slice(0, limit))
+    const { ids } = await contactPage(db, { noun: 'accounts', search, inactive: isOn(inactive), limit })
+    return withCounts(db, inOrder(ids, await accountsById(db, ids)))
   },
   async doubles({ db }) {
-    const rows = await withCounts(db, await accountsByName(db, false))
+    const rows = await withCounts(db, await activeAccounts(db))
     const compared = rows.map((row) => ({ ...row, phones: [row.phone] }))
     // Groups are ordered by the names of their records.
     const groups = await findDuplicates([compared], () => 0)

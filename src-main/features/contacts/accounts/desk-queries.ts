@@ -1,31 +1,33 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 
-/** How many bookings each account has, and when the last was made. */
-export async function bookingsByAccount(db: OperatorDb) {
+/** How many bookings accounts have, and when the last was made. */
+export async function bookingsByAccount(db: OperatorDb, accountIds: string[]) {
+  if (accountIds.length === 0) return new Map()
   const rows = await db
     .from('bookings')
     .select((eb) => ['accountId', eb.fn.countAll<number>().as('bookings'), eb.fn.max('createdAt').as('lastBookedAt')])
+    .where('accountId', 'in', accountIds)
     .groupBy('accountId')
     .execute()
   return new Map(rows.map(({ accountId, ...counted }) => [accountId, counted]))
 }
 
-/** How many active people belong to each account. */
-export async function peopleByAccount(db: OperatorDb) {
+/** How many active people belong to accounts. */
+export async function peopleByAccount(db: OperatorDb, accountIds: string[]): Promise<Map<string | null, number>> {
+  if (accountIds.length === 0) return new Map()
   const rows = await db
-    .from('users')
+    .contacts()
     .select((eb) => ['accountId', eb.fn.countAll<number>().as('people')])
-    .where('status', '=', 'ACTIVE')
-    .where('accountId', 'is not', null)
+    .where('accountId', 'in', accountIds)
+    .where('isActive', '=', 1)
     .groupBy('accountId')
     .execute()
-  return new Map(rows.map(({ accountId, people }) => [accountId ?? '', people]))
+  return new Map(rows.map(({ accountId, people }) => [accountId, people]))
 }
 
-/** All accounts by name, inactive ones only if requested. */
-export function accountsByName(db: OperatorDb, inactive: boolean) {
-  const all = db.from('accounts').selectAll().orderBy('name').orderBy('publicId')
-  return (inactive ? all : all.where('status', '=', 'ACTIVE')).execute()
+/** Active accounts by name. */
+export function activeAccounts(db: OperatorDb) {
+  return db.from('accounts').selectAll().where('status', '=', 'ACTIVE').orderBy('name').orderBy('publicId').execute()
 }
 
 /** The people of an account, the active ones first. */

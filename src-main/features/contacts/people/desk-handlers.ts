@@ -1,13 +1,11 @@
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { peopleDesk as contract } from '../../../../src-shared/contract/contacts/people-desk.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
-import { fits } from '../../../../src-shared/fits.ts'
-import { folded } from '../../../../src-shared/fold.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
+import { contactPage } from '../../../data/contacts/find.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
-import { inTurns } from '../../../present/in-turns.ts'
 import { personName } from '../../../present/name.ts'
 import { accountByNumber } from '../accounts/queries.ts'
 import { findDuplicates } from '../duplicates/find.ts'
@@ -15,7 +13,7 @@ import { checkMergeable } from '../duplicates/move.ts'
 import { mergePeople } from '../duplicates/people.ts'
 import { changeUser } from './change.ts'
 import { pageOf, presentPersonRow } from './desk-present.ts'
-import { listedById, nextFlights, peopleByName, peopleInPortions, usesOfPeople } from './desk-queries.ts'
+import { listedById, nextFlights, peopleInPortions, usesOfPeople } from './desk-queries.ts'
 import { userByNumber } from './queries.ts'
 
 const person = async (db: OperatorDb, publicId: number) => found(await userByNumber(db, publicId), 'person_not_found')
@@ -30,7 +28,7 @@ async function accountIdOf(db: OperatorDb, publicId: number | null | undefined) 
 
 /** Active people as they are compared with each other. */
 async function* comparedPeople(db: OperatorDb) {
-  for await (const rows of peopleInPortions(db, false))
+  for await (const rows of peopleInPortions(db))
     yield rows.map((row) => ({ ...row, name: personName(row), phones: [row.phone, row.mobile] }))
 }
 
@@ -40,30 +38,10 @@ const textOrder = (one: string | null, other: string | null): number =>
 const byName = (one: Named, other: Named): number =>
   textOrder(one.lastName, other.lastName) || textOrder(one.firstName, other.firstName) || one.publicId - other.publicId
 
-/** The ids of people in whose row every word of a search begins one, the first of them by name. */
-async function searchPeople(db: OperatorDb, search: string | undefined, inactive: boolean, limit: number) {
-  const matching: (Named & { id: string })[] = []
-  for await (const rows of peopleInPortions(db, inactive))
-    await inTurns(rows, (row) => {
-      const texts = [
-        ...[row.firstName, row.middleName, row.lastName, row.logName, row.acronym, row.externalReference],
-        ...[row.email, row.phone, row.mobile, row.accountName, row.cardNumber],
-      ]
-      const { id, publicId, firstName, lastName } = row
-      if (fits(search, texts)) matching.push({ id, publicId, firstName, lastName })
-    })
-  return matching
-    .sort(byName)
-    .slice(0, limit)
-    .map(({ id }) => id)
-}
-
 export const peopleDesk: HandlersOf<typeof contract> = {
   async table({ db, now }, { query: { search, inactive, limit } }) {
-    const rows =
-      folded(search ?? '') === ''
-        ? await peopleByName(db, isOn(inactive), limit)
-        : await listedById(db, await searchPeople(db, search, isOn(inactive), limit))
+    const { ids } = await contactPage(db, { noun: 'users', search, inactive: isOn(inactive), limit })
+    const rows = await listedById(db, ids)
     const next = await nextFlights(db, now)
     return rows.map((row) => presentPersonRow(row, next.get(row.id) ?? null))
   },

@@ -1,10 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { OperatorDb } from '../../../data/operator-db.ts'
+import { inOrder } from '../../../present/in-order.ts'
 
-/** The number of people read at once where all are read, so that other work runs in between. */
+/** So many people are read at once where all of them are, to let others in between. */
 const PORTION = 500
 
-/** People by name with what their row shows. */
+/** People with what their row shows. */
 function listedPeople(db: OperatorDb) {
   return db
     .from('users')
@@ -14,28 +15,20 @@ function listedPeople(db: OperatorDb) {
     .selectAll('users')
     .select(['accounts.publicId as accountPublicId', 'accounts.name as accountName', 'crew.id as crewId'])
     .select(['idCards.type as cardType', 'idCards.number as cardNumber', 'idCards.expirationDate'])
-    .orderBy('users.lastName')
-    .orderBy('users.firstName')
-    .orderBy('users.publicId')
-}
-
-/** The first people by name, inactive ones only if requested. */
-export function peopleByName(db: OperatorDb, inactive: boolean, limit: number) {
-  const all = listedPeople(db).limit(limit)
-  return (inactive ? all : all.where('users.status', '=', 'ACTIVE')).execute()
 }
 
 /** People in the order of their ids here. */
 export async function listedById(db: OperatorDb, ids: string[]): Promise<ListedPerson[]> {
-  const rows = new Map<string, ListedPerson>()
-  for (let from = 0; from < ids.length; from += PORTION) {
-    const some = listedPeople(db).where('users.id', 'in', ids.slice(from, from + PORTION))
-    for (const row of await some.execute()) rows.set(row.id, row)
-    await turn()
-  }
-  return ids.flatMap((id) => rows.get(id) ?? [])
+  const rows: ListedPerson[] = []
+  for (let from = 0; from < ids.length; from += PORTION)
+    rows.push(
+      ...(await listedPeople(db)
+        .where('users.id', 'in', ids.slice(from, from + PORTION))
+        .execute()),
+    )
+  return inOrder(ids, rows)
 }
-export type ListedPerson = Awaited<ReturnType<typeof peopleByName>>[number]
+export type ListedPerson = Awaited<ReturnType<ReturnType<typeof listedPeople>['execute']>>[number]
 
 /** When each person flies next, as a passenger or as crew: found by the flights to come, not by all there were. */
 export async function nextFlights(db: OperatorDb, now: number): Promise<Map<string, number>> {
@@ -56,23 +49,22 @@ export async function nextFlights(db: OperatorDb, now: number): Promise<Map<stri
   return next
 }
 
-/** People with the fields they are searched and compared by, by number and in portions; inactive ones if requested. */
-export async function* peopleInPortions(db: OperatorDb, inactive: boolean) {
+/** Active people with what they are compared by, by number and in portions. */
+export async function* peopleInPortions(db: OperatorDb) {
   let last = 0
   while (true) {
     const portion = db
       .from('users')
       .leftJoin('accounts', 'accounts.id', 'users.accountId')
       .leftJoin('crew', 'crew.userId', 'users.id')
-      .leftJoin('idCards', (join) => join.onRef('idCards.userId', '=', 'users.id').on('idCards.main', '=', 1))
       .select(['users.id', 'users.publicId', 'users.firstName', 'users.lastName', 'users.logName', 'users.birthDate'])
       .select(['users.externalReference', 'users.email', 'users.phone', 'users.mobile'])
-      .select(['users.middleName', 'users.acronym'])
-      .select(['accounts.name as accountName', 'crew.id as crewId', 'idCards.number as cardNumber'])
+      .select(['accounts.name as accountName', 'crew.id as crewId'])
       .where('users.publicId', '>', last)
+      .where('users.status', '=', 'ACTIVE')
       .orderBy('users.publicId')
       .limit(PORTION)
-    const rows = await (inactive ? portion : portion.where('users.status', '=', 'ACTIVE')).execute()
+    const rows = await portion.execute()
     if (rows.length > 0) yield rows
     if (rows.length < PORTION) return
     last = rows.at(-1)?.publicId ?? last

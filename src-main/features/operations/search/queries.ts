@@ -1,7 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { fits } from '../../../../src-shared/fits.ts'
+import { contactPage } from '../../../data/contacts/find.ts'
+import type { ContactNoun } from '../../../data/contacts/sources.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { beginning, initialRanges, nearestFirst, type Range, spellings } from './rules.ts'
+import { inOrder } from '../../../present/in-order.ts'
+import { beginning, nearestFirst, spellings } from './rules.ts'
 
 /** The number of matches that are ranked before the best are shown. */
 const WEIGHED = 300
@@ -15,12 +18,6 @@ async function union<Row extends { id: string }>(parts: unknown[]): Promise<Row[
   const rows = await rest.reduce((all, part) => all.unionAll(part as never) as never, first).execute()
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
-
-const within = (column: string, { from, to }: Range) => ({
-  column: column as never,
-  from: from as never,
-  to: to as never,
-})
 
 /** No further ahead are flights looked through when a few letters begin the numbers of too many. */
 const AHEAD_MS = 60 * 86_400_000
@@ -77,27 +74,19 @@ export async function aircraftNamed(db: OperatorDb, search: string, limit: numbe
 
 const PERSON = ['id', 'publicId', 'firstName', 'lastName', 'logName', 'externalReference', 'acronym', 'email'] as const
 
-/** People by the beginnings of their names in any case, with or without accents; by log name and e-mail as well. */
+/** The best of the people whose words a search begins, inactive ones too. */
 export async function peopleNamed(db: OperatorDb, search: string, limit: number) {
-  const people = () => db.from('users').select(PERSON).where('mergedIntoId', 'is', null)
-  const ranged = (column: 'lastName' | 'firstName' | 'logName' | 'email', range: Range) => {
-    const { from, to } = within(column, range)
-    return people().where(column, '>=', from).where(column, '<', to)
-  }
-  const small = search.toLowerCase()
-  const found = await union<Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]>([
-    ...initialRanges(search).flatMap((range) => [ranged('lastName', range), ranged('firstName', range)]),
-    ranged('logName', beginning(small)),
-    ranged('email', beginning(small)),
-  ])
-  const matching = found.filter(({ firstName, lastName, logName, email, acronym }) =>
-    fits(search, [firstName, lastName, logName, email, acronym]),
-  )
-  const best = matching.sort((a, b) => (a.lastName ?? '').localeCompare(b.lastName ?? '')).slice(0, limit)
-  const ids = best.map(({ id }) => id)
-  const crew =
-    ids.length === 0 ? [] : await db.from('crew').select(['userId', 'jobTitle']).where('userId', 'in', ids).execute()
-  return best.map((person) => ({ ...person, crew: crew.find(({ userId }) => userId === person.id) }))
+  const ids = await contactsFound(db, 'users', search, limit)
+  if (ids.length === 0) return []
+  const rows = db.from('users').select(PERSON).where('id', 'in', ids).where('mergedIntoId', 'is', null)
+  const people = inOrder(ids, await rows.execute()).slice(0, limit)
+  const crew = await db.from('crew').select(['userId', 'jobTitle']).where('userId', 'in', ids).execute()
+  return people.map((person) => ({ ...person, crew: crew.find(({ userId }) => userId === person.id) }))
+}
+
+/** Some more than are shown: records that were merged into others are among them. */
+async function contactsFound(db: OperatorDb, noun: ContactNoun, search: string, limit: number): Promise<string[]> {
+  return (await contactPage(db, { noun, search, inactive: true, limit: limit * 4 })).ids
 }
 
 export interface NamedBooking {
@@ -133,17 +122,12 @@ export async function bookingsNamed(db: OperatorDb, search: string, limit: numbe
   return (await union<NamedBooking>(parts)).sort((a, b) => b.updatedAt - a.updatedAt).slice(0, limit)
 }
 
-/** Accounts by the beginning of a name, in any case and with any accent, or of their number. */
+/** The best of the accounts whose words a search begins, inactive ones too. */
 export async function accountsNamed(db: OperatorDb, search: string, limit: number) {
-  const accounts = () =>
-    db.from('accounts').select(['id', 'publicId', 'name', 'accountNumber']).where('mergedIntoId', 'is', null)
-  const { to } = beginning(search.toUpperCase())
-  const found = await union<{ id: string; publicId: number; name: string; accountNumber: string }>([
-    ...initialRanges(search).map((range) => accounts().where('name', '>=', range.from).where('name', '<', range.to)),
-    accounts().where('accountNumber', '>=', search.toUpperCase()).where('accountNumber', '<', to),
-  ])
-  const matching = found.filter(({ name, accountNumber }) => fits(search, [name, accountNumber]))
-  return matching.sort((a, b) => a.name.localeCompare(b.name)).slice(0, limit)
+  const ids = await contactsFound(db, 'accounts', search, limit)
+  if (ids.length === 0) return []
+  const rows = db.from('accounts').select(['id', 'publicId', 'name', 'accountNumber']).where('id', 'in', ids)
+  return inOrder(ids, await rows.where('mergedIntoId', 'is', null).execute()).slice(0, limit)
 }
 
 /** Invoices by the beginning of their number. */

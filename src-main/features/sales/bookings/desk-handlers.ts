@@ -1,10 +1,13 @@
 import type { bookingDesk as contract } from '../../../../src-shared/contract/sales/bookings-desk.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import { fits } from '../../../../src-shared/fits.ts'
+import { contactPage } from '../../../data/contacts/find.ts'
+import type { ContactNoun } from '../../../data/contacts/sources.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { inOrder } from '../../../present/in-order.ts'
+import { accountsById } from '../../contacts/accounts/queries.ts'
 import { bookingPageOf } from './desk-page.ts'
 import { presentAccountChoice, presentCustomer, presentRows } from './desk-present.ts'
-import { activeAccounts, activeCustomers, matchingBookings, plansOf } from './desk-queries.ts'
+import { customersById, matchingBookings, plansOf } from './desk-queries.ts'
 import { bookingByReference } from './queries.ts'
 
 export const bookingDesk: HandlersOf<typeof contract> = {
@@ -22,11 +25,12 @@ export const bookingDesk: HandlersOf<typeof contract> = {
     return bookingPageOf(db, found(await bookingByReference(db, params.bookingId), 'quote_or_booking_not_found'))
   },
   async parties({ db }, { query: { search, limit } }) {
-    const customers = (await activeCustomers(db)).map(presentCustomer)
-    const accounts = (await activeAccounts(db)).map(presentAccountChoice)
+    const found = (noun: ContactNoun) => contactPage(db, { noun, search, inactive: false, limit })
+    const customers = await customersById(db, (await found('users')).ids)
+    const { ids } = await found('accounts')
     return {
-      customers: customers.filter((one) => fits(search, [one.name, one.email, one.account?.name])).slice(0, limit),
-      accounts: accounts.filter(({ name, accountNumber }) => fits(search, [name, accountNumber])).slice(0, limit),
+      customers: customers.map(presentCustomer),
+      accounts: inOrder(ids, await accountsById(db, ids)).map(presentAccountChoice),
     }
   },
 }

@@ -5,7 +5,8 @@ import { type Price, unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { customerName, personName } from '../../../present/name.ts'
 import { presentBoardAirport } from '../../airports/airports/present.ts'
-import type { activeAccounts, activeCustomers, DeskBooking, Plan } from './desk-queries.ts'
+import type { AccountRow } from '../../contacts/accounts/queries.ts'
+import type { customersById, DeskBooking, Plan } from './desk-queries.ts'
 import { routeOf } from './desk-rules.ts'
 import type { VersionView } from './records-versions.ts'
 import { isCanceled } from './rules/leg-status.ts'
@@ -13,7 +14,7 @@ import type { BookingView, LegView } from './view.ts'
 
 type Row = z.infer<typeof bookingRow>
 type Page = z.infer<typeof bookingPage>
-type Customer = Awaited<ReturnType<typeof activeCustomers>>[number]
+type Customer = Awaited<ReturnType<typeof customersById>>[number]
 
 /** Row -> a row of the table, from the legs that fly (all of them when none does). */
 export function presentRow(row: DeskBooking, plans: Plan[]): Row {
@@ -134,13 +135,9 @@ export function presentParties({ customer, salesPerson }: BookingView) {
   }
 }
 
-export function presentAccountChoice({
-  publicId,
-  name,
-  accountNumber,
-}: Awaited<ReturnType<typeof activeAccounts>>[number]) {
-  return { accountId: publicId, name, accountNumber }
-}
+export const presentAccountChoice = ({ publicId, name, accountNumber }: AccountRow) => ({
+  ...{ accountId: publicId, name, accountNumber },
+})
 
 export function presentCustomer(row: Customer) {
   const account = row.accountPublicId === null ? null : { accountId: row.accountPublicId, name: row.accountName ?? '' }

@@ -4,6 +4,7 @@ import { folded } from '../../../../src-shared/fold.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { BookingStatus } from '../../../data/tables/columns.ts'
 import type { Tables } from '../../../data/tables.ts'
+import { inOrder } from '../../../present/in-order.ts'
 import { like, patternOf } from '../../../present/like.ts'
 import { accountsWithAccents } from '../../contacts/accounts/queries.ts'
 
@@ -199,22 +200,16 @@ export async function plansOf(db: OperatorDb, bookingIds: string[]) {
 }
 export type Plan = Awaited<ReturnType<typeof plansOf>>[number]
 
-/** Active people with their accounts, in the order of their names. */
-export function activeCustomers(db: OperatorDb) {
-  return db
+/** People with their accounts, in the order of their ids here. */
+export async function customersById(db: OperatorDb, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
     .from('users')
     .leftJoin('accounts', 'accounts.id', 'users.accountId')
-    .select(['users.publicId', 'users.firstName', 'users.lastName', 'users.logName', 'users.externalReference'])
-    .select(['users.email', 'users.phone', 'users.mobile'])
+    .select(['users.id', 'users.publicId', 'users.firstName', 'users.lastName', 'users.logName'])
+    .select(['users.externalReference', 'users.email', 'users.phone', 'users.mobile'])
     .select(['accounts.publicId as accountPublicId', 'accounts.name as accountName'])
-    .where('users.status', '=', 'ACTIVE')
-    .orderBy('users.lastName')
-    .orderBy('users.firstName')
+    .where('users.id', 'in', ids)
     .execute()
-}
-
-/** Active accounts, in the order of their names. */
-export function activeAccounts(db: OperatorDb) {
-  const accounts = db.from('accounts').select(['publicId', 'name', 'accountNumber'])
-  return accounts.where('status', '=', 'ACTIVE').orderBy('name').execute()
+  return inOrder(ids, rows)
 }
