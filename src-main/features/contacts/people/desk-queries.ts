@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { inOrder } from '../../../present/in-order.ts'
 
-/** So many people are read at once where all of them are, to let others in between. */
+/** The number of people read at once where many are read, so that other work runs in between. */
 const PORTION = 500
 
 /** People with what their row shows. */
@@ -49,7 +49,7 @@ export async function nextFlights(db: OperatorDb, now: number): Promise<Map<stri
   return next
 }
 
-/** Active people with what they are compared by, by number and in portions. */
+/** Active people with the fields they are compared by, by number and in portions. */
 export async function* peopleInPortions(db: OperatorDb) {
   let last = 0
   while (true) {

@@ -1,6 +1,6 @@
 const AFTER_ALL_LETTERS = '\uffff'
 
-/** From one text up to, but without, another. */
+/** The texts from one up to, but without, another. */
 interface Range {
   from: string
   to: string
