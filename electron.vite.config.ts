@@ -67,12 +67,13 @@ export default defineConfig({
       target: 'node20.18',
       sourcemap: true,
       rolldownOptions: {
-        // The thread that writes PDFs and the processes that check and copy the database are programs of their own.
+        // The threads that write PDFs and make pictures small and the processes that check and copy the database are programs of their own.
         input: {
           main: 'src-main/main.ts',
           pdf: 'src-main/documents/pdf/worker.ts',
           check: 'src-main/data/check-process.ts',
           copy: 'src-main/data/copy-process.ts',
+          thumbnail: 'src-main/documents/thumbnail-worker.ts',
         },
         external: ['better-sqlite3', '@napi-rs/canvas'],
         // CommonJS is loaded at once; a module may come after Electron is ready, which is too late for `app://`.

@@ -1,41 +1,28 @@
+import { createThread } from '../runtime/thread.ts'
 import { checkPicture, damaged } from './picture.ts'
 
-/** Pixels to a side (spec: Limits). */
-export const THUMBNAIL_SIZE = 100
 export const THUMBNAIL_TYPE = 'image/png'
 
-/** The part of a picture that fills a square: its middle. */
-export function middleSquare(width: number, height: number) {
-  const side = Math.min(width, height)
-  return { left: (width - side) / 2, top: (height - side) / 2, side }
-}
-
-async function draw(bytes: Uint8Array): Promise<Buffer> {
-  // Loaded on first use: an installation without pictures never loads the native part.
-  const { createCanvas, loadImage } = await import('@napi-rs/canvas')
-  const picture = await loadImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(() => {
-    throw damaged()
-  })
-  const canvas = createCanvas(THUMBNAIL_SIZE, THUMBNAIL_SIZE)
-  const context = canvas.getContext('2d')
-  context.imageSmoothingQuality = 'high'
-  const { left, top, side } = middleSquare(picture.width, picture.height)
-  context.drawImage(picture, left, top, side, side, 0, 0, THUMBNAIL_SIZE, THUMBNAIL_SIZE)
-  // Lets go of its pixels now; the collector does not know how many there are, and takes its time.
-  picture.src = new Uint8Array(0)
-  return canvas.encode('png')
-}
+const draw = createThread<Uint8Array, Uint8Array<ArrayBuffer>>(import.meta.dirname, {
+  source: 'thumbnail-worker.ts',
+  bundled: 'thumbnail.cjs',
+  name: 'makes pictures small',
+})
 
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * A picture as a PNG of 100 x 100 pixels. One is made after the other, so that however many are asked for, the memory
- * of one decoded picture is used.
+ * A picture as a PNG of 100 x 100 pixels, made in a thread of its own. One is made after the other, so that however many
+ * are asked for, the memory of one decoded picture is used.
  * @throws Problem as `checkPicture`, before anything is decoded.
  */
 export function thumbnailOf(mediaType: string, bytes: Uint8Array): Promise<Buffer> {
   checkPicture(mediaType, bytes)
-  const made = last.then(() => draw(bytes))
+  const made = last.then(async () => {
+    const thumbnail = await draw(bytes)
+    if (thumbnail.length === 0) throw damaged()
+    return Buffer.from(thumbnail.buffer)
+  })
   last = made.catch(() => undefined)
   return made
 }
