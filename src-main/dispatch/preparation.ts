@@ -1,17 +1,18 @@
 import type { Reading, Writing } from './context.ts'
 
 const PREPARE = Symbol('prepare')
-type Prepare<Sent> = (context: Reading, input: Sent) => Promise<void>
+type Prepare<Sent, Prepared> = (context: Reading, input: Sent) => Promise<Prepared>
 
 /**
  * A handler that writes, with its slow work: that is done before the transaction begins, so that no other call waits for
- * it. A failure there is left to the handler, which meets the same cause.
+ * it. The handler gets what was prepared; nothing where the preparation failed, or where another handler calls it: it
+ * then does the work itself, and meets the same cause.
  */
-export const withPreparation = <Sent, Answered>(
-  prepare: Prepare<Sent>,
-  handler: (context: Writing, input: Sent) => Promise<Answered>,
+export const withPreparation = <Sent, Answered, Prepared>(
+  prepare: Prepare<Sent, Prepared>,
+  handler: (context: Writing, input: Sent, prepared?: Prepared) => Promise<Answered>,
 ): ((context: Writing, input: Sent) => Promise<Answered>) => Object.assign(handler, { [PREPARE]: prepare })
 
 /** What is to be done before the transaction of a handler begins. */
-export const preparationOf = (handler: object): Prepare<unknown> | undefined =>
-  (handler as { [PREPARE]?: Prepare<unknown> })[PREPARE]
+export const preparationOf = (handler: object): Prepare<unknown, unknown> | undefined =>
+  (handler as { [PREPARE]?: Prepare<unknown, unknown> })[PREPARE]

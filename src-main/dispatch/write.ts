@@ -70,15 +70,16 @@ export function createWrite(
     const batched = batchedOf(handler)
     // Its file is read, and not kept.
     if (batched) return finish(...(await inParts(caller, now, (context) => batched(context, input))))
+    let prepared: unknown
     if (!db.isTransaction && !noRows) {
       await host.health.writable()
       const prepare = preparationOf(handler)
-      if (prepare) await inSnapshot(caller, now, (context) => prepare(context, input)).catch(() => {})
+      if (prepare) prepared = await inSnapshot(caller, now, (context) => prepare(context, input)).catch(() => {})
     }
     const { file } = input as { file?: KnownFile }
     const onDisk = file && !db.isTransaction ? await toDisk(host.documents, caller.operatorId, file) : undefined
     const given = onDisk ? { ...(input as object), file: { ...file, onDisk } } : input
-    const work = async (context: Writing) => handler(context, given)
+    const work = async (context: Writing) => handler(context, given, prepared)
     // What was kept is in its place by then; of what was not, nothing is left.
     return transact({ caller, now, changeId: keeper.changeId, noRows }, work, finish).finally(onDisk?.forget)
   }

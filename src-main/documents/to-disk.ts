@@ -5,7 +5,7 @@ import type { DocumentStore } from './store.ts'
 export async function toDisk(
   documents: DocumentStore,
   operatorId: string,
-  { bytes, received }: KnownFile,
+  { bytes, received }: Pick<KnownFile, 'bytes' | 'received'>,
 ): Promise<NonNullable<KnownFile['onDisk']>> {
   const sha256 = received?.sha256 ?? (await digestOf(bytes))
   return { sha256, ...(await documents.prepare(operatorId, sha256, received ?? bytes)) }

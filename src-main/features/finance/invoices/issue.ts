@@ -3,6 +3,8 @@ import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Reading, Writing } from '../../../dispatch/context.ts'
 import { printAhead, printedAhead } from '../../../documents/pdf/ahead.ts'
 import type { Paper } from '../../../documents/pdf/paper.ts'
+import { printPdf } from '../../../documents/pdf/print.ts'
+import { toDisk } from '../../../documents/to-disk.ts'
 import { toDay } from '../../../present/times.ts'
 import { keepFile } from '../../office/documents/keep.ts'
 import { ISSUED } from '../../office/documents/rules.ts'
@@ -46,14 +48,16 @@ export async function printDraftAhead(reading: Reading, draft: InvoiceRow): Prom
 }
 
 /** Prints an issued invoice before the transaction that keeps its PDF. */
-export const printInvoiceAhead = async (reading: Pick<Reading, 'db'>, invoice: InvoiceRow): Promise<void> =>
-  printAhead(await paperOf(reading, invoice))
+export async function printInvoiceAhead(reading: Reading, invoice: InvoiceRow): Promise<void> {
+  const { db, host } = reading
+  await printAhead(await paperOf(reading, invoice), (file) => toDisk(host.documents, db.operatorId, file))
+}
 
 /** Makes the PDF of an issued invoice and keeps it among its documents. */
 export async function keepPdf(writing: Writing, invoice: InvoiceRow): Promise<void> {
-  const bytes = await pdfOf(writing, invoice)
+  const printed = await printedAhead(await paperOf(writing, invoice))
   const title = await asWritten(writing, () => titleOf(invoice))
-  const file = { name: `${title}.pdf`, mediaType: 'application/pdf', bytes } as const
+  const file = { name: `${title}.pdf`, mediaType: 'application/pdf', ...printed } as const
   const { id } = await keepFile(writing, file, { noun: 'invoices', rowId: invoice.id, kind: ISSUED })
   await writing.change('invoices', invoice.id, { documentId: id })
 }
@@ -63,5 +67,6 @@ async function paperOf({ db }: Pick<Reading, 'db'>, invoice: InvoiceRow): Promis
   return asWritten({ db }, () => invoiceSheet(invoice, parties))
 }
 
+/** The PDF of an invoice that is not kept among its documents. */
 export const pdfOf = async (reading: Pick<Reading, 'db'>, invoice: InvoiceRow): Promise<Buffer> =>
-  printedAhead(await paperOf(reading, invoice))
+  printPdf(await paperOf(reading, invoice))

@@ -1,6 +1,7 @@
 import type { receiver as contract } from '../../../../src-shared/contract/integrations/receiver.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import type { HandlersOf } from '../../../dispatch/context.ts'
+import { inBatches } from '../../../dispatch/batches.ts'
+import type { HandlersOf, Writing } from '../../../dispatch/context.ts'
 import { partnerById } from '../../office/api-keys/queries.ts'
 import { subscribe } from '../webhooks/subscribe.ts'
 import { addInbox, changeInbox, inboxOf, newKey } from './inboxes.ts'
@@ -13,27 +14,29 @@ export const receiver: HandlersOf<typeof contract> = {
   async authority({ host }) {
     return { certificate: await host.receiver.authority() }
   },
-  async start(context, { body }) {
-    await startReceiver(context, body.port)
+  start: inBatches(async (context, { body }) => {
+    await startReceiver(context, { port: body.port }, async () => {})
     return presentState(context.host.receiver)
-  },
-  async stop(context) {
+  }),
+  stop: inBatches(async (context) => {
     await stopReceiver(context)
     return presentState(context.host.receiver)
-  },
-  async resume(context) {
+  }),
+  resume: inBatches(async (context) => {
     await resumeReceiver(context)
     return presentState(context.host.receiver)
-  },
-  async try(context, { body }) {
-    const { host, db } = context
-    const partner = found(await partnerById(db, body.partnerId), 'partner_not_found')
-    if (host.receiver.port === undefined) await startReceiver(context, undefined, { orFree: true })
-    const [name, signingKey] = [`${body.event} of ${partner.name}`, newKey()]
-    const inbox = await addInbox(context, { name, signingKey, manner: 'answer', status: 200, delayMs: 0 })
-    const wanted = { event: body.event, callbackUrl: inboxUrl(host.receiver, inbox.id), signingKey }
-    return { inboxId: inbox.id, subscriptionId: await subscribe(context, partner, wanted) }
-  },
+  }),
+  try: inBatches(async (context, { body }) => {
+    const { receiver } = context.host
+    const partner = found(await partnerById(context.db, body.partnerId), 'partner_not_found')
+    const write = async (writing: Writing) => {
+      const [name, signingKey] = [`${body.event} of ${partner.name}`, newKey()]
+      const inbox = await addInbox(writing, { name, signingKey, manner: 'answer', status: 200, delayMs: 0 })
+      const wanted = { event: body.event, callbackUrl: inboxUrl(receiver, inbox.id), signingKey }
+      return { inboxId: inbox.id, subscriptionId: await subscribe(writing, partner, wanted) }
+    }
+    return receiver.port === undefined ? startReceiver(context, { orFree: true }, write) : context.batch(write)
+  }),
   async inboxes({ db, host }) {
     return (await inboxList(db)).map((row) => presentInbox(row, host.receiver))
   },

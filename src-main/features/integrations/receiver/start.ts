@@ -1,6 +1,7 @@
 import { receiverPort } from '../../../../src-shared/contract/integrations/receiver.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
+import type { Batching } from '../../../dispatch/batches.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { opened } from './inboxes.ts'
 import { inboxList } from './queries.ts'
@@ -13,25 +14,44 @@ function refusal(error: unknown, port: number): Message | undefined {
   return undefined
 }
 
-/**
- * Lets the receiver listen with the operator's inboxes, now and after each start of Apron until it is stopped.
- * @param orFree takes a free port where this one is taken
- * @throws Problem state_conflict where the port can't be had.
- */
-export async function startReceiver(writing: Writing, port = receiverPort, { orFree = false } = {}): Promise<void> {
-  const { receiver, seal } = writing.host
-  const inboxes = (await inboxList(writing.db)).map((row) => opened(row, seal))
+/** @throws Problem state_conflict where the port can't be had. */
+async function listen({ host, db }: Pick<Batching, 'host' | 'db'>, port: number, orFree: boolean): Promise<void> {
+  const inboxes = (await inboxList(db)).map((row) => opened(row, host.seal))
   try {
-    await receiver.start(port, inboxes)
+    await host.receiver.start(port, inboxes)
   } catch (error) {
-    if (orFree && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') return startReceiver(writing, 0)
+    if (orFree && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') return listen({ host, db }, 0, false)
     const refused = refusal(error, port)
     if (refused) throw new Problem('state_conflict', refused)
     throw error
   }
-  writing.afterRollback(() => void receiver.stop())
-  writing.afterCommit(() => receiver.notify(writing.caller.operatorId))
-  await writing.saveSetting('receiver', 'port', receiver.port ?? null)
+}
+
+/**
+ * Lets the receiver listen with the operator's inboxes, now and after each start of Apron until it is stopped.
+ * Certificates and ports are waited for before the transaction; where that fails, it listens no more.
+ * @param orFree takes a free port where this one is taken
+ * @param andThen what is written in the same transaction
+ * @throws Problem state_conflict where the port can't be had.
+ */
+export async function startReceiver<Result>(
+  batching: Batching,
+  { port = receiverPort, orFree = false }: { port?: number | undefined; orFree?: boolean },
+  andThen: (writing: Writing) => Promise<Result>,
+): Promise<Result> {
+  const { receiver } = batching.host
+  await listen(batching, port, orFree)
+  try {
+    const result = await batching.batch(async (writing) => {
+      await writing.saveSetting('receiver', 'port', receiver.port ?? null)
+      return andThen(writing)
+    })
+    receiver.notify(batching.caller.operatorId)
+    return result
+  } catch (error) {
+    await receiver.stop()
+    throw error
+  }
 }
 
 /** Why the receiver could not listen again at its port. */
@@ -42,22 +62,22 @@ function whyNotResumed(error: unknown, port: number): Message {
 }
 
 /** Lets it listen no more, after the next start of Apron neither. */
-export async function stopReceiver({ host, caller, saveSetting }: Writing): Promise<void> {
+export async function stopReceiver({ host, caller, batch }: Batching): Promise<void> {
   await host.receiver.stop()
   host.receiver.notify(caller.operatorId)
-  await saveSetting('receiver', 'port', null)
+  await batch(({ saveSetting }) => saveSetting('receiver', 'port', null))
 }
 
 /**
  * Lets it listen again where it did when Apron ended. No other port will do, since subscriptions name it: where it
  * can't be had, the state says so, and the next start of Apron tries again.
  */
-export async function resumeReceiver(writing: Writing): Promise<void> {
-  const { receiver } = writing.host
-  const { port } = await writing.db.settings('receiver')
+export async function resumeReceiver(batching: Batching): Promise<void> {
+  const { receiver } = batching.host
+  const { port } = await batching.db.settings('receiver')
   if (!port || receiver.port !== undefined) return
   try {
-    await startReceiver(writing, port)
+    await startReceiver(batching, { port }, async () => {})
   } catch (error) {
     receiver.failed(port, whyNotResumed(error, port))
   }

@@ -23,11 +23,12 @@ export const backups: HandlersOf<typeof contract> = {
     })
     return presentState(context)
   }),
-  async make(context) {
+  // It writes no rows, and reading the folder of the backups may take long.
+  make: inBatches(async (context) => {
     if (context.host.backups.running !== null) throw new Problem('state_conflict', message('backup_running'))
-    context.afterCommit(() => void context.host.backups.start('asked'))
+    void context.host.backups.start('asked')
     return { ...(await presentState(context)), running: 0 }
-  },
+  }),
   async read(context, { params }) {
     return presentContents(context, params.name, await givenBackup(context, params.name))
   },

@@ -2,7 +2,8 @@ import type { notifications as contract } from '../../../../src-shared/contract/
 import { found } from '../../../../src-shared/errors.ts'
 import { messageAsText } from '../../../../src-shared/messages/text.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
-import { freshNotices } from './notices.ts'
+import { withPreparation } from '../../../dispatch/preparation.ts'
+import { freshNotices, notSentYet } from './notices.ts'
 import { presentNotification } from './present.ts'
 import { latestNotifications, latestUnread, notificationById, unreadCount, unreadIds } from './queries.ts'
 
@@ -19,8 +20,8 @@ export const notifications: HandlersOf<typeof contract> = {
     await change('notifications', params.id, { readAt: readAt ?? now })
     return presentNotification(found(await notificationById(db, params.id), 'notification_not_found'))
   },
-  async look(context) {
-    const fresh = await freshNotices(context)
+  look: withPreparation(freshNotices, async (context, _, prepared) => {
+    const fresh = prepared ? await notSentYet(context, prepared) : await freshNotices(context)
     const rows = fresh.map(({ own, title, body, ...notice }) => ({
       ...notice,
       title: messageAsText(title),
@@ -29,7 +30,7 @@ export const notifications: HandlersOf<typeof contract> = {
     }))
     await context.addAll('notifications', rows)
     return { count: rows.length }
-  },
+  }),
   async readAll({ db, change, now }) {
     const unread = await unreadIds(db)
     for (const { id } of unread) await change('notifications', id, { readAt: now })

@@ -132,9 +132,14 @@ export async function freshNotices(context: Reading): Promise<Notice[]> {
     ...(await grounded(context, findings)),
   ]
   const once = [...new Map(all.map((notice) => [notice.about, notice])).values()]
-  const relevant = await sentNotices(
-    context.db,
-    once.map(({ about }) => about),
+  return (await notSentYet(context, once)).slice(0, MOST)
+}
+
+/** Those of some notices that were not sent: another scan may have been quicker. */
+export async function notSentYet({ db }: Pick<Reading, 'db'>, notices: Notice[]): Promise<Notice[]> {
+  const sent = await sentNotices(
+    db,
+    notices.map(({ about }) => about),
   )
-  return once.filter(({ about }) => !relevant.has(about)).slice(0, MOST)
+  return notices.filter(({ about }) => !sent.has(about))
 }
