@@ -206,6 +206,16 @@ test('rules await nothing and ask no clock', () => {
   expect(impure).toEqual([])
 })
 
+test('features take ids, chance and time from their context', () => {
+  const features = sources.filter((file) => file.startsWith('src-main/features/'))
+  const own = features.filter((file) =>
+    /'uuidv7'|randomUUID|import .*randomBytes|\bMath\.random|\bDate\.now\(|new Date\(\)/.test(
+      readFileSync(join(root, file), 'utf8'),
+    ),
+  )
+  expect(own).toEqual([])
+})
+
 test('every file was looked at', () => {
   expect(sources.length).toBeGreaterThan(60)
   expect(imports.length).toBeGreaterThan(100)

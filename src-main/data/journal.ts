@@ -90,8 +90,10 @@ export function openJournal(
   operatorId: string,
   actor: string,
   now: number,
-  changeId = uuidv7(),
+  change?: string,
+  newId: () => string = uuidv7,
 ): Journal {
+  const changeId = change ?? newId()
   const touched = new Set<string>()
   const bookings = openBookingChanges(db, operatorId, now)
 
@@ -153,7 +155,7 @@ export function openJournal(
     let publicId = unnumbered > 0 ? await nextNumber(db, operatorId, 'publicId', unnumbered) : 0
     const written = rows.map((row) => ({
       ...row,
-      id: row.id ?? uuidv7(),
+      id: row.id ?? newId(),
       operatorId,
       ...(numbered ? { publicId: row.publicId ?? publicId++ } : {}),
       createdAt: now,

@@ -37,6 +37,11 @@ export interface Writing
       | 'changeOperator'
       | 'saveSetting'
     > {
+  /** A new unique id. Ids, random bytes and chance come from here alone: a call that is run again gets the same ones. */
+  newId(): string
+  randomBytes(size: number): Buffer
+  /** From 0 up to 1, like Math.random. */
+  random(): number
   /** The event types of a change by subject, each once. */
   eventsOf(changeId: string): Promise<FlightEvent[]>
   /** The number of a new record of a table that callers choose references for: none in use is taken for it (decision 46). */

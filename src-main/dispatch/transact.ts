@@ -3,6 +3,7 @@ import { CHANGE_HEADER } from '../../src-shared/change-header.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import { openJournal } from '../data/journal.ts'
 import type { Tables } from '../data/tables.ts'
+import { freshValues } from '../runtime/random-values.ts'
 import type { Caller } from './authenticate.ts'
 import type { Writing } from './context.ts'
 import { nestedCalls } from './nested-calls.ts'
@@ -32,16 +33,16 @@ export type Transact = (
 
 /** @param open opens a dispatch for the calls that a handler makes within its transaction. */
 export function createTransact(keeper: DispatchDeps, open: (keeper: DispatchDeps) => Dispatch): Transact {
-  const { db, host, feed } = keeper
+  const { db, host, feed, values = freshValues(host.random) } = keeper
   return async ({ caller, now, changeId, noRows }, handle, finish) => {
     const aftermath = createAftermath()
     const work = async (transaction: Transaction<Tables>) => {
-      const journal = openJournal(transaction, caller.operatorId, caller.actor, now, changeId)
+      const journal = openJournal(transaction, caller.operatorId, caller.actor, now, changeId, values.id)
       const inner = nestedCalls({ ...keeper, changeId: journal.changeId }, caller, transaction, open)
       aftermath.afterwards.push(inner.committed)
       aftermath.undoings.push(inner.rolledBack)
       const answer = await handle(
-        writingContext({ keeper, caller, now, transaction, journal, call: inner.call, aftermath }),
+        writingContext({ keeper, caller, now, values, transaction, journal, call: inner.call, aftermath }),
       )
       if (aftermath.isTakenBack) throw new DryRun(answer)
       await journal.end()

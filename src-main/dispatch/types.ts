@@ -8,6 +8,7 @@ import type { Feed } from '../events/feed.ts'
 import type { Window } from '../events/window.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Log } from '../runtime/log.ts'
+import type { RandomValues } from '../runtime/random-values.ts'
 import type { RuntimeServices } from '../runtime/services.ts'
 import type { Caller, Credentials, Identify } from './authenticate.ts'
 
@@ -51,6 +52,8 @@ export interface DispatchDeps {
   stopDelivery(subscriptionId: string): void
   /** The caller, where it is known: for nested calls. */
   caller?: Caller
+  /** What the call takes its ids and random values from; fresh ones where it is left out. */
+  values?: RandomValues
   /** The change that all of it belongs to: of calls within a call. */
   changeId?: string
   /** Takes what is to be done after a commit that comes later, and after a rollback: calls that run together. */

@@ -7,6 +7,7 @@ import type { Tables } from '../data/tables.ts'
 import { openOutbox } from '../events/outbox.ts'
 import { eventsOf, recordEvent } from '../events/record.ts'
 import { guardReferences } from '../features/references/claim.ts'
+import type { RandomValues } from '../runtime/random-values.ts'
 import type { Caller } from './authenticate.ts'
 import type { Writing } from './context.ts'
 import type { DispatchDeps } from './types.ts'
@@ -42,6 +43,7 @@ interface Given {
   keeper: DispatchDeps
   caller: Caller
   now: number
+  values: RandomValues
   transaction: Transaction<Tables>
   journal: Journal
   call: Writing['call']
@@ -49,7 +51,7 @@ interface Given {
 }
 
 /** What a handler that writes is given in its transaction. */
-export function writingContext({ keeper, caller, now, transaction, journal, call, aftermath }: Given): Writing {
+export function writingContext({ keeper, caller, now, values, transaction, journal, call, aftermath }: Given): Writing {
   const { operatorId, actor, providerId } = caller
   const next = (sequence: string) => nextNumber(transaction, operatorId, sequence)
   return {
@@ -60,6 +62,9 @@ export function writingContext({ keeper, caller, now, transaction, journal, call
     ...guardReferences(journal, operatorDb(transaction, operatorId), () => next('publicId')),
     remove: journal.remove,
     changeId: journal.changeId,
+    newId: values.id,
+    randomBytes: values.bytes,
+    random: values.fraction,
     eventsOf: (changeId) => eventsOf(transaction, operatorId, changeId),
     createOperator: journal.createOperator,
     changeOperator: journal.changeOperator,

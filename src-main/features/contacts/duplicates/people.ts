@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7'
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -26,7 +25,7 @@ async function moveIdCards(writing: Writing, merged: UserRow, stays: UserRow): P
     const same = kept.find(({ type, number }) => type === card.type && number === card.number)
     if (!same) {
       const taken = kept.some(({ externalReference }) => externalReference === card.externalReference)
-      const externalReference = taken ? uuidv7() : undefined
+      const externalReference = taken ? writing.newId() : undefined
       await writing.change('idCards', card.id, { userId: stays.id, externalReference, main: kept.length > 0 ? 0 : 1 })
       kept.push({ ...card, userId: stays.id })
       continue

@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7'
 import type { GivenDocument } from '../../../../src-shared/contract/contacts/identity-documents.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
@@ -41,7 +40,7 @@ export async function createIdCard(writing: Writing, userId: string, given: Give
   checkDays(given, { issueDate: kept.issueDate ?? null, expirationDate: kept.expirationDate ?? null })
   const { id } = await writing.add('idCards', {
     userId,
-    externalReference: kept.externalReference ?? uuidv7(),
+    externalReference: kept.externalReference ?? writing.newId(),
     type: kept.type ?? 'PASSPORT',
     number: kept.number ?? '',
     issueCountry: kept.issueCountry ?? null,

@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7'
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { projects as contract } from '../../../../src-shared/contract/finance/projects.ts'
 import { found } from '../../../../src-shared/errors.ts'
@@ -14,7 +13,7 @@ export const projects: HandlersOf<typeof contract> = {
     const page = await listPage(db.from('projects').selectAll(), projectListing, query)
     return { ...page, data: page.data.map(presentProject) }
   },
-  async create(context, { body: { externalReference = uuidv7(), name, isActive } }) {
+  async create(context, { body: { externalReference = context.newId(), name, isActive } }) {
     const { publicId } = await context.add('projects', { externalReference, name, isActive: bit(isActive) })
     return presentProject(found(await projectByNumber(context.db, publicId), 'accounting_project_not_found'))
   },

@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7'
 import type { NewRow, Written } from '../../../data/journal.ts'
 import type { Bit } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -36,7 +35,11 @@ export interface FlownLeg
   postFlightClosedAt?: number | null
 }
 
-function newFlight(booking: { bookingId: string; tripNumber: number }, leg: FlownLeg, now: number): NewRow<'flights'> {
+function newFlight(
+  { now, newId }: Writing,
+  booking: { bookingId: string; tripNumber: number },
+  leg: FlownLeg,
+): NewRow<'flights'> {
   const { movement, postFlightClosedAt = null, canceledAt, isOption = 0, ...plan } = leg
   const moved = movement && movementAfter({ ...unmoved, canceledAt, postFlightClosedAt: null }, movement, now)
   return {
@@ -57,7 +60,7 @@ function newFlight(booking: { bookingId: string; tripNumber: number }, leg: Flow
     flightLevel: null,
     scheduledDepartureAt: leg.departureAt,
     scheduledArrivalAt: leg.arrivalAt,
-    externalReference: uuidv7(),
+    externalReference: newId(),
     fuelOffBlock: null,
     fuelArrival: null,
     fuelRemaining: null,
@@ -79,7 +82,7 @@ export async function createFlights(
 ): Promise<Written[]> {
   const flights = await writing.addAll(
     'flights',
-    legs.map((leg) => newFlight(booking, leg, writing.now)),
+    legs.map((leg) => newFlight(writing, booking, leg)),
   )
   await writing.addAll(
     'tickets',

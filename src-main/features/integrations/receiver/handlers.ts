@@ -30,7 +30,7 @@ export const receiver: HandlersOf<typeof contract> = {
     const { receiver } = context.host
     const partner = found(await partnerById(context.db, body.partnerId), 'partner_not_found')
     const write = async (writing: Writing) => {
-      const [name, signingKey] = [`${body.event} of ${partner.name}`, newKey()]
+      const [name, signingKey] = [`${body.event} of ${partner.name}`, newKey(writing)]
       const inbox = await addInbox(writing, { name, signingKey, manner: 'answer', status: 200, delayMs: 0 })
       const wanted = { event: body.event, callbackUrl: inboxUrl(receiver, inbox.id), signingKey }
       return { inboxId: inbox.id, subscriptionId: await subscribe(writing, partner, wanted) }

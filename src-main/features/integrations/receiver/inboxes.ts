@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { found } from '../../../../src-shared/errors.ts'
 import type { InboxesTable } from '../../../data/tables/delivery.ts'
@@ -10,7 +9,7 @@ import { inboxById } from './queries.ts'
 const KEY_BYTES = 24
 
 /** A random signing key. */
-export const newKey = (): string => randomBytes(KEY_BYTES).toString('hex')
+export const newKey = ({ randomBytes }: Writing): string => randomBytes(KEY_BYTES).toString('hex')
 
 export const inboxOf = async ({ db }: Reading, id: string) => found(await inboxById(db, id), 'inbox_not_found')
 

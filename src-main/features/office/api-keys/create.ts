@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import type { PartnerKind, Permission } from '../../../../src-shared/access.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import { hashKey, KEY_START } from '../../../dispatch/authenticate.ts'
@@ -10,7 +9,7 @@ export async function createPartner(
   writing: Writing,
   given: { name: string; kind: PartnerKind; providerId?: string | null },
 ): Promise<string> {
-  return (await writing.add('partners', { ...given, clientId: randomUUID() })).id
+  return (await writing.add('partners', { ...given, clientId: writing.newId() })).id
 }
 
 interface NewKey {
@@ -22,7 +21,7 @@ interface NewKey {
 
 /** Makes a key of 256 random bits; only its SHA-256 is kept, so the token can be shown this once (decision 8). */
 export async function createKey(writing: Writing, given: NewKey): Promise<{ id: string; token: string }> {
-  const token = `${KEY_START}${randomBytes(32).toString('base64url')}`
+  const token = `${KEY_START}${writing.randomBytes(32).toString('base64url')}`
   const { id } = await writing.add('keys', {
     ...given,
     permissions: pack(given.permissions),

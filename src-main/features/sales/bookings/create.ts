@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7'
 import type { RecordedBooking } from '../../../../src-shared/contract/sales/booking-request.ts'
 import type { Written } from '../../../data/journal.ts'
 import { pack } from '../../../data/tables/columns.ts'
@@ -23,7 +22,7 @@ const CANDIDATES = 8
 /** An identifier that no booking has. */
 async function freeIdentifier(writing: Writing): Promise<string> {
   for (;;) {
-    const candidates = Array.from({ length: CANDIDATES }, () => identifierFrom(writing.host.random))
+    const candidates = Array.from({ length: CANDIDATES }, () => identifierFrom(writing.random))
     const taken = await takenIdentifiers(writing.db, candidates)
     const free = candidates.find((candidate) => !taken.includes(candidate))
     if (free) return free
@@ -48,7 +47,7 @@ export async function createBooking(
   itinerary: Itinerary<Leg>,
   priceFor: (accountId: string) => Promise<Agreed>,
 ): Promise<{ id: string; flights: Written[] }> {
-  const bookingId = uuidv7()
+  const bookingId = writing.newId()
   const workflow = given.workflow ?? 'CHARTER'
   const { bookedAt, canceledAt } = bookedAndCanceled(given, writing.now)
   const tripNumber = await writing.next('tripNumber')
@@ -65,8 +64,8 @@ export async function createBooking(
     quoteNumber: given.quoteNumber ?? null,
     bookingIdentifier: await freeIdentifier(writing),
     bookingNumber: given.confirmed ? await nextBookingNumber(writing) : null,
-    reference: given.reference ?? uuidv7(),
-    externalReference: given.externalReference ?? uuidv7(),
+    reference: given.reference ?? writing.newId(),
+    externalReference: given.externalReference ?? writing.newId(),
     ...state,
     origin: given.origin ?? (writing.caller.kind === 'key' ? 'API' : 'DESK'),
     aircraftId: itinerary.aircraft?.id ?? null,

@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7'
 import type { RecordedBooking } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -19,10 +18,10 @@ type Parent = Pick<BookingRow, 'id' | 'workflow' | 'workflowCustomName' | 'tripN
 const inheritedName = ({ workflow }: Leg, booking: Parent): string | null =>
   workflow === undefined || workflow === booking.workflow ? booking.workflowCustomName : null
 
-function newLegs(booking: Parent, itinerary: Itinerary<Leg>, first: number): NewLeg[] {
+function newLegs({ newId }: Writing, booking: Parent, itinerary: Itinerary<Leg>, first: number): NewLeg[] {
   return itinerary.legs.map(({ given, aircraft, plan }, index) => ({
     ...plan,
-    id: uuidv7(),
+    id: newId(),
     bookingId: booking.id,
     position: first + index,
     pax: given.pax,
@@ -64,7 +63,7 @@ export async function numbered<
  */
 export async function addLegs(writing: Writing, booking: Parent, itinerary: Itinerary<Leg>, first = 0) {
   const { id: bookingId, tripNumber, bookedAt, canceledAt } = booking
-  const asked = newLegs(booking, itinerary, first)
+  const asked = newLegs(writing, booking, itinerary, first)
   const legs = bookedAt === null || canceledAt !== null ? asked : await numbered(writing, tripNumber, asked)
   const numbers = await writing.addAll('legs', legs)
   const flown = legs.flatMap((leg, index) => {
