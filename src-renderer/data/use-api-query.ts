@@ -70,13 +70,17 @@ function changeTogether<Data>() {
   }
 }
 
-/** The answers of one operation to several inputs, kept fresh. The list and its parts are the same until they change. */
+/**
+ * The answers of one operation to several inputs, kept fresh. The list and its parts are the same until they change.
+ * `queryOf` is a query of the operation that requests its answer in a way of its own.
+ */
 export function useApiQueries<O extends Operation>(
   operation: O,
   sents: Sent<EndpointFor<O>>[],
+  queryOf: (sent: Sent<EndpointFor<O>>) => ReturnType<typeof apiQuery<O>> = (sent) => apiQuery(operation, sent),
 ): readonly ApiQueryPart<Answer<EndpointFor<O>>>[] {
   const key = hashKey([operation, sents])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other queries begin another list
   const combine = useMemo(() => changeTogether<Answer<EndpointFor<O>>>(), [key])
-  return useQueries({ queries: sents.map((sent) => apiQuery(operation, sent)), combine }, queryClient)
+  return useQueries({ queries: sents.map(queryOf), combine }, queryClient)
 }

@@ -92,8 +92,18 @@ export const schedule = {
     query: z.object({
       ...window,
       canceled: flag.optional().meta({ description: 'With the flights that were canceled.' }),
+      since: count(0, Number.MAX_SAFE_INTEGER)
+        .optional()
+        .meta({ description: 'The `sequence` of an earlier answer: what has changed since is enough.' }),
     }),
     reply: z.object({
+      /** The last change that the answer takes into account. */
+      sequence: z.int(),
+      /**
+       * Numbers of the flights and tasks that changed since the answer asked about: only those of them that lie between
+       * the instants are listed, with their airports, and no aircraft. Null: everything is listed.
+       */
+      changed: z.object({ flights: z.array(z.int()), tasks: z.array(z.int()) }).nullable(),
       aircraft: z.array(boardAircraft),
       flights: z.array(boardFlight),
       tasks: z.array(plannedTask),

@@ -13,9 +13,10 @@ export function taskByPublicId(db: OperatorDb, publicId: number) {
 }
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof taskByPublicId>>>
 
-/** Tasks that are under way at some time between two instants, earliest first. */
-export function tasksDuring(db: OperatorDb, from: number, to: number): Promise<TaskRow[]> {
+/** Tasks that are under way at some time between two instants, earliest first; `only` those with these ids. */
+export function tasksDuring(db: OperatorDb, from: number, to: number, only?: string[]): Promise<TaskRow[]> {
   return tasks(db)
+    .$if(only !== undefined, (query) => query.where('tasks.id', 'in', only ?? []))
     .where('tasks.startAt', '<', to)
     .where('tasks.endAt', '>', from)
     .orderBy('tasks.startAt')

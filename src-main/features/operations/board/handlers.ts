@@ -2,35 +2,24 @@ import { asNumber } from '../../../../src-shared/alias.ts'
 import type { schedule as contract } from '../../../../src-shared/contract/operations/board.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
-import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
-import { presentBoardAirport } from '../../airports/airports/present.ts'
 import { crewOf } from '../../crew/assignments/queries.ts'
 import { crewOrder } from '../../crew/assignments/rules.ts'
 import { rosterEntryByPublicId } from '../../crew/roster/queries.ts'
-import { fleet } from '../../fleet/aircraft/queries.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
-import { presentBoardTask } from '../../flights/tasks/present.ts'
-import { taskByPublicId, tasksDuring } from '../../flights/tasks/queries.ts'
+import { taskByPublicId } from '../../flights/tasks/queries.ts'
+import { readBoard } from './board.ts'
 import { cardOf } from './card.ts'
 import { dutiesDuring } from './duties.ts'
 import { previewEntryMove } from './entry.ts'
 import { addPositioning } from './position.ts'
-import { presentBoardAircraft, presentBoardFlights } from './present.ts'
 import { previewFlightMove, previewTaskMove } from './preview-move.ts'
-import { boardCrew, boardFlights } from './queries.ts'
-import { airportsNamed, lanes } from './rules.ts'
 import { changeSeat, previewSeatChange } from './seat.ts'
 
 export const schedule: HandlersOf<typeof contract> = {
-  async board({ db }, { query: { from, to, canceled } }) {
-    const all = isOn(canceled)
-    const flights = presentBoardFlights(await boardFlights(db, from, to, all), await boardCrew(db, from, to, all))
-    const tasks = (await tasksDuring(db, from, to)).map(presentBoardTask)
-    const aircraft = lanes(await fleet(db, true), [...flights, ...tasks]).map(presentBoardAircraft)
-    const airports = await airportsByCode(db, airportsNamed(aircraft, flights, tasks))
-    return { aircraft, flights, tasks, airports: airports.map(presentBoardAirport) }
+  async board({ db }, { query }) {
+    return readBoard(db, { ...query, canceled: isOn(query.canceled) })
   },
   async previewFlightMove({ db }, { params, query }) {
     return previewFlightMove(db, found(await findFlight(db, params.flightId), 'flight_not_found'), query)

@@ -5,6 +5,7 @@ import type { ApiError } from '../../../../ui/api-error.ts'
 import type { BoardData } from '../model/lanes.ts'
 import { mergeChunks } from '../model/merge-chunks.ts'
 import { type Chunk, chunksOf, isVisible, type View } from '../model/zoom.ts'
+import { boardQuery } from './board-query.ts'
 
 const PREFETCH_WITHIN_MS = 1000
 
@@ -24,6 +25,7 @@ export function useBoardData(view: View, canceled: boolean): BoardAnswer {
   const known = useApiQueries(
     'schedule.board',
     chunks.map((chunk) => ({ query: canceled ? { ...chunk, canceled } : chunk })),
+    boardQuery,
   )
   const shown = useRef<{ body: BoardData | undefined; of: readonly unknown[]; covers: Chunk[] }>({
     ...{ body: undefined, of: [], covers: [] },

@@ -5,7 +5,9 @@ import { isPositioning } from '../../../../ui/flight-words.ts'
 import { taskKind } from '../../../../ui/task-kinds.ts'
 import { stack } from './stack.ts'
 
-export type BoardData = Answer<EndpointFor<'schedule.board'>>
+export type BoardAnswer = Answer<EndpointFor<'schedule.board'>>
+/** The contents of a board, or of a part of it. */
+export type BoardData = Pick<BoardAnswer, 'aircraft' | 'flights' | 'tasks' | 'airports'>
 export type BoardAircraft = BoardData['aircraft'][number]
 export type BoardFlight = BoardData['flights'][number]
 export type BoardTask = BoardData['tasks'][number]

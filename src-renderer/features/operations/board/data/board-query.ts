@@ -1,0 +1,19 @@
+import type { Sent } from '../../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../../src-shared/contract/index.ts'
+import { callApi } from '../../../../data/call-api.ts'
+import { apiQuery, queryClient } from '../../../../data/query-client.ts'
+import type { BoardAnswer } from '../model/lanes.ts'
+import { withChanges } from '../model/with-changes.ts'
+
+/** The query of a part of the board. Once that is known, only what has changed is requested. */
+export function boardQuery(sent: Sent<EndpointFor<'schedule.board'>>): ReturnType<typeof apiQuery<'schedule.board'>> {
+  const query = apiQuery('schedule.board', sent)
+  return {
+    ...query,
+    queryFn: async () => {
+      const known = queryClient.getQueryData<BoardAnswer>(query.queryKey)
+      const since = known && { since: known.sequence }
+      return withChanges(known, await callApi('schedule.board', { query: { ...sent.query, ...since } as never }))
+    },
+  }
+}
