@@ -19,6 +19,8 @@ export const boardAircraft = z.object({
   homebase: z.string().nullable(),
   /** Size of the flight crew. */
   pilots: z.int(),
+  /** An aircraft that is not in use has a lane only where it has a flight or task. */
+  inUse: z.boolean(),
 })
 
 export const boardFlight = z.object({

@@ -30,6 +30,7 @@ test('shows the fleet in its order, with the airports it names', async () => {
     numberOfSeats: 7,
     homebase: 'LSGS',
     pilots: 2,
+    inUse: true,
   })
   expect(airports).toEqual([
     { code: 'LSGS', icao: 'LSGS', iata: 'SIR', name: 'Sion Airport', city: 'Sion', timeZone: 'Europe/Zurich' },

@@ -11,7 +11,8 @@ import type { BoardFlight, BoardMember } from './queries.ts'
 export function presentBoardAircraft(row: AircraftRow): z.infer<typeof boardAircraft> {
   const { tailNumber, type, typeName, category, numberOfSeats, homebase } = row
   const pilots = unpack(row.layout).flightCrew
-  return { aircraftId: row.publicId, tailNumber, type, typeName, category, numberOfSeats, homebase, pilots }
+  const inUse = row.status === 'ACTIVE'
+  return { aircraftId: row.publicId, tailNumber, type, typeName, category, numberOfSeats, homebase, pilots, inUse }
 }
 
 /** Row -> what a bar on the board shows, crew by rank, times and airports as best known. */

@@ -31,7 +31,7 @@ const flight = (flightId: number, aircraftId: number, hour: number, hours = 2): 
 })
 const aircraft = [1, 2, 3].map((aircraftId) => ({
   ...{ aircraftId, tailNumber: `HB-${aircraftId}`, type: 'C25B', typeName: null, category: 'JET', numberOfSeats: 7 },
-  ...{ homebase: null, pilots: 2 },
+  ...{ homebase: null, pilots: 2, inUse: true },
 }))
 const board = (flights: BoardFlight[]): BoardData => ({ aircraft, flights, tasks: [], airports: [] })
 const lanes = (flights: BoardFlight[]) => lanesOf(board(flights), { showCanceled: false })

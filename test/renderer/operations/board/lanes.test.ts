@@ -45,6 +45,7 @@ const aircraft = (aircraftId: number, tailNumber: string) => ({
   numberOfSeats: 9,
   homebase: 'LSZH',
   pilots: 2,
+  inUse: true,
 })
 
 const task = (taskId: number, type: string, hour: number, hours: number) => ({

@@ -60,6 +60,7 @@ const aircraft = (aircraftId: number): BoardData['aircraft'][number] => ({
   numberOfSeats: 7,
   homebase: null,
   pilots: 2,
+  inUse: true,
 })
 const flight = (flightId: number, given: Partial<BoardData['flights'][number]> = {}): BoardData['flights'][number] => ({
   flightId,

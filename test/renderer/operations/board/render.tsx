@@ -29,7 +29,7 @@ export const flight = (flightId: number, hour: number, more: Partial<BoardFlight
 
 const aircraft = (aircraftId: number, tailNumber: string) => ({
   ...{ aircraftId, tailNumber, type: 'CL35', typeName: 'Challenger 350', category: 'JET' },
-  ...{ numberOfSeats: 9, homebase: 'LOWW', pilots: 2 },
+  ...{ numberOfSeats: 9, homebase: 'LOWW', pilots: 2, inUse: true },
 })
 
 export const fleet = [aircraft(1, 'OE-AAA'), aircraft(2, 'OE-BBB')]

@@ -24,22 +24,27 @@ export function withChanges(known: BoardAnswer | undefined, answer: BoardAnswer)
     lists.tasks.some(({ taskId }) => taskIds.has(taskId))
   if (!hasChanged(known) && !hasChanged(answer))
     return sequence - known.sequence < WORTH_KEEPING ? known : { ...known, sequence }
+  const flights = replaced(
+    known.flights,
+    answer.flights,
+    ({ flightId }) => flightIds.has(flightId),
+    (a, b) => a.departureAt - b.departureAt || a.flightId - b.flightId,
+  )
+  const tasks = replaced(
+    known.tasks,
+    answer.tasks,
+    ({ taskId }) => taskIds.has(taskId),
+    (a, b) => a.startAt - b.startAt || a.taskId - b.taskId,
+  )
+  const busy = new Set([...flights, ...tasks].map(({ aircraftId }) => aircraftId))
+  const lanes = known.aircraft.filter(({ inUse, aircraftId }) => inUse || busy.has(aircraftId))
   const codes = new Set(known.airports.map(({ code }) => code))
   return {
     ...known,
     sequence,
-    flights: replaced(
-      known.flights,
-      answer.flights,
-      ({ flightId }) => flightIds.has(flightId),
-      (a, b) => a.departureAt - b.departureAt || a.flightId - b.flightId,
-    ),
-    tasks: replaced(
-      known.tasks,
-      answer.tasks,
-      ({ taskId }) => taskIds.has(taskId),
-      (a, b) => a.startAt - b.startAt || a.taskId - b.taskId,
-    ),
+    aircraft: lanes.length === known.aircraft.length ? known.aircraft : lanes,
+    flights,
+    tasks,
     airports: [...known.airports, ...answer.airports.filter(({ code }) => !codes.has(code))],
   }
 }
