@@ -10,20 +10,28 @@ const IDLE_WITHIN_MS = 500
 /** Queries that a change overtook while they were under way: their answer may be older than the change. */
 const overtaken = new WeakSet<Query>()
 
-/** Refetches what is on the screen, and the rest when it is shown again. A call that is under way is not repeated. */
-function invalidate(matches: (query: Query) => boolean): void {
+/** Settles when nothing is being drawn, soon in any case. */
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }))
+
+const isBackground = ({ meta }: Query): boolean => meta?.['isBackground'] === true
+const options = { cancelRefetch: false }
+
+/**
+ * Refetches what is on the screen, background queries last, and the rest when it is shown again. A call that is under
+ * way is not repeated.
+ */
+async function invalidate(matches: (query: Query) => boolean): Promise<void> {
   for (const query of queryClient.getQueryCache().findAll({ predicate: matches, fetchStatus: 'fetching' }))
     overtaken.add(query)
-  void queryClient.invalidateQueries({ predicate: matches }, { cancelRefetch: false })
+  await queryClient.invalidateQueries({ predicate: (query) => matches(query) && !isBackground(query) }, options)
+  await idle()
+  await queryClient.invalidateQueries({ predicate: (query) => matches(query) && isBackground(query) }, options)
 }
 
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type !== 'updated' || query.state.fetchStatus !== 'idle' || !overtaken.delete(query)) return
-  queueMicrotask(() => invalidate((one) => one === query))
+  queueMicrotask(() => void invalidate((one) => one === query))
 })
-
-/** Settles when nothing is being drawn, soon in any case. */
-const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }))
 
 /** The contract's entries of operations, loaded with the first change. */
 let contract: Awaited<ReturnType<typeof endpoints>> | undefined
@@ -36,7 +44,7 @@ export const followChanges = (): (() => void) =>
       .then(endpoints)
       .catch(() => undefined)
     const endpointOf = contract?.endpointOf
-    invalidate(
+    void invalidate(
       ({ queryKey: [operation] }) =>
         !endpointOf ||
         nouns.includes('*') ||
@@ -45,4 +53,4 @@ export const followChanges = (): (() => void) =>
   })
 
 /** Refetches everything on the screen. */
-export const refetchAll = (): void => invalidate(() => true)
+export const refetchAll = (): void => void invalidate(() => true)

@@ -17,6 +17,8 @@ interface ApiQueryOptions<Data> {
   enabled?: boolean
   /** Calls again after so many milliseconds, whatever the change feed reports; false: not at all. */
   refetchInterval?(data: Data | undefined): number | false
+  /** It takes long and is looked at last: refetched once what else a change touches is on the screen. */
+  isBackground?: boolean
   /** Milliseconds for which the answer is kept once nothing shows it; 0 for what must not be shown again. */
   gcTime?: number
 }
@@ -30,12 +32,13 @@ export type ApiQueryResult<Data> = UseQueryResult<Data, ApiError>
 export function useApiQuery<O extends Operation>(
   operation: O,
   sent: Sent<EndpointFor<O>>,
-  { enabled = true, refetchInterval, ...options }: ApiQueryOptions<Answer<EndpointFor<O>>> = {},
+  { enabled = true, isBackground, refetchInterval, ...options }: ApiQueryOptions<Answer<EndpointFor<O>>> = {},
 ): ApiQueryResult<Answer<EndpointFor<O>>> {
   const query: UseQueryOptions = {
     ...(apiQuery(operation, sent) as UseQueryOptions),
     ...options,
     enabled,
+    ...(isBackground && { meta: { isBackground } }),
     ...(enabled && { placeholderData: keepPreviousData }),
     ...(refetchInterval && {
       refetchInterval: ({ state }) => refetchInterval(state.data as Answer<EndpointFor<O>> | undefined),

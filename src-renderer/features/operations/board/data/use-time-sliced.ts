@@ -2,6 +2,19 @@ import { type DependencyList, startTransition, useEffect, useRef, useState } fro
 import { useTextMemo } from '../../../../ui/language.ts'
 import { runAllSteps, type Steps } from '../model/steps.ts'
 
+/** Runs a task soon, after what the user does; without the wait of 4 ms that browsers put between timers. */
+function runSoon(task: () => void): () => void {
+  if (!('scheduler' in window)) {
+    const timer = setTimeout(task)
+    return () => clearTimeout(timer)
+  }
+  const end = new AbortController()
+  window.scheduler.postTask(task, { signal: end.signal, priority: 'user-visible' }).catch((reason: unknown) => {
+    if (!end.signal.aborted) reportError(reason)
+  })
+  return () => end.abort()
+}
+
 /** The time per slice, which leaves the rest of a frame to rendering. */
 const SLICE_MS = 4
 
@@ -22,7 +35,7 @@ export function useTimeSliced<Value>(
   useEffect(() => {
     if (made.current.of === wanted) return
     const steps = wanted.make(made.current.value)
-    let timer: ReturnType<typeof setTimeout>
+    let cancel = () => {}
     const goOn = () => {
       const end = performance.now() + SLICE_MS
       do {
@@ -33,10 +46,10 @@ export function useTimeSliced<Value>(
           return
         }
       } while (performance.now() < end)
-      timer = setTimeout(goOn)
+      cancel = runSoon(goOn)
     }
-    timer = setTimeout(goOn)
-    return () => clearTimeout(timer)
+    cancel = runSoon(goOn)
+    return () => cancel()
   }, [wanted])
   return made.current.value
 }

@@ -31,7 +31,11 @@ const none: Finding[] = []
 export function Conflicts({ view, setView, zone, onPosition }: ConflictsProps) {
   const [opened, setOpened] = useState(false)
   const [restingView] = useDebouncedValue(view, RESTS_MS)
-  const { data: findings = none } = useApiQuery('findings.during', { query: dataWindow(restingView) })
+  const { data: findings = none } = useApiQuery(
+    'findings.during',
+    { query: dataWindow(restingView) },
+    { isBackground: true },
+  )
   const conflicts = findings.filter(({ from, to }) => to >= view.from && from < endOf(view))
   if (conflicts.length === 0) return null
   const blocking = conflicts.some(({ severity }) => severity === 'BLOCKING')
