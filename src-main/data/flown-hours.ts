@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Row } from './insert.ts'
 import type { OperatorDb } from './operator-db.ts'
-import { prepared } from './prepared-query.ts'
+import { prepared } from './prepared.ts'
 import type { FlightCrewTable, FlightsTable } from './tables/flights.ts'
 import type { FlownHoursTable } from './tables/flown-hours.ts'
 import type { Tables } from './tables.ts'

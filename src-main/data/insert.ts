@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely'
+import { run } from './run.ts'
 import type { Tables } from './tables.ts'
 
 export type Row = Record<string, unknown>
@@ -21,7 +22,7 @@ async function insertSome(db: Kysely<Tables>, table: keyof Tables, columns: stri
     compiled.set(key, query)
   }
   const parameters = rows.flatMap((row) => columns.map((column) => row[column] ?? null))
-  return db.executeQuery({ ...query, parameters })
+  return run(db, { ...query, parameters })
 }
 
 /** Inserts rows of one table, in their order; a field that a row lacks is null. Answers the last one's row number. */

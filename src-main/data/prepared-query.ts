@@ -1,51 +1,8 @@
-import { type Compilable, type CompiledQuery, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector } from 'kysely'
-import { SteadyCompiler } from './dialect.ts'
+import type { Compilable, CompiledQuery } from 'kysely'
 import { type OperatorDb, operatorDb } from './operator-db.ts'
-import type { Tables } from './tables.ts'
+import { prepared } from './prepared.ts'
 
-/** Builds and compiles queries, and is connected to nothing. */
-const compiler = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SteadyCompiler(),
-  },
-})
-
-/** Stands where a value will. */
-class Slot {
-  readonly name: string
-  constructor(name: string) {
-    this.name = name
-  }
-}
-
-/**
- * A query that is built and compiled once and then only filled with values: for what is asked all the time, since
- * building a wide query costs ten times what running it does. Its values are plain ones, no lists.
- */
-export function prepared<Values extends object, Row>(
-  build: (db: Kysely<Tables>, values: Values) => Compilable<Row>,
-): (values: Values) => CompiledQuery<Row> {
-  let compiled: CompiledQuery<Row> | undefined
-  let names: (string | undefined)[] = []
-  const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) }) as Values
-  return (values) => {
-    if (!compiled) {
-      compiled = build(compiler, slots).compile()
-      names = compiled.parameters.map((value) => (value instanceof Slot ? value.name : undefined))
-    }
-    const { sql, query, queryId } = compiled
-    const parameters = compiled.parameters.slice()
-    for (const [at, name] of names.entries()) {
-      if (name !== undefined) parameters[at] = (values as Record<string, unknown>)[name]
-    }
-    return { sql, query, queryId, parameters }
-  }
-}
-
-/** The same for a query of one operator's rows: `hot((db, { id }: { id: string }) => db.from('flights')...)`. */
+/** A prepared query (see `prepared`) of one operator's rows: `hot((db, { id }: { id: string }) => db.from('flights')...)`. */
 export function preparedQuery<Values extends object, Row>(
   build: (db: OperatorDb, values: Values) => Compilable<Row>,
 ): (db: OperatorDb, values: Values) => Promise<Row[]> {
@@ -59,5 +16,37 @@ export function preparedQuery<Values extends object, Row>(
     const { operatorId, providerId } = db
     if (providerId === undefined) return db.run(ofOperator({ ...values, operatorId }))
     return db.run(ofProvider({ ...values, operatorId, providerId }))
+  }
+}
+
+/** A longer list is compiled each time. */
+const LONGEST_LIST = 64
+
+/**
+ * The same for a query of rows by a list of values: it is compiled for 1, 2, 4, 8, ... of them, and a list between those
+ * repeats its last. Of an empty list there are no rows.
+ */
+export function preparedForList<Value, Row>(
+  build: (db: OperatorDb, list: Value[]) => Compilable<Row>,
+): (db: OperatorDb, list: Value[]) => Promise<Row[]> {
+  const bySize = new Map<number, (db: OperatorDb, values: Record<number, Value>) => Promise<Row[]>>()
+  return async (db, list) => {
+    if (list.length === 0) return []
+    if (list.length > LONGEST_LIST) return db.run(build(db, list).compile() as CompiledQuery<Row>)
+    const size = 2 ** Math.ceil(Math.log2(list.length))
+    let query = bySize.get(size)
+    if (!query) {
+      query = preparedQuery((slotted, values: Record<number, Value>) =>
+        build(
+          slotted,
+          Array.from({ length: size }, (_, at) => values[at] as Value),
+        ),
+      )
+      bySize.set(size, query)
+    }
+    return query(
+      db,
+      Object.fromEntries(Array.from({ length: size }, (_, at) => [at, list[at] ?? (list.at(-1) as Value)])),
+    )
   }
 }

@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import { prepared } from './prepared.ts'
+import { rowsOf } from './run.ts'
 import type { Tables } from './tables.ts'
 
 /** Where a sequence begins: whole-number ids and trip numbers look like those of the hosted service. */
@@ -14,15 +16,24 @@ export async function nextNumber(
   name: string,
   count = 1,
 ): Promise<number> {
-  const row = await db
+  const value = (first[name] ?? 1) + count - 1
+  const [row] = await rowsOf(db, taken({ operatorId, name, value, count }))
+  return (row as { value: number }).value - count + 1
+}
+const taken = prepared((db, { operatorId, name, value, count }: Taken) =>
+  db
     .insertInto('sequences')
-    .values({ operatorId, name, value: (first[name] ?? 1) + count - 1 })
+    .values({ operatorId, name, value })
     .onConflict((conflict) =>
       conflict.columns(['operatorId', 'name']).doUpdateSet((eb) => ({ value: eb('sequences.value', '+', count) })),
     )
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return row.value - count + 1
+    .returning('value'),
+)
+interface Taken {
+  operatorId: string
+  name: string
+  value: number
+  count: number
 }
 
 /** The number that a sequence gives next, unless another transaction takes it first. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { messageAsText } from '../../src-shared/messages/text.ts'
-import { prepared } from '../data/prepared-query.ts'
+import { prepared } from '../data/prepared.ts'
 import { pack } from '../data/tables/columns.ts'
 import type { AttemptsTable, DeliveriesTable } from '../data/tables/delivery.ts'
 import type { Tables } from '../data/tables.ts'

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { message } from '../../src-shared/messages/index.ts'
-import { prepared } from '../data/prepared-query.ts'
+import { prepared } from '../data/prepared.ts'
 import type { Tables } from '../data/tables.ts'
 import { endDeliveries } from '../events/outbox.ts'
 import { ORDERED_ATTEMPTS } from './retry.ts'

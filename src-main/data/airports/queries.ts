@@ -3,7 +3,7 @@ import { asCode, codeOrder, resolveAirports } from '../../../src-shared/airport-
 import { found } from '../../../src-shared/errors.ts'
 import { folded } from '../../../src-shared/fold.ts'
 import type { OperatorDb } from '../operator-db.ts'
-import { preparedQuery } from '../prepared-query.ts'
+import { preparedForList, preparedQuery } from '../prepared-query.ts'
 import type { AirportsTable } from '../tables/fleet.ts'
 
 export type AirportRow = Selectable<AirportsTable>
@@ -39,10 +39,7 @@ export async function findAirports(db: OperatorDb, codes: Iterable<string>): Pro
   const given = [...new Set(codes)]
   const wanted = [...new Set(given.map(asCode))]
   if (wanted.length === 0) return new Map()
-  const rows = await withOwnNames(db)
-    .where((eb) => eb.or(codeOrder.map((kind) => eb(`airports.${kind}`, 'in', wanted))))
-    .execute()
-  const exact = resolveAirports(rows)
+  const exact = resolveAirports(await coded(db, wanted))
   return new Map(
     given.flatMap((code) => {
       const airport = exact.get(asCode(code))
@@ -50,6 +47,10 @@ export async function findAirports(db: OperatorDb, codes: Iterable<string>): Pro
     }),
   )
 }
+
+const coded = preparedForList((db, wanted: string[]) =>
+  withOwnNames(db).where((eb) => eb.or(codeOrder.map((kind) => eb(`airports.${kind}`, 'in', wanted)))),
+)
 
 const fewByCode = preparedQuery((db, { a, b, c }: { a: string; b: string; c: string }) =>
   withOwnNames(db).where('airports.code', 'in', [a, b, c]).orderBy('airports.code'),

@@ -3,7 +3,7 @@ import { idInAlias, internalIdOf } from '../../../../src-shared/alias.ts'
 import { fits } from '../../../../src-shared/fits.ts'
 import { folded } from '../../../../src-shared/fold.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { preparedQuery } from '../../../data/prepared-query.ts'
+import { preparedForList, preparedQuery } from '../../../data/prepared-query.ts'
 import type { AccountsTable } from '../../../data/tables/people.ts'
 import type { AskedAccount } from './rules.ts'
 
@@ -27,9 +27,9 @@ export async function accountByReference(db: OperatorDb, reference: string) {
   return own || internalId === undefined ? own : accountByNumber(db, internalId)
 }
 
-export async function accountsById(db: OperatorDb, ids: string[]) {
-  return ids.length === 0 ? [] : db.from('accounts').selectAll().where('id', 'in', ids).execute()
-}
+export const accountsById = preparedForList((db, ids: string[]) =>
+  db.from('accounts').selectAll().where('id', 'in', ids),
+)
 
 /** The ids of accounts whose names have other letters than A to Z and fit a search: the database can't fold those. */
 export async function accountsWithAccents(db: OperatorDb, search: string): Promise<string[]> {

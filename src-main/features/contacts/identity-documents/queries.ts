@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { OperatorDb } from '../../../data/operator-db.ts'
+import { preparedForList } from '../../../data/prepared-query.ts'
 import type { IdCardsTable } from '../../../data/tables/people.ts'
 
 export type IdCardRow = Selectable<IdCardsTable>
 
 /** The id cards of people, the main one first. */
-export function idCardsOf(db: OperatorDb, userIds: string[]) {
-  const cards = db.from('idCards').selectAll().where('userId', 'in', userIds)
-  return cards.orderBy('main', 'desc').orderBy('publicId').execute()
-}
+export const idCardsOf = preparedForList((db, userIds: string[]) =>
+  db.from('idCards').selectAll().where('userId', 'in', userIds).orderBy('main', 'desc').orderBy('publicId'),
+)
 
 /** An id card of a person by its external reference, else by its id. */
 export async function idCardOf(db: OperatorDb, userId: string, reference: string): Promise<IdCardRow | undefined> {

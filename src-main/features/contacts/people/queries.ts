@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { idInAlias, internalIdOf } from '../../../../src-shared/alias.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { preparedQuery } from '../../../data/prepared-query.ts'
+import { preparedForList, preparedQuery } from '../../../data/prepared-query.ts'
 import type { AccountsTable, IdCardsTable, UsersTable } from '../../../data/tables/people.ts'
 import { accountsById } from '../accounts/queries.ts'
 import { idCardsOf } from '../identity-documents/queries.ts'
@@ -19,12 +19,20 @@ export function userPage(db: OperatorDb, page: { limit: number; offset: number }
   return db.from('users').selectAll().orderBy('publicId').limit(page.limit).offset(page.offset).execute()
 }
 
-export function userByNumber(db: OperatorDb, publicId: number) {
-  return db.from('users').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+const numbered = preparedQuery((db, { publicId }: { publicId: number }) =>
+  db.from('users').selectAll().where('publicId', '=', publicId).limit(1),
+)
+
+export async function userByNumber(db: OperatorDb, publicId: number): Promise<UserRow | undefined> {
+  return (await numbered(db, { publicId }))[0]
 }
 
-function userByOwnReference(db: OperatorDb, reference: string) {
-  return db.from('users').selectAll().where('externalReference', '=', reference).executeTakeFirst()
+const referenced = preparedQuery((db, { reference }: { reference: string }) =>
+  db.from('users').selectAll().where('externalReference', '=', reference).limit(1),
+)
+
+async function userByOwnReference(db: OperatorDb, reference: string): Promise<UserRow | undefined> {
+  return (await referenced(db, { reference }))[0]
 }
 
 /** The person into whom this one was merged; else the person themselves. */
@@ -76,9 +84,7 @@ export function usersAsked(
   return asked(db, { reference, email: email.trim(), otherReference, otherEmail: otherEmail.trim(), ...ids })
 }
 
-export async function usersById(db: OperatorDb, ids: string[]): Promise<UserRow[]> {
-  return ids.length === 0 ? [] : db.from('users').selectAll().where('id', 'in', ids).execute()
-}
+export const usersById = preparedForList((db, ids: string[]) => db.from('users').selectAll().where('id', 'in', ids))
 
 /** Users with their accounts and main id cards. */
 export async function withParts(db: OperatorDb, users: UserRow[]): Promise<UserParts[]> {

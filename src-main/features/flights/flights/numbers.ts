@@ -1,4 +1,5 @@
 import { flightNumberBy, LONGEST_FLIGHT_NUMBER, USUAL_PATTERN } from '../../../../src-shared/flight-numbers.ts'
+import { preparedForList } from '../../../data/prepared-query.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
 
@@ -42,6 +43,10 @@ async function nextFlightNumber(writing: Writing, pattern: string, token: string
   return undefined
 }
 
+const tokensOf = preparedForList((db, ids: string[]) =>
+  db.from('aircraft').select(['id', 'flightNumberToken']).where('id', 'in', ids),
+)
+
 /**
  * The flight numbers of flights that are to come and have none, from the token of their aircraft and the operator's
  * pattern (decision 58); undefined where a flight keeps what it has.
@@ -51,8 +56,7 @@ export async function flightNumbersFor(writing: Writing, flights: Unnumbered[]):
   if (wanting.length === 0) return flights.map(() => undefined)
   const pattern = (await operator(writing.db))?.flightNumberPattern ?? USUAL_PATTERN
   const ids = [...new Set(wanting.flatMap(({ aircraftId }) => aircraftId ?? []))]
-  const fleet = writing.db.from('aircraft').select(['id', 'flightNumberToken']).where('id', 'in', ids)
-  const tokens = new Map((await fleet.execute()).map(({ id, flightNumberToken }) => [id, flightNumberToken]))
+  const tokens = new Map((await tokensOf(writing.db, ids)).map(({ id, flightNumberToken }) => [id, flightNumberToken]))
   const numbers: (string | undefined)[] = []
   for (const flight of flights) {
     const token = tokens.get(flight.aircraftId ?? '')?.trim() || null

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { preparedQuery } from '../../../data/prepared-query.ts'
+import { preparedForList, preparedQuery } from '../../../data/prepared-query.ts'
 import type { BookingsTable, LegsTable } from '../../../data/tables/sales.ts'
 import { asIdentifier, resolveBooking } from './rules/references.ts'
 
@@ -55,28 +55,23 @@ const beginning = (column: 'reference' | 'externalReference') =>
 
 /** The identifiers that are in use, as a booking's own or as a reference that reads like one. */
 export async function takenIdentifiers(db: OperatorDb, identifiers: string[]): Promise<string[]> {
+  return (await called(db, identifiers)).map(({ name }) => asIdentifier(name))
+}
+const called = preparedForList((db, identifiers: string[]) => {
   const bookings = db.from('bookings')
-  const called = await bookings
+  return bookings
     .select('bookingIdentifier as name')
     .where('bookingIdentifier', 'in', identifiers)
     .unionAll(bookings.select('reference as name').where(beginning('reference'), 'in', identifiers))
     .unionAll(bookings.select('externalReference as name').where(beginning('externalReference'), 'in', identifiers))
-    .execute()
-  return called.map(({ name }) => asIdentifier(name))
-}
+})
 
 /** The legs of bookings, in their order. */
-export function legsOf(db: OperatorDb, bookingIds: string[]): Promise<LegRow[]> {
-  return db
-    .from('legs')
-    .selectAll()
-    .where('bookingId', 'in', bookingIds)
-    .orderBy('position')
-    .orderBy('publicId')
-    .execute()
-}
+export const legsOf = preparedForList((db, bookingIds: string[]) =>
+  db.from('legs').selectAll().where('bookingId', 'in', bookingIds).orderBy('position').orderBy('publicId'),
+)
 
 /** The flights of bookings, and the options of quotes. */
-export function flightsOfBookings(db: OperatorDb, bookingIds: string[]) {
-  return db.every('flights').selectAll().where('bookingId', 'in', bookingIds).execute()
-}
+export const flightsOfBookings = preparedForList((db, bookingIds: string[]) =>
+  db.every('flights').selectAll().where('bookingId', 'in', bookingIds),
+)
