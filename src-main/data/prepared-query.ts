@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import { type OperatorDb, operatorDb } from './operator-db.ts'
-import { prepared } from './prepared.ts'
+import { LONGEST_LIST, padded, prepared } from './prepared.ts'
 
 /** A prepared query (see `prepared`) of one operator's rows: `hot((db, { id }: { id: string }) => db.from('flights')...)`. */
 export function preparedQuery<Values extends object, Row>(
@@ -19,12 +19,9 @@ export function preparedQuery<Values extends object, Row>(
   }
 }
 
-/** A longer list is compiled each time. */
-const LONGEST_LIST = 64
-
 /**
- * The same for a query of rows by a list of values: it is compiled for 1, 2, 4, 8, ... of them, and a list between those
- * repeats its last. Of an empty list there are no rows.
+ * The same for a query of rows by a list of values: it is compiled once for each length that `padded` gives, a longer list
+ * each time. Of an empty list there are no rows.
  */
 export function preparedForList<Value, Row>(
   build: (db: OperatorDb, list: Value[]) => Compilable<Row>,
@@ -33,20 +30,17 @@ export function preparedForList<Value, Row>(
   return async (db, list) => {
     if (list.length === 0) return []
     if (list.length > LONGEST_LIST) return db.run(build(db, list).compile() as CompiledQuery<Row>)
-    const size = 2 ** Math.ceil(Math.log2(list.length))
-    let query = bySize.get(size)
+    const values = padded(list)
+    let query = bySize.get(values.length)
     if (!query) {
-      query = preparedQuery((slotted, values: Record<number, Value>) =>
+      query = preparedQuery((slotted, slots: Record<number, Value>) =>
         build(
           slotted,
-          Array.from({ length: size }, (_, at) => values[at] as Value),
+          values.map((_, at) => slots[at] as Value),
         ),
       )
-      bySize.set(size, query)
+      bySize.set(values.length, query)
     }
-    return query(
-      db,
-      Object.fromEntries(Array.from({ length: size }, (_, at) => [at, list[at] ?? (list.at(-1) as Value)])),
-    )
+    return query(db, { ...values })
   }
 }

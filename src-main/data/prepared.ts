@@ -43,3 +43,38 @@ export function prepared<Values extends object, Row>(
     return { sql, query, queryId, parameters }
   }
 }
+
+/** The longest list that a statement is kept for; a longer one is divided. */
+export const LONGEST_LIST = 64
+
+/** A list as long as a statement is kept for: 1, 2, 4, 8, ... values; the last is repeated. */
+export function padded<Value>(list: readonly Value[]): Value[] {
+  const size = 2 ** Math.ceil(Math.log2(list.length))
+  return Array.from({ length: size }, (_, at) => list[Math.min(at, list.length - 1)] as Value)
+}
+
+/** The same for a query by a list of values: it is compiled for each length that `padded` gives, and divided above that. */
+export function preparedLists<Value, Values extends object, Row>(
+  build: (db: Kysely<Tables>, list: Value[], values: Values) => Compilable<Row>,
+): (list: readonly Value[], values: Values) => CompiledQuery<Row>[] {
+  const bySize = new Map<number, (values: Values & Record<number, Value>) => CompiledQuery<Row>>()
+  return (list, values) => {
+    const queries: CompiledQuery<Row>[] = []
+    for (let from = 0; from < list.length; from += LONGEST_LIST) {
+      const some = padded(list.slice(from, from + LONGEST_LIST))
+      let query = bySize.get(some.length)
+      if (!query) {
+        query = prepared((db, slots: Values & Record<number, Value>) =>
+          build(
+            db,
+            some.map((_, at) => slots[at] as Value),
+            slots,
+          ),
+        )
+        bySize.set(some.length, query)
+      }
+      queries.push(query({ ...values, ...some }))
+    }
+    return queries
+  }
+}

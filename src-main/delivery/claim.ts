@@ -2,14 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../data/tables.ts'
 import { allowedNow } from './breaker.ts'
 import { endForbidden } from './forbidden.ts'
+import { AHEAD, IN_ALL, PER_HOST, PER_SUBSCRIPTION } from './limits.ts'
 import { dueDeliveries, dueSubscriptions, endWaiting, lease, takeBackLeases } from './queries.ts'
 import { readTarget } from './target.ts'
-
-/** Attempts under way at once: in all, to one host, for one subscription. */
-const IN_ALL = 16
-/** A host that never answers leaves connections for the others. */
-const PER_HOST = 12
-const PER_SUBSCRIPTION = 4
 
 /** Longer than any attempt takes; then what was lost track of is sent again. */
 const LEASE_MS = 30_000
@@ -39,9 +34,15 @@ export interface Claim {
 
 /**
  * Leases what is due, in the caller's transaction: whether a subscription may still be sent to is asked here and not
- * later. Those with the least under way come first.
+ * later. Those with the least under way come first. `flying` is what was leased before, sent or not; `isAhead` has more
+ * leased than can be sent at once, of receivers without a failure.
  */
-export async function claim(db: Transaction<Tables>, now: number, flying: ReadonlyMap<number, Flying>): Promise<Claim> {
+export async function claim(
+  db: Transaction<Tables>,
+  now: number,
+  flying: ReadonlyMap<number, Flying>,
+  isAhead: boolean,
+): Promise<Claim> {
   await takeBackLeases(db, now, [...flying.keys()])
   const ended = [...(await endWaiting(db, now)), ...(await endForbidden(db, now))]
   const claimed: Claimed[] = []
@@ -52,13 +53,15 @@ export async function claim(db: Transaction<Tables>, now: number, flying: Readon
     .map((due) => ({ ...due, load: underWay((other) => other.host === due.host) }))
     .toSorted((a, b) => a.load - b.load)
   const flights = new Set<string>()
-  for (const { id, host, callbackUrl, receiver, openUntil, ...sealed } of subscriptions) {
+  for (const { id, host, callbackUrl, receiver, openUntil, failures, ...sealed } of subscriptions) {
+    const times = isAhead && failures === null ? AHEAD : 1
     const keys = keysOf(sealed, now)
     const free = Math.min(
-      allowedNow(openUntil, now, IN_ALL) - underWay((other) => openUntil !== null && other.receiver === receiver),
-      IN_ALL - flying.size - claimed.length,
-      PER_HOST - underWay((other) => other.host === host),
-      PER_SUBSCRIPTION - underWay((other) => other.subscriptionId === id),
+      allowedNow(openUntil, now, times * IN_ALL) -
+        underWay((other) => openUntil !== null && other.receiver === receiver),
+      (isAhead ? AHEAD : 1) * IN_ALL - flying.size - claimed.length,
+      times * PER_HOST - underWay((other) => other.host === host),
+      times * PER_SUBSCRIPTION - underWay((other) => other.subscriptionId === id),
     )
     if (free <= 0) continue
     for (const delivery of await dueDeliveries(db, id, now, free)) {

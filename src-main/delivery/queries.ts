@@ -1,6 +1,7 @@
-import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { message } from '../../src-shared/messages/index.ts'
-import { prepared } from '../data/prepared.ts'
+import { prepared, preparedLists } from '../data/prepared.ts'
+import { rowsOf, run } from '../data/run.ts'
 import type { Tables } from '../data/tables.ts'
 import { endDeliveries } from '../events/outbox.ts'
 import { ORDERED_ATTEMPTS } from './retry.ts'
@@ -8,8 +9,7 @@ import { ORDERED_ATTEMPTS } from './retry.ts'
 type Db = Kysely<Tables>
 
 /** The sender asks the same all day: its queries are compiled once. */
-export const rows = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> =>
-  (await db.executeQuery(query)).rows
+export const rows = rowsOf
 
 /** A subscription that may be sent to and has something due, with the state of its receiver. */
 export const dueSubscriptions = (db: Db, now: number) => rows(db, subscriptionsDue({ now }))
@@ -18,6 +18,7 @@ const subscriptionsDue = prepared((db, { now }: { now: number }) =>
     .selectFrom('subscriptions')
     .leftJoin('receivers', 'receivers.receiver', 'subscriptions.receiver')
     .select(['subscriptions.id', 'subscriptions.callbackUrl', 'subscriptions.receiver', 'receivers.openUntil'])
+    .select('receivers.failures')
     .select(['subscriptions.signingKey', 'subscriptions.nextKey'])
     .select(['subscriptions.formerKey', 'subscriptions.formerKeyUntil'])
     .where('subscriptions.status', '=', 'ACTIVE')
@@ -84,10 +85,22 @@ const deliveriesDue = prepared((db, { subscriptionId, now, limit }: Due) =>
 )
 
 export async function lease(db: Db, ids: number[], leasedUntil: number): Promise<void> {
-  for (const id of ids) await db.executeQuery(leased({ id, leasedUntil }))
+  for (const query of leased(ids, { leasedUntil })) await run(db, query)
 }
-const leased = prepared((db, { id, leasedUntil }: { id: number; leasedUntil: number }) =>
-  db.updateTable('deliveries').set({ state: 'leased', leasedUntil, windowStartedAt: null }).where('id', '=', id),
+const leased = preparedLists((db, ids: number[], { leasedUntil }: { leasedUntil: number }) =>
+  db.updateTable('deliveries').set({ state: 'leased', leasedUntil, windowStartedAt: null }).where('id', 'in', ids),
+)
+
+/** Lets what was leased and not sent wait again; what was stopped meanwhile stays so. */
+export async function release(db: Db, ids: number[]): Promise<void> {
+  for (const query of released(ids, {})) await run(db, query)
+}
+const released = preparedLists((db, ids: number[], _: object) =>
+  db
+    .updateTable('deliveries')
+    .set({ state: 'waiting', leasedUntil: null })
+    .where('id', 'in', ids)
+    .where('state', '=', 'leased'),
 )
 
 /** Takes back leases: of a process that is gone, or those that ran out and are not under way here. */

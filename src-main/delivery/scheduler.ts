@@ -10,8 +10,9 @@ import { createAnnouncer } from './announce.ts'
 import { attemptOf } from './attempt.ts'
 import { type Claimed, claim } from './claim.ts'
 import { type Finished, finish } from './finish.ts'
-import { nextDue, takeBackLeases } from './queries.ts'
-import type { WatchedTables } from './receivers.ts'
+import { reasonOf } from './outcome.ts'
+import { nextDue, release, takeBackLeases } from './queries.ts'
+import { createQueue } from './queue.ts'
 import type { Send } from './send.ts'
 
 export interface DeliveryOptions {
@@ -40,10 +41,15 @@ export interface Delivery {
 
 /** While something waits it is looked at so often: clocks are set and computers sleep. */
 const LOOK_EVERY_MS = 60_000
-/** A commit waits for the disk; what lands within so long shares one. */
+/** What lands within so long is written in one transaction. */
 export const GATHER_MS = 3
 /** So many that are still under way are worth waiting for. */
 const GATHERS_FROM = 4
+/** While so many wait for a free connection, what lands is gathered longer, milliseconds: none of them is held up by it. */
+const PLENTY = 24
+const GATHER_WITH_PLENTY_MS = 20
+/** Rows of these tables say who may be sent what: after a change of them it is asked again of all that is not sent yet. */
+const DECIDING = ['subscriptions', 'partners', 'services', 'permits', 'slots']
 /** After a turn that could not be written. */
 const TRY_AGAIN_MS = 1000
 const CLOSE_WITHIN_MS = 1500
@@ -52,6 +58,8 @@ interface Flight extends Claimed {
   end: AbortController
   /** Settles once the attempt is over. */
   over: Promise<void>
+  /** It is over, and not written yet. */
+  hasLanded: boolean
 }
 
 export function createDelivery({
@@ -65,6 +73,9 @@ export function createDelivery({
   gatherMs = GATHER_MS,
 }: DeliveryOptions): Delivery {
   const flying = new Map<number, Flight>()
+  const queue = createQueue()
+  /** Whether more is taken in hand than can be sent at once. */
+  const isAhead = gatherMs > 0
   /** Subscriptions that ended since this turn began: what it leased of them is not sent. */
   const stopped = new Set<string>()
   const announcer = createAnnouncer(clock, (operatorId) => feed.publish(operatorId, ['deliveries']))
@@ -76,10 +87,30 @@ export function createDelivery({
 
   let gathering: NodeJS.Timeout | undefined
 
+  let decisions = 0
+  const stopListening = feed.subscribe('', ({ nouns }) => {
+    if (!nouns.some((noun) => DECIDING.includes(noun))) return
+    decisions++
+    recallAll()
+  })
+
+  function recallAll(): void {
+    queue.recall(() => true)
+    if (queue.hasRecalled) run()
+  }
+
+  const underWay = () => [...flying.values()].filter(({ hasLanded }) => !hasLanded)
+
+  /** Sends what waits for a connection, as far as one is free. */
+  function sendQueued(): void {
+    if (state === 'running') for (const delivery of queue.next(underWay())) launch(delivery)
+  }
+
   /** A turn for what landed: at once, or with what is about to land. */
   function runSoon(): void {
+    sendQueued()
     const gathers = state === 'running' && gatherMs > 0 && flying.size - finished.length >= GATHERS_FROM
-    if (gathers) gathering ??= setTimeout(run, gatherMs)
+    if (gathers) gathering ??= setTimeout(run, queue.size > PLENTY ? GATHER_WITH_PLENTY_MS : gatherMs)
     else run()
   }
 
@@ -117,25 +148,31 @@ export function createDelivery({
    */
   async function turn(now: number): Promise<void> {
     const written = finished
-    if (written.length === 0 && ((await nextDue(db)) ?? now + 1) > now) return
+    if (written.length === 0 && !queue.hasRecalled && ((await nextDue(db)) ?? now + 1) > now) return
     finished = []
+    const recalled = queue.takeRecalled()
+    const before = decisions
     stopped.clear()
     try {
       const { claimed, ended, watched } = await relaxedSync(db, async (transaction) => {
-        const watched: WatchedTables[] = []
-        for (const attempt of written) watched.push(await finish(transaction, attempt, { now, random }))
+        const watched = await finish(transaction, written, { now, random })
+        await release(transaction, recalled)
         if (state !== 'running') return { claimed: [], ended: [], watched }
-        const still = new Map(flying)
+        const still = new Map<number, Claimed>(flying)
         for (const { deliveryId } of written) still.delete(deliveryId)
-        return { ...(await claim(transaction, now, still)), watched }
+        for (const delivery of queue.values()) still.set(delivery.id, delivery)
+        return { ...(await claim(transaction, now, still, isAhead)), watched }
       })
       for (const one of watched) if (one) feed.publish(one.operatorId, one.nouns, one.sequence)
       const landed = written.flatMap(({ deliveryId }) => flying.get(deliveryId) ?? [])
       for (const { id } of landed) flying.delete(id)
       for (const { operatorId } of [...landed, ...claimed, ...ended]) announcer.notify(operatorId)
-      for (const delivery of claimed) if (!stopped.has(delivery.subscriptionId)) launch(delivery)
+      queue.add(claimed.filter(({ subscriptionId }) => !stopped.has(subscriptionId)))
+      if (decisions === before) sendQueued()
+      else recallAll()
     } catch (error) {
       finished = [...written, ...finished]
+      queue.restore(recalled)
       throw error
     }
   }
@@ -143,10 +180,14 @@ export function createDelivery({
   function launch(delivery: Claimed): void {
     const end = new AbortController()
     const over = attemptOf(delivery, { at: clock.now(), seal, send, signal: end.signal }).then((attempt) => {
+      flight.hasLanded = true
       finished.push(attempt)
+      // To a receiver that fails no more is sent than its state allows.
+      if (reasonOf(attempt.outcome)) queue.recall(({ receiver }) => receiver === delivery.receiver)
       runSoon()
     })
-    flying.set(delivery.id, { ...delivery, end, over })
+    const flight: Flight = { ...delivery, end, over, hasLanded: false }
+    flying.set(delivery.id, flight)
   }
 
   /**
@@ -168,6 +209,7 @@ export function createDelivery({
     wake: run,
     stop(subscriptionId) {
       stopped.add(subscriptionId)
+      queue.recall((delivery) => delivery.subscriptionId === subscriptionId)
       for (const attempt of flying.values()) if (attempt.subscriptionId === subscriptionId) attempt.end.abort()
     },
     async close() {
@@ -182,6 +224,7 @@ export function createDelivery({
       }
       // What is still under way is lost track of here; the next start takes its lease back.
       state = 'closed'
+      stopListening()
       for (const attempt of flying.values()) attempt.end.abort()
       announcer.close()
     },

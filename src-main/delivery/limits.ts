@@ -1,0 +1,11 @@
+/** Attempts under way at once: in all, to one host, for one subscription. */
+export const IN_ALL = 16
+/** A host that never answers leaves connections for the others. */
+export const PER_HOST = 12
+export const PER_SUBSCRIPTION = 4
+
+/**
+ * So many times as many are taken in hand, of receivers that are well: one transaction serves many attempts, and a
+ * connection that is free need not wait for the next.
+ */
+export const AHEAD = 4
