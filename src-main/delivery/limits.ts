@@ -8,4 +8,4 @@ export const PER_SUBSCRIPTION = 4
  * So many times as many are taken in hand, of receivers that are well: one transaction serves many attempts, and a
  * connection that is free need not wait for the next.
  */
-export const AHEAD = 4
+export const AHEAD = 8

@@ -46,7 +46,7 @@ export const GATHER_MS = 3
 /** So many that are still under way are worth waiting for. */
 const GATHERS_FROM = 4
 /** While so many wait for a free connection, what lands is gathered longer, milliseconds: none of them is held up by it. */
-const PLENTY = 24
+const PLENTY = 32
 const GATHER_WITH_PLENTY_MS = 20
 /** Rows of these tables say who may be sent what: after a change of them it is asked again of all that is not sent yet. */
 const DECIDING = ['subscriptions', 'partners', 'services', 'permits', 'slots']
