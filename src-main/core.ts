@@ -53,7 +53,7 @@ export interface CoreOptions {
   folder: string
   clock?: Clock
   random?: () => number
-  /** Asked for once a restore that was waiting is done: it may bring the key of the seal. */
+  /** Called once a waiting restore is done: it may bring the key of the seal. */
   seal?: () => Seal
   /** Whether backups are made and old records removed every day, and what is wrong is looked for; who runs many cores for a moment leaves it out. */
   daily?: { backups: boolean; notices?: boolean; checks?: boolean; retention?: boolean }
@@ -77,14 +77,14 @@ export interface CoreOptions {
     window?: Window
     /** How long what lands is gathered to be written together, milliseconds. */
     gatherMs?: number
-    /** Stands in for the network. */
+    /** Replaces the network in tests. */
     send?: Send
-    /** Stands in for the system's resolver of names. */
+    /** Replaces the system's resolver of names in tests. */
     resolve?: Resolve
   }
 }
 
-/** Everything behind the door, without a window and without HTTP; both hosts attach to it. */
+/** The core without a window and without HTTP; both hosts attach to it. */
 export interface Core {
   dispatch: Dispatch
   admit: Admit
@@ -260,7 +260,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const ready = begin().catch((error: unknown) => {
     if (ending.signal.aborted) return
     log.error({ error }, 'what goes on beside the desk could not be begun')
-    // What can't be read to its end is not written to.
+    // A database that can't be read to its end is not written to.
     health.damaged({ kind: 'damaged', detail: (error as Error).message })
   })
   return {

@@ -28,7 +28,7 @@ async function start(options: ServerOptions, folder: string, desktop: string): P
   try {
     await (await behind).begun
   } catch (error) {
-    // What is asked to end while it begins finds the core closed under it.
+    // A process that is stopped while it starts finds the core closed under it.
     if (!ending) throw error
   }
 }

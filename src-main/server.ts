@@ -74,10 +74,10 @@ async function start(options: ServerOptions): Promise<void> {
       const none = { token: null, clientId: null, operatorUuid: null, operatorId: null, partnerId: null }
       print(`${JSON.stringify({ url: http.url, ...none, ...access, port: http.port })}\n`)
     } else print(greeting(http, access))
-    // On a terminal, Enter prints a new link.
+    // Enter prints a new link on a terminal.
     if (process.stdin.isTTY) process.stdin.on('data', () => print(`${signInWords(http)}\n`)).unref()
   } catch (error) {
-    // What is asked to end while it begins finds the core closed under it.
+    // A process that is stopped while it starts finds the core closed under it.
     if (!ending) refuse(refusal(error, options, port))
   }
 }

@@ -41,7 +41,7 @@ function offenders(from: RegExp, to: RegExp, except: (found: Import) => boolean 
     .map((found) => `${found.from} imports ${found.to}`)
 }
 
-/** In this order: a wing imports only those before it, on each floor. */
+/** The wings in order: each imports only those before it, on each floor. */
 const wings = [
   ...(['office', 'airports', 'contacts', 'fleet', 'flights', 'crew', 'sales', 'finance', 'integrations'] as const),
   'operations',
@@ -140,7 +140,7 @@ describe('who may import whom', () => {
 describe('the schedule board', () => {
   const folder = 'src-renderer/features/operations/board/'
   const files = sources.filter((file) => file.startsWith(folder))
-  /** In this order: a room imports only those before it, and the board composes them all. */
+  /** The folders in order: each imports only those before it, and the board composes them all. */
   const rooms = ['model', 'data', 'view', 'interaction', 'move'] as const
   const roomAt = (file: string) => (file.startsWith(folder) ? file.slice(folder.length).split('/')[0] : undefined)
 

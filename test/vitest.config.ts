@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Everything that needs no browser; the end-to-end tests have their own configuration. */
+/** The tests that need no browser; the end-to-end tests have their own configuration. */
 export default defineConfig({
   cacheDir: '../.cache/vitest',
   test: {

@@ -18,7 +18,7 @@ import { backupTrouble } from './words.ts'
 export const usualBackups = { automatic: true, at: '03:00', keep: 14 }
 const LOOKS_EVERY_MS = 5 * 60_000
 
-/** What is set of backups, with what is usual where nothing was. */
+/** The settings of backups, with defaults where nothing was set. */
 export const backupSettings = (data: string, set: Partial<Settings['backups']>): Settings['backups'] => ({
   ...usualBackups,
   folder: usualFolder(data),
@@ -35,7 +35,7 @@ export interface Backups {
   folder(): Promise<string>
   /** Makes one, if none is under way; ends once it is made, and never throws. */
   start(why: BackupReason): Promise<void>
-  /** Tells screens that there is something new to see. */
+  /** Notifies screens of a change. */
   notify(operatorId: string): void
   /** Looks from time to time whether the daily one is due. */
   watch(): void

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { makePrivateFile } from '../runtime/private.ts'
 
-/** What a file system answers that can't do it. */
+/** The errors of a file system that does not support the operation. */
 const unsupported = new Set(['EINVAL', 'EISDIR', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM'])
 
 /** Writes what was written to a file or folder to the disk itself. */

@@ -13,7 +13,7 @@ export interface GoodBackup {
 export async function newestGoodBackup(folder: string, check: DatabaseCheck): Promise<GoodBackup | null> {
   for (const name of await backupsIn(folder)) {
     const manifest = await verifyBackup(join(folder, name), check).catch(() => undefined)
-    // What a restore has replaced may be what was wrong.
+    // A backup from before a restore may contain the damage that the restore removed.
     if (manifest && manifest.why !== 'before') return { name, madeAt: manifest.madeAt }
   }
   return null

@@ -9,7 +9,7 @@ import { type BackupReason, backupName, FORMAT, MANIFEST, type Manifest } from '
 
 /** The operator's part of the data folder; the rest is rebuilt, or belongs to this computer. */
 export const DATABASE = 'apron.sqlite'
-/** What belongs to the database file alone, and would spoil another one. */
+/** The files that belong to the database file alone, and would spoil another one. */
 export const BESIDE_DATABASE = ['-wal', '-shm', '-journal', '.closed'].map((end) => `${DATABASE}${end}`)
 export const DOCUMENTS = 'documents'
 export const SEALS = ['seal.key', 'seal.system'] as const
@@ -96,7 +96,7 @@ async function copyDocuments(
   signal?: AbortSignal,
 ): Promise<void> {
   const all = await filesBelow(join(data, DOCUMENTS))
-  // What is on its way, and thumbnails, are made again.
+  // Files on their way are left out, and thumbnails, which are made again.
   const wanted = all.filter((path) => !path.startsWith('coming/') && !path.includes('.') && !copied.has(path))
   for (const [index, path] of wanted.entries()) {
     signal?.throwIfAborted()

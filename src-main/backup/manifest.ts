@@ -6,7 +6,7 @@ import { englishText, type Message, message } from '../../src-shared/messages/in
 /** The name of the file in a backup that describes the others; it is written last. */
 export const MANIFEST = 'manifest.json'
 
-/** What this Apron writes and can read; a newer one counts on. */
+/** The format that this version writes and can read; a newer one has a higher number. */
 export const FORMAT = 1
 
 /** asked: from the desk; daily: by the schedule; before: what a restore replaced. */

@@ -6,7 +6,7 @@ import { newestGoodBackup } from './good.ts'
 import { backupsIn } from './manifest.ts'
 import { askRestore, finishRestore, restoreOutcome } from './restore.ts'
 
-/** Stands for the newest verified backup where the name of one is asked for. */
+/** The name that means the newest verified backup. */
 export const NEWEST = 'newest'
 
 interface Recovering {

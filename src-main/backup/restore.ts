@@ -13,15 +13,15 @@ import { verifyBackup } from './verify.ts'
 import { restoreTrouble } from './words.ts'
 
 /**
- * A restore is asked for while Apron runs and done when it starts next, before the database is opened. What is written
- * and renamed is chosen so that an end at any moment leaves the state before or the one after, whole: the next start
- * goes on where it ended.
+ * A restore is requested while Apron runs and done when it starts next, before the database is opened. The order of
+ * writes and renames is such that an end at any moment leaves the old state or the new one, whole: the next start
+ * continues where it ended.
  *
- *   restore.json   asked for (the backup and where the state before is kept)
- *   restoring.part what is to come, half copied: thrown away
- *   restoring      what is to come, whole and checked: from here on the way is forward
- *   replaced       what was there, moved away piece by piece
- *   restoring.in   all that was there is away; what is to come is moved in piece by piece
+ *   restore.json   the request: the backup, and where the old state is kept
+ *   restoring.part the new state, half copied: it is thrown away
+ *   restoring      the new state, whole and checked: from here on the restore goes on
+ *   replaced       the old state, moved away piece by piece
+ *   restoring.in   the old state is away; the new one is moved in piece by piece
  */
 const places = (data: string) => ({
   asked: join(data, 'restore.json'),
@@ -32,7 +32,7 @@ const places = (data: string) => ({
   replaced: join(data, 'replaced'),
 })
 
-/** What is moved away and in. */
+/** The parts of the data folder that a restore replaces. */
 const pieces = [DATABASE, ...BESIDE_DATABASE, DOCUMENTS, ...SEALS]
 
 const asked = z.object({ folder: z.string(), name: z.string(), askedAt: z.int() })
@@ -79,7 +79,7 @@ interface Finishing {
   step?(what: string): void
 }
 
-/** Does what was asked for, or goes on with it. To be called with the folder locked and the database closed. */
+/** Carries out a requested restore, or continues one. Requires that the folder is locked and the database closed. */
 export async function finishRestore(finishing: Finishing): Promise<void> {
   const { data, step = () => {} } = finishing
   const at = places(data)
@@ -172,7 +172,7 @@ async function moveIn(data: string, step: (what: string) => void): Promise<void>
   await rmdir(at.entering)
 }
 
-/** What could not be backed up stays in the data folder under a name of its own. */
+/** The name in the data folder for files that could not be backed up. */
 function freeReplaced(data: string, at: number): string {
   const name = backupName(at).replace('apron', 'replaced')
   for (let count = 1; ; count++) {

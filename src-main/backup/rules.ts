@@ -12,5 +12,5 @@ export function isDue(now: number, at: string, timeZone: string, newest: number 
   return (newest ?? since) < lastDue(now, at, timeZone)
 }
 
-/** Which of the daily backups (names sort by time) are more than are kept; the others are never removed by themselves. */
+/** The daily backups (names sort by time) beyond the number to keep; other backups are only deleted by users. */
 export const overdue = (daily: string[], keep: number): string[] => daily.toSorted().reverse().slice(keep)

@@ -21,7 +21,7 @@ const ofRecords = new Set(['accountEntries', 'documents'])
 type Owner = 'bookings' | 'flights' | 'invoices' | 'payments' | 'expenses'
 const owners = new Set<string>(['invoices', 'payments', 'expenses'])
 
-/** As many as a statement takes easily. */
+/** The largest number of values in a statement. */
 const MOST = 1000
 
 function* portions(ids: Set<string>): Generator<string[]> {
@@ -70,7 +70,7 @@ export function openBookingChanges(db: Transaction<Tables>, operatorId: string, 
       if (table in links)
         for (const [column, owner] of Object.entries(links[table as keyof typeof links])) {
           add(owner, row[column])
-          // Of a change before and after; of a new row the value itself, which the row has too.
+          // The values before and after a change; of a new row the value itself, which the row has too.
           for (const value of [changes[column]].flat()) add(owner, value)
         }
       else if (ofRecords.has(table) && owners.has(String(row['noun']))) add(row['noun'] as Owner, row['rowId'])

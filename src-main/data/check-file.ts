@@ -22,9 +22,9 @@ export function checkFile(file: string, kind: CheckKind): string {
 
 const LOW_PRIORITY = 10
 
-/** What a process of its own does: checks a file beside all else, and prints what it found. */
+/** Checks a file in a process of its own, and prints the result. */
 export function printCheck(file: string, kind: CheckKind): void {
-  // What is looked through to the end has time; what is waited for has none.
+  // A full check has low priority; a quick one, which the start waits for, has not.
   if (kind === 'full') setPriority(LOW_PRIORITY)
   process.stdout.write(`found: ${checkFile(file, kind).replaceAll('\n', ' ')}\n`)
 }

@@ -33,7 +33,7 @@ export function createCheck({ start, largest, signal }: CheckOptions): DatabaseC
   }
 }
 
-/** What a process prints; undefined where it ends without a word. */
+/** The output of a process; undefined where it ends without any. */
 function foundBy(child: ChildProcess, signal?: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const end = () => child.kill('SIGKILL')

@@ -62,7 +62,7 @@ export async function isAsClosed(file: string, { size, parts }: Closed): Promise
   return at === parts.length
 }
 
-/** To be called before the file is written to: until it is closed again, it is not as it was closed. */
+/** Removes the note that the file was closed; called before the file is written to. */
 export function forgetClosed(file: string): void {
   let note: number
   try {

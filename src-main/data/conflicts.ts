@@ -1,7 +1,7 @@
 import { fieldProblem, Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 
-/** Which field a violated unique index speaks of: the last column SQLite names, as `bookings.reference`. */
+/** The message of a violated unique index: its last column is the field, as `bookings.reference`. */
 const violated = /UNIQUE constraint failed: .*?(\w+)\.(\w+)$/
 
 /** Unique indexes decide what is taken, so that two requests at once can't both win; this gives them words. */

@@ -13,7 +13,7 @@ export interface Contents {
   newestChange: number | null
 }
 
-/** What is counted to distinguish two states of an operator. */
+/** The tables that are counted to distinguish two states of an operator. */
 const counted = ['aircraft', 'crew', 'accounts', 'users', 'bookings', 'flights', 'invoices', 'documents'] as const
 
 /** Why the database of a backup can't be used. */
@@ -65,7 +65,7 @@ export async function checkDatabase(file: string, check: DatabaseCheck): Promise
   }
 }
 
-/** What a database holds now, also while it is in use. @throws Unusable when it can't be read. */
+/** The contents of a database, also while it is in use. @throws Unusable when it can't be read. */
 export const lookInto = (file: string): Contents => reading(file, contentsOf)
 
 /** How many rows each table has; null for one that is too damaged to be counted. */

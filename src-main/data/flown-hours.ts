@@ -25,7 +25,7 @@ export interface WrittenRow {
   after: Row | undefined
 }
 
-/** As many as a statement takes easily. */
+/** The largest number of values in a statement. */
 const MOST = 500
 
 /** The figures that a flight adds for a crew member in a role; undefined while the flight does not count. */

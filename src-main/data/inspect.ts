@@ -41,7 +41,7 @@ export async function inspect(file: string): Promise<boolean> {
   // Reading makes them, and leaves them where it is not the last to close the file.
   const made = ['-wal', '-shm'].map((part) => `${file}${part}`).filter((part) => !existsSync(part))
   try {
-    // What a transaction left half-way before the file had a write-ahead log, SQLite takes back when it may write.
+    // SQLite rolls back a transaction that was interrupted before the file had a write-ahead log, when it may write.
     database = new Database(file, { readonly: !existsSync(`${file}-journal`), fileMustExist: true })
     const refusal = await refusalOf(database, message('database_file', { file }))
     if (refusal) throw new DataRefused(englishText(refusal))

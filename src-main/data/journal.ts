@@ -16,7 +16,7 @@ export type NewRow<T extends OperatorTable> = Omit<Insertable<Tables[T]>, Given>
 /** The fields to change of an existing row. */
 export type Change<T extends OperatorTable> = Omit<Updateable<Tables[T]>, Given>
 
-/** What a row is after it was written first. */
+/** The generated columns of a new row. */
 export interface Written {
   id: string
   publicId: number
@@ -42,9 +42,9 @@ export interface Journal {
   /** Writes the fields of the operator's own row that differ. */
   changeOperator(change: Omit<Updateable<Tables['operators']>, 'id' | 'createdAt' | 'publicId'>): Promise<void>
   saveSetting: SaveSetting
-  /** To be called once, after all is written: notes when the bookings changed that it was about. */
+  /** Ends the change after all writes: notes the time of change of the bookings concerned. */
   end(): Promise<void>
-  /** What all that is written here is one change by. */
+  /** The id of the change that all these writes belong to. */
   readonly changeId: string
   /** Tables written to so far. */
   readonly touched: ReadonlySet<string>

@@ -6,13 +6,13 @@ import { anyTime, day } from '../../src-shared/wire.ts'
 
 /**
  * The lists of the newer groups (decision 4): repeated `filter=<field>,<OP>,<value>` that must all hold,
- * `sort=<field>,asc|desc`, a page, and how many there are in all. What a field is called outside, which column holds it
- * and what may be asked of it is said once, in a `Listing`.
+ * `sort=<field>,asc|desc`, a page, and the total number. The public name, the column and the operators of each field
+ * are declared once, in a `Listing`.
  */
 export interface Listing {
-  /** What callers may filter and sort by, under the name they use. */
+  /** The fields that callers may filter and sort by, under their public names. */
   fields: Record<string, Field>
-  /** The order where none is asked for. */
+  /** The default order. */
   sort: `${string},${'asc' | 'desc'}`
   /** A unique column: rows that are equal in the order stay where they are from page to page. */
   last: string
@@ -20,7 +20,7 @@ export interface Listing {
 
 export type Operator = 'EQ' | 'NE' | 'GT' | 'GTE' | 'LT' | 'LTE' | 'BTW'
 
-/** A value that stands for all from one stored value up to another: a day among instants. */
+/** A value that matches all from one stored value up to another: a day among instants. */
 export interface Span {
   from: number
   until: number
@@ -35,7 +35,7 @@ export interface Field {
   operators: readonly Operator[]
   /** The stored form of a value in the query; undefined when it is none. */
   read(text: string): Value | undefined
-  /** What a value looks like, for the refusal. */
+  /** The expected form of a value, for the refusal. */
   expects: MessageValue
 }
 
@@ -77,7 +77,7 @@ export const wordField = (column: string, words?: Record<string, string>): Field
   expects: message('expected_word'),
 })
 
-/** What a request asks of a list; its contract entry has `listing` of wire.ts as the query. */
+/** The query of a list; its contract entry has `listing` of wire.ts. */
 export interface ListingQuery {
   filter?: string | string[] | undefined
   sort?: string | string[] | undefined

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
-/** What the lock of a folder is kept in; it stays empty. */
+/** The file that holds the lock of a folder; it stays empty. */
 const LOCK_FILE = 'apron.lock'
 
 /**

@@ -24,13 +24,13 @@ export interface Data {
   /** The one connection that writes. */
   db: Kysely<Tables>
   readers: Readers
-  /** What the check that began with the opening has found; null: nothing. */
+  /** The result of the check that began with the opening; null: no damage. */
   checked: Promise<Damage | null>
-  /** The name of a write-ahead log that was beside the file without being its own, and was set aside; null: none. */
+  /** The name under which a write-ahead log that belonged to another database was set aside; null: none. */
   strayLog: string | null
   /** Lets the file be written to, where it was opened to be checked meanwhile. */
   allowWriting(): void
-  /** Has the file written to no more, and not be noted as closed in good order. */
+  /** Stops all writing to the file, which is then not noted as closed in good order. */
   stopWriting(): void
   /** Empties the write-ahead log and closes the file. */
   close(): Promise<void>
@@ -92,7 +92,7 @@ async function openFile(file: string, { checkedLater = false, check }: OpenOptio
   const database = openWithPragmas(file)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(database, inPlace(file)) })
   const checked = isOld ? findDamage(file, closed, check) : Promise.resolve(null)
-  // Its awaiter handles it; there is none where opening fails first.
+  // The caller handles it; there is none where opening fails first.
   checked.catch(() => {})
   let state: 'checked' | 'writing' | 'stopped' = 'checked'
   const allowWriting = () => {
@@ -150,7 +150,7 @@ function openWithPragmas(file: string): Database.Database {
   }
 }
 
-/** What is wrong with a database file: one that was closed in good order is compared with that, another is checked. */
+/** The damage of a database file: one that was closed in good order is compared with that state, another is checked. */
 async function findDamage(
   file: string,
   closed: Closed | undefined,

@@ -12,8 +12,8 @@ import type { OperatorTable, Tables } from './tables.ts'
 export interface OperatorDb {
   readonly operatorId: string
   /**
-   * Whom a Trip Support Provider acts for: only the rows of that provider are there (see `ofProvider`). Null: it is
-   * linked to none and there are no rows. Undefined for other partners and the desk, who see all rows.
+   * The provider that a Trip Support Provider acts for: only the rows of that provider are visible (see `ofProvider`).
+   * Null: it is linked to none and there are no rows. Undefined for other partners and the desk, who see all rows.
    */
   readonly providerId?: string | null | undefined
   /** Selects from one of the operator's tables; only that operator's rows, and no flights that are options. */
@@ -29,7 +29,7 @@ export interface OperatorDb {
   contacts(): SelectQueryBuilder<Tables, 'contacts', Record<never, never>>
   /** The operator's own row. */
   operator(): SelectQueryBuilder<Tables, 'operators', Record<never, never>>
-  /** What was set of a scope. */
+  /** The saved settings of a scope. */
   settings<S extends keyof Settings>(scope: S): Promise<Partial<Settings[S]>>
   /** A write to a row, with time and actor. */
   journal(): SelectQueryBuilder<Tables, 'journal', Record<never, never>>

@@ -18,7 +18,7 @@ export function hasPartIn(
   const parts = arranged.map((table) =>
     eb.exists(
       eb
-        // They share these columns, which Kysely can't see through a union.
+        // These tables share the columns, which Kysely can't see through a union.
         .selectFrom(`${table as 'services'} as part`)
         .select('part.id')
         .whereRef('part.flightId', '=', 'flights.id')

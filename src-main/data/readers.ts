@@ -16,7 +16,10 @@ export interface Readers {
   close(): Promise<void>
 }
 
-/** So many connections stay open between reads. More reads at once, which wait for files, get connections for a while. */
+/**
+ * The number of connections that stay open between reads. More reads at once, which wait for files, get connections for
+ * a while.
+ */
 const KEPT_OPEN = 4
 
 interface Reader {

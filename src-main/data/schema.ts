@@ -25,7 +25,7 @@ export function fingerprintOf(schema: Schema): string {
     .digest('hex')
 }
 
-/** What makes a schema differ from the expected one: `index flights_aircraftId is missing`, ... */
+/** The differences of a schema from the expected one: `index flights_aircraftId is missing`, ... */
 export function differencesOf(found: Schema, expected: Schema): string[] {
   const parts = [...new Set([...Object.keys(expected), ...Object.keys(found)])].toSorted()
   return parts.flatMap((part) => {

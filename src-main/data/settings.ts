@@ -3,7 +3,7 @@ import type { Removal, RetentionKind } from '../../src-shared/contract/office/re
 import { pack, unpack } from './tables/columns.ts'
 import type { Tables } from './tables.ts'
 
-/** What can be set, by what it belongs to: this installation, not an operator. */
+/** The settings of this installation, not of an operator, by scope. */
 export interface Settings {
   /** filling: the demo operator was begun and is not finished. */
   host: { port: number; filling: boolean }

@@ -38,7 +38,7 @@ function statisticOf({ table, unique, columns }: Index): string {
   return [rows, ...shared].join(' ')
 }
 
-/** What a file states, which SQLite has read when it was opened; undefined where it states nothing. */
+/** The statistics in a file, which SQLite read when it was opened; undefined where there are none. */
 function statisticsIn(database: Database.Database): string | undefined {
   if (!database.prepare(`select 1 from sqlite_schema where name = 'sqlite_stat1'`).get()) return undefined
   const rows = database.prepare('select tbl, idx, stat from sqlite_stat1').raw().all() as string[][]
@@ -46,9 +46,9 @@ function statisticsIn(database: Database.Database): string | undefined {
 }
 
 /**
- * Tells SQLite what the data is like, so that it plans every query the same way from the first row to the millionth:
- * above all that nearly all rows belong to one operator. It would otherwise take an operator's id for a good find, and
- * what it counts itself (analyze, optimize) depends on the moment.
+ * Writes statistics about the data, so that SQLite plans every query the same way from the first row to the millionth:
+ * above all that nearly all rows belong to one operator. SQLite would otherwise take an operator's id for selective,
+ * and its own counts (analyze, optimize) depend on the moment.
  */
 export function stateStatistics(database: Database.Database): void {
   const indexes = database

@@ -42,9 +42,9 @@ const partOf =
   }
 
 /**
- * What else counts as updated when a row is written, because answers show it there: a caller that asks for what changed
- * since a time finds it (`modifiedSince` of crew). The rows themselves, and what was written of those that are left, have
- * their own time of update.
+ * The other records that count as updated when a row is written, because answers show it there: a caller that requests
+ * changes since a time finds them (`modifiedSince` of crew). The rows themselves, and what was written of those that
+ * are left, have their own time of update.
  */
 const touches: { [Table in WrittenRows['table']]?: Touch } = {
   idCards: partOf('users', 'userId'),
@@ -85,7 +85,7 @@ const touches: { [Table in WrittenRows['table']]?: Touch } = {
     const crew = db.selectFrom('flightCrew').select('userId').where('flightId', 'in', idsIn(written.rows, 'id'))
     await touched(db, at, 'crew').where('userId', 'in', crew).execute()
   },
-  // Who is of no aircraft in particular flies the whole fleet.
+  // A crew member without aircraft of their own flies the whole fleet.
   aircraft: async (db, at, written) => {
     if (changes(written, 'tailNumber')) await touched(db, at, 'crew').where('tails', '=', '[]').execute()
     if (!changes(written, 'tailNumber', 'type')) return

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { type Message, message } from '../../src-shared/messages/index.ts'
 
-/** What a range that is not the public internet is; one not named here is reserved. */
+/** The names of the ranges that are not the public internet; one not named here is reserved. */
 const ranges: Record<string, Message> = {
   unspecified: message('address_this_computer'),
   loopback: message('address_this_computer'),
@@ -23,7 +23,7 @@ const isGlobal = (address: ipaddr.IPv6) => (address.parts[0] ?? 0) >> 13 === 1
 /** 64:ff9b::/96, behind which a network without IPv4 reaches the IPv4 address in the last four bytes (RFC 6052). */
 const isTranslated = (address: ipaddr.IPv6) => address.range() === 'rfc6052' && address.parts[2] === 0
 
-/** What an IP address stands for when it is not one of the public internet (decision 35). */
+/** The range of an IP address that is not one of the public internet (decision 35). */
 export function refusedRange(text: string): Message | undefined {
   const address = ipaddr.parse(text)
   if (address instanceof ipaddr.IPv4) {

@@ -2,7 +2,10 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
-/** So many failures in a row open the breaker: what is due for the receiver is kept back, and one at a time tried. */
+/**
+ * The number of failures in a row that open the breaker: deliveries to the receiver wait then, and one at a time is
+ * tried.
+ */
 const OPENS_AFTER = 5
 /** How long after a failure the next is tried while it is open; the last one again and again. */
 const PROBE_AFTER = [30 * SECOND, MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE, 10 * MINUTE] as const
@@ -13,14 +16,14 @@ const GAP_COUNTS_UP_TO = DAY
 /** At these shares of the time the operator is warned, per cent. */
 const WARN_AT = [50, 70, 90] as const
 
-/** What is known of a receiver that fails; nothing is of one whose last attempt arrived. */
+/** The state of a receiver that fails; there is none for one whose last attempt arrived. */
 export interface Breaker {
-  /** In a row. */
+  /** The failures in a row. */
   failures: number
   /** Time over which nothing but failures came, milliseconds. */
   failingMs: number
   lastFailedAt: number
-  /** Nothing is sent until then, but one by then; null while the breaker is closed. */
+  /** The time until which nothing is sent, and at which one is tried; null while the breaker is closed. */
   openUntil: number | null
   /** The last warning that was given, per cent. */
   warned: number
@@ -34,9 +37,9 @@ export interface Tripped {
   giveUp: boolean
 }
 
-/** What a failure does to the breaker of its receiver (reference A5, 8). */
+/** The breaker of a receiver after a failure (reference A5, 8). */
 export function afterFailure(before: Breaker | undefined, now: number): Tripped {
-  // What was under way when the breaker opened says nothing new.
+  // An attempt that was under way when the breaker opened does not count.
   const open = typeof before?.openUntil === 'number' && now < before.openUntil
   const failures = (before?.failures ?? 0) + (open ? 0 : 1)
   const gap = before ? Math.max(0, now - before.lastFailedAt) : 0

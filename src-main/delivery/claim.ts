@@ -26,7 +26,7 @@ export interface Claimed extends Flying {
   keys: string[]
 }
 
-/** What a turn takes in hand, and the subscriptions with which deliveries came to an end. */
+/** The deliveries that a turn sends, and the subscriptions some of whose deliveries ended. */
 export interface Claim {
   claimed: Claimed[]
   ended: { operatorId: string }[]

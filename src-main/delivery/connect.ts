@@ -7,7 +7,7 @@ import { type Address, type Resolve, vettedAddresses } from './resolve.ts'
 import type { Target, Targets } from './target.ts'
 import type { Trust } from './trust.ts'
 
-/** For name, connection and certificate together (decision 34). */
+/** The limit for name, connection and certificate together (decision 34). */
 const CONNECT_WITHIN_MS = 3000
 /** How long one of several addresses is tried before the next. */
 const NEXT_ADDRESS_AFTER_MS = 750

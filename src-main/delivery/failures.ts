@@ -25,7 +25,7 @@ export function failureOf(error: unknown, { host, port }: Target, online: Online
   return new Failure('lost', message('connection_lost', { host }))
 }
 
-/** Of several addresses that were tried, what went wrong with the first. */
+/** The error of the first of several addresses that were tried. */
 function firstOf(error: unknown): { code: string; reason: string } {
   const one = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   const { code, message: reason } = one as NodeJS.ErrnoException

@@ -7,7 +7,7 @@ export interface Online {
   isOffline(code: string): boolean
 }
 
-/** For this long after a host was reached, an unreachable receiver counts as its own failure. */
+/** The time after a host was reached for which an unreachable receiver counts as its own failure. */
 const REACHED_COUNTS_MS = 120_000
 
 const mayBeOffline = /^(ENETUNREACH|ENETDOWN|EAI_AGAIN)$/

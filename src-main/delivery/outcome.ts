@@ -4,7 +4,7 @@ export interface Timings {
   dnsMs: number | null
   connectMs: number | null
   tlsMs: number | null
-  /** From the request being written to the status line. */
+  /** The time from the request being written to the status line. */
   firstByteMs: number | null
   totalMs: number | null
 }
@@ -35,7 +35,7 @@ export class Failure extends Error {
   }
 }
 
-/** What became of one attempt. */
+/** The outcome of one attempt. */
 export interface Outcome extends Timings {
   status: number | null
   headers: Record<string, string> | null

@@ -36,8 +36,8 @@ const subscriptionsDue = prepared((db, { now }: { now: number }) =>
 )
 
 /**
- * What may be sent for a subscription now, oldest first: nothing of the same flight and group is under way to its
- * receiver, and no earlier delivery of them is waiting for one of its first attempts.
+ * The deliveries that may be sent for a subscription now, oldest first: none of the same flight and group is under way
+ * to its receiver, and no earlier delivery of them is waiting for one of its first attempts.
  */
 export const dueDeliveries = (db: Db, subscriptionId: string, now: number, limit: number) =>
   rows(db, deliveriesDue({ subscriptionId, now, limit }))

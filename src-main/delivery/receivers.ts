@@ -7,7 +7,7 @@ import { afterFailure } from './breaker.ts'
 
 type Db = Transaction<Tables>
 
-/** Who writes what the sender itself decides. */
+/** The actor of changes that the sender itself makes. */
 const ACTOR = 'delivery'
 
 export interface Receiver {
@@ -78,7 +78,7 @@ async function switchOff(db: Db, receiver: Receiver, now: number, gone: boolean)
 
 interface Notice {
   title: Message
-  /** Of the address that events are sent to. */
+  /** The text with the address that events are sent to. */
   body(address: string): Message
 }
 

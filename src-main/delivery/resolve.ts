@@ -12,7 +12,7 @@ export interface Address {
 /** All addresses of a name. */
 export type Resolve = (name: string) => Promise<Address[]>
 
-/** As the system resolves names, its hosts file included. */
+/** Resolves names as the system does, its hosts file included. */
 export const systemResolve: Resolve = (name) => lookup(name, { all: true, verbatim: true })
 
 /**

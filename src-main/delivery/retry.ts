@@ -22,12 +22,12 @@ export const schedule = [
 
 /** Each delay varies by a fifth to either side, so that what failed together is not tried together. */
 const JITTER = 0.2
-/** A receiver that is too slow or asks for fewer requests is left alone at least so long. */
+/** The shortest wait for a receiver that is too slow or requests fewer deliveries. */
 const SLOW_WAITS_MS = 30 * SECOND
 /** While this computer is offline it looks again after so long; that is not charged to the receiver. */
 export const OFFLINE_WAITS_MS = 30 * SECOND
 
-/** For so many attempts a delivery holds back the later ones of its flight; then they pass it. */
+/** The number of attempts for which a delivery holds back the later ones of its flight; then they pass it. */
 export const ORDERED_ATTEMPTS = 5
 
 export interface Attempted {
@@ -45,7 +45,7 @@ export type AttemptOutcome =
   | { state: 'failed'; reason: Message }
   | { state: 'waiting'; reason: Message; dueAt: number; charged: boolean }
 
-/** What becomes of a delivery after an attempt (decision 34). */
+/** The next state of a delivery after an attempt (decision 34). */
 export function verdictOf({ outcome, attempts, now, expiresAt, random }: Attempted): AttemptOutcome {
   const reason = reasonOf(outcome)
   if (reason === undefined) return { state: 'delivered', reason: null }
@@ -63,7 +63,7 @@ export function verdictOf({ outcome, attempts, now, expiresAt, random }: Attempt
   return { state: 'waiting', reason, dueAt: wait(slow ? Math.max(clamped, SLOW_WAITS_MS) : clamped), charged: true }
 }
 
-/** The wait a receiver asks for, in milliseconds: seconds or a date (RFC 9110). */
+/** The wait that a receiver requests, in milliseconds: seconds or a date (RFC 9110). */
 function retryAfter({ headers }: Outcome, now: number): number | undefined {
   const given = headers?.['retry-after']?.trim()
   if (!given) return undefined

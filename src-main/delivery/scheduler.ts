@@ -43,7 +43,7 @@ export interface Delivery {
 const LOOK_EVERY_MS = 60_000
 /** What lands within so long is written in one transaction. */
 export const GATHER_MS = 3
-/** So many that are still under way are worth waiting for. */
+/** The number of deliveries under way from which the turn waits for more. */
 const GATHERS_FROM = 4
 /** While so many wait for a free connection, what lands is gathered longer, milliseconds: none of them is held up by it. */
 const PLENTY = 32
@@ -222,7 +222,7 @@ export function createDelivery({
         await Promise.race([over, pause(CLOSE_WITHIN_MS, undefined, { ref: false })])
         await turning
       }
-      // What is still under way is lost track of here; the next start takes its lease back.
+      // Deliveries still under way are no longer followed here; the next start returns their leases.
       state = 'closed'
       stopListening()
       for (const attempt of flying.values()) attempt.end.abort()

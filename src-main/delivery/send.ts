@@ -20,9 +20,9 @@ export interface Sender {
   close(): Promise<void>
 }
 
-/** From the request being written to the status line (decision 34). */
+/** The time from the request being written to the status line (decision 34). */
 const ANSWER_WITHIN_MS = 1000
-/** For the rest of an answer, which decides nothing. */
+/** The time for the rest of an answer, which decides nothing. */
 const REST_WITHIN_MS = 1000
 const KEPT_BYTES = 4096
 /** The connection of an answer that is longer than this is closed instead of read to the end. */
@@ -60,7 +60,7 @@ const stopped = () => new Failure('stopped', message('sending_stopped'))
 
 interface Attempted {
   answer?: Pick<Outcome, 'status' | 'headers' | 'body'>
-  /** What came instead of an answer. */
+  /** The error in place of an answer. */
   error?: unknown
   /** The answer came to its end, so that the connection can serve another request. */
   ended: boolean
@@ -90,7 +90,7 @@ function attempt(line: Line, request: Dispatcher.DispatchOptions, signal: AbortS
       onRequestStart(controller) {
         written = performance.now()
         timer = setTimeout(() => {
-          // What arrived while this process was busy is read before time is called.
+          // Data that arrived while this process was busy is read before the time limit counts.
           setImmediate(() => {
             if (!head) controller.abort(new Failure('slow', message('response_timeout')))
           })
@@ -114,7 +114,7 @@ function attempt(line: Line, request: Dispatcher.DispatchOptions, signal: AbortS
   })
 }
 
-/** As much of the headers as is worth keeping. */
+/** The part of the headers that is stored. */
 function keptHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   let size = 0
   const entries = Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')] as const)

@@ -3,7 +3,7 @@ import { type Message, message } from '../../src-shared/messages/index.ts'
 import { refusedRange } from './address.ts'
 
 const LONGEST_URL = 2048
-/** Endings of names that mean this computer or its network wherever they are asked for. */
+/** The endings of names that mean this computer or its network on every machine. */
 const localNames = /(^|\.)(localhost|local|internal|home\.arpa)$/
 
 /** Where deliveries may go (decisions 31, 35 and 44): the address decides, not the port. */

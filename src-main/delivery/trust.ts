@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import * as tls from 'node:tls'
 
-/** Which certificate authorities count; made when first needed, since the system's are many. */
+/** The certificate authorities that are trusted; made when first needed, since the system's are many. */
 export type Trust = () => tls.SecureContext
 
 const certificate = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g

@@ -71,7 +71,7 @@ function failures(from: number, until: number, outcome: () => Outcome): { attemp
   return { attempts }
 }
 
-/** What became of a delivery that was issued at an instant. */
+/** The attempts of a delivery that was issued at an instant. */
 export function drawDelivery(
   issuedAt: number,
   planned: PlannedSubscription,

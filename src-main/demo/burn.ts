@@ -18,7 +18,10 @@ const LEFT = 0.4
 
 const round = (kilograms: number) => Math.round(kilograms / 10) * 10
 
-/** What a flight that is on block burned: so many kilograms in a block hour, from full tanks at most; undefined before. */
+/**
+ * The fuel burned by a flight that is on block: so many kilograms in a block hour, from full tanks at most; undefined
+ * before.
+ */
 export function burned(
   { offBlockAt, onBlockAt }: Moved,
   { fuelBurn, maxFuel }: Pick<AircraftType, 'fuelBurn' | 'maxFuel'>,

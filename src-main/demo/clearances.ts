@@ -25,7 +25,7 @@ export interface PlannedSlot {
   number?: string
 }
 
-/** What has to be allowed for a flight, and what it carries beside people. */
+/** A permit or slot of a flight, and its load beside people. */
 export interface PlannedClearance {
   permits: PlannedPermit[]
   slots: PlannedSlot[]
@@ -116,7 +116,7 @@ const notes = [
 ]
 const dogs = ['Rex, on a lead', 'Bella, in her own bag', 'Socke, has been sick in flight before']
 
-/** What is allowed and carried of the flights from two days back to nine ahead. */
+/** The permits, slots and loads of the flights from two days back to nine ahead. */
 export function drawClearances(bookings: PlannedBooking[], now: number, chance: Chance) {
   const clearances = new Map<PlannedFlight, PlannedClearance>()
   for (const flight of bookings.filter(({ status }) => status === 'B').flatMap((booking) => booking.flights)) {

@@ -25,7 +25,7 @@ export interface PlannedCrew extends Person {
   /** The card of a pilot's licence; none of cabin crew. */
   licenseCard: PlannedCard | undefined
   isExternal: boolean
-  /** What was flown before, in minutes; nothing by cabin crew. */
+  /** The hours flown before, in minutes; none by cabin crew. */
   hours: { totalTime: number; picTime: number; sicTime: number; nightTime: number; landings: number } | undefined
 }
 
@@ -101,7 +101,7 @@ function licenseOf({ nationality: { iso2, iso3 } }: Person, index: number, today
 /** A few are hired by the day. */
 const EXTERNAL = [2, 11, 25]
 
-/** What a pilot flew before; captains longer. */
+/** The hours that a pilot flew before; captains more. */
 function hoursOf(jobTitle: PlannedCrew['jobTitle'], chance: Chance) {
   const captain = jobTitle === 'Captain'
   const totalTime = 60 * (captain ? chance.whole(3500, 9500) : chance.whole(700, 2600))

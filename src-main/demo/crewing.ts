@@ -7,7 +7,7 @@ import { RELEASE_AFTER, REPORT_BEFORE, SHORTEST_REST } from './timetable.ts'
 export interface Assigned {
   crew: PlannedCrew
   role: 'CMD' | 'FO' | 'FA'
-  /** Does not fly it after all: was to, and has reported sick; or stands by for who has. */
+  /** The replacement of a crew member: one who was assigned and has reported sick; or one on standby for them. */
   instead?: 'SICK' | 'SBY'
 }
 
@@ -49,7 +49,7 @@ export function assignCrews(trips: PlannedTrip[], fleet: PlannedAircraft[], crew
   return assigned
 }
 
-/** Whose job a role is, those first who are preferred. */
+/** The job titles for a role, the preferred ones first. */
 const titles: Record<Assigned['role'], PlannedCrew['jobTitle'][]> = {
   CMD: ['Captain'],
   FO: ['First Officer', 'Captain'],
@@ -70,7 +70,7 @@ function withoutCommander(members: Assigned[]): Assigned[] {
   )
 }
 
-/** From report to release, and the hours flown. */
+/** The duty of a trip from report to release, and the hours flown. */
 export function dutyOf(trip: PlannedTrip): Duty {
   return {
     from: (trip.flights[0]?.departureAt ?? 0) - REPORT_BEFORE,
@@ -82,7 +82,7 @@ export function dutyOf(trip: PlannedTrip): Duty {
 const PREFERRED_REST = 40 * HOUR
 const SHORT_REST_COSTS = 45
 
-/** What a person has flown in the last 28 days, in hours; infinite where another trip would be too much. */
+/** The hours that a person has flown in the last 28 days; infinite where another trip would be too much. */
 function loadOf(worked: Duty[], duty: Duty): number {
   const rest = Math.min(...worked.map(({ from, to }) => Math.max(duty.from - to, from - duty.to)))
   const hoursUntil = (end: number) =>

@@ -21,7 +21,7 @@ const known = [
   { title: 'Lavatory sink drain', description: '38-30-01. Placarded.', limitation: null },
 ] as const
 
-/** What is carried open on about every second aircraft. */
+/** The open defects on about every second aircraft. */
 export function drawDefects(fleet: PlannedAircraft[], today: number, chance: Chance): PlannedDefect[] {
   return fleet.flatMap(({ tailNumber }) => {
     if (!chance.likely(0.55)) return []

@@ -4,9 +4,9 @@ import type { PlannedTask } from './planned-task.ts'
 import type { Timed } from './timetable.ts'
 import { away, type Drawing, destination, guests, type Move, stuckTrip } from './trips.ts'
 
-/** What happens to one aircraft at a time that is set, whatever chance draws around it. */
+/** An event of one aircraft at a set time, beside the random ones. */
 export interface Event {
-  /** Its trip leaves no sooner. */
+  /** The trip leaves no sooner. */
   at: number
   moves: (drawing: Drawing) => Move[]
   /** Work that keeps the aircraft where the trip lands, or that the trip gets in the way of. */
@@ -15,7 +15,7 @@ export interface Event {
   lacksCommander?: true
 }
 
-/** From this hour (UTC) on a dispatcher looks at the next day. */
+/** The hour (UTC) from which a dispatcher looks at the next day. */
 const DAY_TURNS = 10 * HOUR
 const REPORT_BEFORE = 60 * MINUTE
 /** A flight duty within a tenth of the 13 hours it may take. */
@@ -33,7 +33,7 @@ interface DayOut {
   leaves?: string
 }
 
-/** There and back for one customer within a day. */
+/** A return trip for one customer within a day. */
 function dayOut(drawing: Drawing, { within, wait, leaves }: DayOut): Move[] {
   const { type, airport } = drawing
   const block = (code: string) => flyingTime(type, airport(BASE), airport(code)).blockTime
@@ -64,7 +64,7 @@ const evening = (drawing: Drawing) =>
 
 const first = (flights: Timed[]) => flights[0] as Timed
 
-/** What is planned runs on into the trip. */
+/** The planned work overlaps the trip. */
 const inspection: Event['task'] = (flights) => ({
   type: 'MAINTENANCE',
   airport: BASE,
@@ -82,9 +82,9 @@ const breakdown: Event['task'] = (flights) => ({
 })
 
 /**
- * What needs a dispatcher now, by the place of the aircraft in the fleet: a ferry flight that is missing, a commander
- * who is sick, a crew whose day is nearly too long, work that a trip gets in the way of, and one that is stuck away from
- * home. All but the last lie ahead, on this day or the next.
+ * The situations that need a dispatcher now, by the place of the aircraft in the fleet: a ferry flight that is missing,
+ * a commander who is sick, a crew whose day is nearly too long, work that overlaps a trip, and an aircraft that is
+ * stuck away from home. All but the last lie ahead, on this day or the next.
  */
 export function eventsAround(now: number): Record<number, Event> {
   const day = Math.floor((now + DAY - DAY_TURNS) / DAY) * DAY

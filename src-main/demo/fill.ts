@@ -18,7 +18,7 @@ import { writeWebhooks } from './write-webhooks.ts'
 export interface DemoOptions {
   /** The same seed and clock give the same demo. */
   seed: number
-  /** How many times eight aircraft with all that goes with them. */
+  /** The scale: a multiple of eight aircraft with all their records. */
   size: number
 }
 
@@ -29,15 +29,15 @@ const deskOf = (dispatch: Dispatch): ApronClient =>
   createClient((operation, sent) => dispatch({ operation, credentials: { kind: 'desk', actor: DEMO_ACTOR }, ...sent }))
 
 /**
- * Makes the demo operator out of calls like anybody's, at the desk. Each is made as if at its own time, so that the
- * history of two months looks as it would have been. Stops between two transactions when it is aborted.
+ * Makes the demo operator by calls of the desk. Each is made as if at its own time, so that the history of two months
+ * is realistic. Stops between two transactions when it is aborted.
  */
 export async function fillDemo(keeper: DispatchDeps, options: DemoOptions, signal?: AbortSignal): Promise<void> {
   const { filling } = keeper.host
   const now = keeper.clock.now()
   const plan = await drawPlan({ ...options, now, airport: await airportsOf(deskOf(createDispatch(keeper)), now) })
   const steps = stepsOf(plan)
-  // What was sent to partners comes last, of what has happened by then.
+  // The deliveries to partners come last, about the events until then.
   filling.total = steps.length + 1
 
   let at = now
@@ -68,7 +68,7 @@ async function airportsOf(desk: ApronClient, now: number): Promise<AirportOf> {
     const airport = done(await desk.airports.read({ params: { airportCode: code } }))
     await nextTurn()
     const { servedCity: city, country, latitude, longitude, timeZone, longestRunwayLength: longestRunway } = airport
-    // What a zone's clocks are is looked up once, which takes long.
+    // The clocks of the zone are looked up once, which takes long.
     for (const day of [-60, 60]) localMinute(now + day * DAY, timeZone)
     airports.set(code, { code, city, country, latitude, longitude, timeZone, longestRunway })
   }

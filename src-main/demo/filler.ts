@@ -25,7 +25,7 @@ export function demoFiller(keeper: DispatchDeps, options: Partial<DemoOptions> =
       keeper.log.error({ error }, 'the demo operator could not be filled')
       filling.failed = true
     } finally {
-      // Until this is written, the next start takes what there is for unfinished (see backup/unfinished.ts).
+      // Until this is written, the next start takes the data for unfinished (see backup/unfinished.ts).
       if (!ending.signal.aborted)
         await finished().catch((error: unknown) => {
           keeper.log.error({ error }, 'that the demo operator is filled could not be noted')

@@ -1,6 +1,6 @@
 import { at } from './chance.ts'
 
-/** What an aircraft type can do and how big it is, by its maker's figures: NM, kt, metres, kilograms. */
+/** The performance and size of an aircraft type, by its maker's figures: NM, kt, meters, kilograms. */
 export interface AircraftType {
   /** ICAO type designator. */
   type: string

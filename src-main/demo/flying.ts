@@ -5,7 +5,7 @@ import type { DemoAirport, Destination } from './network.ts'
 
 export type AirportOf = (code: string) => DemoAirport
 
-/** What wind, alternate and reserves leave of the range in the books. */
+/** The part of the published range that wind, alternate and reserves leave. */
 const USABLE_RANGE = 0.85
 const SHORTEST_TRIP_NM = 110
 

@@ -17,7 +17,7 @@ export interface PlannedInvoice {
   payments: PlannedPayment[]
   /** When a credit memo canceled it. */
   creditedAt?: number
-  /** Its PDF is made at once; older ones are made on request, so that the demo fills quickly. */
+  /** The PDF is made at once; older ones are made on request, so that the demo fills quickly. */
   withPdf: boolean
 }
 
@@ -38,7 +38,7 @@ export interface PlannedExpense {
   supplier: string
   net: number
   tax: number
-  /** Who paid for it and gets it back. */
+  /** The crew member who paid for it and gets it back. */
   crew?: PlannedCrew
   project?: string
   billable: boolean
@@ -129,7 +129,7 @@ const spent: [PlannedExpense['type'], supplier: string, least: number, most: num
   ['VIP_LOUNGE', 'Blue Stair Executive', 90, 400, false],
 ]
 
-/** What some of the flown flights of the last month cost on the way. */
+/** The expenses of some of the flown flights of the last month. */
 export function drawExpenses(
   flight: PlannedFlight,
   crew: PlannedCrew[],

@@ -12,7 +12,9 @@ export interface Moved {
 
 const BRIEFEST_STOP = 30 * MINUTE
 
-/** What became of the flights that should have left by now: mostly on time, a few late, the next one late with them. */
+/**
+ * The movements of the flights that should have left by now: mostly on time, a few late, the next one late with them.
+ */
 export function drawMovements(flights: PlannedFlight[], now: number, chance: Chance): Map<PlannedFlight, Moved> {
   const moved = new Map<PlannedFlight, Moved>()
   for (const trip of new Set(flights.map((flight) => flight.trip))) {

@@ -9,7 +9,7 @@ export const demoOperator = {
   country: 'AT',
 } as const
 
-/** Who arranges permits and services abroad, and acts for itself as a partner. */
+/** The provider that arranges permits and services abroad, and acts for itself as a partner. */
 export const demoProvider = {
   name: 'Ramp & Route Trip Support',
   phone: '+43 1 555 0170',
@@ -17,7 +17,7 @@ export const demoProvider = {
   notes: 'Desk open 24 h. Permits for Türkiye and the Gulf: two working days.',
 } as const
 
-/** Who the journal says has written the demo. */
+/** The actor of the demo in the journal. */
 export const DEMO_ACTOR = 'desk (demo)'
 
 /** Partners beside the one that every operator begins with. */
@@ -26,7 +26,7 @@ export const demoPartners = [
   { name: demoProvider.name, kind: 'TRIP_SUPPORT_PROVIDER' },
 ] as const
 
-/** What its invoices are headed with. */
+/** The letterhead of its invoices. */
 export const demoLetterhead = {
   address: 'Hangar 4, General Aviation Center\n1300 Wien-Flughafen\nAustria',
   vatNumber: 'ATU00000000',
@@ -36,7 +36,7 @@ export const demoLetterhead = {
   ownerSharePerc: 8,
 }
 
-/** What expenses are booked to. */
+/** The projects that expenses are booked to. */
 export const demoProjects = [
   { externalReference: 'OPS-2026', name: 'Flight operations 2026', isActive: true },
   { externalReference: 'CREW-TRAVEL', name: 'Crew travel', isActive: true },

@@ -6,7 +6,7 @@ import { BASE, europeanDestinations } from './network.ts'
 import { currencyAt } from './rates.ts'
 import { localOf, operatorsOnTheGround } from './services.ts'
 
-/** What the demo operator keeps of an airport. */
+/** The demo operator's records of an airport. */
 export interface PlannedPlace {
   airport: string
   figures: {
@@ -62,7 +62,7 @@ const notes: Record<string, string[]> = {
 }
 const winter = 'De-icing takes 25 minutes at peak times: order it with the handler the evening before.'
 
-/** What is kept of the base and of the airports they fly to most. */
+/** The records of the base and of the most frequent airports. */
 export function drawPlaces(today: number, chance: Chance): PlannedPlace[] {
   const most = europeanDestinations.toSorted((a, b) => b.weight - a.weight).slice(0, KEPT)
   const codes = new Set([BASE, ...most.map(({ code }) => code), ...Object.keys(notes)])

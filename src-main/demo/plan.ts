@@ -28,7 +28,7 @@ import { drawBookings, drawQuotes, type PlannedBooking, type PlannedFlight } fro
 import { drawSchedule, type PlannedTrip } from './schedule.ts'
 import { drawServices, type PlannedService } from './services.ts'
 
-/** Everything the demo operator has, before any of it is written. */
+/** All records of the demo operator, before any is written. */
 export interface Plan {
   now: number
   fleet: PlannedAircraft[]
@@ -61,7 +61,7 @@ export interface PlanOptions {
   seed: number
   /** The instant around which it is placed. */
   now: number
-  /** How many times eight aircraft with all that goes with them. */
+  /** The scale: a multiple of eight aircraft with all their records. */
   size: number
   airport: AirportOf
 }
@@ -131,7 +131,7 @@ export async function drawPlan({ seed, now, size, airport }: PlanOptions): Promi
   }
 }
 
-/** What is drawn for each of some, without those for which nothing is. */
+/** Draws for each of some, leaving out those for which nothing is drawn. */
 async function drawn<T, D>(some: T[], draw: (one: T) => D | undefined): Promise<Map<T, D>> {
   const results = new Map<T, D>()
   for (const one of some) {

@@ -119,12 +119,12 @@ export function demoTypes(fleet: PlannedAircraft[]): PlannedType[] {
   return [...licences, ...ratings, ...ofPilots, ...ofCabin, ...ofAll]
 }
 
-/** Days since what ran out did so: of some in the office's hands, none that keeps anybody from flying. */
+/** The days since expired documents expired: some in the office's hands, none that grounds a person. */
 const RAN_OUT = { 'Dangerous goods': 40, 'Crew resource management': 12 } as Record<string, number>
 
 /**
- * What everybody must have for their post. A few run out within the coming weeks, two have: a training in its grace, and
- * one that is overdue.
+ * The qualifications that a post requires. A few run out within the coming weeks, two have: a training in its grace,
+ * and one that is overdue.
  */
 export function drawQualifications(crew: PlannedCrew[], today: number, chance: Chance): PlannedQualification[] {
   return crew.flatMap((member, index) => {

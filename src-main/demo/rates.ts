@@ -3,13 +3,13 @@ import { createChance } from './chance.ts'
 import { DAY } from './flying.ts'
 import { done, type Step } from './step.ts'
 
-/** What one unit of a currency was worth in EUR when the demo began. */
+/** The value of one unit of a currency in EUR when the demo began. */
 const atFirst = { USD: 0.9215, GBP: 1.1742, CHF: 1.0536 } as const
 const WEEK = 7 * DAY
 /** The greatest change of a week, in hundredths of a percent. */
 const MOST = 80
 
-/** What is paid for on the ground in Switzerland and the United Kingdom is in their currency. */
+/** The currency of ground expenses: Switzerland and the United Kingdom use their own. */
 export const currencyAt = (airport: string): 'CHF' | 'GBP' | 'EUR' =>
   airport.startsWith('LS') ? 'CHF' : airport.startsWith('EG') ? 'GBP' : 'EUR'
 

@@ -35,7 +35,7 @@ const blocks: Block[] = [
   { type: 'SICK', name: 'Sick', days: [1, 3], weight: 3 },
 ]
 
-/** What crew do on the days they do not fly, 30 days back and ahead: days off after a trip, then whatever is due. */
+/** The duties of crew on the days they do not fly, 30 days back and ahead: days off after a trip, then others. */
 export function drawRoster(
   crew: PlannedCrew[],
   assigned: Map<PlannedTrip, Assigned[]>,

@@ -4,7 +4,7 @@ import { type AirportOf, DAY } from './flying.ts'
 import { europeanDestinations } from './network.ts'
 import type { PlannedFlight } from './sales.ts'
 
-/** What the flight plan of a flight says. */
+/** The flight plan of a flight. */
 export interface PlannedRouting {
   alternateFirstArrivalAirport?: string
   alternateSecondArrivalAirport?: string

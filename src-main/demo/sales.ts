@@ -44,7 +44,7 @@ export interface PlannedBooking {
   flights: PlannedFlight[]
 }
 
-/** What sales are drawn from. */
+/** The records that sales are drawn from. */
 export interface Market {
   fleet: PlannedAircraft[]
   accounts: PlannedAccount[]

@@ -13,7 +13,7 @@ import { type Drawing, drawTrip } from './trips.ts'
 export interface PlannedTrip {
   tailNumber: string
   flights: Timed[]
-  /** What happens on it that the demo shows. */
+  /** The event on it that the demo shows. */
   event?: Event
 }
 

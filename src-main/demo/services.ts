@@ -36,7 +36,7 @@ export const localOf = (companies: string[], airport: string) =>
     [...airport].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0),
   )} ${airport}`
 
-/** What is arranged on the ground for the flights from ten days back to two weeks ahead, settled the nearer they are. */
+/** The ground services of the flights from ten days back to two weeks ahead, settled the nearer they are. */
 export function drawServices(trips: PlannedTrip[], bookings: PlannedBooking[], now: number, chance: Chance) {
   const nights = nightStops(trips)
   const services = new Map<PlannedFlight, PlannedService[]>()

@@ -19,7 +19,7 @@ const RELEASED_AHEAD = 5 * DAY
 const ROUTED_AHEAD = 2 * DAY
 const CLOSED_AFTER = 20 * HOUR
 const OFFERED_AHEAD = 18 * DAY
-/** What an empty leg is offered for, in whole hundreds of EUR. */
+/** The price of an empty leg, in whole hundreds of EUR. */
 const offerPrice = ({ distance }: PlannedFlight) => Math.ceil((distance * 6) / 100) * 10_000
 
 /** The records attached to a booked flight, each at its usual time, up to now. */

@@ -2,7 +2,7 @@ import { demoLetterhead, demoProjects } from './operator.ts'
 import { done, type Step } from './step.ts'
 import type { Written } from './written.ts'
 
-/** What invoices are headed with, and the projects that expenses are booked to. */
+/** The letterhead of invoices, and the projects that expenses are booked to. */
 export function moneySteps(at: number, written: Written): Step[] {
   const letterhead: Step = {
     at,

@@ -2,7 +2,7 @@ import { paper } from './papers.ts'
 import type { PlannedPlace } from './places.ts'
 import { done, type Step } from './step.ts'
 
-/** What the operator keeps of some airports. */
+/** The operator's records of some airports. */
 export const placeSteps = (places: PlannedPlace[], at: number): Step[] =>
   places.map(({ airport, figures, costs, fuels, notes, companies }) => ({
     at,

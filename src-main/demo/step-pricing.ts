@@ -19,7 +19,7 @@ type Rule = Sent<EndpointFor<'pricing.add'>>['body'] & { tailNumber?: string | u
 
 const year = (at: number) => new Date(at).getUTCFullYear()
 
-/** What each aircraft costs, what its owners pay, and last year's prices. */
+/** The prices of each aircraft, for its owners too, and last year's prices. */
 export function pricingSteps({ fleet, now }: Plan, at: number, written: Written): Step[] {
   const common = {
     currency: 'EUR',

@@ -9,7 +9,7 @@ export interface Move {
   to: string
   /** 0 on a positioning flight. */
   pax: number
-  /** Which of the trip's customers it is flown for. */
+  /** The number of the trip's customer that it is flown for. */
   sale: number
   /** Milliseconds on the ground before it, at least. */
   wait: number
@@ -17,7 +17,7 @@ export interface Move {
   leaves?: string | undefined
 }
 
-/** What a trip is drawn with. */
+/** The records that a trip is drawn with. */
 export interface Drawing {
   chance: Chance
   type: AircraftType
@@ -55,10 +55,10 @@ function there(drawing: Drawing, wait: number, among = europeanDestinations): Mo
   ]
 }
 
-/** There and back for one customer, within a day. */
+/** A return trip for one customer, within a day. */
 const dayReturn: Trip = (drawing) => there(drawing, meeting(drawing.chance))
 
-/** There, some nights, and back. */
+/** An outbound flight, some nights, and the return. */
 const stay: Trip = (drawing) => there(drawing, nights(drawing.chance, 1, 3))
 
 /** The same between continents, with time for the crew to rest. */

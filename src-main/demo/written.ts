@@ -3,7 +3,7 @@ import type { PlannedUser } from './people.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import type { Numbers } from './step.ts'
 
-/** What of the plan is written, and under which number. */
+/** The written part of the plan, with the numbers of its records. */
 export interface Written {
   aircraft: Numbers<string>
   pilots: Numbers<PlannedCrew>
@@ -11,8 +11,8 @@ export interface Written {
   users: Numbers<PlannedUser>
   bookings: Numbers<PlannedBooking>
   flights: Numbers<PlannedFlight>
-  /** By external reference. */
+  /** The projects by external reference. */
   projects: Numbers<string>
-  /** By name. */
+  /** The providers by name. */
   providers: Numbers<string>
 }

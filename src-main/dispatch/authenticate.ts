@@ -12,8 +12,8 @@ import type { Feed } from '../events/feed.ts'
 import type { KeyUse } from './key-use.ts'
 
 /**
- * What a transport found on a request. `desk`: the operator's own people, in the app, or Apron's own jobs; of
- * the first operator where none is named.
+ * The credentials of a request. `desk`: the operator's own users of the app, or Apron's own jobs; of the first operator
+ * where none is named.
  */
 export type Credentials =
   | { kind: 'desk'; actor?: string; operatorId?: string }
@@ -25,12 +25,12 @@ export interface Caller {
   operatorId: string
   partner?: { id: string; name: string; kind: PartnerKind; clientId: string }
   /**
-   * Of a Trip Support Provider: the provider record it is linked to, null for none. All it sees is what that provider
-   * arranges (decision 40). Undefined for everybody else.
+   * The provider record that a Trip Support Provider is linked to, null for none. All it sees is arranged by that
+   * provider (decision 40). Undefined for other callers.
    */
   providerId?: string | null | undefined
   permissions: ReadonlySet<Permission>
-  /** Who the journal names. */
+  /** The name of the caller in the journal. */
   actor: string
 }
 
@@ -53,7 +53,7 @@ export async function operatorIds(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What keys begin with, so that one that was cut or is of another service is seen as such. */
+/** The beginning of keys, so that a truncated one or one of another service is recognized. */
 export const KEY_START = 'apron_'
 
 function unknownKey(token: string): Problem {
@@ -106,7 +106,7 @@ export async function deskCaller(
 /** Authenticates the caller. @throws Problem key_missing, key_unknown, key_expired. */
 export type Identify = (credentials: Credentials, now: number) => Promise<Caller>
 
-/** So many keys are kept in memory. */
+/** The number of keys kept in memory. */
 const KEPT_KEYS = 500
 /** Rows of these tables make up a caller. */
 const CALLER_TABLES = ['keys', 'partners', '*']

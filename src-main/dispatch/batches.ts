@@ -1,10 +1,10 @@
 import type { Reading, Writing } from './context.ts'
 
-/** What a handler that writes in several transactions is given. */
+/** The context of a handler that writes in several transactions. */
 export interface Batching extends Reading {
-  /** What all that is written is one change by: it is undone at once. */
+  /** The id of the one change that all writes belong to, which is undone at once. */
   changeId: string
-  /** Goes on with a change that was begun before. */
+  /** Continues a change that was begun before. */
   continueChange(changeId: string): void
   /** Runs `work` in a transaction of its own, and answers once that is committed. */
   batch<Result>(work: (context: Writing) => Promise<Result>): Promise<Result>

@@ -12,7 +12,7 @@ import type { FlightEvent } from '../events/record.ts'
 import type { RuntimeServices } from '../runtime/services.ts'
 import type { Caller } from './authenticate.ts'
 
-/** What a handler that only reads is given. */
+/** The context of a handler that only reads. */
 export interface Reading {
   caller: Caller
   /** When the request came, whole milliseconds UTC; the same all through it. */
@@ -22,7 +22,7 @@ export interface Reading {
   host: RuntimeServices
 }
 
-/** What a handler that writes is given; all of it happens in one transaction or not at all. */
+/** The context of a handler that writes; all of it happens in one transaction or not at all. */
 export interface Writing
   extends Reading,
     Pick<
@@ -58,7 +58,7 @@ export interface Writing
     flight: { publicId: number; providerId?: string | null | undefined },
     options?: { reverses: boolean },
   ): Promise<void>
-  /** What is to be sent to partners. */
+  /** The deliveries to partners. */
   outbox: Outbox
   /** Another operation, in this transaction and as the same caller: one that is refused leaves nothing behind. */
   call(operation: Operation, sent: Sending): Promise<Reply>
@@ -75,7 +75,7 @@ export type Handler<E> =
     ? (context: Verb extends 'GET' ? Reading : Writing, input: Input<E>) => Promise<Given<E>> | Given<E>
     : never
 
-/** What a handler answers with: a file may be one that is made while it is sent. */
+/** The answer of a handler: a file may be one that is made while it is sent. */
 type Given<E> = Answer<E> | (Answer<E> extends FileReply ? StreamedFile : never)
 
 /** The handlers of one group of the contract. */

@@ -39,7 +39,7 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
     return keeper.identify(credentials, now)
   }
 
-  /** What an answer to a partner is made from: the records of the operator, as that partner sees them. */
+  /** The revision that an answer to a partner is made from: the records of the operator, as that partner sees them. */
   const revisionOf = (entry: Endpoint, caller: Caller): string | undefined =>
     caller.partner && !entry.volatile
       ? `${caller.partner.id.slice(-12)}.${feed.revision(caller.operatorId)}`

@@ -10,9 +10,9 @@ export interface KeyUse {
   flush(): Promise<void>
 }
 
-/** So long after a first use it is written, with those of other keys, milliseconds. */
+/** The time after a first use at which it is written, with those of other keys, milliseconds. */
 const WRITTEN_AFTER_MS = 2000
-/** Of a key that is in use all the time it is written this often, milliseconds. */
+/** The interval at which the use of a key in constant use is written, milliseconds. */
 const WRITTEN_EVERY_MS = 60_000
 
 export function createKeyUse({ db, clock }: { db: Kysely<Tables>; clock: Clock }): KeyUse {

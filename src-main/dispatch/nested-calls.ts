@@ -8,7 +8,7 @@ import type { Writing } from './context.ts'
 import type { Dispatch, DispatchDeps } from './types.ts'
 
 interface Inner extends Pick<Writing, 'call'> {
-  /** To be called once the transaction around is committed, or rolled back. */
+  /** Ends the nested calls once the transaction around is committed, or rolled back. */
   committed(): void
   rolledBack(): void
 }

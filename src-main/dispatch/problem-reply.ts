@@ -14,7 +14,7 @@ export function problemReply(
   at: { entry?: Endpoint; path: string; now: number },
 ): Reply<ProblemBody> {
   const status = at.entry?.problems?.[problem.code] ?? problemStatus[problem.code]
-  // What says why comes first: clients cut long bodies off (decision 61).
+  // The reasons come first: clients cut long bodies off (decision 61).
   const body: ProblemBody = {
     code: problem.code,
     message: problem.message,

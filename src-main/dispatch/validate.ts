@@ -19,7 +19,7 @@ export interface Parts {
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong in the one form that the value has, where a field takes several: a list of legs, or one leg. */
+/** The issues in the one form that the value has, where a field takes several: a list of legs, or one leg. */
 function issuesIn(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const [intended, ...others] = issue.errors.filter((branch) => branch.every(({ path }) => path.length > 0))

@@ -68,7 +68,7 @@ export function createWrite(
     const handler = handlerOf(operation)
     const { noRows = false } = endpointOf(operation)
     const batched = batchedOf(handler)
-    // Its file is read, and not kept.
+    // The operation reads its file, and does not keep it.
     if (batched) return finish(...(await inParts(caller, now, (context) => batched(context, input))))
     let prepared: unknown
     if (!db.isTransaction && !noRows) {

@@ -12,7 +12,7 @@ import type { Caller } from './authenticate.ts'
 import type { Writing } from './context.ts'
 import type { DispatchDeps } from './types.ts'
 
-/** What a handler that writes leaves to be done once its transaction has ended. */
+/** The actions of a writing handler after its transaction has ended. */
 export interface Aftermath {
   /** Done after the commit. */
   afterwards: (() => void)[]
@@ -22,7 +22,7 @@ export interface Aftermath {
   hasRecorded: boolean
   /** All of it is rolled back once it is answered. */
   isTakenBack: boolean
-  /** Does what is left to be done after a rollback. */
+  /** Runs the actions after a rollback. */
   undo(): void
 }
 

@@ -23,7 +23,7 @@ export function knownFile(kind: FileKind, given: GivenFile | undefined): KnownFi
   const { bytes } = given
   if (bytes.length === 0) throw fieldProblem('file', message('file_empty'))
   if (bytes.length > mostBytesOf(kind)) throw fileTooLarge(mostBytesOf(kind))
-  // Of rows to import the rest is looked at when it is read.
+  // The rest of the rows to import is checked when it is read.
   const isText = kind === 'csv' ? beginsAsText : undefined
   const mediaType = fileTypeOf(given, isText)
   const taken: readonly FileType[] = fileKinds[kind]

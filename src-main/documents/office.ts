@@ -1,6 +1,6 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 
-/** What is read of a document to look for programs in it; none of its own comes near. */
+/** The number of bytes read of a document to look for programs in it; a genuine one is far smaller. */
 const MOST_READ_BYTES = 8 * 1024 * 1024
 
 const CONTENT_TYPES = '[content_types].xml'
@@ -25,7 +25,7 @@ function plainPart(name: string): string {
 const activePart =
   /(^|\/)(vbaproject[^/]*\.bin|vbadata\.xml)$|(^|\/)(activex|macrosheets|dialogsheets)\/|\/embeddings\/[^/]*\.bin$/
 
-/** The same by what `[Content_Types].xml` says of them, for a part can have any name. */
+/** The active types by `[Content_Types].xml`, for a part can have any name. */
 const activeType = /macroenabled|vbaproject|vbadata|macrosheet|dialogsheet|activex|oleobject/
 
 /** The same by how another part refers to them. */
@@ -39,7 +39,7 @@ const elsewhere = /target\s*=\s*"\s*(https?:|ftp:|\\\\|\/\/|file:[\\/]{2}[^\\/])
 const isInspected = (part: string): boolean =>
   part === CONTENT_TYPES || part.endsWith('.rels') || /\/externallinks\/[^/]*\.xml$/.test(part)
 
-/** XML as text in lower case, with numeric escapes as what they stand for and one kind of quotation mark. */
+/** The text of XML in lower case, with numeric escapes resolved and one kind of quotation mark. */
 function xmlText(bytes: Uint8Array): string {
   const [first, second] = bytes
   const isLittle = second === 0 || (first === 0xff && second === 0xfe)
@@ -94,7 +94,7 @@ export function officeFile(bytes: Uint8Array): OfficeFile | undefined {
     const parts = Object.entries(unzipSync(bytes, { filter })).map(([name, one]) => [plainPart(name), one] as const)
     const folders = new Set([...seen].filter((part) => part.includes('/')).map((part) => part.split('/')[0] ?? ''))
     if (!seen.has(CONTENT_TYPES)) return undefined
-    // Of two parts of one name, or with one that is too large to look into, what is opened can't be known.
+    // With two parts of one name, or with one that is too large to check, it is unknown which part is opened.
     if (twice || read > MOST_READ_BYTES || !countsAgree(bytes)) return { folders, active: true }
     if (!parts.find(([part]) => part === CONTENT_TYPES)?.[1].length) return undefined
     const active = [...seen].some((part) => activePart.test(part)) || parts.some(([part, one]) => isActive(part, one))

@@ -1,11 +1,11 @@
 import { fieldProblem, Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 
-/** What a picture says of itself before any of it is decoded. */
+/** The head of a picture, read before any of it is decoded. */
 export interface PictureHead {
   width: number
   height: number
-  /** Its end is there too. */
+  /** The end of the picture is there too. */
   whole: boolean
 }
 
@@ -64,7 +64,7 @@ export function pictureHead(mediaType: string, bytes: Uint8Array): PictureHead |
   return heads[mediaType]?.(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-/** So many pixels are decoded within 100 MB, twice that for a JPEG that comes in passes. */
+/** The number of pixels that are decoded within 100 MB, twice that for a JPEG that comes in passes. */
 export const MOST_PIXELS = 24_000_000
 
 /**

@@ -26,7 +26,7 @@ export const fileTooLarge = (most: number) => new Problem('too_large', message('
  * @throws Problem too_large; the error of the stream or the disk.
  */
 export async function receiveFile(folder: string, stream: Readable, most: number): Promise<ReceivedFile> {
-  // At once: a stream that fails before it is listened to is never heard of.
+  // The folder is made synchronously: the error of a stream that fails before it has a listener is lost.
   mkdirSync(folder, { recursive: true })
   // Named so that a start after a sudden end finds no operator in it and deletes it.
   const path = join(folder, `upload.${randomUUID()}`)

@@ -23,7 +23,10 @@ export interface DocumentStore {
   pathOf(operatorId: string, sha256: string): string | undefined
   /** The bytes; undefined when they are lost. */
   get(operatorId: string, sha256: string): Promise<Buffer | undefined>
-  /** What is made of bytes once and kept beside them, to be forgotten with them; undefined when they are lost. */
+  /**
+   * The thumbnail of the bytes, made once and stored beside them, to be removed with them; undefined when they are
+   * lost.
+   */
   thumbnail(
     operatorId: string,
     sha256: string,

@@ -1,16 +1,21 @@
 import { nextTurn } from '../runtime/turns.ts'
 
-/** What no line of text has: control characters other than tab, line feed, form feed and carriage return. */
+/**
+ * The characters that no line of text has: control characters other than tab, line feed, form feed and carriage return.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unprintable = /[\x00-\x08\x0b\x0e-\x1f\x7f\ufffd]/
-/** What a browser could take for a page, however it is labelled: it begins with a tag, or has one of a page's own. */
+/**
+ * The marks by which a browser could take a text for a page, however it is labeled: it begins with a tag, or has one of
+ * a page's own.
+ */
 const markup = /^\s*<[a-z!?/]|<(?:!doctype|html|head|body|script|iframe|svg)\b/i
 
 const encodings: { label: string; when: (bytes: Uint8Array) => boolean }[] = [
   { label: 'utf-16le', when: ([first, second]) => first === 0xff && second === 0xfe },
   { label: 'utf-16be', when: ([first, second]) => first === 0xfe && second === 0xff },
   { label: 'utf-8', when: () => true },
-  // What spreadsheets on Windows write without being asked.
+  // The default of spreadsheets on Windows.
   { label: 'windows-1252', when: () => true },
 ]
 
@@ -49,7 +54,7 @@ async function decodedInSlices(label: string, bytes: Uint8Array): Promise<string
   return parts.join('')
 }
 
-/** As `textIn`, in slices, so that a long text blocks no other work. */
+/** Does the same as `textIn` in slices, so that a long text blocks no other work. */
 export async function longTextIn(bytes: Uint8Array): Promise<string | undefined> {
   for (const { label, when } of encodings) {
     const text = when(bytes) ? await decodedInSlices(label, bytes) : undefined

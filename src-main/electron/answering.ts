@@ -22,7 +22,7 @@ const sending = z.object({
 })
 type Sent = z.infer<typeof sending>
 
-/** What is wrong with what a page sent to the desktop. */
+/** The problem with the input of a page to the desktop. */
 const inputProblem = ({ issues }: z.ZodError): Problem =>
   new Problem(
     'invalid_input',

@@ -16,9 +16,9 @@ import { connectWindows } from './ipc.ts'
 import { systemSeal } from './secrets.ts'
 import { runWaiting } from './window.ts'
 
-/** What is behind the window: the core, and its interface. */
+/** The core and its interface, behind the window. */
 export interface Behind {
-  /** Settles once the interface answers or can't be had, and what was asked for on the command line is done. */
+  /** Settles once the interface answers or can't be had, and the requests of the command line are done. */
   begun: Promise<void>
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ export async function openBackend(options: ServerOptions, folder: string, deskto
   }
   desktop.connect({ answer, listen, address: () => core.host.address, diagnostics })
   const run = async () => {
-    // What the window has asked meanwhile is answered first.
+    // The pending calls of the window are answered first.
     await turn()
     await listen()
     if (!options.json && !options.demo) return

@@ -13,13 +13,13 @@ import { relaunch } from './relaunch.ts'
 
 const theme = z.enum(['system', 'light', 'dark'])
 
-/** What the desktop app can do beside the contract, by the name a page calls it. */
+/** The functions of the desktop app beside the contract, by the name a page calls them. */
 export type DesktopCalls = Record<string, (body: unknown, page: WebContents) => Promise<Reply> | Reply>
 
 interface Parts {
   kept: Kept
   menu: AppMenu
-  /** Draws again what is written in the language spoken. */
+  /** Draws again all texts in the current language. */
   draw(): void
   /** The page listens from now on. */
   ready(): void

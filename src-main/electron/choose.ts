@@ -13,7 +13,7 @@ async function chosen(page: WebContents, options: OpenDialogOptions): Promise<st
   return window ? (await dialog.showOpenDialog(window, options)).filePaths : []
 }
 
-/** What can't be read, or is larger than anything that is kept, comes without its bytes. */
+/** A file that can't be read, or exceeds the largest that is stored, comes without its bytes. */
 async function read(path: string, kind: FileKind): Promise<ChosenFile> {
   const size = await stat(path).then(
     (one) => (one.isFile() ? one.size : 0),

@@ -5,13 +5,13 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { constants, Script } from 'node:vm'
 
-/** By then the functions that a start needs have been compiled too, and are kept with the rest. */
+/** The time by which the functions that a start needs have been compiled too, and are stored with the rest. */
 const KEEP_AFTER_MS = 1500
 const HASH_LENGTH = 20
 
 const hashOf = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest()
 
-/** What was kept of a file as it is now; undefined where there is nothing, or not all of it reached the disk. */
+/** The compiled code of a file as it is now; undefined where there is none, or not all of it reached the disk. */
 function read(kept: string): Buffer | undefined {
   try {
     const bytes = readFileSync(kept)
@@ -44,7 +44,7 @@ interface Loaded {
 type Compile = (this: Loaded, source: string, file: string) => unknown
 
 /**
- * Has files of a program that are loaded from now on compiled once and not at each start: nearly half of the time that
+ * Compiles files of a program that are loaded from now on once and not at each start: nearly half of the time that
  * loading them takes. Node.js does this itself from 22.1 on; what an older one compiles is kept in `folder`.
  */
 export function keepCompiled(program: string, folder: string, afterMs = KEEP_AFTER_MS): void {

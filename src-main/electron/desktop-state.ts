@@ -6,10 +6,10 @@ import { allLanguages } from '../../src-shared/texts/languages.ts'
 const pixels = z.number().int().min(-100_000).max(100_000)
 const area = z.object({ x: pixels, y: pixels, width: pixels.positive(), height: pixels.positive() })
 
-/** What the desktop app remembers of this computer; what can't be read is as if it had never been kept. */
+/** The stored state of the desktop app on this computer; values that can't be read count as absent. */
 const kept = z.object({
   onClose: z.enum(['ask', 'quit', 'hide']).catch('ask'),
-  /** What the page spoke the last time; left out: as the computer does. */
+  /** The language of the page the last time; left out: that of the computer. */
   language: z.enum(allLanguages).optional().catch(undefined),
   /** The page's size, 1 to 2. */
   zoom: z.number().min(1).max(2).catch(1),
@@ -29,7 +29,7 @@ export interface Kept {
 /** Keeps it in a small file beside what Chromium keeps. */
 export function keptIn(folder: string): Kept {
   const file = join(folder, 'apron.json')
-  // It is read once; a parser made for it would cost more than it saves.
+  // The state is read once; a parser made for it would cost more than it saves.
   let values = kept.parse(readFrom(file), { jitless: true })
   return {
     read: () => values,

@@ -26,14 +26,14 @@ app.on('open-url', (event, link) => {
   linked = pathOfLink(link)
 })
 
-/** What answers the window. */
+/** The backend that answers the window. */
 interface Connected {
   answer: Answerer
   /** Opens the interface once more. */
   listen(): void
   /** Where the interface answers; null while it does not. */
   address(): string | null
-  /** What the user can send to support; undefined where it can't be made. */
+  /** The diagnostics that the user can send to support; undefined where they can't be made. */
   diagnostics(): Promise<{ name: string; bytes: Uint8Array } | undefined>
 }
 
@@ -41,7 +41,7 @@ interface Connected {
 export interface Desktop {
   kept: Kept
   menu: AppMenu
-  /** Has what the window asks be answered; until then it waits. */
+  /** Connects the backend to the window, whose calls wait until then. */
   connect(connected: Connected): void
   /** Updates the menus and the tray: the interface started or stopped. */
   draw(): void
@@ -58,7 +58,7 @@ export async function openDesktop(folder: string): Promise<Desktop> {
   const kept = keptIn(folder)
   servePage(session, pageFolder)
   const channel = openChannel()
-  // Nothing that a window does without comes before it: its process takes its time to begin.
+  // The window is opened before all it can do without: its process takes its time to begin.
   openWindow(session, kept, linkIn(process.argv) ?? linked)
   await setLanguage(kept.read().language ?? languageFor('system', app.getPreferredSystemLanguages()))
   const address = () => connected?.address() ?? null
@@ -106,7 +106,7 @@ export function closeOnQuit(close: () => Promise<unknown>): void {
   })
 }
 
-/** Tells of something that does not keep the app from working. */
+/** Shows a problem that does not keep the app from working. */
 export function warn(message: string, detail: string): void {
   printError(`${message} ${detail}\n`)
   const [window] = BrowserWindow.getAllWindows()
@@ -114,7 +114,7 @@ export function warn(message: string, detail: string): void {
   if (window) dialog.showMessageBox(window, words).catch(() => {})
 }
 
-/** Tells why the app can't start, and ends it. */
+/** Shows why the app can't start, and ends it. */
 export function refuse(message: string): void {
   printError(`${message}\n`)
   for (const window of BrowserWindow.getAllWindows()) window.hide()

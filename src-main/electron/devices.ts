@@ -1,4 +1,4 @@
-/** What Linux calls the devices that a window could be drawn by: those of its own drivers, of NVIDIA's, of WSL's. */
+/** The devices on Linux that a window could be drawn by: those of its own drivers, of NVIDIA's, of WSL's. */
 const devices = ['/dev/dri', '/dev/nvidiactl', '/dev/dxg']
 
 /** Whether it is sure that nothing but the processor can draw: a virtual machine, a thin client, a container. */

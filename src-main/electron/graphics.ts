@@ -3,8 +3,8 @@ import { app } from 'electron'
 import { drawsByProcessor } from './devices.ts'
 
 /**
- * Has Chromium draw by the processor at once where there is no graphics device. It would find that out by two processes
- * that end in errors, and a window's page waits for the third. To be called before Electron is ready.
+ * Lets Chromium draw by the processor at once where there is no graphics device. It would find that out by two
+ * processes that end in errors, and a window's page waits for the third. Called before Electron is ready.
  */
 export function chooseGraphics(): void {
   if (!drawsByProcessor(process.platform, existsSync)) return

@@ -19,7 +19,7 @@ const isOwn = ({ senderFrame, sender }: Sender, isOwnPage: IsOwnPage): boolean =
 type Ipc = Pick<IpcMain, 'handle' | 'removeHandler' | 'on' | 'removeListener'>
 
 /**
- * The only way in which channels are opened: each message is looked at for who sent it before anything hears of it.
+ * The only way in which channels are opened: the sender of each message is checked before any listener gets it.
  * @param isOwnPage where the app's page is, which is known only once its scheme is registered.
  */
 export function guardIpc(isOwnPage: IsOwnPage) {
@@ -37,7 +37,7 @@ export function guardIpc(isOwnPage: IsOwnPage) {
       })
       return () => ipc.removeHandler(channel)
     },
-    /** Hears what pages say; what others say is passed over. The function it returns closes the channel. */
+    /** Listens to messages of pages; those of other senders are ignored. The function it returns closes the channel. */
     hear(ipc: Ipc, channel: ChannelName, listener: () => void): () => void {
       const heard = (event: IpcMainEvent) => {
         if (isOwn(event, isOwnPage)) listener()

@@ -6,9 +6,9 @@ import type { DesktopCalls } from './calls.ts'
 import type { Answerer } from './channel.ts'
 
 /**
- * What goes between pages and core: calls (see channel.ts) are answered with the reply as data, and nothing is ever
- * thrown across; `apron:changed` sends every window what was written, until `disconnect`. (`apron:go` and `apron:run`,
- * of window.ts, lead the page to a place and have it do something.)
+ * Connects pages and core: calls (see channel.ts) are answered with the reply as data, and nothing is ever thrown
+ * across; `apron:changed` sends every window the changes, until `disconnect`. (`apron:go` and `apron:run`, of
+ * window.ts, lead the page to a place and have it do something.)
  */
 export function connectWindows(core: Core, desktop: DesktopCalls): { answer: Answerer; disconnect: () => void } {
   const disconnect = core.feed.subscribe('', (changed: Changed) => {

@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions as Item } from 'electron'
 import type { MenuCommand } from '../../src-shared/bridge.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 
-/** What the menu's own items do; all else is a command of the page. */
+/** The actions of the menu's own items; all others are commands of the page. */
 export interface MenuActions {
   run(command: string): void
   print(): void

@@ -19,7 +19,7 @@ interface MenuParts {
   kept: Kept
   /** Opens the interface once more. */
   listen(): void
-  /** Has the page do it. */
+  /** Runs a command in the page. */
   run(command: string): void
 }
 
@@ -78,7 +78,7 @@ export function openMenu({ address, kept, listen, run }: MenuParts): AppMenu {
   }
 }
 
-/** Offers what can be done with text where the mouse asks for it. */
+/** Offers the actions on text in a context menu. */
 export function offerTextMenu(window: BrowserWindow): void {
   window.webContents.on('context-menu', (_event, { isEditable, selectionText, editFlags }) => {
     const items: MenuItemConstructorOptions[] = isEditable

@@ -1,7 +1,7 @@
 import { BrowserWindow, Notification, type WebContents } from 'electron'
 import { z } from 'zod'
 
-/** What a page may have the system say: plain words, and nothing that the system would act on. */
+/** The text of a system notification from a page: plain words, and nothing that the system would act on. */
 export const notice = z.object({ title: z.string().min(1).max(200), body: z.string().max(500).default('') })
 
 /** Notices on the screen; one that nothing holds would be collected with its handlers. */

@@ -10,7 +10,7 @@ interface Saved {
 }
 
 interface PageDeathOptions {
-  /** What the user can send to support; undefined where it can't be made. */
+  /** The diagnostics that the user can send to support; undefined where they can't be made. */
   diagnostics(): Promise<Saved | undefined>
   /** Called with why a page ended. */
   note(reason: string): void

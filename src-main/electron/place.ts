@@ -6,7 +6,7 @@ export interface Area {
   height: number
 }
 
-/** So much of a window's top has to be in sight, to be taken hold of. */
+/** The part of a window's top that has to be visible, so that it can be moved. */
 const SEEN_WIDTH = 120
 const SEEN_HEIGHT = 32
 

@@ -31,9 +31,9 @@ export function registerScheme(): void {
   }
 }
 
-/** A page that has asked for no file for so long has what it needs for now. */
+/** The time without requests for files after which a page has all it needs for now. */
 const CALM_AFTER_MS = 6
-/** A page that asks for none at all is not waited for any longer. */
+/** The longest wait for a page that requests no files at all. */
 const ASKS_WITHIN_MS = 2000
 const LOOKS_EVERY_MS = 3
 const begunAt = performance.now()

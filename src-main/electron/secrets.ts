@@ -5,7 +5,7 @@ import { safeStorage } from 'electron'
 import { printError } from '../runtime/output.ts'
 import { fileSeal, lockedSeal, openKeyFile, type Seal, sealWith, systemKeyFile } from '../runtime/seal.ts'
 
-/** A key store that a desktop without one stands in for with a password everybody knows is none. */
+/** A key store that a desktop without one replaces with a well-known password counts as none. */
 const isRealStore = () =>
   safeStorage.isEncryptionAvailable() &&
   (process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text')

@@ -40,6 +40,6 @@ export function lockDown(): void {
   try {
     app.enableSandbox()
   } catch {
-    // Electron is ready already (see scheme.ts); each window asks for its sandbox too.
+    // Electron is ready already (see scheme.ts); each window enables its sandbox too.
   }
 }

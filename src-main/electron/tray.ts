@@ -15,7 +15,7 @@ interface TrayParts {
 /** The icon is held here: one that nothing holds would be collected and vanish. */
 let tray: Tray | undefined
 
-/** What the tray says of the interface. */
+/** The state of the interface in the tray. */
 export const trayWords = (address: string | null): string =>
   address === null ? t('Apron: API not available to partners') : t('Apron: API available at {{address}}', { address })
 

@@ -74,7 +74,7 @@ function followTheme(window: BrowserWindow): void {
   window.once('closed', () => nativeTheme.off('updated', follow))
 }
 
-/** What the page is to do as soon as it listens: a command of the menu that found no page. */
+/** The command that the page runs as soon as it listens: one of the menu that found no page. */
 let waiting: string | undefined
 
 /** Brings the app to the front and to a place, with a new window where all were closed. */
@@ -90,7 +90,7 @@ export function showWindow(session: Session, kept: Kept, path?: string): void {
   if (path) window.webContents.send('apron:go', path)
 }
 
-/** Has the page do a command, with a new window where all were closed. */
+/** Runs a command in the page, with a new window where all were closed. */
 export function runInWindow(session: Session, kept: Kept, command: string): void {
   const [window] = BrowserWindow.getAllWindows()
   if (!window) waiting = command
@@ -98,7 +98,7 @@ export function runInWindow(session: Session, kept: Kept, command: string): void
   window?.webContents.send('apron:run', command)
 }
 
-/** To be called once the page listens. */
+/** Runs the waiting command; called once the page listens. */
 export function runWaiting(): void {
   if (waiting) BrowserWindow.getAllWindows()[0]?.webContents.send('apron:run', waiting)
   waiting = undefined

@@ -16,7 +16,7 @@ function flightsToCome(writing: Writing, table: 'flightCrew' | 'tickets', userId
     .execute()
 }
 
-/** Tells of a person's changed documents, for each flight to come that they work or travel on (decision 27). */
+/** Records that a person's documents changed, for each coming flight that they work or travel on (decision 27). */
 export async function announceDocuments(writing: Writing, userId: string): Promise<void> {
   for (const flight of await flightsToCome(writing, 'flightCrew', userId)) {
     await writing.record('FLIGHT_CREW_DOCUMENT_UPDATE', flight)
@@ -24,14 +24,14 @@ export async function announceDocuments(writing: Writing, userId: string): Promi
   await announcePassenger(writing, userId)
 }
 
-/** Tells of a passenger who changed, for each flight to come (decision 27). */
+/** Records that a passenger changed, for each coming flight (decision 27). */
 export async function announcePassenger(writing: Writing, userId: string): Promise<void> {
   for (const flight of await flightsToCome(writing, 'tickets', userId)) {
     await writing.record('FLIGHT_PAX_LIST_UPDATE', flight)
   }
 }
 
-/** Tells of a crew member's changed address, for each flight to come (decision 27). */
+/** Records that a crew member's address changed, for each coming flight (decision 27). */
 export async function announceCrewAddress(writing: Writing, userId: string): Promise<void> {
   for (const flight of await flightsToCome(writing, 'flightCrew', userId)) {
     await writing.record('FLIGHT_CREW_ADDRESS_UPDATE', flight)

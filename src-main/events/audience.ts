@@ -18,7 +18,7 @@ interface Happened {
   /** The flight's number. */
   resourceId: number
   now: number
-  /** Of a provider kind: whose service, permit or slot it is. */
+  /** The provider whose service, permit or slot it is, for a provider kind. */
   providerId: string | null
 }
 

@@ -4,7 +4,7 @@ import type { Readers } from '../data/readers.ts'
 
 type Listener = (changed: Changed) => void
 
-/** Tells screens what was written, so that they ask again. One mechanism for IPC and server-sent events. */
+/** Notifies screens of changes, so that they fetch them. One mechanism for IPC and server-sent events. */
 export interface Feed {
   publish(operatorId: string, nouns: Iterable<string>, sequence?: number): void
   /** Gives the operator's records another revision, where screens are told of the change later. */
@@ -17,7 +17,7 @@ export interface Feed {
    * A name for the state of an operator's records: another one once any of them was changed, and after each start.
    */
   revision(operatorId: string): string
-  /** Everything written after a sequence number: what a screen missed while it was not connected. */
+  /** The changes after a sequence number: those a screen missed while it was not connected. */
   since(operatorId: string, sequence: number): Promise<Changed>
 }
 

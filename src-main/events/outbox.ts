@@ -14,7 +14,7 @@ interface At {
   now: number
 }
 
-/** What has not arrived yet. */
+/** The states of deliveries that have not arrived yet. */
 const undecided = ['waiting', 'leased', 'held'] as const
 
 /**
@@ -90,7 +90,7 @@ export async function endDeliveries(
   }
 }
 
-/** Deliveries as handlers change them; all of it in the transaction of the change that asks for it. */
+/** Deliveries as handlers change them, in the transaction of the change. */
 export interface Outbox {
   /** Stops what has not arrived of a subscription; also what is under way, unless it arrives all the same. */
   cancel(subscriptionId: string, reason: Message): Promise<void>
@@ -98,7 +98,7 @@ export interface Outbox {
   sendAgain(deliveryId: number): Promise<void>
   /** Makes what is held for a subscription that is switched on again due now, and tries its receiver at once. */
   release(subscriptionId: string): Promise<void>
-  /** What has not arrived goes where its subscription points from now on, in the order of that receiver. */
+  /** Redirects deliveries that have not arrived to the subscription's new target, in the order of that receiver. */
   move(subscriptionId: string, receiver: string): Promise<void>
   /** Writes an event for one subscription only, to try it with, and sends it at once. Answers the delivery's id. */
   fire(subscription: { id: string; receiver: string; event: string }, resourceId: number): Promise<number>
@@ -163,5 +163,5 @@ const partnerOf = (db: Transaction<Tables>, subscriptionId: string) =>
     .where('subscriptions.id', '=', subscriptionId)
     .executeTakeFirstOrThrow()
 
-/** Nothing joins a delivery that is to be tried with. */
+/** A test delivery is sent alone: no other event joins it. */
 const AT_ONCE = { quietMs: 0, atMostMs: 0 }

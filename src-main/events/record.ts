@@ -14,9 +14,9 @@ export interface Recorded {
   window?: Window | undefined
   /** The journal's change that it reports. */
   changeId?: string
-  /** Of a provider kind: the provider it is about, who alone gets it; no partner does where there is none. */
+  /** The provider that the event is about, who alone gets it; no partner does where there is none. */
   providerId?: string | null | undefined
-  /** It undoes or repeats an event that was recorded. */
+  /** The event undoes or repeats one that was recorded. */
   reverses?: boolean
 }
 

@@ -23,7 +23,7 @@ export interface AppOptions {
   names: string[]
   /** Origins whose pages may ask the interface; none by default. */
   origins: string[]
-  /** What callers from other machines may ask at most. */
+  /** The rate limit of callers from other machines. */
   rate: Rate
 }
 
@@ -46,7 +46,7 @@ const unknownPath: Middleware = (ctx) => {
   throw new Problem('unknown_path', message('path_unknown', { path: ctx.path }))
 }
 
-/** HTTP over the one door: what comes in is checked and named, then found by its path, then asked of the core. */
+/** HTTP over dispatch: a request is checked and identified, then routed by its path, then dispatched. */
 export function createApp(core: Core, sessions: Sessions, live: Live, options: AppOptions): Koa {
   const app = new Koa()
   app.use(endUnread)
@@ -69,7 +69,7 @@ export function createApp(core: Core, sessions: Sessions, live: Live, options: A
   app.use(routeOperations(core, sessions))
   app.use(servePage(options.page))
   app.use(unknownPath)
-  // What is left is a connection that broke while an answer was on its way.
+  // The remaining errors are connections that broke while an answer was on its way.
   app.on('error', (error) => core.log.info({ error }, 'the connection broke'))
   return app
 }

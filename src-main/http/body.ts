@@ -61,7 +61,7 @@ export async function readJson(ctx: Context): Promise<unknown> {
   return bytes.length === 0 ? undefined : parseJson(bytes)
 }
 
-/** What JSON in UTF-8 says. @throws Problem malformed_json. */
+/** The value of JSON in UTF-8. @throws Problem malformed_json. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

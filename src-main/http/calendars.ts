@@ -12,7 +12,7 @@ const PREFIX = '/calendar/'
 
 /**
  * `GET /calendar/<token>.ics`: the roster of a crew member for calendar programs, which send no key; the token in the
- * address stands for one. Of which operator it is, its code alone says.
+ * address is the credential. Its code alone determines the operator.
  * @throws Problem unknown_path for a link that is turned off, renewed or made up, all alike.
  */
 export function serveCalendars(core: Core): Middleware {

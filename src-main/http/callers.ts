@@ -47,8 +47,8 @@ function refuseForeignHeader(ctx: Context): void {
 }
 
 /**
- * What a request says of its caller: a key, or the app's own page with its session. The page names itself by a header
- * that no other site can send unasked, with a secret that no other server on this computer gets.
+ * The credentials of a request: a key, or the session of the app's own page. The page identifies itself by a header
+ * that no other site can send, with a secret that no other server on this computer gets.
  * @throws Problem key_missing, signed_out, permission_missing.
  */
 export function credentialsOf(ctx: Context, entry: Endpoint, sessions: Sessions): Credentials {

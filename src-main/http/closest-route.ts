@@ -7,9 +7,9 @@ const segmentsOf = (path: string): string[] =>
     .filter(Boolean)
     .map((segment) => segment.slice(0, 60))
 
-/** Of two segments that have nothing to do with each other. */
+/** The cost of two segments that have nothing in common. */
 const UNLIKE = 1.5
-/** Of a segment that is missing, or one too many. */
+/** The cost of a segment that is missing, or one too many. */
 const ONE_MORE = 0.7
 
 /** How far a segment is from that of a route, from 0 to 1; a parameter takes any, but a literal is surer. */
@@ -36,7 +36,7 @@ function pathCost(given: string[], wanted: string[]): number {
 }
 
 const ANOTHER_METHOD = 0.3
-/** Beyond this a path has little to do with the one that was asked for. */
+/** The cost beyond which a path has little in common with the requested one. */
 const FARTHEST = 1.5
 const MOST_SEGMENTS = 12
 

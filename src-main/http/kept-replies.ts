@@ -16,7 +16,7 @@ export interface KeptReplies {
 const KEPT_CHARACTERS = 16_000_000
 /** A longer one is not kept, so that a single list does not drive out all others. */
 const LONGEST = 1_000_000
-/** So many partners that ask the same are kept apart. */
+/** The number of partners whose equal requests are cached separately. */
 const KEPT_PARTNERS = 4
 
 /**

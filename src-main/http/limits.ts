@@ -23,7 +23,7 @@ export function createLimits(clock: Clock, { perSecond, burst }: Rate): (caller:
     const now = clock.now()
     const known = callers.get(caller) ?? { left: burst, at: now }
     const left = Math.min(burst, known.left + ((now - known.at) * perSecond) / 1000)
-    // Written last, so that the first of the map is the one not heard of for longest.
+    // The entry is inserted last, so that the first of the map is the least recently used.
     callers.delete(caller)
     if (callers.size >= MOST_CALLERS) callers.delete(callers.keys().next().value as string)
     callers.set(caller, { left: left < 1 ? left : left - 1, at: now })

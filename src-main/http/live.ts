@@ -17,11 +17,11 @@ export interface Live {
 
 const asEvent = (changed: Changed) => `id: ${changed.sequence}\ndata: ${JSON.stringify(changed)}\n\n`
 
-/** Tells the pages of signed-in people what was written, as server-sent events (`GET /desk/live`). */
+/** Sends changes to the pages of signed-in users, as server-sent events (`GET /desk/live`). */
 export function openLive(core: Core, sessions: Sessions): Live {
   const streams = new Set<PassThrough>()
 
-  /** The operator of the desk; empty, which hears everything, while there is none yet. */
+  /** The operator of the desk; empty, which receives all changes, while there is none yet. */
   async function operator(): Promise<string> {
     const { body } = await core.dispatch({ operation: 'setup.state', credentials: { kind: 'desk' } })
     return (body as { operatorUuid?: string | null } satisfies Partial<typeof operatorState._output>).operatorUuid ?? ''

@@ -84,7 +84,10 @@ function listen(server: Server, { host, port }: HttpOptions): Promise<void> {
 
 const EVERYWHERE = ['0.0.0.0', '::']
 
-/** What callers may name as Host when it listens at an address: everywhere, each address and the name of the machine. */
+/**
+ * The names that callers may use as Host when it listens at an address: everywhere, each address and the name of the
+ * machine.
+ */
 function ownNames(host: string): string[] {
   if (!EVERYWHERE.includes(host)) return [nameOf(host)]
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])

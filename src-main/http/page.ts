@@ -36,7 +36,7 @@ export function signIn(sessions: Sessions): Middleware {
     ctx.cookies.set(cookieName(ctx), secrets.cookie, { httpOnly: true, sameSite: 'strict', overwrite: true })
     ctx.set('Cache-Control', 'no-store')
     ctx.status = 303
-    // What follows the # stays in the browser: no server is sent it.
+    // The part after the # stays in the browser and is sent to no server.
     ctx.set('Location', `/#${PAGE_KEY}=${secrets.pageKey}`)
   }
 }

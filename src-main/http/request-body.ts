@@ -18,7 +18,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * The body of a request, chunk by chunk; a client that waits for permission gets it now. The first byte is read when
- * this is first asked for a chunk.
+ * the first chunk is requested.
  * @throws Problem invalid_input when the connection ends before the body does.
  */
 export async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {

@@ -11,13 +11,13 @@ const MOST_SESSIONS = 100
  * computer gets the cookie; the page key is kept where only pages of this origin, port included, can read it.
  */
 export interface SessionSecrets {
-  /** In a cookie that scripts can't read. */
+  /** The secret in a cookie that scripts can't read. */
   cookie: string
   /** Sent by the page with each request, in the header X-Apron-Desk. */
   pageKey: string
 }
 
-/** Who is signed in at a browser. Kept in memory only: a restart signs everybody out. */
+/** The sessions of browsers. Kept in memory only: a restart signs all of them out. */
 export interface Sessions {
   /** A code for one sign-in, good for ten minutes. */
   issueCode(): string
@@ -27,7 +27,7 @@ export interface Sessions {
   has(secrets: Partial<SessionSecrets>): boolean
 }
 
-/** What is kept: the timing of a look-up by hash reveals nothing about the secret. */
+/** The stored form of a secret: the timing of a look-up by hash reveals nothing about it. */
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 const newSecret = (): string => randomBytes(32).toString('base64url')
 /** One name for two secrets; neither has a space. */

@@ -8,7 +8,7 @@ import type { ReceivedFile } from '../documents/receive.ts'
 import { checkBodyHeaders, chunksOf, LARGEST_BODY, parseJson, sentType } from './body.ts'
 import { hasBody } from './request-body.ts'
 
-/** For the boundaries, headers and other fields of a form beside its file. */
+/** The bytes for the boundaries, headers and other fields of a form beside its file. */
 const ROOM_FOR_THE_REST = 64 * 1024
 const largestForm = (mostBytes: number) => mostBytes + LARGEST_BODY + ROOM_FOR_THE_REST
 
@@ -17,7 +17,7 @@ export interface UploadedFile extends ReceivedFile {
   name: string
 }
 
-/** What a form has: at most one file, and perhaps a record. */
+/** The parts of a form: at most one file, and perhaps a record. */
 export interface Form {
   file?: UploadedFile | undefined
   /** The record as it was sent in the part `document`; undefined where there is none. */
@@ -26,7 +26,7 @@ export interface Form {
 
 export type Receive = (stream: Readable, most: number) => Promise<ReceivedFile>
 
-/** What an operation takes: a file of so many bytes, and perhaps a record. */
+/** The input of an operation: a file up to a size, and perhaps a record. */
 export interface Taken {
   mostBytes: number
   record: boolean
@@ -37,7 +37,7 @@ function malformed(error: unknown): Problem {
   return new Problem('malformed_multipart', message('form_malformed', { reason }), [fieldDetail('body', reason)])
 }
 
-/** What the disk says passes through; what is wrong with the form is the caller's. */
+/** Errors of the disk pass through; errors of the form are the caller's. */
 const asProblem = (error: unknown) =>
   error instanceof Problem || (error as NodeJS.ErrnoException | undefined)?.syscall ? error : malformed(error)
 

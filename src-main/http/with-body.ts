@@ -9,7 +9,7 @@ import { readJson } from './body.ts'
 import { hasBody } from './request-body.ts'
 import { readForm } from './upload.ts'
 
-/** What was read of a body, or why it could not be. */
+/** The body that was read, or why it could not be. */
 export interface ReadBody {
   body?: unknown
   file?: GivenFile
@@ -25,7 +25,7 @@ function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   return done
 }
 
-/** What refuses a body as a Problem; a failing disk is one too. @throws any other error. */
+/** The Problem for a refused body; a failing disk is one too. @throws any other error. */
 async function problemOf(core: Core, error: unknown): Promise<Problem> {
   if (error instanceof Problem) return error
   const problem = await core.host.health.problemOf(error, false)
@@ -61,8 +61,8 @@ async function withForm(core: Core, entry: Endpoint, ctx: Context, caller: Calle
 }
 
 /**
- * Asks for an operation with the body that a request carries. Nothing of the body is read before `admit` has found that
- * the caller may use the operation.
+ * Dispatches an operation with the body of a request. Nothing of the body is read before `admit` has found that the
+ * caller may use the operation.
  * @throws Problem of `admit`, and too_many_uploads.
  */
 export async function withBody(

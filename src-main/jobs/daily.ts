@@ -7,7 +7,9 @@ import type { Log } from '../runtime/log.ts'
 /** The automatic work for each operator, at start and daily: operations without input, through dispatch. */
 const operations: Operation[] = ['quotes.lapse', 'webhookDesk.giveNotice']
 
-/** What is done in parts, so that nothing else waits for it: again while its answer says that some is left. */
+/**
+ * The operations done in parts, so that no other work waits for them: repeated while the answer says that some is left.
+ */
 const inParts: Operation[] = ['quotes.prepareFlights']
 
 const DAY = 24 * 3_600_000
@@ -27,7 +29,7 @@ interface DailyOptions {
   log: Log
 }
 
-/** Does it once and then every day, until it is stopped. Without an operator there is nothing to do yet. */
+/** Runs the daily jobs once and then every day, until it is stopped. Without an operator there is nothing to do yet. */
 export async function startDaily({ dispatch, prune, operators, clock, log }: DailyOptions): Promise<Daily> {
   let stopped = false
   let underWay = Promise.resolve()

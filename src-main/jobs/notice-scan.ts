@@ -49,7 +49,7 @@ export function startNoticeScan({ dispatch, feed, operators, clock, log }: Looki
     })
   }
   const lookSoon = () => {
-    // What waits already is not put off: where changes never end, it would never be looked.
+    // A waiting scan is not put off: otherwise it would never run where changes never end.
     if (soon) return
     soon = true
     lookIn(Math.max(QUIET_MS, lookedAt + APART_MS - clock.now()))

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * The fields a client gives that differ from what it was shown, so that a record that is read, edited in one place and
- * sent back whole changes that place only. An empty text stands for none.
+ * The fields of a client that differ from those it was shown, so that a record that is read, edited in one place and
+ * sent back whole changes that place only. An empty text means none.
  */
 export function differing<Given extends object>(given: Given, shown: object | undefined): Partial<Given> {
   const before = shown as Record<string, unknown> | undefined

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** So long something runs before others may do something. */
+/** The longest time for which work runs before other work gets its turn. */
 const AT_A_TIME_MS = 10
 
-/** Goes through parts of some work without holding others up for long, however many there are. */
+/** Processes the parts of some work without blocking other work for long, however many there are. */
 export async function inTurns<Part>(parts: Iterable<Part>, use: (part: Part) => void): Promise<void> {
   let since = performance.now()
   for (const part of parts) {

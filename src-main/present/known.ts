@@ -11,7 +11,9 @@ export function knownOf<Fields extends object>(
   }
 }
 
-/** Such a column after a change: what is left out stays, null clears; null when nothing is known any more. */
+/**
+ * The value of such a column after a change: a field left out stays, null clears; null when no field is known any more.
+ */
 export function withKnown<Fields extends object>(
   names: readonly (keyof Fields)[],
   column: JsonText<Partial<Fields>> | null | undefined,

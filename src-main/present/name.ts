@@ -9,7 +9,7 @@ export function personName(person: {
   return full || person.logName || person.externalReference
 }
 
-/** What a customer is called: the person, else the account alone. */
+/** The name of a customer: the person, else the account alone. */
 export const customerName = (
   person: Parameters<typeof personName>[0] | undefined,
   account: { name: string },

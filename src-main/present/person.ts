@@ -9,10 +9,10 @@ import { presentPreferences } from './preferences.ts'
 import { kilograms } from './weight.ts'
 
 type User = Selectable<UsersTable>
-/** What belongs to a person in other tables. */
+/** The records of a person in other tables. */
 interface Beside {
   accountName: string | null
-  /** Of the crew record; undefined for those who are no crew. */
+  /** The crew record; undefined for people who are no crew. */
   crew: { jobTitle: string | null; isPilot: boolean } | undefined
 }
 

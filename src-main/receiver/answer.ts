@@ -54,7 +54,7 @@ function say(response: ServerResponse, status: number, words: string): void {
 async function read(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
-  // Not destroyed when it is left early: it is still to be answered.
+  // The request is not destroyed when reading ends early: it is still to be answered.
   const read = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   for await (const chunk of read) {
     size += chunk.length

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
 
-/** Who signs the receiver's certificates: PEM texts. */
+/** The authority that signs the receiver's certificates: PEM texts. */
 export interface Authority {
   certificate: string
   key: string

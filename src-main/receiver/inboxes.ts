@@ -1,6 +1,6 @@
 import type { Verified } from './verify.ts'
 
-/** What an inbox does with a request: answers with a status, says nothing, or cuts the connection. */
+/** The response of an inbox to a request: a status, none, or a broken connection. */
 export interface Behaviour {
   manner: 'answer' | 'hang' | 'cut'
   status: number
@@ -32,7 +32,7 @@ export interface ReceivedRequest {
   answered: number | null
 }
 
-/** So many requests of an inbox are remembered. */
+/** The number of requests of an inbox that are remembered. */
 const REMEMBERED = 200
 
 /** The inboxes that are open, and what came in; all of it in memory. */

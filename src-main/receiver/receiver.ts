@@ -29,7 +29,7 @@ export interface Receiver extends Pick<Inboxes, 'requests' | 'count'> {
   put(inbox: Inbox): void
   drop(inbox: Pick<Inbox, 'id' | 'operatorId'>): void
   clear(inbox: Pick<Inbox, 'id' | 'operatorId'>): void
-  /** Tells screens that something about it has changed. */
+  /** Notifies screens of a change of the receiver. */
   notify(operatorId: string): void
   close(): Promise<void>
 }

@@ -4,13 +4,13 @@ import { plainSignature, signatureHeaders } from '../delivery/signature.ts'
 
 export type SignatureState = (typeof signatureStates)[number]
 
-/** What the two signatures of a request are worth. */
+/** The validity of the two signatures of a request. */
 export interface Verified {
   plain: SignatureState
   standard: SignatureState
 }
 
-/** As the libraries of Standard Webhooks have it: what is older or newer is taken for a replay. */
+/** The tolerance of the libraries of Standard Webhooks: an older or newer time counts as a replay. */
 const TOLERANCE_SECONDS = 300
 
 const one = (value: string | string[] | undefined): string | undefined => [value ?? []].flat()[0]

@@ -1,4 +1,4 @@
-/** What the core is made of, in pieces that take a few hundredths of a second each to load. */
+/** The modules of the core, in parts that take a few hundredths of a second each to load. */
 export const coreModules: (() => Promise<unknown>)[] = [
   () => import('../data/open.ts'),
   () => import('../../src-shared/contract/index.ts'),

@@ -3,7 +3,7 @@ const MASK = '***'
 /** A JSON string goes on behind an escape, and ends at a quotation mark. */
 const rest = String.raw`(?:\\[^"]|[^&\s"\\])*`
 
-/** What may be a secret wherever it stands: values in addresses, names and passwords before a host, keys, headers. */
+/** The parts of a text that may be secret: values in addresses, names and passwords before a host, keys, headers. */
 const secrets: [RegExp, string][] = [
   [new RegExp(String.raw`([?&#;][^=&\s"\\]{1,80}=)${rest}`, 'g'), `$1${MASK}`],
   [/(\w:\/\/)[^/\s"@]+@/g, `$1${MASK}@`],

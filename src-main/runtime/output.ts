@@ -1,4 +1,4 @@
-/** What a command prints. A closed pipe or a full disk behind it is no reason to end. */
+/** Prints the output of a command. A closed pipe or a full disk behind it is no reason to end. */
 function writeTo(stream: NodeJS.WriteStream): (text: string) => void {
   let isGuarded = false
   return (text) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
 /*
- * What Apron keeps is for the user who runs it: folders 0700, files 0600. On Windows the folder of a user's profile
+ * Files of Apron are for the user who runs it: folders 0700, files 0600. On Windows the folder of a user's profile
  * gives its files that user's rights.
  */
 
@@ -14,7 +14,7 @@ const FILE = 0o600
 const OTHERS = 0o077
 const hasModes = process.platform !== 'win32'
 
-/** Has every file and folder that this process makes from now on be for its user alone, whatever the umask was. */
+/** Makes every file and folder that this process creates from now on private to its user, whatever the umask was. */
 export function makeFilesPrivate(): void {
   if (hasModes && isMainThread) process.umask(OTHERS)
 }

@@ -4,7 +4,7 @@ export interface Progress {
   total: number
 }
 
-/** What is under way, by name: of each one at a time. */
+/** The work under way, by name: of each one at a time. */
 export interface LongWork {
   /** How far one is; null while it is not under way. */
   progress(name: string): Progress | null

@@ -36,7 +36,7 @@ export const systemKeyFile = (folder: string): string => join(folder, 'seal.syst
 /** The file that holds the seal's key in the open, readable for this user only. */
 export const openKeyFile = (folder: string): string => join(folder, 'seal.key')
 
-/** What there is where only the desktop app has the key: it opens nothing, and closes nothing that would be lost. */
+/** The seal where only the desktop app has the key: it opens nothing, and closes nothing that would be lost. */
 export function lockedSeal(): Seal {
   const refuse = () => {
     throw new Problem('state_conflict', message('signing_keys_locked'))

@@ -9,10 +9,10 @@ import type { Recovery } from '../storage/recovery.ts'
 import type { LongWork } from './progress.ts'
 import type { Seal } from './seal.ts'
 
-/** What the process around the core gives to handlers: chance, secrets' keeper, and what was allowed at start. */
+/** The services of the process around the core for handlers: chance, seal, and the permissions given at the start. */
 export interface RuntimeServices {
   version: string
-  /** From 0 up to 1, like Math.random; seeded in tests. */
+  /** A number from 0 up to 1, like Math.random; seeded in tests. */
   random(): number
   seal: Seal
   /** The folder that holds the database and the files. */
@@ -31,19 +31,21 @@ export interface RuntimeServices {
   logTail(): readonly string[]
   /** Whether what is written can be kept. */
   health: Health
-  /** What can be done about a damaged database. */
+  /** The actions on a damaged database. */
   recovery: Recovery
-  /** A write-ahead log that was not the database's own and was set aside at the start; null: none. */
+  /**
+   * The name under which a write-ahead log that belonged to another database was set aside at the start; null: none.
+   */
   strayLog: string | null
   /** Looks through a database file beside all else. */
   check: DatabaseCheck
-  /** What takes long and can be stopped. */
+  /** The long work that can be stopped. */
   longWork: LongWork
   /** Makes backups. */
   backups: Backups
   /** Removes what is older than it is kept. */
   retention: Retention
-  /** What became of a demo operator that was not finished the last time, in a sentence; null: there was none. */
+  /** The outcome of a demo operator that was not finished the last time, in a sentence; null: there was none. */
   unfinished: Message | null
   /** Webhooks can be tried with it on this computer. */
   receiver: Receiver

@@ -1,4 +1,4 @@
-/** So long one piece of work runs before others get their turn. */
+/** The longest time one piece of work runs before other work gets its turn. */
 const AT_A_TIME_MS = 10
 
 let since: number | undefined
@@ -25,8 +25,8 @@ async function turn(): Promise<void> {
 export const waitingForTurn = (): number => waiting
 
 /**
- * What to wait for so that others get their turn, where this turn of the event loop has worked for long; undefined where
- * it may go on. Promises that settle at once never let the event loop turn, however many of them are awaited.
+ * A promise to await so that other work gets its turn, where this turn of the event loop has taken long; undefined
+ * where it may continue. Promises that settle at once never let the event loop turn, however many of them are awaited.
  */
 export function nextTurn(): Promise<void> | undefined {
   return performance.now() - begun() < AT_A_TIME_MS ? undefined : turn()

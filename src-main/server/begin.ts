@@ -5,7 +5,7 @@ import type { Operation } from '../../src-shared/contract/index.ts'
 import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
 
-/** What the host without a window prints about itself; `token` is null when no key was made. */
+/** The access that the host without a window prints; `token` is null when no key was made. */
 export interface Access {
   token: string | null
   clientId: string
@@ -29,8 +29,8 @@ async function must<Body>(reply: Promise<Reply<Body>>): Promise<Body> {
 }
 
 /**
- * Sees to it that there is an operator, empty or with the demo data, and a key to its interface: a new one for a new
- * operator, or when it is asked for.
+ * Makes the operator where there is none, empty or with the demo data, and a key to its interface: for a new operator,
+ * or on request.
  * @throws when `isEnding` says that the process is to end meanwhile.
  */
 export async function begin(

@@ -38,7 +38,7 @@ const flags = {
 
 export type ServerOptions = ReturnType<typeof readOptions>
 
-/** What the command line says. @throws Error whose message is a sentence for the person who typed it. */
+/** The options of the command line. @throws Error whose message is a sentence for the person who typed it. */
 export function readOptions(parameters: string[]) {
   const { values } = parseArgs({ args: parameters, options: flags })
   return { ...values, port: values.port === undefined ? undefined : portOf(values.port) }
@@ -54,7 +54,7 @@ export function withoutRestore(parameters: string[]): string[] {
   return parameters.filter((one, index) => !/^--restore(=|$)/.test(one) && parameters[index - 1] !== '--restore')
 }
 
-/** Those of Electron's command line that are ours; Chromium takes its switches from the same line. */
+/** The parameters of Electron's command line that are Apron's; Chromium takes its switches from the same line. */
 export function ownParameters(parameters: string[]): string[] {
   const { tokens } = parseArgs({ args: parameters, options: flags, strict: false, tokens: true })
   return tokens.flatMap((token) => {

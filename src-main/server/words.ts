@@ -4,7 +4,7 @@ import type { Http } from '../http/open.ts'
 import type { Access } from './begin.ts'
 import type { ServerOptions } from './options.ts'
 
-/** What a person reads once Apron answers. */
+/** The text for the user once Apron answers. */
 export function greeting(http: Http, access: Access | undefined): string {
   const lines = [`Apron answers at ${http.url} (reference: ${http.url}/docs)`, '', signInWords(http)]
   if (access?.token) {
@@ -22,7 +22,7 @@ export function signInWords(http: Http): string {
   return `Open the app in a browser (the link works once, for ten minutes):\n\n  ${http.signInLink()}`
 }
 
-/** What must be known of an address that others reach; undefined for this machine's own. */
+/** The warning about an address that other machines reach; undefined for this machine's own. */
 export function networkWarning(host: string): string | undefined {
   if (isLoopback(host)) return undefined
   return `Everybody in this network can reach Apron at ${host}, and what is said is not encrypted. Use --host 127.0.0.1 to keep it to this machine.`

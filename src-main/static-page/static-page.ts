@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 
-/** What the page may load and do; both hosts send it with every file: own scripts only, nothing from elsewhere. */
+/**
+ * The resources that the page may load; both hosts send the policy with every file: own scripts only, nothing from
+ * elsewhere.
+ */
 export const contentPolicy = [
   `default-src 'none'`,
   `script-src 'self'`,

@@ -9,7 +9,7 @@ import { probe, type StorageTrouble, storageProblem, storageTrouble } from './tr
 export interface Health {
   /** Why changes are not saved now, and since when; null while they are. */
   readonly storage: { trouble: StorageTrouble; since: number } | null
-  /** What is wrong with the database, for which reason nothing is written; null: nothing is known to be. */
+  /** The damage because of which nothing is written; null: no damage is known. */
   readonly damage: (Damage & { since: number }) | null
   /**
    * Waits until the check of a start has ended. @throws DatabaseDamaged where it has found something; Problem
@@ -18,11 +18,11 @@ export interface Health {
   writable(): Promise<void>
   /** The check has found nothing, or what it found was accepted: writes go on. */
   sound(): void
-  /** From now on writes are refused. */
+  /** Refuses writes from now on. */
   damaged(damage: Damage): void
   /** The answer to a write that failed, where the disk or the file is why; undefined for any other error. */
   problemOf(error: unknown, forDesk: boolean): Promise<Problem | undefined>
-  /** To be called when a change was saved. */
+  /** Notes that a change was saved. */
   saved(): void
   stop(): void
 }
@@ -38,7 +38,7 @@ interface HealthOptions {
   onDamage(): void
 }
 
-/** Nothing is written to a damaged database. */
+/** The error of a write to a damaged database, which is refused. */
 export class DatabaseDamaged extends Error {
   override readonly name = 'DatabaseDamaged'
 }
@@ -89,7 +89,7 @@ export function createHealth({ folder, clock, log, changed, onDamage }: HealthOp
   }
 
   function damaged(found: Damage): void {
-    // What SQLite finds broken says more than that it differs.
+    // Damage found by SQLite takes precedence over a mere difference.
     if (damage && (damage.kind === found.kind || damage.kind === 'damaged')) return
     log.error({ damage: found.kind, detail: found.detail }, 'the database is damaged: nothing is written to it')
     damage = { ...found, since: damage?.since ?? clock.now() }

@@ -2,7 +2,7 @@ import type { GoodBackup } from '../backup/good.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import type { Health } from './health.ts'
 
-/** What can be done about a damaged database. */
+/** The actions on a damaged database. */
 export interface Recovery {
   /** The newest backup that was verified; null: none, or it is still looked for. */
   readonly backup: GoodBackup | null
@@ -12,7 +12,7 @@ export interface Recovery {
   readonly canAccept: boolean
   /** Looks for what can be done. */
   look(): void
-  /** Goes on with the file as it is; false where that can't be. */
+  /** Continues with the file as it is; false where that is not possible. */
   accept(): Promise<boolean>
 }
 
@@ -21,7 +21,7 @@ interface RecoveryOptions {
   health: Health
   check: DatabaseCheck
   newestGoodBackup(): Promise<GoodBackup | null>
-  /** Has the file written to. */
+  /** Begins to write to the file. */
   begin(): Promise<void>
   /** Called when something about it is different. */
   changed(): void
@@ -34,7 +34,7 @@ export function createRecovery({ file, health, check, newestGoodBackup, begin, c
 
   const during = async (work: () => Promise<void>) => {
     looking++
-    // What can't be looked through offers nothing.
+    // A backup that can't be read is left out.
     await work().catch(() => {})
     looking--
     changed()

@@ -22,13 +22,13 @@ const byCode: Record<string, StorageTrouble> = {
   EIO: 'failed',
   ENXIO: 'failed',
 }
-/** Of files, not of connections. */
+/** Errors of files, not of connections. */
 const notAllowed = new Set(['EACCES', 'EPERM'])
 const fileCalls = /^(access|chmod|copyfile|fsync|ftruncate|link|mkdir|open|rename|rm|rmdir|unlink|write)/
 /** SQLite does not say why the system refused. */
 const unclear = /^SQLITE_(IOERR|CANTOPEN|READONLY)/
 
-/** What is wrong with the disk where an error says so; undefined for any other error. `folder`: the data folder. */
+/** The state of the disk that an error reveals; undefined for any other error. `folder`: the data folder. */
 export async function storageTrouble(error: unknown, folder: string): Promise<StorageTrouble | undefined> {
   if (error instanceof FolderGone) return 'gone'
   const { code = '', syscall = '' } = (error ?? {}) as NodeJS.ErrnoException

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 type Row = Record<string, unknown>
 
 /**
- * What the machine can do at best: node:http and prepared statements on a copy of Apron's own database, with no
+ * The most that the machine can do: node:http and prepared statements on a copy of Apron's own database, with no
  * routing, validation, access, journal logic or presentation. It gives the bytes that Apron gives: each answer's fields
  * are the columns of one row, joined beforehand. POST writes the very rows that one booking of Apron wrote, in one
  * transaction with synchronous=FULL.

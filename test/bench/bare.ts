@@ -68,7 +68,7 @@ export async function againstBareMachine(): Promise<void> {
       .get()
     const { publicId, departureAt } = middle as { publicId: number; departureAt: number }
     const days = (count: number) => new Date(Math.floor(departureAt / 86_400_000 + count) * 86_400_000)
-    // As many whole days as hold about a hundred flights that were not cancelled.
+    // The number of whole days that hold about a hundred flights that were not canceled.
     const counted = source
       .prepare('select count(*) from flights where departureAt >= ? and departureAt < ? and canceledAt is null')
       .pluck()

@@ -53,7 +53,7 @@ async function measure({ host, probe }: Watched, name: string, work: () => Promi
   )
 }
 
-/** What holds up the host: its worst stall, and how long a GET of one record takes, while it does slow work. */
+/** The host's worst stall, and how long a GET of one record takes, while it does slow work. */
 export async function nothingBlocks(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'apron-blocks-'))
   const host = childOf('host.ts', folder)

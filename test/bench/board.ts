@@ -31,7 +31,7 @@ function judge(name: string, value: number, aim: number, words: string): void {
 
 interface Panned {
   name: string
-  /** Times between frames, as the page is asked for them and as they reached the screen. */
+  /** Times between frames, as the page requests them and as they reached the screen. */
   asked: number
   shown: number
   work: number
@@ -100,7 +100,7 @@ function report({ flights, read, firstPaint, bars, nodes, pans, fewest, change }
   )
 }
 
-/** How fast the board is with 2,000 bars in sight, and how much that changes with 200,000 flights in the database. */
+/** The speed of the board with 2,000 bars visible, and how much that changes with 200,000 flights in the database. */
 export async function boardSpeed(): Promise<void> {
   execFileSync(join(root, 'node_modules/.bin/electron-vite'), ['build'], { cwd: root, stdio: 'ignore' })
   const folder = mkdtempSync(join(tmpdir(), 'apron-board-'))

@@ -9,7 +9,7 @@ export const DAYS_AHEAD = 50
 const DAY = 86_400_000
 const FIRST_NUMBER = 1_000_000
 
-/** What a copy has of its own; everything else is as the original has it. `i` counts the copies from 0. */
+/** The columns of a copy that differ from the original. `i` counts the copies from 0. */
 const own: Record<string, Record<string, string>> = {
   bookings: {
     reference: `copyOf("id", i)`,
@@ -45,7 +45,7 @@ interface Copies {
 
 /** Copies all the flights of a database so many times, with their bookings, legs, tickets and crew; and the tasks. */
 export function copyFlights(file: string, { flights, tasks, instantOf }: Copies): void {
-  // What is written past Apron would look like damage to the next start.
+  // Rows written past Apron would look like damage to the next start.
   forgetClosed(file)
   const database = new Database(file)
   try {

@@ -48,7 +48,7 @@ type Grown = Awaited<ReturnType<typeof grown>>
 const DAY = 86_400_000
 const within = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1))
 
-/** Asks for what the path says, a new one each time. */
+/** Requests the path, a new one each time. */
 function load({ apron }: Grown, path: () => string): Load {
   return { url: apron.line.url, path, headers: { 'x-auth-token': apron.line.token }, seconds: SECONDS }
 }

@@ -23,7 +23,7 @@ const scripts = join(import.meta.dirname, 'start')
 
 interface App {
   waitsFor: 'page' | 'board'
-  /** What Electron is to load as early as a packaged app is. */
+  /** The modules that Electron loads as early as a packaged app does. */
   main: string
   parameters: string[]
 }

@@ -40,7 +40,7 @@ const known = everyRoute.filter(
   ([, { operation, entry }]) => !withoutOperator.includes(operation) && !answersFile(entry),
 )
 
-/** What is left of a value that went through JSON. */
+/** The value after a round trip through JSON. */
 const throughJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
 
 describe('the reply of the core is what HTTP answers and what crosses to the window', () => {
@@ -55,7 +55,7 @@ describe('the reply of the core is what HTTP answers and what crosses to the win
     expect(answer.status).toBe(reply?.status)
     expect(answer.body).toEqual(throughJson(reply?.body))
     expect(structuredClone(reply)).toEqual(reply)
-    // Nothing in it is lost on the way: no dates, no maps, no numbers that JSON does not have.
+    // The reply loses nothing in JSON: no dates, no maps, no numbers that JSON does not have.
     expect(throughJson(reply?.body)).toEqual(reply?.body)
   })
 })

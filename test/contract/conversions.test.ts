@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => apron.close())
 
-/** What a body becomes, or why it is refused. */
+/** The converted body, or why it is refused. */
 function outcome(entry: Endpoint, sent: Sending, body: unknown): unknown {
   const parts = { params: (sent.params ?? {}) as Record<string, string>, query: sent.query, body }
   try {
     return validate(entry, parts, { now: 0, ignored: [] }).body
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    // What was sent is shown in the message.
+    // The message shows the value that was sent.
     return error.details.map(({ field }) => field)
   }
 }

@@ -111,7 +111,7 @@ describe('an operation describes', () => {
           expect(wrongInDocument(value, 'components', 'schemas', 'Problem')).toEqual([])
         }
       }
-      // Nothing that is sent makes these; a disk that is full or read-only does.
+      // These come from a disk that is full or read-only, not from requests.
       const ofTheDisk = method.toLowerCase() === 'get' ? [] : ['503', '507']
       expect(Object.keys(operation.responses).filter((status) => Number(status) >= 500)).toEqual(ofTheDisk)
     },

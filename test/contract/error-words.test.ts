@@ -32,7 +32,7 @@ interface Situation {
   headers?: Record<string, string | undefined>
   status: number
   code: string
-  /** What the message says, word for word. */
+  /** The message, word for word. */
   says: (string | RegExp)[]
   /** Where it says the fault lies: `query from`. */
   in?: string[]
@@ -306,7 +306,7 @@ const situations: Record<string, Situation> = {
     says: ['legs[0].pax', 'and 20 more: see details'],
     in: ['body legs[0].pax', 'body legs[29].pax'],
   },
-  // What can't be read at all.
+  // Requests that can't be read at all.
   'JSON that is cut off': {
     ask: `POST ${api}/user/account`,
     body: '{"name": "Bl',
@@ -345,7 +345,7 @@ const situations: Record<string, Situation> = {
     code: 'too_large',
     says: ['2 MiB'],
   },
-  // Who asks.
+  // Requests without valid credentials.
   'no key': {
     ask: `GET ${api}/aircraft`,
     headers: { 'X-Auth-Token': undefined },

@@ -16,7 +16,7 @@ import { wrongInReply } from '../support/schemas.ts'
 import { type Watch, watch } from '../support/watch.ts'
 import { populate, type World } from '../support/world.ts'
 
-/** Those that take anything; the records that all calls refer to are changed last. */
+/** Operations that take anything; the records that all calls refer to are changed last. */
 const operations = everyOperation
   .filter(([, { path, query, body, upload }]) => path.includes('{') || query || body || upload)
   .toSorted(([, a], [, b]) => Number(a.method === 'PATCH') - Number(b.method === 'PATCH'))
@@ -55,7 +55,7 @@ const shown = (value: unknown): string => {
 
 const shownPlace = ({ in: where, field, value }: Broken['places'][number]) => `${where} ${field} = ${shown(value)}`
 
-/** What is wrong with how a broken call was answered; undefined when all is well. */
+/** The fault of the answer to a broken call; undefined when it is right. */
 function complaint(
   route: Route,
   broken: Broken,
@@ -120,7 +120,7 @@ async function complaintsOf(operation: Operation, entry: Endpoint, plan: Plan): 
     if (said) complaints.push(`${broken.places.map(shownPlace).join(', ')}: ${said}`)
     before = after
     if (reply.status < 400 && entry.method !== 'GET') {
-      // What it named may be taken or gone by now.
+      // The records of the call may be in use or gone by now.
       call = await goodCall(operation).catch(() => call)
       before = written()
       // Some make a file themselves: the PDF of an invoice.
@@ -208,13 +208,13 @@ describe('a body that is no JSON', () => {
   })
 })
 
-/** What was odd but allowed is in the database by now. */
+/** Odd but accepted values are in the database by now. */
 describe('all that was accepted can be read', () => {
   test.each(everyRoute.filter(([, { entry }]) => entry.method === 'GET'))('%s', async (_name, route) => {
     const { operation, entry } = route
     const credentials = isDesk(entry) ? ({ kind: 'desk' } as const) : world.partner.credentials
     const { status, body } = await apron.core.dispatch({ operation, credentials, ...good.get(operation) })
-    // What a call names may be called something else by now.
+    // The records of a call may have other names by now.
     expect([200, 404]).toContain(status)
     if (status === 200) expect(notAsDeclared(route, { status, body })).toBeUndefined()
   })

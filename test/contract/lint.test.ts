@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const rules = (name: string) => join(import.meta.dirname, 'lint', name)
 const program = (...parts: string[]) => join(root, 'node_modules', ...parts)
 
-/** What a program prints, whatever its exit code: linters end with 1 when they find something. */
+/** The output of a program, whatever its exit code: linters end with 1 when they find something. */
 async function output(script: string, parameters: string[]): Promise<string> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }

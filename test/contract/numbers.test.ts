@@ -53,7 +53,7 @@ describe('the number of a record in a path', () => {
         expect.objectContaining({ in: 'path', field: param, message: expect.stringMatching(/^must be a number/) }),
       )
     }
-    // Of no record, but a number.
+    // A valid number without a record.
     expect((await asked('9'.repeat(15))).status).toBe(404)
   })
 })

@@ -20,15 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => apron.close())
 
-/** What all operators share. */
+/** The operations that all operators share. */
 const shared: Operation[] = [
   ...(['airports.read', 'airports.location'] as const),
-  // Of these the other operator gets its own, which is nothing.
+  // The other operator gets its own records of these, which are none.
   ...(['airports.costs', 'airports.crew', 'airports.docs', 'airports.fuels', 'airports.notes'] as const),
   'airports.services',
 ]
 
-/** What is one record, though it is asked for by a query. */
+/** The operations that return one record by a query. */
 const byQuery: Operation[] = ['staff.find']
 
 const addressed = partnerRoutes.filter(

@@ -70,7 +70,7 @@ async function withAlias(table: 'accounts' | 'users'): Promise<Named[]> {
 /** Parameters that hold no reference of a record that has several names. */
 const others = new Set(['airportCode', 'operatorId', 'target', 'subscriptionId'])
 
-/** What a parameter of a path names. */
+/** The kind of record that a parameter of a path names. */
 function kindOf(path: string, param: string): Kind | undefined {
   if (others.has(param)) return undefined
   if (['uuid', 'documentUuid', 'documentId', 'documentEadId'].includes(param)) return 'document'
@@ -115,7 +115,7 @@ async function addressed({ param, kind }: Case, sent: Sending): Promise<Named> {
   return found[0] as Named
 }
 
-/** What was written since an entry of the journal, as text. */
+/** The entries of the journal after one, as text. */
 async function writtenSince(sequence: number): Promise<string> {
   const entries = apron.core.data.db.selectFrom('journal').selectAll().where('sequence', '>', sequence)
   return JSON.stringify(await entries.execute())
@@ -137,7 +137,7 @@ describe('every name that one operation resolves, all others of the kind do, to 
     const count = (await addressed(one, await goodCall(route.operation))).names.length
     expect(count).toBeGreaterThan(1)
     for (let index = 0; index < count; index++) {
-      // What a call uses up is made for each of them.
+      // Records that a call uses up are made for each of them.
       const sent = await goodCall(route.operation)
       const record = await addressed(one, sent)
       const name = record.names[index] ?? String(record.publicId)
@@ -148,10 +148,10 @@ describe('every name that one operation resolves, all others of the kind do, to 
       } else {
         const before = await lastEntry()
         const { status, text } = await ask(route, named)
-        // Who is on a flight can't be added to it again, which is said of the same flight.
+        // A person on a flight can't be added to it again, which is an answer about the same flight.
         expect({ name, status: status < 300 || status === 409 ? 'found' : text }).toEqual({ name, status: 'found' })
         const written = await writtenSince(before)
-        // What is written of a fuel's document names the fuel, not its flight.
+        // The entry of a fuel's document names the fuel, not its flight.
         if (written !== '[]' && !sent.params?.['fuelId']) expect(written).toContain(record.id)
       }
     }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => apron.close())
 
-/** Somebody who may use the operation. */
+/** The headers of a caller who may use the operation. */
 const allowed = (entry: Endpoint) => (isDesk(entry) ? signedIn : headersOf(world.partner.credentials))
 
 async function ask(entry: Endpoint, path: string, headers: Record<string, string>, sent: Sending = {}) {

@@ -9,8 +9,8 @@ import { everyOperation, isDesk } from '../support/operations.ts'
 import { DAY, populate, type World } from '../support/world.ts'
 
 /*
- * What a partner has is named by the revision of the operator's records, so that a poll that finds nothing new costs no
- * query. That holds only while an answer follows from these records, and each change of them makes another revision.
+ * The revision of the operator's records identifies a partner's answer, so that a poll without news costs no query.
+ * That holds only while an answer follows from these records, and each change of them makes another revision.
  */
 
 let apron: HttpApron
@@ -24,7 +24,7 @@ afterAll(() => apron.close())
 const sentOf = async (operation: Operation) => (await (calls[operation] as (world: World) => object)(world)) as object
 const reads = everyOperation.filter(([, entry]) => entry.method === 'GET' && !isDesk(entry))
 
-/** Asked as a good call does, and with nothing but what the path needs. */
+/** Sends a good call, and one with only the parameters of the path. */
 async function asked(operation: Operation) {
   const sent: { params?: object; query?: object } = await sentOf(operation)
   return [sent, { params: sent.params }]

@@ -106,7 +106,7 @@ test('marks stand in everything that is not for a Trip Support Provider', () => 
 
 describe('nothing of it is in an answer to a Trip Support Provider', () => {
   test.each(partnerRoutes)('%s', async (_name, { operation, entry, path }) => {
-    // What is asked for is another partner's good call about the provider's own flight.
+    // The request is another partner's good call about the provider's own flight.
     const flightId = String(world.flightId)
     const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, flightId]))
     const sent = operation.startsWith('webhooks.') || !entry.forProviders ? { params } : await call(operation)

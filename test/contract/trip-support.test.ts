@@ -12,7 +12,10 @@ import { partnerRoutes } from '../support/operations.ts'
 import { addTripSupport, give, link, parts, type TripSupport } from '../support/trip-support.ts'
 import { DAY, populate, type World } from '../support/world.ts'
 
-/** What a Trip Support Provider may use (decision 40), and what its answer is about. Everything else is refused. */
+/**
+ * The operations that a Trip Support Provider may use (decision 40), and the subject of their answers. All others are
+ * refused.
+ */
 const open: Partial<Record<Operation, 'flight' | 'flights' | 'shared' | 'subscription' | 'subscriptions'>> = {
   'flights.list': 'flights',
   'flights.read': 'flight',
@@ -65,7 +68,7 @@ afterAll(() => apron.close())
 
 async function goodCall(operation: Operation, flightId = world.flightId): Promise<Sending> {
   const sent = await (calls[operation] as (world: World) => Promise<Sending>)({ ...world, flightId })
-  // Of what another partner may write, a provider may write less.
+  // A provider may write fewer fields than another partner.
   return operation === 'flightServices.save' ? { ...sent, body: { cateringList: [{ details: 'Six meals' }] } } : sent
 }
 
@@ -78,7 +81,7 @@ async function ask(
   return apron.ask(address, { ...asking, headers: headersOf(partner.credentials) })
 }
 
-/** What an answer says beside the number that was asked for, and when. */
+/** The answer without the requested number, and without the time. */
 const withoutNumber = ({ text, body }: Answer, asked: number) =>
   text.replaceAll(String(asked), 'N').replaceAll(body.timestamp, '')
 

@@ -13,7 +13,7 @@ export interface Crawled {
   /** The slowest answer of each operation, milliseconds. */
   slowest: Record<string, number>
   complaints: string[]
-  /** Which places of the declared answers had a value in one of them. */
+  /** The places of the declared answers that had a value in one of them. */
   seen: Seen
 }
 

@@ -1,7 +1,7 @@
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'
 
-/** An answer that was got, and what was asked for it. */
+/** An answer, and its request. */
 export interface Got {
   sent: Sending
   // biome-ignore lint/suspicious/noExplicitAny: a crawler reads answers of every shape
@@ -23,7 +23,7 @@ function* objectsIn(value: Part): Generator<Part> {
   for (const part of Object.values(value)) yield* objectsIn(part)
 }
 
-/** Asked once, without anything to go by. */
+/** A request without parameters, sent once. */
 const once =
   (sent: Sending = {}): Way =>
   () => [sent]

@@ -56,7 +56,7 @@ describe('an archive', () => {
     const zip = zipOf(files, AT)
     const taken = zip[Symbol.asyncIterator]()
     await taken.next()
-    // What was not read yet is not in memory: the next files are missed once they are gone.
+    // Files not read yet are not in memory: the next ones are missed once they are gone.
     for (const { content } of files.slice(1)) rmSync((content as { path: string }).path)
     await expect(
       (async () => {

@@ -113,7 +113,7 @@ test('a first start that was killed while it made the log starts again', async (
   half.pragma('cache_size = 1')
   half.exec('create table "pages" ("text" text)')
   half.exec(`begin; insert into "pages" select hex(randomblob(4000)) from json_each('[1,2,3,4,5,6,7,8,9]')`)
-  // As they are at this moment, with what is needed to take the transaction back.
+  // The files at this moment, with the journal that rolls the transaction back.
   copyFileSync(source, file)
   copyFileSync(`${source}-journal`, `${file}-journal`)
   half.close()

@@ -21,7 +21,7 @@ async function counted(work: () => Promise<{ length: number }>): Promise<[record
 test('bookings with the warnings of their legs: as many queries for 200 as for 10', async () => {
   const list = (size: number, page: number) => async () =>
     answered(await apron.desk.bookingReads.list({ query: { lastRequest: '2020-01-01T00:00', size, page } }))
-  // Those that changed last have legs ahead, which are judged.
+  // The last to change have coming legs, which are judged.
   const last = Math.floor((await list(1000, 0)()).length / 10) - 1
   const [few, ofFew] = await counted(list(10, last))
   const [many, ofMany] = await counted(list(200, 0))

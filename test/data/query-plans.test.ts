@@ -25,7 +25,7 @@ const wasteful = new RegExp(
   `^(SCAN (${tables})\\b(?!.*INDEX)|SEARCH (${tables})\\b(?!.* ${few} ).*\\(operatorId=\\?\\)$)`,
 )
 
-/** What SQLite does for the statements that some work runs. */
+/** The query plans of the statements that some work runs. */
 async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
   const run = new Set(await statementsOf(work))
   const database = new Database(join(apron.folder, 'apron.sqlite'), { readonly: true })

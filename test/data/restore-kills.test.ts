@@ -63,7 +63,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(made, { recursive: true, force: true }))
 
-/** What a start finds: all of one time, and the database whole. */
+/** The state that a start finds: all of one time, and the database whole. */
 async function stateOf(folder: string) {
   const apron = await startApron({ folder })
   try {
@@ -90,7 +90,7 @@ async function copyOf() {
   return { own, folder }
 }
 
-/** Opens a folder after its kills: what was asked for is done, and nothing of the way there is left. */
+/** Opens a folder after its kills: the restore is done, and no intermediate file is left. */
 async function expectRestored(folder: string) {
   expect(await stateOf(folder)).toEqual(OLD)
   expect(await restoreAsked(folder)).toBeUndefined()
@@ -107,7 +107,7 @@ test('a start that is killed at any step of a restore leaves the state before or
       steps.push(lines.at(-1) ?? '')
       // Every other one is killed again on the way, at once.
       if (wanted % 2 === 0) await processOf('restore-process.ts', [folder, `${now}`, '0'])
-      // Up to the moment when all that comes is there, taking the request back leaves the state before.
+      // Until the new state is complete, withdrawing the request leaves the old one.
       if (existsSync(join(folder, 'restoring.part')) && wanted % 3 === 0) {
         rmSync(join(folder, 'restore.json'))
         expect(await stateOf(folder)).toEqual(NEW)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => apron.close())
 
-/** Which of the two keys the next delivery verifies with: the plain header, and each in the standard one. */
+/** The keys by which the next delivery verifies: the plain header, and each in the standard one. */
 async function signedWith(kind: 'FLIGHT_CREATE' | 'FLIGHT_CANCEL' = 'FLIGHT_CREATE') {
   await recordEvents(apron, kind, [1])
   await apron.clock.advance(0)

@@ -91,7 +91,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>((world) => world.reactivate()) },
 )
 
-/** What is wrong with a run, in sentences. */
+/** The faults of a run, in sentences. */
 async function complaintsOf(world: Simulation): Promise<string[]> {
   const { seen, happened, subscriptions } = world
   const complaints = [...world.complaints]
@@ -161,7 +161,7 @@ test('whatever happens, nothing is lost, out of order, doubled in the history or
       for (const kind of kinds) await world.subscribe(kind, urls[0])
       for (const step of steps) await step(world)
       for (const url of urls) world.behave(url, 'well')
-      // What is under way may still switch a receiver off.
+      // An attempt under way may still switch a receiver off.
       await world.advance(MINUTE)
       await world.reactivate()
       await world.advance(5 * DAY)

@@ -17,7 +17,10 @@ import {
 } from '../support/trip-support.ts'
 import { until } from '../support/until.ts'
 
-/** What Trip Support Providers see and get, whatever happens in whatever order (decision 40), beside a model. */
+/**
+ * Compares the flights and events of Trip Support Providers with a model, for random steps in random order (decision
+ * 40).
+ */
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -91,7 +94,7 @@ class Run {
   readonly flights: { id: number; canceled: boolean }[] = []
   readonly links: [Provider, Provider] = [0, 1]
   held: Held[] = []
-  /** What is due: `partner provider flight group` and the kinds in it. */
+  /** The events due: `partner provider flight group` and the kinds in it. */
   readonly due = new Map<string, Set<EventKind>>()
 
   async begin() {
@@ -221,7 +224,7 @@ class Run {
     expect(sent.toSorted()).toEqual(expected.toSorted())
   }
 
-  /** What each key sees now. */
+  /** Reads the flights that each key sees now. */
   async look() {
     const { clock } = apron
     const day = (at: number) => new Date(at).toISOString().slice(0, 10)

@@ -51,7 +51,7 @@ const settled = () =>
     return (await due.where('dueAt', '<=', apron.clock.now()).execute()).length === 0
   }, 'nothing is due')
 
-/** What each partner was sent since the last time: `ours FLIGHT_HOTEL_ASSIGNMENT`. */
+/** The events of each partner since the last call: `ours FLIGHT_HOTEL_ASSIGNMENT`. */
 async function receivedEvents(): Promise<string[]> {
   await settled()
   const names = Object.fromEntries(Object.entries(urls).map(([name, url]) => [url, name]))

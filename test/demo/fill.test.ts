@@ -192,7 +192,7 @@ test('a dispatcher who comes in finds something of everything to do', async () =
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** Everything the interface returns, without random ids. */
+/** All that the interface returns, without random ids. */
 async function digestOf({ desk, core }: TestApron): Promise<string> {
   const references = await core.data.db.selectFrom('bookings').select('reference').orderBy('publicId').execute()
   const answers = [

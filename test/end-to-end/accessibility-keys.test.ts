@@ -80,7 +80,7 @@ async function unseenStops(): Promise<string[]> {
       const words = `${element.outerHTML.slice(0, 120)} ${element.textContent?.slice(0, 20)}`
       return { key: `${element.id} ${words} ${left} ${top}`, words, well: differs && isInSight }
     })
-    // The room was left, or begins again.
+    // The focus left the page, or begins again.
     if (!found || seen.has(found.key)) break
     seen.add(found.key)
     if (!found.well) unseen.push(found.words)

@@ -5,7 +5,7 @@ import type { Host } from './support/hosts.ts'
 import { closeOverlays, overlay, triggersOf } from './support/overlays.ts'
 import { goTo, lit, type Screen } from './support/screens.ts'
 
-/** What comes over a screen: dialogs, menus, lists and notes, each opened as a person would, in light and dark. */
+/** The layers over a screen: dialogs, menus, lists and notes, each opened as a user would, in light and dark. */
 
 let host: Host
 let page: Page

@@ -29,7 +29,7 @@ test('nothing on any screen keeps anybody out, light or dark', async () => {
   expect(found).toEqual({})
 })
 
-/** What can be pressed or filled in and lies out of reach of scrolling, in words. */
+/** The controls that lie out of reach of scrolling, in words. */
 const cutOff = (): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (value: string) => value === 'auto' || value === 'scroll'
@@ -57,7 +57,7 @@ const cutOff = (): Promise<string[]> =>
       })
   })
 
-/** What a window of these measures shows at 200 %, in the pixels of its page. */
+/** The size of the page at 200 % in a window of these measures, in its own pixels. */
 test.each([
   ['1920 by 1080', { width: 960, height: 540 }],
   ['1280 by 800', { width: 640, height: 400 }],

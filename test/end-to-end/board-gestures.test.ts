@@ -13,7 +13,7 @@ import { goTo } from './support/screens.ts'
 const screenshots = join(import.meta.dirname, 'screenshots/gestures')
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Beyond all that the demo has: nothing else is on these days. */
+/** These days are beyond the demo's records, and empty. */
 const day = Math.floor(Date.now() / DAY) * DAY + 200 * DAY
 const departureAt = day + 8 * HOUR
 
@@ -249,7 +249,7 @@ describe('by its end', () => {
     await page.mouse.move(x + (hours * pane.width) / 24, y, { steps: 8 })
   }
   test('a task is made longer', async () => {
-    // What comes next is about the aircraft, and not about anybody's rest.
+    // The next finding is about the aircraft, and not about a person's rest.
     const body = { role: 'FO' as const, from: pilotIdOf('Vier') }
     good(await desk.schedule.seat({ params: { flightId: String(flightId) }, body }))
     await board()

@@ -6,12 +6,12 @@ import { pansAt } from '../bench/board/pans.ts'
 import { type Host, newFolder, startBrowser } from './support/hosts.ts'
 import { settled } from './support/screens.ts'
 
-/** What of the board's speed holds on any machine; how fast it is, `npm run bench -- board` says. */
+/** The properties of the board's speed that hold on any machine; `npm run bench -- board` measures the speed itself. */
 let host: Host
 let remove: (() => void) | undefined
 const FLIGHTS = 16_000
 
-/** Does it without recording what Chromium does. */
+/** Runs an action without recording Chromium's trace. */
 const untraced = async (run: () => Promise<void>) => {
   await run()
   return { presented: [], dropped: 0, work: [], shownAfter: () => undefined }

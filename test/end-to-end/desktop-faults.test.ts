@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { spawnElectron } from './support/electron.ts'
 import { app, type Desktop, type Desktops, desktops, freePort } from './support/hosts.ts'
 
-/** What the desktop app does when a part of it breaks: its page, its main process, or the file of its data. */
+/** The desktop app when a part of it breaks: its page, its main process, or the file of its data. */
 
 let all: Desktops
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { type Desktop, type Desktops, desktops } from './support/hosts.ts'
 import { clickMenu, menuItem, menuItems } from './support/menu.ts'
 import { goTo, recordOf } from './support/screens.ts'
 
-/** What the native menus show and do, and what goes between the page and the system. */
+/** The contents and actions of the native menus, and the exchange between page and system. */
 
 let all: Desktops
 let desktop: Desktop
@@ -38,7 +38,7 @@ test('all that the palette lists stands in the menus too, each once', async () =
       .map((label) => label.textContent ?? ''),
   )
   await page.keyboard.press('Escape')
-  // It fades away, and its buttons are buttons until then.
+  // The palette fades away, and its buttons are buttons until then.
   await palette.waitFor({ state: 'detached' })
   expect(listed.length).toBeGreaterThan(40)
   const labels = (await menuItems(desktop.electron)).map(({ label }) => label)
@@ -107,7 +107,7 @@ test('the page and the window go dark and light with the system while they are o
     ['dark', '#14171c'],
     ['light', '#f6f7f9'],
   ] as const) {
-    // What Electron does as well when the system changes.
+    // Electron does the same when the system changes.
     await desktop.electron.evaluate(({ nativeTheme }, source) => {
       nativeTheme.themeSource = source
     }, source)
@@ -146,7 +146,7 @@ test('Print asks the system, with its own dialog', async () => {
   })
   await choose('Print…')
   const printed = await desktop.electron.evaluate(() => (globalThis as unknown as { printed: unknown[] }).printed)
-  // Not silent: a person chooses the printer.
+  // Printing is not silent: the user chooses the printer.
   expect(printed).toEqual([{}])
 })
 

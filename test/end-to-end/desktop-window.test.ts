@@ -44,7 +44,7 @@ test('the window comes back where and as large as it was, with its page as large
 })
 
 test('closing asks once, does as was answered, and a second start brings the window back', async () => {
-  // Not started by a script: a user can be asked.
+  // The app is not started by a script: a user can be asked.
   const electron = await launchElectron([...app, '--data', all.folder, '--port', '0'])
   try {
     const page = await electron.firstWindow()
@@ -81,7 +81,7 @@ test('closing asks once, does as was answered, and a second start brings the win
     await expect.poll(isVisible).toBe(false)
     expect(await asked()).toHaveLength(2)
 
-    // What is chosen in the settings counts from then on.
+    // Choices in the settings apply from then on.
     const manners = await page.evaluate(() => window.apron?.desktop?.setManners({ onClose: 'quit' }))
     expect(manners).toMatchObject({ onClose: 'quit', startAtLogin: null })
     const exit = new Promise((resolve) => electron.process().once('exit', resolve))
@@ -95,7 +95,7 @@ test('closing asks once, does as was answered, and a second start brings the win
 test('it begins when the user signs in only once that is chosen, where the system has a way to', async () => {
   const { electron, page } = await all.start()
   const manners = (change: object) => page.evaluate((change) => window.apron?.desktop?.setManners(change), change)
-  // Not on Linux, and not from the sources.
+  // Start at login is not available on Linux, and not from the sources.
   expect(await manners({ startAtLogin: true })).toMatchObject({ startAtLogin: null })
   await electron.evaluate(({ app }) => {
     let openAtLogin = false

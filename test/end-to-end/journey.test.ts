@@ -114,7 +114,7 @@ describe.each([
     }
     await depart(there, '06:40')
     await depart(back, '15:30')
-    // What is not answered in time is left alone for at least 30 seconds; on a busy machine that may be either.
+    // A receiver that does not answer in time is paused for at least 30 seconds; on a busy machine that may be either.
     await delivery(back, 2, 60_000)
     await delivery(there, 3, 60_000)
     const [, late, again] = deliveriesOf(there)

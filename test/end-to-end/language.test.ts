@@ -71,7 +71,7 @@ test('a dialog and what was typed in it stay, in the other language', async () =
   await expect.poll(() => dialog.count()).toBe(0)
 })
 
-/** What the screen says, without figures, which go on with time, and without notifications, which come and go. */
+/** The texts on the screen, without figures, which go on with time, and without notifications, which come and go. */
 const words = () =>
   page.evaluate(() => {
     const isNews = (node: Node) => node.parentElement?.closest('.mantine-Notifications-root') !== null
@@ -85,7 +85,7 @@ const words = () =>
     return [...texts, ...labels].map((text) => text.replace(/[\d:.,+-]+/g, '#').trim())
   })
 
-/** What is said in one of two ways alone. */
+/** The texts that only one of two screens has. */
 function difference(first: string[], second: string[]): string[] {
   const [a, b] = [new Set(first), new Set(second)]
   return [...[...a].filter((text) => !b.has(text)), ...[...b].filter((text) => !a.has(text))].filter((text) =>

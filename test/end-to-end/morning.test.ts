@@ -28,7 +28,7 @@ let desk: ApronClient
 let receiver: Receiver
 const { folder, remove } = newFolder()
 
-/** What the demo has ready in the morning; a flight each, and the two captains of the one without commander. */
+/** The situations of the demo in the morning; a flight each, and the two captains of the one without commander. */
 let found: Awaited<ReturnType<typeof lookAround>>
 
 beforeAll(async () => {
@@ -167,7 +167,7 @@ test('resolves a location mismatch with one click in the gap', async () => {
   const { broken } = found
   await goTo(page, dayOf(broken.to, 9))
   const gap = page.locator(selector('positioning', broken.flightIds[0]))
-  // In a gap that is wider than the board each end has its own words.
+  // Each end has its own words in a gap that is wider than the board.
   await gap.last().click()
   await toast(/^Added positioning/).waitFor()
   await expect.poll(() => gap.count()).toBe(0)

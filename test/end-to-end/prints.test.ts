@@ -62,7 +62,7 @@ const close = async () => {
   await page.keyboard.press('Escape')
   await preview().waitFor({ state: 'detached' })
 }
-/** Has the page note what it would print, and what the content policy forbids. */
+/** Notes the page's prints, and the violations of the content policy. */
 const watching = () =>
   page.evaluate(() => {
     const noted = window as unknown as Watched
@@ -80,7 +80,7 @@ interface Watched {
 }
 const watched = <Name extends keyof Watched>(name: Name) =>
   page.evaluate((name) => (window as unknown as Watched)[name], name) as Promise<Watched[Name]>
-/** What the page has loaded that reads PDFs. */
+/** The modules for reading PDFs that the page has loaded. */
 const readers = () => page.evaluate(() => document.querySelectorAll('link[href*="PaperPreview"]').length)
 
 test('a sheet is looked at, made larger, printed and saved, by the keys alone', async () => {
@@ -118,7 +118,7 @@ test('a sheet is looked at, made larger, printed and saved, by the keys alone', 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Print')
 })
 
-/** Has the page keep what it would print, as it stands in the page then. */
+/** Keeps the contents of the page at each print. */
 const keeping = () =>
   page.evaluate(() => {
     window.print = () => {

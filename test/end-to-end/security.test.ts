@@ -19,7 +19,7 @@ interface Preferences {
   nodeIntegration: boolean
 }
 
-/** What the app's window was really made with; Electron's types do not name the function that returns it. */
+/** The preferences that the app's window was made with; Electron's types do not name the function that returns them. */
 function preferencesOf(electron: ElectronApplication): Promise<Preferences> {
   return electron.evaluate(({ webContents }) => {
     const [contents] = webContents.getAllWebContents() as unknown as { getLastWebPreferences(): Preferences }[]

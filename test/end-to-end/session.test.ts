@@ -46,7 +46,7 @@ test('another server on this computer is sent the cookie, and can do nothing wit
   const { port } = other.address() as AddressInfo
   await page.goto(`http://127.0.0.1:${port}/`)
   expect(stolen.join()).toMatch(/apron_\d+=[\w-]{43}/)
-  // Its page has the cookie's host, but not the origin under which the key of the page is kept.
+  // The other page has the cookie's host, but not the origin under which the key of the page is kept.
   expect(await page.evaluate(() => localStorage.getItem('apron-page-key'))).toBeNull()
   const Cookie = stolen[0] ?? ''
   for (const pageKey of [undefined, '1', Cookie.split('=')[1]]) {

@@ -60,7 +60,7 @@ async function expectAll(file: FileReply, written: readonly string[]): Promise<v
 const printed = async (sheet: FlightSheet): Promise<FileReply> =>
   answered(await apron.desk.prints.flight({ params: { flightId: String(flightId) }, query: { sheet } }))
 
-/** As lists of people have them: surnames in capitals. */
+/** The names as lists of people have them: surnames in capitals. */
 const listed = names.flatMap((name) => [named(name).firstName, named(name).lastName.toUpperCase()])
 const onFlightPapers: Record<FlightSheet, string[]> = {
   // Passengers, crew, who handles, remarks, notes.

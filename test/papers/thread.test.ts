@@ -41,7 +41,7 @@ test('fonts and pages are let go of with each paper', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const held = async () => {
-    // What ends with its owner outside the heap is let go of a turn after it.
+    // Resources outside the heap are released a turn after their owner.
     for (let turn = 0; turn < 3; turn++) {
       collect()
       await new Promise((resolve) => setImmediate(resolve))

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FlightPage } from '../../src-renderer/features/flights/types.ts'
 import { ActionMenuItem } from '../../src-renderer/ui/ActionMenuItem.tsx'
 
-/** What can't be done says why, and what is unusual is shown as it will be saved. */
+/** Blocked actions show the reason, and unusual values are shown as they will be saved. */
 
 const at = (text: string) => Date.parse(`${text}Z`)
 const sent: { operation: string; body: object }[] = []

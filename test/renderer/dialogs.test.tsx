@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Sent = { operation: string; params?: object; body: Record<string, unknown> }
 const sent: Sent[] = []
-/** What the core answers; the other reads find nothing and the other writes succeed. */
+/** The answers of the core; other reads find nothing and other writes succeed. */
 let answers: Record<string, unknown>
 let refusals: Record<string, string>
 let closed: number

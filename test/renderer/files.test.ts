@@ -12,7 +12,7 @@ beforeAll(async () => {
   apron = await startHttp()
   recordId = (await addJet(apron, 'HB-BRG')).id
   const session = await apron.signedIn()
-  // What the browser adds: the address of the page, and its cookie.
+  // The headers of the browser: the address of the page, and its cookie.
   vi.stubGlobal('fetch', (path: string, { headers, ...asking }: RequestInit) =>
     ask(apron.http.url + path, { ...asking, headers: { ...(headers as Record<string, string>), ...session } }),
   )

@@ -13,7 +13,7 @@ const cellsRead = (text: string, delimiter: string): string[] =>
     quoteChar: delimiter === ',' ? '"' : '\u0001',
   }).data.flat()
 
-/** What a spreadsheet would calculate, behind whatever it leaves out. */
+/** Whether a spreadsheet would calculate the cell, behind the characters it leaves out. */
 const calculates = (cell: string) => /^[\s\p{Cc}\p{Cf}"]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(cell)
 
 const formulas = [

@@ -44,7 +44,7 @@ interface StartOptions extends Partial<CoreOptions> {
   waits?: boolean
 }
 
-/** A core on a new folder with one operator, empty if nothing else is asked for, a standing clock and seeded chance. */
+/** A core on a new folder with one operator, empty by default, with a standing clock and seeded chance. */
 export async function startApron(options: StartOptions = {}): Promise<TestApron> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'apron-'))
   if (options.template !== false) copyTemplate(folder)

@@ -68,7 +68,7 @@ export function addressOf(path: string, { params = {}, query = {} }: Sending): s
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled
 }
 
-/** Asks for an operation at one of its paths. */
+/** The request of an operation at one of its paths. */
 export function request({ method, path }: Pick<Endpoint, 'method' | 'path'>, sent: Sending): [string, Asking] {
   return [addressOf(path, sent), { method, body: sent.body, file: sent.file }]
 }

@@ -24,7 +24,7 @@ const openKinds = eventNames.filter((kind) => !isProviderKind(kind))
 
 /** A subscription of a kind that the partner has none of yet, through the partners' door. */
 async function subscription(world: World) {
-  // At a place of its own: at the same place its deliveries would join those of the others.
+  // The URL is unique: at a shared one its deliveries would join those of the others.
   const callbackUrl = `https://partner.example.com/${fresh('hook')}`
   const body = { callbackUrl, signingKey: 'a-key-of-at-least-16' }
   return answered(await world.partner.webhooks.create({ body: { ...body, event: await freeKind(world) } }))
@@ -207,7 +207,7 @@ const accountId = async (world: World) =>
   idOf(world.desk.accounts.read({ params: await somebodysAccount(world) }), 'accountid')
 const userId = async (world: World) => idOf(world.desk.users.read({ params: await someone(world) }), 'internalId')
 const firms = () => ({ name: 'firms.csv', bytes: Buffer.from(`Firm;Tel\n${fresh('Firm')};+41 44 555 01 02\n`) })
-/** Somebody with a ticket of the flight. */
+/** A passenger of the flight. */
 async function guest({ desk, flightId }: World) {
   const params = { flightId: String(flightId) }
   const externalReference = fresh('guest')

@@ -24,8 +24,8 @@ export const declaredStatuses = ({ entry }: Pick<Route, 'entry'>): number[] => [
 ]
 
 /**
- * What is wrong with an answer of the partners' interface by what every one must be: its status and code are declared,
- * and a 400 names fields of the request. Undefined when nothing is.
+ * The fault of an answer of the partners' interface by the rules for all: its status and code are declared, and a 400
+ * names fields of the request. Undefined when nothing is.
  */
 export function undeclared(
   route: Pick<Route, 'entry'>,

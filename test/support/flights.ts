@@ -71,7 +71,7 @@ export async function bookFlight(apron: TestApron, given: Flown): Promise<number
 
 const seen = new WeakMap<TestApron, number>()
 
-/** Every event since the last time they were asked for, in order. */
+/** Every event since the last call, in order. */
 async function eventsSince(apron: TestApron) {
   const events = await apron.core.data.db
     .selectFrom('events')
@@ -83,7 +83,7 @@ async function eventsSince(apron: TestApron) {
   return events
 }
 
-/** Whatever was recorded so far is not asked for. */
+/** Leaves out the events recorded so far. */
 export async function skipEvents(apron: TestApron): Promise<void> {
   await eventsSince(apron)
 }

@@ -6,7 +6,7 @@ const script = join(import.meta.dirname, '../../src-main/server.ts')
 
 export interface HostProcess {
   child: ChildProcess
-  /** What it has printed so far. */
+  /** The output so far. */
   readonly out: string
   readonly err: string
   /** The first line on stdout that matches; fails when the process ends before. */

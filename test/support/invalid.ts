@@ -12,11 +12,11 @@ type Part = 'path' | 'query' | 'body' | 'file'
 /** A good call with something broken in it. */
 export interface Broken {
   sent: Sending
-  /** What was broken: `body legs[0].pax`. */
+  /** The broken place: `body legs[0].pax`. */
   places: { in: Part; field: string; value: unknown }[]
   /**
-   * What makes it wrong for certain: the operation's own schemas, a rule that its handler checks once it has found the
-   * records (`needsOneOf`), a path that names nothing, no file to be kept.
+   * The reason why it is invalid for certain: the operation's own schemas, a rule that its handler checks once it has
+   * found the records (`needsOneOf`), a path that names nothing, no file to be kept.
    */
   wrong: 'schema' | 'rule' | 'path' | 'file' | undefined
 }
@@ -48,7 +48,7 @@ const schemasOf = ({ query, body }: Endpoint) => ({
   body: body && jsonSchemaOf(body, 'input'),
 })
 
-/** A value as it arrives: of what only calls within the process can carry, what HTTP makes of it. */
+/** The value as it arrives: HTTP converts values that only calls within the process can carry. */
 export type Carry = (where: Part, value: unknown) => unknown
 
 export const asItIs: Carry = (_where, value) => value

@@ -17,7 +17,7 @@ const json = new Set(
   ),
 )
 
-/** Columns that hold codes or what is looked up by: text in them would break reading, and says nothing of anybody. */
+/** Columns that hold codes or search keys: text in them would break reading, and is not personal. */
 const structural = new Set([
   ...['id', 'operatorId', 'status', 'kind', 'type', 'target', 'workflow', 'workflowState', 'origin', 'table', 'noun'],
   ...['currency', 'offerCurrency', 'unit', 'timeUnit', 'scheduleType', 'profileType', 'taskType', 'role', 'paxType'],
@@ -53,7 +53,7 @@ const amounts = new Set([
   'landing',
   'handling',
 ])
-/** Those whose texts and numbers are marked one by one. */
+/** Columns whose texts and numbers are marked one by one. */
 const packed = new Set(['address', 'price', 'serviceNotes', 'details', 'lines', 'parties', 'content'])
 /** Within JSON: codes. */
 const codes = new Set(['currency', 'country', 'type', 'kind'])
@@ -112,7 +112,7 @@ interface Column {
   type: string
 }
 
-/** What a column holds once it is marked; undefined where it is left as it is. */
+/** The marked value of a column; undefined where it is left unchanged. */
 function plantedIn({ name, type }: Column, value: unknown, mark: Mark): unknown {
   if (type.toLowerCase() !== 'text') return amounts.has(name) ? mark(0) : undefined
   if (packed.has(name)) return value === null ? undefined : pack(marked(unpack(value as JsonText), mark))

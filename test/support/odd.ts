@@ -80,7 +80,7 @@ const oddShapes: unknown[] = [
   nested(3000, (inner) => ({ legs: inner })),
   Array.from({ length: 2000 }, () => ({})),
 ]
-/** Of any type, whatever is asked for. */
+/** A value of any type. */
 export const anything = fc.oneof(
   fc.constantFrom(...oddTexts),
   fc.constantFrom(...oddNumbers),

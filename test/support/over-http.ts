@@ -6,7 +6,7 @@ import type { Operation } from '../../src-shared/contract/index.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import { ask, headersOf, request } from './asking.ts'
 
-/** Asks for an operation as a partner's program does, and answers with what the door would have. */
+/** Sends an operation as a partner's program does, and returns what dispatch would have returned. */
 export async function askOverHttp(
   url: string,
   credentials: Credentials,

@@ -50,7 +50,7 @@ async function fullestFlight(db: OperatorDb): Promise<FlightView> {
   return views.toSorted((a, b) => fullness(b) - fullness(a))[0] as FlightView
 }
 
-/** What every kind of paper shows, of a demo operator; `papers` writes it with other texts in its fields. */
+/** The contents of every kind of paper, of a demo operator; `papers` writes it with other texts in its fields. */
 export async function paperViews({ core }: TestApron, month: string, day: string) {
   const { id } = await core.data.db.selectFrom('operators').select('id').executeTakeFirstOrThrow()
   const db = operatorDb(core.data.db, id)

@@ -29,7 +29,7 @@ export interface PartnerSide {
   /** How many requests are under way, and the most that were at once. */
   now: number
   most: number
-  /** What becomes of a request: 200 at once by default. */
+  /** The response to a request: 200 at once by default. */
   answer: (sent: Sent, signal: AbortSignal) => Outcome | Promise<Outcome>
   send: Send
 }

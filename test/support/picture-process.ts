@@ -2,20 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { answered, startApron } from './apron.ts'
 import { addJet } from './flights.ts'
 
-/** A process of its own: adds the pictures it is given, asks for their thumbnails, says what came of it and its memory. */
+/**
+ * Adds the given pictures in a process of its own, requests their thumbnails, and prints the outcome and its memory.
+ */
 const [folder = '', ...files] = process.argv.slice(2)
 const apron = await startApron({ folder })
 const { id } = await addJet(apron, 'HB-PIC')
 const outcomes: number[] = []
 for (const file of files) {
-  // Not as a picture, so that it is not looked at before it is asked for.
+  // The file is not added as a picture, so that it is not checked before it is requested.
   const query = { noun: 'aircraft' as const, recordId: id, kind: 'PICTURE' }
   const sent = { query, file: { name: file, bytes: readFileSync(file) } }
   const { uuid } = answered(await apron.desk.documents.add(sent))
   outcomes.push((await apron.desk.aircraftPictures.thumbnail({ params: { uuid } })).status)
 }
 await apron.close()
-/** Its peak use; where the system reports it, without what the process that started it had used before. */
+/** The peak memory of the process; where the system reports it, without that of the process that started it. */
 function mostKilobytes(): number {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
   return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS)

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../src-main/dispatch/validation/samples.ts'
 /** Where a value stands in a body: `['legs', 0, 'pax']`. */
 export type Path = (string | number)[]
 
-/** What a schema of the contract says beside what samples are made from. */
+/** The properties of a schema of the contract beside those that samples are made from. */
 export interface Schema extends JsonSchema {
   maximum?: number
   exclusiveMinimum?: number
@@ -24,7 +24,7 @@ export function* placesIn(schema: Schema, root = schema, path: Path = []): Gener
   if (of.items) yield* placesIn(of.items, root, [...path, 0])
 }
 
-/** What a schema refers to; of what may be null or one record instead of a list, the fullest form. */
+/** The schema behind a reference; of one that allows null, or one record instead of a list, the fullest form. */
 function resolved(schema: Schema, root: Schema): Schema {
   const { $ref, anyOf, ...rest } = schema
   if ($ref) return { ...root.$defs?.[$ref.slice('#/$defs/'.length)], ...rest }

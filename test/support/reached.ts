@@ -2,7 +2,7 @@ import { endpointOf } from '../../src-main/dispatch/admission.ts'
 import type { Dispatch } from '../../src-main/dispatch/types.ts'
 import { undeclared } from './declared.ts'
 
-/** Told of each operation that a test carried out; set by the run, absent elsewhere. */
+/** Called with each operation that a test carried out; set by the run, absent elsewhere. */
 type Told = (operation: string, overHttp: boolean) => void
 declare global {
   var apronReached: Told | undefined

@@ -4,17 +4,17 @@ import { createServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { generate } from 'selfsigned'
 
-/** What came in, byte for byte. */
+/** The request, byte for byte. */
 export interface Received {
   method: string
   path: string
   headers: IncomingHttpHeaders
   body: Buffer
-  /** Which connection it came by, counted from 1. */
+  /** The connection it came by, counted from 1. */
   connection: number
 }
 
-/** What the receiver does with a request; 200 at once by default. */
+/** The response of the receiver to a request; 200 at once by default. */
 export interface Behaviour {
   status?: number
   /** Milliseconds until the status line. */

@@ -5,8 +5,8 @@ import { checkHere } from '../../src-main/data/check.ts'
 import { openData } from '../../src-main/data/open.ts'
 
 /**
- * A start that does what was asked for and opens the database, reporting each step before it is done; at the step of a
- * number it kills itself as the system does. `restore-process.ts FOLDER NOW STEP`; -1: at none.
+ * Starts on a folder with a requested restore and opens the database, reporting each step before it is done; at the
+ * step of a number it kills itself as the system does. `restore-process.ts FOLDER NOW STEP`; -1: at none.
  */
 const [folder = '', now = '', wanted = '-1'] = process.argv.slice(2)
 let count = 0

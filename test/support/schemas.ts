@@ -19,7 +19,7 @@ ajv.addSchema(document, 'openapi')
 
 const pointer = (...keys: string[]) => keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
 
-/** What is wrong with a value by a schema within the document. */
+/** The faults of a value by a schema within the document. */
 export function wrongInDocument(value: unknown, ...keys: string[]): string[] {
   const validate = ajv.getSchema(`openapi#/${encodeURI(pointer(...keys))}`)
   if (!validate) throw new Error(`the document has no ${keys.join(' ')}`)
@@ -29,7 +29,7 @@ export function wrongInDocument(value: unknown, ...keys: string[]): string[] {
   )
 }
 
-/** What is wrong with a value by a schema of its own. */
+/** The faults of a value by a schema of its own. */
 export function wrongIn(value: unknown, schema: JsonSchema): string[] {
   const validate = ajv.compile(schema)
   validate(value)
@@ -50,7 +50,7 @@ export function jsonSchemaOf(of: z.ZodType, io: 'input' | 'output'): JsonSchema 
   return whole
 }
 
-/** What is wrong with an answer: by the document for what is published, by the contract for the desk's own. */
+/** The faults of an answer: by the document for published operations, by the contract for the desk's own. */
 export function wrongInReply({ entry, path }: Route, status: number, body: unknown): string[] {
   if (status !== (entry.status ?? 200)) return [`status ${status} where ${entry.status ?? 200} is declared`]
   if (answersFile(entry)) return body === undefined ? [] : ['JSON where a file is declared']

@@ -35,7 +35,7 @@ export interface Seen {
   arrived: boolean
 }
 
-/** What happened, as the test itself knows it. */
+/** The events of the simulation, as the test itself knows them. */
 export interface Happened {
   at: number
   kind: EventKind
@@ -100,7 +100,7 @@ export class Simulation {
   private sender(): Send {
     let gone = false
     const send: Send = async ({ url, body }, signal) => {
-      // A process that is gone sends nothing, and hears of nothing that it sent.
+      // A process that has ended sends nothing, and gets no answer to earlier requests.
       if (gone) return new Promise<never>(() => {})
       const text = body.toString()
       const { eventId, resourceId: flight, event, events } = JSON.parse(text)
@@ -272,7 +272,7 @@ export class Simulation {
     const old = this.delivery
     this.delivery = this.newSender()
     await this.clock.advance(0)
-    // What the old one still holds is let go without being heard of.
+    // Errors of closing the old one are ignored.
     void old.close()
     await this.delivery.start()
   }

@@ -13,7 +13,7 @@ import { DAY, HOUR } from './world.ts'
 export type Found = Answer<EndpointFor<'findings.during'>>[number]
 export type Page = Answer<EndpointFor<'flightDesk.page'>>
 
-/** What a person reads of a finding, with its kind and severity. */
+/** The text of a finding, with its kind and severity. */
 export const lineOf = (found: Found) => `${found.severity} ${found.code} ${findingLine(found)}`
 export const of = (findings: Found[], flightId: number) => findings.filter((one) => one.flightIds.includes(flightId))
 export const inAnyOrder = (lines: string[] = []) => lines.toSorted()
@@ -76,7 +76,7 @@ export interface Stage {
   guests: string[]
 }
 
-/** Not the same to fly and to travel for: other limits, ratings, documents. */
+/** Flying and traveling differ: other limits, ratings, documents. */
 export async function stageOf(apron: TestApron, index: number): Promise<Stage> {
   const { desk } = apron
   const name = String.fromCharCode(65 + index)

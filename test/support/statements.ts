@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 
-/** Told of every statement that is run, as long as it is there. */
+/** Called with every statement that is run, as long as it is set. */
 let listener: ((sql: string) => void) | undefined
 const statements = Object.getPrototypeOf(new Database(':memory:').prepare('select 1'))
 for (const way of ['all', 'run', 'iterate'] as const) {

@@ -23,7 +23,7 @@ export async function addTripSupport(apron: TestApron, name: string): Promise<Tr
 export const link = async (apron: TestApron, partnerId: string, providerId: number | null) =>
   answered(await apron.desk.keys.changePartner({ params: { id: partnerId }, body: { providerId } }))
 
-/** What of a flight a provider is given. */
+/** The ground services of a flight that a provider can have. */
 export const parts = ['services', 'permits', 'slots'] as const
 export type Part = (typeof parts)[number]
 

@@ -7,17 +7,17 @@ import type { World } from './world.ts'
 export interface Twin {
   write: Operation
   read: Operation
-  /** Of the record in question. */
+  /** The params of the record. */
   params(world: World): Record<string, string> | Promise<Record<string, string>>
-  /** What of the answer is sent; all of it where this is left out. */
+  /** The part of the answer that is sent; all of it where this is left out. */
   sent?(answer: never): unknown
   /** Fields of the answer that say when it was written. */
   stamps?: RegExp
-  /** What is answered and not read, in the order of the answer. */
+  /** The answered fields that are not read, in the order of the answer. */
   readOnly?: string
-  /** What is refused when it is edited alone. */
+  /** The fields that are refused when edited alone. */
   refused?: string
-  /** What stays as it is, and why. */
+  /** The fields that stay unchanged, and why. */
   kept?: Record<string, string>
   /** Another value where the usual one won't do. */
   other?: Record<string, unknown>
@@ -60,7 +60,7 @@ const address = {
   ...{ zip: '6300', country: 'CH', latitude: 47.1, longitude: 8.5, externalReference: 'adr-1' },
 }
 let count = 0
-/** A person with all that can be said of one. */
+/** A person with all possible fields. */
 async function person({ desk }: World) {
   const body = {
     externalReference: `person-${++count}`,
@@ -114,7 +114,7 @@ async function subscription({ partner }: World) {
   return { subscriptionId: id }
 }
 
-/** What there is of a customer or an account is used as it is, whatever a booking or a user says of it (decision 14). */
+/** An existing customer or account is used unchanged, whatever a booking or a user contains (decision 14). */
 const usedAsItIs = (at: string, fields: string) =>
   Object.fromEntries(fields.split(' ').map((field) => [at + field, 'decision 14']))
 const each = (at: string, fields: string) =>
@@ -123,7 +123,7 @@ const each = (at: string, fields: string) =>
     .map((field) => at + field)
     .join(' ')
 
-/** Of a leg: what is computed, what says more of its airports, and what of its flight is read only. */
+/** The fields of a leg: computed ones, details of its airports, and read-only ones of its flight. */
 const ofLeg = (at: string) => ({
   readOnly: each(
     at,
@@ -356,7 +356,7 @@ export const twins: Twin[] = [
   },
 ]
 
-/** What partners write whose answer is no body of it, and why. */
+/** The partners' writing operations whose answer is no body of theirs, and why. */
 export const withoutTwin: Partial<Record<Operation, string>> = {
   'bookings.book': 'makes a booking, and its reference is taken once it is there',
   'bookings.confirm': 'as book',

@@ -59,7 +59,7 @@ export const record =
     ]
   }
 
-/** What is wrong with an answer. */
+/** The faults of an answer. */
 export const wrongOnWire = (value: unknown, shape: Check): string[] => shape(value, 'answer')
 
 const links = empty
@@ -115,7 +115,7 @@ const price = record({
   ...{ charterCost: number, gross: number, net: number, vat: number, fet: number, tax: number },
   ...{ vatPerc: number, exchangeRate: number, currency: iso3 },
 })
-/** 24.3: a quote or booking; beside what is public of it, the words and numbers that stand for its state. */
+/** A quote or booking (24.3): its public fields, and the words and numbers of its state. */
 export const booking = record(
   {
     ...{ externalReference: text, bookingid: int, bookingIdentifier: identifier, tripNumber: int, workflow: text },

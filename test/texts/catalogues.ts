@@ -12,7 +12,7 @@ export const catalogueIn = (path: string): Catalogue => JSON.parse(readFileSync(
 /** The catalogue that is made by rule instead of by calls of `t`: the constants of the contract. */
 export const madeByRule: readonly string[] = ['constants']
 
-/** The German catalogues, by the room they are of. */
+/** The German catalogues, by their wing. */
 export const germanRooms: string[] = readdirSync(germanFolder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace('.json', ''))

@@ -5,7 +5,7 @@ import type { Node } from '@babel/types'
 
 export const root: string = join(import.meta.dirname, '../..')
 
-/** What `t` is called with in the code: the text, and the context that distinguishes it, if any. */
+/** The parameters of a call of `t` in the code: the text, and the context that distinguishes it, if any. */
 export interface Said {
   file: string
   line: number
@@ -23,7 +23,7 @@ export interface Bare {
 
 const readers = ['src-renderer', 'src-main', 'src-shared']
 
-/** What people read, by the name of the attribute; their other strings are names and values. */
+/** The attributes that people read; other strings are names and values. */
 const readAttributes = new Set([
   'label',
   'title',
@@ -109,7 +109,7 @@ const runsAtOnce = /^(map|flatMap|filter|forEach|reduce|find|some|every|from|gro
 const isFunction = ({ type }: Node) =>
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ObjectMethod|ClassMethod)$/.test(type)
 
-/** What runs when the module of a tree is evaluated: all of it but the functions that it only makes. */
+/** The code that runs when the module of a tree is evaluated: all but the functions that it only makes. */
 function* evaluated(node: Node): Generator<Node> {
   if (isFunction(node)) return
   yield node
@@ -125,7 +125,7 @@ function* evaluated(node: Node): Generator<Node> {
   }
 }
 
-/** Every place of a file that asks for a text, or for the language, when its module is evaluated. */
+/** Every place of a file that reads a text, or the language, when its module is evaluated. */
 export const saidAtEvaluation = (file: string): Bare[] =>
   [...evaluated(treeOf(file))].flatMap((node) =>
     node.type === 'CallExpression' && node.callee.type === 'Identifier' && speakers.has(node.callee.name)

@@ -21,7 +21,7 @@ describe('texts in the code', () => {
   test('each text is written out where it is said', () =>
     expect(places(texts.flatMap((one) => one.unknown))).toEqual([]))
 
-  // Such a text would stay in the language of the start: `perLanguage` or a function says it in each language.
+  // Such a text would stay in the language of the start: `perLanguage` or a function renders it in each language.
   test('none is said while its module is evaluated', () =>
     expect(places(sourceFiles.flatMap(saidAtEvaluation))).toEqual([]))
 

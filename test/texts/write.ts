@@ -14,7 +14,7 @@ function roomOf(file: string): string {
   return 'words'
 }
 
-/** Texts used in several rooms. */
+/** The catalogue of texts used in several wings. */
 const SHARED = 'shared'
 
 /**
@@ -52,15 +52,14 @@ const imports = [...names, 'constants']
   .map((name) => `import ${identifierOf(name)} from './${name}.json' with { type: 'json' }`)
 const index = `${imports.join('\n')}
 
-/** All of German, made of a catalogue a room. */
+/** All German texts, from a catalogue for each wing. */
 export const texts: Record<string, string> = {
 ${names.map((name) => `  ...${identifierOf(name)},`).join('\n')}
 }
 
+export { germanMessages as messages } from './messages/index.ts'
 /** German for the constants of the contract, by their English words. */
 export { constants }
-
-export { germanMessages as messages } from './messages/index.ts'
 `
 writeFileSync(join(germanFolder, 'index.ts'), index)
 for (const [wing, texts] of Object.entries(englishByWing)) {

@@ -113,7 +113,7 @@ describe('the cookie alone', () => {
     const { port } = other.address() as AddressInfo
     const [request] = await Promise.all([
       once(other, 'request').then(([one]) => one as IncomingMessage),
-      // What a browser does: cookies know no port.
+      // Cookies know no port, so a browser sends them here too.
       fetch(`http://127.0.0.1:${port}/`, { headers: { Cookie: signedIn.Cookie ?? '' } }),
     ])
     const Cookie = request.headers.cookie ?? ''

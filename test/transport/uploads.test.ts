@@ -120,7 +120,7 @@ test('a caller who may not is read no further than a MiB, then hung up on', asyn
   client.socket.on('drain', send)
   send()
   await client.closed
-  // What was in the buffers of both ends comes on top.
+  // The bytes in the buffers of both ends come on top.
   expect(client.socket.bytesWritten - client.socket.writableLength).toBeLessThan(16 * MIB)
 }, 20_000)
 

@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 /** The file in resources/ that holds the airports of the world. */
 export const AIRPORTS_FILE = 'airports.json.br'
 
-/** What the file holds of each airport, in this order; lengths in metres, elevation in feet. */
+/** The columns of each airport in the file, in this order; lengths in meters, elevation in feet. */
 export const airportFields = [
   'code',
   'id',

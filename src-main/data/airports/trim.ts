@@ -72,7 +72,7 @@ export function trimAirports(source: SourceAirport[]): Omit<AirportRow, 'id' | '
     }))
 }
 
-/** Who has a code: of several, the one that GPS receivers know by it, then the first by ident. */
+/** The airport of each code: of several, the one that GPS receivers know by it, then the first by ident. */
 function ownersOf(fields: SourceAirport[], codeOf: (field: SourceAirport) => string | null) {
   const owners = new Map<string, SourceAirport>()
   for (const field of fields) {

@@ -108,7 +108,7 @@ const lines = [...names].sort().map(([alpha2, known]) => `  ${JSON.stringify(alp
 writeFileSync(join(import.meta.dirname, '../../../src-shared/countries/names.json'), `{\n${lines.join(',\n')}\n}\n`)
 console.log(`${owner.size} names of ${names.size} countries`)
 
-/** What the interface shows of a country beside its names, by alpha-2: see `countryFacts`. */
+/** The facts about a country beside its names, by alpha-2: see `countryFacts`. */
 const facts = world.map(({ cca2, ccn3, region, capital, cioc, tld, currencies, idd }) => {
   const [suffix, ...more] = idd.suffixes ?? []
   const phone = idd.root && idd.root + (suffix !== undefined && more.length === 0 ? suffix : '')

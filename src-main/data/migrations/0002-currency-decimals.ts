@@ -29,7 +29,7 @@ async function rescaleRows(db: Db, table: string): Promise<void> {
   }
 }
 
-/** What of payments goes to invoices, and what the journal says of it, is in the currency of the payment. */
+/** The parts of payments for invoices, and their journal entries, are in the currency of the payment. */
 async function rescaleShares(db: Db): Promise<void> {
   const shares = await db
     .selectFrom('paymentInvoices')
@@ -92,8 +92,8 @@ async function rescaleShareJournal(db: Db): Promise<void> {
 }
 
 /**
- * Amounts are in minor units of ISO 4217 from now on (decision 51), whatever the runtime says of a currency: those that
- * were kept by other decimals, 12,000 HUF as 12000 and not 1200000, are counted in them, and so is their history.
+ * Amounts are in minor units of ISO 4217 from now on (decision 51), whatever the runtime's decimals of a currency:
+ * those stored by other decimals, 12,000 HUF as 12000 and not 1200000, are converted, and so is their history.
  */
 export const currencyDecimals: Migration = {
   async up(db: Db) {

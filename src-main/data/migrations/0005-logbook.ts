@@ -1,6 +1,6 @@
 import { type Migration, sql } from 'kysely'
 
-/** What a logbook says of a flight by day and night: computed, and what was entered in its place, as JSON. */
+/** The logbook of a flight by day and night: computed figures, and entered ones in their place, as JSON. */
 export const logbook: Migration = {
   async up(db) {
     await sql`alter table "flights" add column "logbook" text`.execute(db)

@@ -13,7 +13,7 @@ const statements = [
   ),
 ]
 
-/** What aircraft and bookings are found by. */
+/** Indexes for looking up aircraft and bookings. */
 export const references: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -40,7 +40,10 @@ export const tripSupport: Migration = {
 
 const ofTripSupport = `select "id" from "partners" where "kind" = 'TRIP_SUPPORT_PROVIDER'`
 
-/** What such a partner may no longer have: deliveries about any flight, and kinds about people on board. */
+/**
+ * The subscriptions that such a partner may no longer have: deliveries about any flight, and kinds about people on
+ * board.
+ */
 const endForTripSupport = [
   `update "deliveries"
    set "state" = 'canceled', "leasedUntil" = null, "completedAt" = "issuedAt",

@@ -23,7 +23,10 @@ const statements = [
     group by "flightCrew"."operatorId", "flightCrew"."userId", "flightCrew"."role"`,
 ]
 
-/** What each person flew in each role is kept as a sum, so that a list of crew does not read all flights of all years. */
+/**
+ * The hours that each person flew in each role are stored as a sum, so that a list of crew does not read all flights of
+ * all years.
+ */
 export const flownHours: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,8 +1,8 @@
 import { type Migration, sql } from 'kysely'
 
 /**
- * What is removed after a time is found by its time: attempts, events, and the entries of the journal that no flight's
- * or booking's history shows. Deliveries are found by their event, which goes after the last of them.
+ * Indexes by time for records that are removed after a time: attempts, events, and the entries of the journal that no
+ * flight's or booking's history shows. Deliveries are found by their event, which goes after the last of them.
  */
 export const retention: Migration = {
   async up(db) {

@@ -1,6 +1,8 @@
 import type { Bit, Instant } from './columns.ts'
 
-/** What an operator keeps of an airport lies over the shared set; all of it names its airport by `airports.code`. */
+/**
+ * The operator's own records of an airport, beside the shared set; all of them name their airport by `airports.code`.
+ */
 interface OfAirport {
   id: string
   operatorId: string
@@ -42,7 +44,7 @@ export interface AirportFuelsTable extends OfAirport, Valid {
   fuelType: string
   currency: string
   unit: string
-  /** Of one unit, in whole units of the currency: a rate. */
+  /** The price of one unit, in whole units of the currency: a rate. */
   price: number
   volumeFrom: number | null
   volumeTo: number | null

@@ -17,7 +17,7 @@ export type SubscriptionStatus = 'ACTIVE' | 'INACTIVE'
 export type PaymentStatus = 'PAID' | 'NOT_PAID'
 /** The one-letter status of a quote or booking (wire-facts 24.3). */
 export type BookingStatus = 'R' | 'a' | 'W' | 'Q' | 'A' | 'O' | 'S' | 'B' | 'F' | 'C' | 'D'
-/** What the letter stands for in words (decision 12). */
+/** The state in words for the letter (decision 12). */
 export type WorkflowState = 'REQUEST' | 'QUOTED' | 'ACCEPTED' | 'BOOKED' | 'BOOKING_SENT' | 'CANCELED' | 'DROPPED'
 /** Checklist letters of a service (decision 23). */
 export type ServiceStatus = 'NA' | 'NR' | 'DO' | 'REQ' | 'HOLD' | 'OK' | 'CNL'
@@ -76,12 +76,12 @@ export interface LegWarning {
   type: string
   message?: string
 }
-/** What a landing at an airport costs beside, in minor units. */
+/** The fee of a landing at an airport, in minor units. */
 export interface AirportFee {
   airport: string
   amount: number
 }
-/** What a logbook says of a flight by day and night; the time in minutes. */
+/** The logbook of a flight by day and night; the time in minutes. */
 export interface LogbookFigures {
   nightTime: number
   dayTakeOffs: number
@@ -97,15 +97,15 @@ export interface InvoiceLine {
 }
 /** CREDITED: a credit memo has canceled it. */
 export type InvoiceStatus = 'DRAFT' | 'ISSUED' | 'PAID' | 'CREDITED'
-/** Who an invoice is from and to, line by line as it is printed. */
+/** The sender and recipient of an invoice, line by line as printed. */
 export interface InvoiceParties {
   seller: { name: string; address: string[]; vatNumber: string | null; bank: string[]; footnote: string | null }
   buyer: { name: string; address: string[]; vatNumber: string | null; accountNumber: string | null }
-  /** What the invoice is about: booking and, of a credit memo, the invoice it cancels. */
+  /** The subject of the invoice: booking and, of a credit memo, the invoice it cancels. */
   booking: string | null
   credits: string | null
 }
-/** What an operator's invoices are headed with beside its name, in lines of text, and when they are due. */
+/** The letterhead of an operator's invoices beside its name, in lines of text, and the terms of payment. */
 export interface Invoicing {
   address: string
   vatNumber: string

@@ -13,7 +13,7 @@ export interface EventsTable {
   actor: string
   /** The journal's change that it reports; null where there is none. */
   changeId: string | null
-  /** Of a provider kind: the provider whose service, permit or slot it is. */
+  /** The provider whose service, permit or slot it is, for an event of a provider kind. */
   providerId: string | null
 }
 
@@ -49,7 +49,7 @@ export interface DeliveriesTable {
   subscriptionId: string
   eventSequence: number
   eventId: string
-  /** Its kind, or the group of its members. */
+  /** The kind of the event, or the group of its members. */
   event: string
   receiver: string
   groupKind: string

@@ -22,7 +22,7 @@ export interface AirportsTable {
   widestRunway: number | null
   /** closed: the data set no longer has it; it is kept for the flights that went there. */
   kind: 'large' | 'medium' | 'small' | 'closed'
-  /** What a search finds it by: name and city, folded, a space before each word. */
+  /** The words for the search: name and city, folded, a space before each word. */
   words: string
 }
 

@@ -3,7 +3,10 @@ import type { Bit, Instant, JsonText, LogbookFigures, ServiceStatus } from './co
 
 export interface FlightsTable {
   id: string
-  /** Of a leg that is not booked: it is reached by its id and through its leg alone, and emits no event (decision 59). */
+  /**
+   * Set for a leg that is not booked: it is reached by its id and through its leg alone, and emits no event (decision
+   * 59).
+   */
   isOption: Generated<Bit>
   operatorId: string
   publicId: number
@@ -55,7 +58,7 @@ export interface FlightsTable {
   /** In minor units; null while it is not offered as an empty leg. */
   offerPrice: number | null
   offerCurrency: string | null
-  /** What was entered of the figures that follow, in place of what is computed. */
+  /** The figures entered in place of the computed ones that follow. */
   logbook: JsonText<Partial<LogbookFigures>> | null
   /** Minutes at night; null, as the figures that follow, until it is computed from actual times. */
   nightTime: number | null
@@ -120,7 +123,10 @@ export interface ServiceNote {
   note: string
 }
 
-/** What partners say of a service beside its columns, under the interface's names; instants, money in minor units. */
+/**
+ * The fields of a service from partners beside its columns, under the interface's names; instants, money in minor
+ * units.
+ */
 export interface ServiceDetails {
   by?: string | null
   type?: string | null
@@ -216,7 +222,7 @@ export interface SlotsTable {
   updatedAt: Instant
 }
 
-/** What partners say of a fuel order beside its columns, under the interface's names. */
+/** The fields of a fuel order from partners beside its columns, under the interface's names. */
 export type FuelDetails = Record<string, string | number | boolean | null>
 
 export interface FuelsTable {

@@ -6,7 +6,7 @@ export interface IdempotencyKeysTable {
   /** The partner's id, or `desk`. */
   callerId: string
   key: string
-  /** SHA-256 of what the request asked for. */
+  /** The SHA-256 of the request. */
   fingerprint: string
   status: number
   headers: JsonText<Record<string, string>> | null

@@ -11,7 +11,7 @@ export interface ProjectsTable {
   updatedAt: Instant
 }
 
-/** What one unit of a currency is worth in the operator's own, from a day on until the next rate (decision 54). */
+/** The value of one unit of a currency in the operator's own, from a day on until the next rate (decision 54). */
 export interface ExchangeRatesTable {
   id: string
   operatorId: string
@@ -27,7 +27,7 @@ export interface ExchangeRatesTable {
   updatedAt: Instant
 }
 
-/** What of a payment goes to one of the invoices it is for, in minor units. */
+/** The part of a payment for one of its invoices, in minor units. */
 export interface PaymentInvoicesTable {
   id: string
   operatorId: string
@@ -42,14 +42,14 @@ export interface PaymentInvoicesTable {
 /** READY_TO_INVOICE until an accounting system has taken it over. */
 export type TransferStatus = 'READY_TO_INVOICE' | 'TRANSFERRING' | 'TRANSFERRED'
 
-/** A line of the books: what it says is that of the invoice line, payment or expense it stands for. */
+/** A line of the books: its contents are those of the invoice line, payment or expense it represents. */
 export interface AccountEntriesTable {
   id: string
   operatorId: string
   publicId: number
   noun: 'invoices' | 'payments' | 'expenses'
   rowId: string
-  /** Which line of an invoice; 0 for the others. */
+  /** The line of an invoice; 0 for other records. */
   line: number
   accountCode: string | null
   categoryAccountCode: string | null

@@ -14,7 +14,7 @@ export interface OperatorsTable {
   currency: string
   timeZone: string
   aoc: JsonText<Aoc> | null
-  /** Which flight time limitations count; null: the default. */
+  /** The flight time limitations that apply; null: the default. */
   dutyScheme: string | null
   /** Whether quote and booking operations publish events of the flights they create and change (decision 26). */
   announceBookings: Generated<Bit>
@@ -24,7 +24,7 @@ export interface OperatorsTable {
   flightOptions: Generated<Bit>
   /** How flight numbers are made (decision 58); null: the usual pattern. */
   flightNumberPattern: string | null
-  /** What papers for customers and crew are written in. */
+  /** The language of papers for customers and crew. */
   paperLanguage: Generated<CompleteLanguage>
   invoicing: JsonText<Invoicing> | null
   createdAt: Instant
@@ -119,7 +119,7 @@ export interface UsersTable {
   accountId: string | null
   address: JsonText<Address> | null
   notes: string | null
-  /** What is known of them for hosts, caterers and sales. */
+  /** The details for hosts, caterers and sales. */
   profile: JsonText<Partial<Profile>> | null
   /** The person that stands in for this one since it turned out to be a double. */
   mergedIntoId: string | null
@@ -139,7 +139,7 @@ export interface CrewTable {
   employedUntil: string | null
   luggageWeight: number | null
   luggageUnit: string | null
-  /** What was flown before this operator counted, by the interface's names: minutes and landings. */
+  /** The hours flown before this operator counted, by the interface's names: minutes and landings. */
   flightHours: JsonText<Record<string, number>> | null
   /** Works for the operator without being of its staff. */
   isExternal: Bit

@@ -1,6 +1,6 @@
 import type { AirportFee, Instant, JsonText } from './columns.ts'
 
-/** What the operator charges (decision 16): amounts in minor units of `currency`, rates in percent. */
+/** The charges of the operator (decision 16): amounts in minor units of `currency`, rates in percent. */
 export interface PricingRulesTable {
   id: string
   operatorId: string

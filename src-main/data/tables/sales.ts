@@ -35,7 +35,7 @@ export interface BookingsTable {
   salesPersonId: string | null
   comment: string | null
   price: JsonText<Price>
-  /** What a client asked for where the pricing engine's price stands (decision 45). */
+  /** The price that a client requested where the pricing engine's price counts (decision 45). */
   requestedPrice: JsonText<Price> | null
   tripNumber: number
   paymentStatus: PaymentStatus
@@ -79,7 +79,7 @@ export interface LegsTable {
   arrivalAt: Instant
   pax: number
   aircraftId: string | null
-  /** What the customer asks for: a type designator or words. */
+  /** The type that the customer requested: a type designator or words. */
   requestedAircraftType: string | null
   workflow: string
   workflowCustomName: string | null
@@ -113,9 +113,9 @@ export interface InvoicesTable {
   status: InvoiceStatus
   /** The invoice that a credit memo cancels. */
   creditOfId: string | null
-  /** Who it is from and to, as they were when it was issued; null in a draft. */
+  /** The sender and recipient as at the issue; null in a draft. */
   parties: JsonText<InvoiceParties> | null
-  /** Its PDF, once it is issued. */
+  /** The PDF, once the invoice is issued. */
   documentId: string | null
   createdAt: Instant
   updatedAt: Instant

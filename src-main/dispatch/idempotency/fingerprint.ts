@@ -19,7 +19,7 @@ function ordered(value: unknown): unknown {
   return entries.map(([name, each]) => [name, ordered(each)])
 }
 
-/** SHA-256 of all that a request asks for; the same for two requests that ask for the same. */
+/** The SHA-256 of a request; the same for two equal requests. */
 export function fingerprintOf({ operation, params = {}, query = {}, body, file }: SentRequest): string {
   const hash = createHash('sha256').update(
     JSON.stringify([operation, ordered({ ...params }), ordered({ ...(query as object) }), ordered(body) ?? null]),

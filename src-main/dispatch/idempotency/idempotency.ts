@@ -17,7 +17,7 @@ import { keepAnswer, keptAnswer } from './kept-answers.ts'
 /** A request that carries an Idempotency-Key, from its arrival to its answer. */
 export interface KeyedRequest {
   /**
-   * The answer that an earlier request with this key got, to be given again.
+   * The answer that an earlier request with this key got, to be returned again.
    * @throws Problem idempotency_key_reused when that request asked for something else.
    */
   earlierAnswer(): Promise<Reply | undefined>

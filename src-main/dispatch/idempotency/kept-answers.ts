@@ -5,7 +5,7 @@ import { prepared } from '../../data/prepared.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'
 import type { Tables } from '../../data/tables.ts'
 
-/** Whose key it is: two callers may choose the same. */
+/** The caller of a key: two callers may choose the same. */
 export interface KeyScope {
   operatorId: string
   /** The partner's id, or `desk`. */

@@ -5,7 +5,7 @@ import type { Shape } from './shape.ts'
 
 const LONGEST = 120
 
-/** Of an object only what must be there, or else its name or first field. */
+/** The required part of an object, or else its name or first field. */
 function shortened(schema: JsonSchema, resolve: (ref: string) => JsonSchema): JsonSchema {
   if (schema.$ref) return shortened(resolve(schema.$ref), resolve)
   if (schema.items) return { ...schema, items: shortened(schema.items, resolve) }
@@ -19,7 +19,7 @@ function shortened(schema: JsonSchema, resolve: (ref: string) => JsonSchema): Js
 }
 
 /**
- * What can be sent in a field, as it is written: `from=2026-11-21` in a query, `"LSZH"` in a body; undefined where no
+ * A valid value of a field, as it is written: `from=2026-11-21` in a query, `"LSZH"` in a body; undefined where no
  * short example is known.
  */
 export function exampleOf(shape: Shape, name: string, where: ProblemDetail['in'], now: number): string | undefined {

@@ -75,9 +75,9 @@ function withoutLeftOut(part: ReadPart, value: unknown): unknown {
 }
 
 /**
- * What came in as the schema of a shape is to see it: without what says "not given" and what is not known, which is
- * added to `part.ignored`, and with numbers and their texts exchanged where the other is declared. What does not fit is
- * left for the schema to refuse.
+ * The received value as the schema of a shape expects it: without absent and unknown fields, which are added to
+ * `part.ignored`, and with numbers and texts converted where the other is declared. The schema refuses what does not
+ * fit.
  */
 export function readPart(part: ReadPart, shape: Shape, value: unknown, path: PropertyKey[] = []): unknown {
   if (shape.any) return withoutLeftOut(part, value)

@@ -26,7 +26,7 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema
 }
 
-/** What fields of these names hold; the first that the schema takes is shown. */
+/** Samples for fields of these names; the first that the schema accepts is shown. */
 const byName: [RegExp, unknown][] = [
   [/^(arrivalAirport|airportTo|realAirportTo|to)$/, 'EGGW'],
   [/^(icao|homebase|homeAirport|baseAirport)$|airport/i, 'LSZH'],
@@ -102,7 +102,7 @@ const byName: [RegExp, unknown][] = [
   [/identifier/i, 'QWERT'],
   [/comment|note|remarks|description|message|workflowCustomName/i, 'Two bags, one dog'],
 ]
-/** By any name; patterns distinguish the formats. */
+/** Samples for fields of any name; patterns distinguish the formats. */
 const anyText = [
   '2026-03-01T08:30',
   '2026-03-01T08:30:00.000Z',
@@ -157,7 +157,7 @@ export function sampleOf(schema: JsonSchema, resolve: Resolve, name = ''): unkno
     if (given !== undefined) return given
   }
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0]
-  // Beside properties the choice is only which of them must be there.
+  // A choice beside properties only names those required.
   if (choice && !schema.properties) return sampleOf(choice, resolve, name)
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, resolve, name)))
   if (isTyped(schema, 'object')) return objectOf(schema, resolve)

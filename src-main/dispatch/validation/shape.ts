@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a schema takes at one place, whatever way it is put together: read once, asked for every request. */
+/** The values that a schema accepts at one place, however it is composed: read once, used by every request. */
 export interface Shape {
   /** A schema of the place, for an example of it. */
   schema?: z.ZodType | undefined
@@ -27,7 +27,7 @@ export function shapeOf(schema: z.ZodType): Shape {
   const found = known.get(schema)
   if (found) return found
   const shape: Shape = { schema }
-  // Kept before it is whole: a schema may contain itself.
+  // The shape is stored before it is complete: a schema may contain itself.
   known.set(schema, shape)
   fill(shape, definitionOf(schema))
   return shape
@@ -55,7 +55,10 @@ function both(one: Shape, other: Shape): Shape {
   return shape
 }
 
-/** What each kind of schema adds to a shape, by zod's name of the kind; wrappers take the shape of their inner schema. */
+/**
+ * Adds the properties of each kind of schema to a shape, by zod's name of the kind; wrappers take the shape of their
+ * inner schema.
+ */
 const readers: Record<string, (shape: Shape, definition: Definition) => void> = {
   object(shape, { shape: fields, catchall }) {
     shape.keys = new Map(

@@ -21,7 +21,7 @@ export interface WordedPart {
 }
 
 const LONGEST_SHOWN = 40
-/** What is never sent back. */
+/** The names of fields whose values are never sent back. */
 const secret = /key|token|secret|password/i
 
 const typeWords: Record<string, PlainCode> = {
@@ -77,7 +77,7 @@ function sizeWords(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, val
   return message(most ? 'too_many_characters' : 'too_few_characters', { limit, number })
 }
 
-/** What the forms of a value expect, each once: codes of messages, and values of enumerations. */
+/** The expectations of the forms of a value, each once: codes of messages, and values of enumerations. */
 function expectedIn(issue: Issue): (PlainCode | { value: string })[] {
   if (issue.code === 'invalid_type') return [typeWords[issue.expected] ?? { value: issue.expected }]
   if (issue.code === 'invalid_value') return issue.values.map((value) => ({ value: String(value) }))
@@ -93,7 +93,7 @@ function expectedIn(issue: Issue): (PlainCode | { value: string })[] {
   return []
 }
 
-/** Said of each issue that has no words of its own in the contract. */
+/** The message of an issue that has no words of its own in the contract. */
 function ownWords(issue: Issue, value: unknown): Message {
   if (issue.code === 'invalid_value') return choiceWords(issue.values, value)
   if (issue.code === 'too_big' || issue.code === 'too_small') return sizeWords(issue, value)
@@ -102,7 +102,7 @@ function ownWords(issue: Issue, value: unknown): Message {
   return expected.length === 0 ? message('wrong_format', { received }) : message('must_be_not', { expected, received })
 }
 
-/** Said of a field or parameter that no schema knows, where the caller wants to hear of it. */
+/** The message about a field or parameter that no schema knows, for callers that want it. */
 export function unknownWords({ path, known }: IgnoredField): Message {
   const near = closest(String(path.at(-1)), known)
   if (near.length > 0) return message('unknown_field_closest', { near })
@@ -112,7 +112,7 @@ export function unknownWords({ path, known }: IgnoredField): Message {
   return some.length > 0 ? message('unknown_field_some', { some }) : message('unknown_field')
 }
 
-/** Of the fields beside a missing one that are not known, the one that looks like a misspelling of it. */
+/** The unknown field beside a missing one that looks like a misspelling of it. */
 export function lookalikeOf(ignored: IgnoredField[], where: ProblemDetail['in'], field: string): string | undefined {
   const [, parent = '', name = ''] = /^(?:(.*)\.)?(.*)$/.exec(field) ?? []
   const beside = ignored.filter((one) => one.in === where && fieldOf(one.path.slice(0, -1)) === parent)
@@ -120,7 +120,7 @@ export function lookalikeOf(ignored: IgnoredField[], where: ProblemDetail['in'],
   return closest(name, names, { most: 1 })[0]
 }
 
-/** Said of a field that is not there. */
+/** The message about a missing field. */
 function missingWords({ shape, ignored, ...part }: WordedPart, path: PropertyKey[]): Message {
   const name = String(path.at(-1) ?? '')
   const like = lookalikeOf(ignored, part.in, fieldOf(path))
@@ -131,7 +131,7 @@ function missingWords({ shape, ignored, ...part }: WordedPart, path: PropertyKey
   return example ? message('field_missing_example', { example }) : message('field_missing')
 }
 
-/** What is wrong in a field, and what would be right. */
+/** The problem with a field, and what would be right. */
 export function wordsOf(part: WordedPart, issue: Issue): Message {
   const value = valueAt(part.value, issue.path)
   const isMissing = value === undefined && issue.code !== 'custom'

@@ -9,9 +9,9 @@ function givenWidth({ width }: ColumnWidth, whole: number): number {
 }
 
 /**
- * Lets columns whose longest words do not fit beside one another share the room: each keeps the width of its longest
- * word up to an equal share of what is left. The words that are longer than that are broken (see text/lines.ts).
- * pdfmake itself lets such a table run off the page.
+ * Lets columns whose longest words do not fit beside one another share the width: each keeps the width of its longest
+ * word up to an equal share of the rest. Longer words are broken (see text/lines.ts). pdfmake itself lets such a table
+ * run off the page.
  */
 export function shareRoom(all: ColumnWidth[], available: number, offsets: number): void {
   const flexible = all.filter(isFlexible)
@@ -32,7 +32,7 @@ export function shareRoom(all: ColumnWidth[], available: number, offsets: number
 
 const build = columns.buildColumnWidths
 
-/** Has every table and row of columns that is laid out from now on keep to the page. */
+/** Keeps every table and row of columns that is laid out from now on within the page. */
 export function keepColumnsOnPage(): void {
   columns.buildColumnWidths = (all, available, offsets = 0, table) => {
     shareRoom(all, available, offsets)

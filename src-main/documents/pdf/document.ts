@@ -26,7 +26,7 @@ export function openFont(document: InstanceType<typeof PDFDocument>, bytes: Uint
   return font
 }
 
-/** A document whose fonts are opened from bytes; `base` are those that pdfmake asks for by name. */
+/** A document whose fonts are opened from bytes; `base` are those that pdfmake requests by name. */
 export class PaperDocument extends PDFDocument {
   base: { regular: PdfFont; bold: PdfFont } | undefined
 

@@ -1,6 +1,6 @@
 import type { Glyph, PdfFont } from './parts.ts'
 
-/** Read where a glyph stands for no character of its own: a part of the one before. Readers pass over it. */
+/** The character for a glyph that has none of its own, being a part of the one before. Readers pass over it. */
 const NOTHING = [0x2060]
 
 /**

@@ -22,7 +22,7 @@ interface NumberedLine extends PlacedLine {
   number?: number
 }
 
-/** Which lines did not get onto a page: of what stands on it, or of its foot. */
+/** The lines that did not get onto a page: of its content, or of its foot. */
 export interface Lost {
   content: boolean
   foot: boolean

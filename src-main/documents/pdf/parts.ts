@@ -148,7 +148,7 @@ interface Parts {
   normalizePageMargin(margin: unknown): object
 }
 
-/** What a CommonJS module exports as its default: Node.js puts it within that of the module, bundlers take it out. */
+/** The default export of a CommonJS module: Node.js puts it within that of the module, bundlers take it out. */
 const exported = (module: Record<string, unknown>): unknown => module['default'] ?? module
 
 export const { Line, TextInlines, LayoutBuilder, PDFDocument, Renderer, SvgMeasure, StyleStack, columns } = {

@@ -8,7 +8,7 @@ import { operationOf, tags } from './operations.ts'
 import { problemResponses } from './problems.ts'
 import { webhooks } from './webhooks.ts'
 
-/** Of the two interfaces that are described, as the specification numbers them, and of Apron itself. */
+/** The version of the two interfaces described, as the specification numbers them, and of Apron itself. */
 const documentVersion = `1.8.0+2.6.0.apron-${version}`
 
 const description = `Flights, crew, passengers, bookings and webhooks of one operator.

@@ -52,7 +52,7 @@ export const meanings: Record<ProblemCode, string> = {
 /** Every code an operation can answer: those of all operations, those of its shape, and its own. */
 export function codesOf(entry: Endpoint): ProblemCode[] {
   return [
-    // Of any operation: an unknown parameter where strict handling is preferred, or two Host headers.
+    // The problem of any operation: an unknown parameter where strict handling is preferred, or two Host headers.
     'invalid_input',
     ...(entry.body ? (['malformed_json', 'too_large', 'content_type_refused'] as const) : []),
     ...(entry.upload ? (['malformed_multipart', 'too_large', 'content_type_refused'] as const) : []),

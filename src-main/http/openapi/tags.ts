@@ -1,6 +1,6 @@
 import type { Apron } from '../../../src-shared/contract/index.ts'
 
-/** What the operations of a group are about, in a sentence; every group that is published has one. */
+/** The subject of a group's operations, in a sentence; every published group has one. */
 export const groupDescriptions: { [Group in keyof Apron]?: string } = {
   accounting: 'What a booking cost and earned: account entries, invoices, split prices and expenses.',
   accounts: 'Customers who are invoiced: companies and private persons.',

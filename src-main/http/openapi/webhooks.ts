@@ -28,7 +28,7 @@ const header = (name: string, description: string, example = signed[name]) => ({
   example,
 })
 
-/** What a subscriber's callback URL gets, and what it must answer (decisions 32 and 34). */
+/** The request to a subscriber's callback URL, and the required answer (decisions 32 and 34). */
 export const webhooks = {
   flightChanged: {
     post: {

@@ -8,7 +8,7 @@ export type Cutoffs = Partial<Record<RetentionKind, number>>
 
 const DAY_MS = 86_400_000
 
-/** What is set, with what is usual where nothing was. */
+/** The settings, with defaults where nothing was set. */
 export const retentionDays = (set: { [Kind in RetentionKind]?: number | undefined }): RetentionDays =>
   Object.fromEntries(retentionKinds.map((kind) => [kind, set[kind] ?? usualRetention[kind]])) as RetentionDays
 

@@ -4,7 +4,7 @@ import { nextTurn } from '../../runtime/turns.ts'
 import type { Cutoffs } from './cutoffs.ts'
 import { atTheBeginning, nextPortion, type Place } from './removable.ts'
 
-/** What would be removed of a kind. */
+/** The removable records of a kind. */
 export interface Removed {
   records: number
   /** About how much space they take. */
@@ -15,7 +15,7 @@ export interface Removed {
 /** Records that are looked at before others get their turn: some milliseconds. */
 const AT_ONCE = 1000
 
-/** What would be removed of each kind now, counted in portions. */
+/** The records of each kind that would be removed now, counted in portions. */
 export function previewRemoval(
   readers: Readers,
   operatorId: string,

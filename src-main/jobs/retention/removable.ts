@@ -32,7 +32,10 @@ const BESIDE_TEXTS: Record<RetentionKind, number> = { attempts: 170, deliveries:
 const isDecided = (before: number) =>
   sql`"deliveries"."state" in ('delivered', 'failed', 'canceled') and "deliveries"."completedAt" < ${before}`
 
-/** What the histories of flights and bookings show stays in the journal (condition of the index `journal_removable`). */
+/**
+ * The entries that the histories of flights and bookings show stay in the journal (condition of the index
+ * `journal_removable`).
+ */
 const isRemovableEntry = sql`"flightId" is null and "table" not in ('bookings', 'documents', 'flights', 'legs')`
 
 const after = (time: RawBuilder<unknown>, id: RawBuilder<unknown>, place: Place) =>

@@ -13,11 +13,11 @@ import { type Cutoffs, cutoffsOf, type RetentionDays, retentionDays } from './cu
 import { previewRemoval, type Removed } from './preview.ts'
 import { atTheBeginning, deleteRecords, nextPortion, type Place } from './removable.ts'
 
-/** Removes what is older than it is kept: daily, and when the operator asks for it. */
+/** Removes expired records: daily, and when the operator requests it. */
 export interface Retention {
   /** How far the removal under way is; null while there is none. */
   readonly running: Progress | null
-  /** What would be removed now of an operator's records. */
+  /** The number of the operator's records that would be removed now. */
   preview(operatorId: string, days: RetentionDays): Promise<Record<RetentionKind, Removed>>
   /** Removes it, if no removal is under way; never throws. */
   start(why: Removal['why']): Promise<void>

@@ -4,7 +4,7 @@ import { headersOf } from '../../support/asking.ts'
 import { addJet } from '../../support/flights.ts'
 import { type HttpApron, startHttp } from '../../support/http.ts'
 
-/** What people and programs write where something is to be chosen: white space is nothing, and True is true. */
+/** Blank and oddly written values where something is to be chosen: white space counts as none, and True as true. */
 
 let apron: HttpApron
 let headers: Record<string, string>

@@ -102,7 +102,7 @@ describe('the crew of an airport', () => {
         { id: 1, type: 'CMD', mandatoryId: 1, label: 'Commander', order: 0, filterId: 1, toDisplay: true },
         { type: 'TRI', mandatoryId: null, label: 'Type rating instructor', order: 1, filterId: 5 },
       ],
-      // Of no aircraft in particular: of each. The passport runs out within two months.
+      // The qualification covers every aircraft. The passport expires within two months.
       aircrafts: [
         {
           ...{ registration: 'HB-PRO', aircraftName: 'Cessna 525B Citation CJ3+', status: 'ACTIVE' },

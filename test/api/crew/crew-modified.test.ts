@@ -77,9 +77,9 @@ const undo = async () => {
 
 interface Change {
   what: string
-  /** What was before. */
+  /** The preparation. */
   given?: () => Promise<unknown>
-  /** What is done. */
+  /** The step under test. */
   done: () => Promise<unknown>
 }
 type Field = keyof typeof crewObject.shape

@@ -29,7 +29,7 @@ import { DAY } from '../../support/world.ts'
  */
 
 const SITUATIONS = Number(process.env['APRON_SITUATIONS'] ?? 120)
-/** So many at once, each with aircraft and crew of its own. */
+/** The number of cases at once, each with aircraft and crew of its own. */
 const AT_ONCE = 12
 /** Printing takes longest: one flight in so many is printed too. */
 const PRINTED_OF = 25
@@ -75,7 +75,7 @@ async function judgedAlike(flightId: number, board: Found[], alone: boolean) {
   }
 }
 
-/** A partner who assigns the crew, or reads it or the preflight checklist, is warned of what the page says of them. */
+/** Checks that a partner who assigns the crew, or reads it or the preflight checklist, gets the page's warnings. */
 async function crewedAlike(flightId: number, page: Found[]) {
   const { desk } = apron
   const params = { flightId: String(flightId) }
@@ -138,14 +138,14 @@ async function rosteredAlike(board: Found[], { rosterEntryId, pilotId, other }: 
   answered(await desk.undo.run({ body: {} }))
 }
 
-/** The booking's leg, and the same leg proposed again, warn of what the board says of their aircraft. */
+/** Checks that the booking's leg, and the same leg proposed again, have the board's warnings about their aircraft. */
 async function quotedAlike(flight: Page, page: Found[], alone: boolean) {
   const { desk } = apron
   const quote = answered(await desk.bookings.read({ params: { reference: String(flight.bookingId) } }))
   const [leg] = quote.legs
   const expected = legWarningsOf(page)
   expect(inAnyOrder(leg?.warnings.map(({ type, message }) => `${type} ${message}`))).toEqual(expected)
-  // Of two that depart together, the one that is entered again comes second.
+  // Of two flights that depart together, the one that is entered again comes second.
   if (!alone) return
   const { departureAirport, arrivalAirport, departureDateUTC, arrivalDateUTC, pax, aircraft } = leg ?? {}
   const again = { departureAirport, arrivalAirport, departureDateUTC, arrivalDateUTC, pax }
@@ -160,7 +160,7 @@ async function quotedAlike(flight: Page, page: Found[], alone: boolean) {
   expect(inAnyOrder(named)).toEqual(expected)
 }
 
-/** What bars, gaps and duties show on the boards of aircraft and crew without a word. */
+/** Checks the marks of bars, gaps and duties on the boards of aircraft and crew. */
 async function shownAlike(board: Found[]) {
   const { flights } = answered(await apron.desk.schedule.board({ query: WINDOW }))
   const broken = [...Map.groupBy(flights, ({ aircraftId }) => aircraftId).values()]
@@ -216,7 +216,7 @@ test(`${SITUATIONS} situations are judged alike on every surface`, {
 }, async () => {
   const all = fc.sample(situation, { numRuns: SITUATIONS, seed: 14 })
   for (let at = 0; at < all.length; at += AT_ONCE) await agree(all.slice(at, at + AT_ONCE))
-  // They are about something.
+  // The cases include at least one of each kind.
   for (const code of [
     ...['aircraft_aog', 'aircraft_overlap', 'aircraft_unavailable', 'aircraft_location', 'maintenance_location'],
     ...['maintenance_overdue', 'defect_overdue', 'seats_exceeded', 'range_exceeded', 'runway_short'],

@@ -72,7 +72,7 @@ test('numbers have no gap and none is given twice, whatever is canceled, undone,
       const numbered = all.filter(({ number }) => number !== null)
       const numbers = numbered.map(({ number }) => Number(number?.slice(5))).sort((a, b) => a - b)
       expect(numbers).toEqual(numbers.map((_, index) => index + 1))
-      // What was given once stays with its invoice.
+      // A number once given stays with its invoice.
       for (const { invoiceId, number } of numbered) known.set(invoiceId, known.get(invoiceId) ?? String(number))
       expect(numbered.every(({ invoiceId, number }) => known.get(invoiceId) === number)).toBe(true)
       expect(numbered.length).toBe(known.size)

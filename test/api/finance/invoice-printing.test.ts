@@ -16,7 +16,7 @@ beforeEach(() => {
   printed = []
   const { db } = apron.core.data
   const { postMessage } = Worker.prototype
-  // A paper is sent to the thread that prints it once another call has read, or has waited in vain.
+  // A paper is sent to the thread that prints it once another call has read, or has waited for nothing.
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(async function (this: Worker, job) {
     const read = db.selectFrom('invoices').select('id').execute()
     const late = new Promise<'late'>((resolve) => setTimeout(resolve, 3_000, 'late'))

@@ -42,7 +42,7 @@ test('a number dated before the last issued one is warned of, before and when it
   // The latest date counts, not the latest number.
   expect(await read(await draft())).toEqual(both)
   expect(typesOf(answered(await apron.desk.invoices.credit({ params: waiting })))).toEqual(both)
-  // Nothing more gets a number from an invoice that is canceled.
+  // A canceled invoice no longer counts for the numbers of others.
   expect(await read(waiting)).toEqual([])
 
   await apron.clock.advance(367 * day)

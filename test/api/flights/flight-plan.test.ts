@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addJet(apron, 'HB-PLN')
 })
 afterAll(() => apron.close())
-/** From LSZH to EGLF. */
+/** The flight leads from LSZH to EGLF. */
 beforeEach(async () => {
   start = apron.clock.now() - 40 * 24 * HOUR + ++flights * 24 * HOUR
   flightId = await bookFlight(apron, { tail: 'HB-PLN', flightNumber: `plan${flights}`, departureAt: start })

@@ -34,7 +34,7 @@ test('the airports of the world have zones with half hours and quarters, on both
 function inZone(at: number, timeZone: string) {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone)
 }
-/** As the flights list writes it. */
+/** The local time as the flights list writes it. */
 const localOf = (at: number, timeZone: string) =>
   `${inZone(at, timeZone).toPlainDateTime().toString({ smallestUnit: 'millisecond' })}Z`
 const dayOf = (at: number, timeZone: string) => inZone(at, timeZone).toPlainDate()

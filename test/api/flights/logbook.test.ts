@@ -6,7 +6,7 @@ import { addJet, bookFlight, newEvents, skipEvents, writeRows } from '../../supp
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** In London civil twilight ends at 16:34 UTC that day, and a minute later as far west as the flight is by then. */
+/** Civil twilight in London ends at 16:34 UTC that day, and a minute later as far west as the flight is by then. */
 const DUSK = Date.UTC(2026, 11, 2, 16, 35)
 
 let apron: TestApron
@@ -96,7 +96,7 @@ describe('the logbook of a flight', () => {
     expect(after.logbook).toEqual(entered)
     expect(await postflight()).toEqual(entered)
     expect(await hours(commander)).toMatchObject({ nightTime: 20, landings: 3, nightLandings: 1 })
-    // What was entered stays when the times are corrected.
+    // Entered figures stay when the times are corrected.
     await move(-10 * MINUTE)
     expect(await postflight()).toMatchObject({ nightTime: 20, dayLandings: 2, computed: { nightTime: 20 } })
     answered(await enter({ nightTime: null, dayLandings: null }))

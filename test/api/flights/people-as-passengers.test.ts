@@ -45,7 +45,7 @@ test('a passenger is a user with the document of the ticket', async () => {
   })
   expect(answered(await passenger('T-1'))).toEqual(shown('B'))
   expect(answered(await passenger('T-2'))).toEqual(shown('C'))
-  // By the person: the next flight.
+  // A reference to the person finds the next flight.
   expect(answered(await passenger('crm-1'))).toEqual(shown('B'))
   expect(answered(await passenger(`fl3xx_${user.internalId}`))).toEqual(shown('B'))
 })

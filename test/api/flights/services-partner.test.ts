@@ -173,7 +173,7 @@ describe('what is read, edited in one place and sent back', () => {
     expect(after.cateringList.map(({ status }) => status)).toEqual(['CNL', 'DO'])
     expect(after.cateringList[0]).toMatchObject({ cateringService: { company: 'Petit Galley' } })
     expect(after.departureHandler).toEqual(root.departureHandler)
-    // Called off: the next stands for its end.
+    // The first is canceled, so the next is shown for its end.
     expect(after.catering).toEqual(after.cateringList[1])
     expect(await newEvents(apron, flightId)).toEqual(['FLIGHT_CATERING_UNASSIGNMENT'])
   })

@@ -39,7 +39,7 @@ const handling = async (body: { providerId?: number; company?: string; remarks?:
   return answered(await apron.desk.services.add({ params: params(), body: service })).serviceId
 }
 
-/** What a partner is answered about the flight, in each way there is: [whether it is listed, then statuses]. */
+/** The answers of a partner about the flight, in each way there is: [whether it is listed, then statuses]. */
 async function sees({ partner }: TripSupport): Promise<(boolean | number)[]> {
   const { clock } = apron
   const day = (at: number) => new Date(at).toISOString().slice(0, 10)

@@ -28,7 +28,7 @@ const state = async () => answered(await apron.desk.backups.list({}))
 const names = async () => (await state()).backups.map(({ name }) => name)
 const accounts = async () => answered(await apron.desk.accounts.list({})).map(({ name }) => name)
 const addAccount = async (name: string) => answered(await apron.desk.accounts.create({ body: { name } }))
-/** A backup made as a person makes one: asked for, and then there. */
+/** Makes a backup as a user does: requested, and then there. */
 async function make(): Promise<string> {
   await apron.clock.advance(1000)
   expect(answered(await apron.desk.backups.make({})).running).toBe(0)

@@ -110,7 +110,7 @@ test('what a sudden end left on its way comes into its place if it was committed
   ]
   await first.core.close()
   const coming = join(first.folder, 'documents/coming')
-  // As if the end had come between the commit and the file's last step, and another within a transaction.
+  // This imitates an end between the commit and the file's last step, and another within a transaction.
   first.core.host.documents.drop(operatorId, sha256Of(pdf))
   writeFileSync(join(coming, `${operatorId}.${sha256Of(pdf)}.1`), pdf)
   writeFileSync(join(coming, `${operatorId}.${sha256Of(png)}.2`), png)

@@ -114,7 +114,7 @@ describe('what is removed', () => {
       { state: 'failed', age: 380, ended: 364 },
       { delivery: true, attempts: false },
     ],
-    // Not decided: switched off for long, or sent again after all.
+    // Undecided cases: switched off for long, or sent again after all.
     [
       { state: 'held', age: 400 },
       { delivery: true, attempts: true },

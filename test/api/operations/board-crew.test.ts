@@ -147,7 +147,7 @@ describe('conflicts of a crew member', () => {
     answered(await seat({ role: 'CMD', to: lee }, second))
     const { refusal, warnings } = await findingsOf({ role: 'CMD', from: kim, to: lee })
     expect(refusal).toBeNull()
-    // And the second flight departs from where the first does.
+    // The second flight departs from the airport of the first.
     expect(warnings).toMatchObject([{ type: 'crew_rest', blocking: true, already: false }, { type: 'crew_location' }])
   })
   test('actual times: they are final', async () => {

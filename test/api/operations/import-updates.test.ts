@@ -15,7 +15,7 @@ const preview = async (noun: string, text: string, query: object = { update: tru
   answered(await apron.desk.imports.preview({ params: { noun }, query, file: csv(text) }))
 const run = (noun: string, text: string, query: object = { update: true }) =>
   apron.desk.imports.run({ params: { noun }, query, file: csv(text) })
-/** What each row of a preview does, by line. */
+/** The effect of each row of a preview, by line. */
 const effects = async (noun: string, text: string) =>
   (await preview(noun, text)).shown.map(({ does, changes, problems }) => [
     does,

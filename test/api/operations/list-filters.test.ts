@@ -111,7 +111,7 @@ async function items(list: List, filters: string[] = []): Promise<Item[]> {
   return body.data
 }
 
-/** What a field of an item compares by. */
+/** The value that a field of an item compares by. */
 function comparable(kind: Kind, value: unknown): number | string | null {
   if (value === null || value === undefined || value === '') return null
   if (kind === 'number') return Number(value)

@@ -33,7 +33,7 @@ const sheets: [sheet: FlightSheet, title: string, words: string[]][] = [
     'Crew-Briefing',
     ['Fluggäste', 'Noch keine Leistungen veranlasst.', 'Off Block', 'voraussichtlich'],
   ],
-  // What authorities abroad read stays in English.
+  // Papers for authorities abroad stay in English.
   ['PASSENGER_MANIFEST', 'Passenger manifest', ['Aircraft', 'Booking']],
   ['GENERAL_DECLARATION', 'General Declaration', ['Marks of nationality']],
 ]

@@ -26,7 +26,7 @@ let start = 0
 type Query = Record<string, unknown>
 interface Filter {
   params?: () => Record<string, string>
-  /** What is sent beside the parameter. */
+  /** The parameters sent beside the one under test. */
   beside?: () => Query
   within: () => unknown
   without: () => unknown
@@ -480,7 +480,7 @@ beforeAll(async () => {
   ids['costly'] = price.bookingId
   const invoice = await issuedInvoice(apron, price.bookingId)
   ids['invoice'] = invoice.invoiceId
-  // Who flies every aircraft counts as changed when one is added.
+  // A crew member who flies every aircraft counts as changed when one is added.
   const crew = { lastName: 'Vidal', homeAirport: 'LSZH', tails: ['HB-QRY'] }
   ids['pilot'] = answered(await desk.crew.add({ body: { ...crew, externalReference: 'pilot' } })).pilotId
   const assigned = [{ pilotId: ids['pilot'] as number, role: 'CMD' as const }]

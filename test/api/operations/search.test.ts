@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => apron.close())
 
-/** What is found, group by group; groups that found nothing are left out. */
+/** The results of a search, group by group; groups without results are left out. */
 const found = async (search: string) => {
   const groups = Object.entries(answered(await apron.desk.search.all({ query: { search } })))
   return Object.fromEntries(groups.filter(([, rows]) => rows.length > 0))

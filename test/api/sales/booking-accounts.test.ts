@@ -34,7 +34,7 @@ const all = { externalReference: 'CRM-2', name: 'Green Jet', accountNumber: 'N4'
 const ada = { firstName: 'Ada', lastName: 'Berg' }
 const noor = { firstName: 'Noor', lastName: 'Vidal' }
 
-/** Who asks for what, and the account it gets; `new`: one that was not there. */
+/** The customer and account of a request, and the account it gets; `new`: one that was not there. */
 const rows: [string, object, () => object, string][] = [
   ['1 before all others', ada, () => ({ accountid: ids['Blue Sky'], ...all }), 'Blue Sky'],
   ['2 before the rest', ada, () => all, 'Red Wing'],
@@ -67,7 +67,7 @@ describe.each(['/api/external/quote', '/api/external/quote/book', '/api/external
       if (expected === 'new') {
         expect(name).toBe('Noor Vidal')
         expect(accountid).not.toBe(ids['Noor Vidal'])
-        // It stands for the next test as it did for this one.
+        // The database stays for the next test as it was for this one.
         const { db } = apron.core.data
         await db.updateTable('accounts').set({ status: 'INACTIVE' }).where('publicId', '=', accountid).execute()
       } else {

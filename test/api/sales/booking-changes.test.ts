@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => apron.close())
 
 const since = () => new Date(apron.clock.now()).toISOString().slice(0, 16)
-/** Which bookings changed in a minute of their own, in which some work was done. */
+/** The bookings that changed in a minute of their own, in which some work was done. */
 async function changedBy(work: () => Promise<unknown>): Promise<number[]> {
   await apron.clock.advance(120_000)
   const lastRequest = since()
@@ -48,7 +48,7 @@ const ticketOf = async (booking: Booking) => {
 }
 const customerOf = async (booking: Booking) => answered(await partner.bookings.read(named(booking))).customer
 
-/** What is done before, for the change to have something to change. */
+/** The preparation, so that the change has something to change. */
 const changes: [what: string, before: Work, work: (booking: Booking, done: never) => Promise<unknown>][] = [
   [
     'its comment',

@@ -20,7 +20,7 @@ const body = (reference: string) => ({
   legs: [{ departureAirport: 'LSZH', arrivalAirport: 'EGGW', departureDate: '2027-03-01T09:00', pax: 3 }],
 })
 const post = (path: string, sent: unknown) => apron.ask(path, { method: 'POST', body: sent, headers })
-/** As many at once, and how often each status came back. */
+/** Sends many requests at once, and counts how often each status came back. */
 async function atOnce(count: number, ask: (index: number) => Promise<{ status: number }>) {
   const statuses = (await Promise.all(Array.from({ length: count }, (_, index) => ask(index)))).map(
     ({ status }) => status,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   apron = await startApron({ delivery: { held: true } })
   partner = await apron.partner()
   await addJet(apron, 'HB-SEQ')
-  // Its subscribers would get no event.
+  // The subscribers of a changed subscription would get no event.
   const hook = { callbackUrl: 'https://partner.example.com/hook', signingKey: 'a-key-of-at-least-16' }
   for (const event of ['FLIGHT_CREATE', 'FLIGHT_CANCEL'] as const) {
     answered(await partner.webhooks.create({ body: { ...hook, event } }))
@@ -43,7 +43,7 @@ const newLeg = (place: number, pax: number) => ({
   pax,
 })
 
-/** What is expected of one quote or booking. */
+/** The expected state of one quote or booking. */
 interface Model {
   standing: BookingStanding
   version: number
@@ -116,7 +116,7 @@ type Sent = { params?: { reference: string }; body?: unknown }
 type Ask = (sent: Sent) => Promise<Reply<Booking>>
 const ask = (name: string, sent: Sent) => {
   const [group, operation] = name.split('.') as ['quotes', 'send']
-  // The desk's own steps are the desk's; all else comes from a partner.
+  // The desk's own steps are called at the desk; all others come from a partner.
   const client = (apron.desk[group] as object) && isDesk.has(name) ? apron.desk : partner
   return (client[group][operation] as unknown as Ask)(sent)
 }
@@ -137,7 +137,7 @@ const isDesk = new Set(Object.values(operations).filter((name) => !/approve|remo
 const live = ({ legs }: Model) => legs.filter(({ status }) => status === 'OK')
 const isBooked = ({ standing }: Model) => standing === 'B' || standing === 'confirmed'
 
-/** What an update sends, and what it does to the model: whether it makes a version, or that it is refused. */
+/** The body of an update, and its effect on the model: whether it makes a version, or is refused. */
 function changing(model: Model, what: Change): { body: object; makes: boolean | 'refused' } {
   const listed = live(model).map(() => ({}) as object)
   const one = 'leg' in what ? live(model)[what.leg] : undefined
@@ -225,7 +225,7 @@ async function take(model: Model, made: Booking, next: Step): Promise<Booking | 
 
 const customer = { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.com', account: { name: 'Blue Sky' } }
 
-/** Compares what is kept of a booking with what was expected of it. */
+/** Compares the stored booking with the expected one. */
 async function check(model: Model, { bookingid }: Booking) {
   const { db } = apron.core.data
   const booking = await db
@@ -274,7 +274,7 @@ async function check(model: Model, { bookingid }: Booking) {
     .execute()
   const history = journal.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) }))
   expect(history.map(({ action }) => action)).toEqual(['add', ...history.slice(1).map(() => 'change')])
-  // From what it was entered as, the changes lead to what it is.
+  // The changes lead from the entered booking to its present state.
   const now = history.slice(1).reduce((before, { changes }) => {
     for (const [field, [from, to]] of Object.entries(changes) as [string, [unknown, unknown]][]) {
       expect(before[field]).toEqual(from)

@@ -244,7 +244,7 @@ describe('an option is reached by its id', () => {
 })
 
 describe('an option stands in no list', () => {
-  /** What says that there is an option: through its quote and its legs, and that it was written to. */
+  /** The fields that reveal an option: through its quote and its legs, and that it was written to. */
   const throughLeg = new Set(['flightInfo', 'flightId', 'flight', 'crew', 'crewMembers', 'cmdName', 'modificationDate'])
   /** A backup counts the rows of the database, and what was done last can be undone. */
   const notLists: Operation[] = ['backups.read', 'diagnostics.make', 'undo.last']
@@ -331,7 +331,7 @@ describe('an option stands in no list', () => {
     for (const [name, answer] of differing)
       expect({ [name]: withoutLegs(after.get(name)) }).toEqual({ [name]: withoutLegs(answer) })
     expect(differing).toEqual([])
-    // What changes from one time to the next is looked at for the ids alone.
+    // Fields that change with time are only searched for the ids.
     const text = JSON.stringify([...changing].map((name) => withoutLegs(after.get(name))))
     for (const id of idsOf(made)) expect(text).not.toContain(String(id))
     expect([...changing]).toEqual([])

@@ -34,7 +34,7 @@ const all = async () => {
     versions: await count('bookingVersions'),
   }
 }
-/** What some work adds to each table. */
+/** The rows that some work adds to each table. */
 async function added(work: () => Promise<unknown>) {
   const before = await all()
   await work()

@@ -50,7 +50,7 @@ const asWhole = (name: string) =>
 
 const isStatus = (path: Path) => Number(path.at(-1) === 'status')
 
-/** Every field of an answer that has a value, by what becomes of it when it is edited and sent back. */
+/** Every field of an answer that has a value, by the effect of editing it and sending it back. */
 async function edits(twin: Twin) {
   const { read, bodyOf, write } = await prepared(twin)
   const schema = endpointOf(twin.write).body as z.ZodType
@@ -76,7 +76,7 @@ async function edits(twin: Twin) {
     else if (twin.kept?.[name]) kept?.add(name)
     else wrong.push(`${name}: ${JSON.stringify(other)} became ${JSON.stringify(after)}`)
   }
-  // What is refused of one record and shown of another is not refused.
+  // A field refused of one record and shown of another is not refused.
   for (const name of shown ?? []) refused?.delete(name)
   return { wrong, readOnly: [...(readOnly ?? [])], refused: [...(refused ?? [])], kept: [...(kept ?? [])] }
 }

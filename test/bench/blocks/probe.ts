@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Asks for one record again and again, as a process of its own. `{ url, headers }` says what to ask for, `reset` begins
- * to count, `read` sends the times of the answers in milliseconds. A request that waits is counted from when it was due.
+ * Requests one record again and again, as a process of its own. `{ url, headers }` names the request, `reset` begins to
+ * count, `read` sends the times of the answers in milliseconds. A request that waits is counted from when it was due.
  */
 const EVERY_MS = 5
 const agent = new Agent({ keepAlive: true })

@@ -12,7 +12,7 @@ export const BARS = 2000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const MONTH = 31 * 24 * HOUR
-/** There and back. */
+/** A round is a return trip. */
 const FLIGHTS_A_ROUND = 2
 /** One aircraft is there and back so often within a month. */
 const ROUNDS_A_MONTH = BARS / AIRCRAFT / FLIGHTS_A_ROUND

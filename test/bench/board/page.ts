@@ -22,7 +22,7 @@ const DAY = 86_400_000
 const ROUNDS = 9
 const SETTLES_MS = 1500
 
-/** How long eight days of the board take to be asked for and read, and how much comes; the median of some rounds. */
+/** The time to request and read eight days of the board, and the number of bytes; the median of some rounds. */
 export async function readTimes(page: Page): Promise<{ ms: number; bytes: number }> {
   const from = Math.floor(Date.now() / DAY) * DAY
   const times: number[] = []
@@ -44,7 +44,7 @@ export async function readTimes(page: Page): Promise<{ ms: number; bytes: number
   return { ms: percentile(times, 0.5), bytes }
 }
 
-/** Goes to the month's board from another room, and measures from the answer's arrival to bars on the screen. */
+/** Goes to the month's board from another page, and measures from the answer's arrival to bars on the screen. */
 export async function openBoard(page: Page, tracing: Tracing) {
   await page.evaluate(() => {
     window.location.hash = '/settings'
@@ -61,7 +61,7 @@ export async function openBoard(page: Page, tracing: Tracing) {
         const { pathname, searchParams } = new URL(String(given[0]), window.location.href)
         if (pathname !== '/desk/schedule') return response
         const text = await response.text()
-        // What lies beside the screen is not waited for.
+        // Chunks beside the screen are not waited for.
         if (Number(searchParams.get('from')) < to && Number(searchParams.get('to')) > from) performance.mark('arrived')
         return new Response(text, response)
       }
@@ -126,7 +126,7 @@ export async function framesDuring(page: Page, run: () => Promise<void>): Promis
   })
 }
 
-/** The fewest bars in sight while something is done. */
+/** The fewest bars visible while an action runs. */
 export async function fewestInSight(page: Page, run: () => Promise<void>): Promise<number> {
   const count = () =>
     page.evaluate((bars) => {
@@ -149,10 +149,13 @@ export async function fewestInSight(page: Page, run: () => Promise<void>): Promi
   return fewest
 }
 
-/** Changes a flight that is in sight, as another user would: how long until it is seen, and what was touched for it. */
+/**
+ * Changes a visible flight, as another user would: measures the time until it is shown, and the elements touched for
+ * it.
+ */
 export async function changeSomeFlight(page: Page, tracing: Tracing) {
   const result = { touched: 0, bars: 0 }
-  // What a pan brought into reach is drawn by then.
+  // Bars that a pan brought into reach are drawn by then.
   await page.waitForTimeout(SETTLES_MS)
   const trace = await tracing(async () => {
     const counts = await page.evaluate(
@@ -171,7 +174,7 @@ export async function changeSomeFlight(page: Page, tracing: Tracing) {
                   // A parent that received another child was not rendered again.
                   if (name && (one === node || [...addedNodes].includes(node as ChildNode))) touched.add(name)
                 }
-            // What else changes after it is not what is waited for.
+            // Later changes are not waited for.
             if (!touched.has(`f${id}`) || performance.getEntriesByName('moved').length > 0) return
             performance.mark('moved')
             setTimeout(() => {

@@ -19,7 +19,7 @@ export interface Pans {
   keys(): Promise<void>
 }
 
-/** Does something at a steady pace, whether or not what came before was answered. */
+/** Runs a step at a steady pace, whether or not the one before was answered. */
 async function paced(count: number, everyMs: number, step: (index: number) => Promise<unknown>): Promise<void> {
   const begun = performance.now()
   const sent: Promise<unknown>[] = []
@@ -45,7 +45,7 @@ export async function pansAt(page: Page, { x, y }: { x: number; y: number }): Pr
   }
   const steps = WAY_MS / MOUSE_MS
   const stride = (SPEED * MOUSE_MS) / 1000
-  /** Out to the left by so many steps, and back. */
+  /** A pan to the left by so many steps, and back. */
   const swing = (i: number, of: number) => (i < of / 2 ? i : of - i)
   return {
     async drag() {

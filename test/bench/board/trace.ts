@@ -16,7 +16,7 @@ interface TraceEvent {
   /** Microseconds. */
   ts: number
   dur?: number
-  /** Of these, the processor's own. */
+  /** The processor time of these. */
   tdur?: number
   id2?: { local?: string }
   args?: { name?: string; chrome_frame_reporter?: { state: string } }
@@ -27,7 +27,7 @@ export interface Trace {
   presented: number[]
   /** Frames that were wanted and did not come in time. */
   dropped: number
-  /** What the main thread took of a processor between two frames that were begun, milliseconds. */
+  /** The processor time of the main thread between two frames that were begun, milliseconds. */
   work: number[]
   /** How long after the last of one mark the frame was on the screen that holds what was there at another, in ms. */
   shownAfter(mark: string, ready: string): number | undefined
@@ -35,7 +35,7 @@ export interface Trace {
 
 const states = { shown: ['STATE_PRESENTED_ALL', 'STATE_PRESENTED_PARTIAL'], dropped: 'STATE_DROPPED' }
 
-/** What the trace says of the one page. */
+/** The trace of the one page. */
 function read(events: TraceEvent[]): Trace {
   const main = events.filter((one) => one.name === 'thread_name' && one.args?.name === 'CrRendererMain')
   const pids = new Set(main.map(({ pid }) => pid))

@@ -3,8 +3,8 @@ import { Pool } from 'undici'
 import { connections, deliveries } from './size.ts'
 
 /**
- * What the machine can send at best: undici over as many kept TLS connections as Apron has to one host, the same bytes,
- * no database, no signature, no history. `bare.ts URL AUTHORITY`; prints deliveries a second.
+ * The most that the machine can send: undici over as many kept TLS connections as Apron has to one host, the same
+ * bytes, no database, no signature, no history. `bare.ts URL AUTHORITY`; prints deliveries a second.
  */
 const [url = '', authority = ''] = process.argv.slice(2)
 const { origin, pathname } = new URL(url)

@@ -24,7 +24,7 @@ type Harm = (bytes: Buffer, random: Random) => Buffer
 const within = (random: Random, from: number, to: number) => from + Math.floor(random() * (to - from))
 const pageIn = (bytes: Buffer, random: Random) => PAGE * within(random, 1, bytes.length / PAGE)
 
-/** What happens to a file that is not open. */
+/** The damage done to a file that is not open. */
 const harms: Record<string, Harm> = {
   'a flipped bit'(bytes, random) {
     const at = within(random, HEADER, bytes.length)
@@ -59,7 +59,7 @@ export interface DamageReport {
   refused: number
   /** Opened, and refused the first write. */
   stopped: number
-  /** What was written in spite of the damage, or blessed, or changed on the disk. */
+  /** The rows that were written in spite of the damage, accepted, or changed on the disk. */
   complaints: string[]
 }
 

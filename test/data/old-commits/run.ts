@@ -38,7 +38,7 @@ async function makeWith(commit: string, folder: string): Promise<string> {
   return join(data, 'apron.sqlite')
 }
 
-/** What opening it ends with. */
+/** The outcome of opening it. */
 async function opened(file: string): Promise<{ outcome: 'opened' | 'refused' | 'failed'; sentence?: string }> {
   try {
     const data = await openData(file)

@@ -74,7 +74,7 @@ const newest = Object.keys(migrations).at(-1)
 const folder = mkdtempSync(join(tmpdir(), 'apron-fixture-'))
 try {
   const apron = await startApron({ folder, kind: 'demo' })
-  // What the demo does not have: a key, and a change that was undone.
+  // Records that the demo does not have: a key, and a change that was undone.
   const [partner] = answered(await apron.desk.keys.partners({}))
   answered(await apron.desk.keys.create({ body: { partnerId: partner?.id ?? '', label: 'Fixture' } }))
   await addJet(apron, 'HB-FIX')

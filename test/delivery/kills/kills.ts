@@ -19,10 +19,10 @@ interface Body {
 export interface Outcome {
   kills: number
   events: number
-  /** What the receiver got, and how much of it more than once. */
+  /** The requests that the receiver got, and how many of them more than once. */
   requests: number
   repeated: number
-  /** What is wrong, in sentences. */
+  /** The faults, in sentences. */
   complaints: string[]
 }
 
@@ -88,7 +88,7 @@ export async function killAgainAndAgain(kills: number, events: number): Promise<
   }
 }
 
-/** What was recorded against what arrived. */
+/** Compares the recorded events with those that arrived. */
 async function compare(file: string, bodies: Body[]): Promise<string[]> {
   const { db, close } = await openData(file)
   const events = await db.selectFrom('events').select(['kind', 'resourceId', 'at']).orderBy('sequence').execute()

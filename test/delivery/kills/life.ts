@@ -43,7 +43,10 @@ for (let count = 0; count < Number(events); count++) {
 }
 process.stdout.write('recorded\n')
 
-/** What failed is not waited for: on a busy machine an answer can be late often enough to be left alone for minutes. */
+/**
+ * Failed deliveries are not waited for: on a busy machine an answer can be late often enough to pause the receiver for
+ * minutes.
+ */
 async function bringForward(): Promise<void> {
   const waiting = answered(await apron.desk.webhookDesk.deliveries({ query: { state: 'waiting', limit: 1000 } }))
   const ids = waiting.filter(({ attempts }) => attempts > 0).map(({ id }) => id)

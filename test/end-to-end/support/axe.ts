@@ -30,7 +30,7 @@ export async function startWithAxe(size: { width: number; height: number }) {
 export const hurdles = (page: Page, part: string, rules?: string[]): Promise<string[]> =>
   page.evaluate(
     async ([part, rules]) => {
-      /** Beyond the edge of a part that clips; axe takes it for shown, on whatever is there. */
+      /** Whether an element is beyond the edge of a part that clips; axe takes it for visible. */
       const isCutOff = (element: Element | null): boolean => {
         if (!element) return false
         const { left, right } = element.getBoundingClientRect()

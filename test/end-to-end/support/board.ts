@@ -12,9 +12,9 @@ export const dayOf = (at: number, hoursBefore = 6): string =>
   `/board?from=${new Date(at - hoursBefore * 60 * MINUTE).toISOString().slice(0, 16)}&zoom=day`
 
 export interface Way {
-  /** So many minutes later, on a board that shows a day. */
+  /** The minutes to move by, on a board that shows a day. */
   minutes?: number
-  /** To the lane of this tail, or person. */
+  /** The tail or person of the target lane. */
   tail?: string
 }
 
@@ -32,7 +32,7 @@ export async function carry(page: Page, held: number | Locator, { minutes = 0, t
   const to = { x: from.x + (minutes * (pane?.width ?? 0)) / DAY_MINUTES, y: lane.y }
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  // By way of another place, as a hand does.
+  // The pointer moves by way of another place, as a hand does.
   await page.mouse.move(from.x + 10, from.y, { steps: 3 })
   await page.mouse.move(to.x, to.y, { steps: 12 })
 }

@@ -109,9 +109,9 @@ export interface Desktops {
 export interface Desktop {
   electron: ElectronApplication
   page: Page
-  /** What it printed once it answered. */
+  /** The line that it printed once it answered. */
   line: { url: string | null; port: number | null; token: string; operatorId: number }
-  /** What it said of troubles so far. */
+  /** The errors printed so far. */
   words(): string
 }
 

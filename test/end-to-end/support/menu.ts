@@ -11,7 +11,7 @@ export interface Shown {
   accelerator: string | null
 }
 
-/** Everything in the application menu that can be chosen, in its order. */
+/** All enabled items of the application menu, in order. */
 export const menuItems = (electron: ElectronApplication): Promise<Shown[]> =>
   electron.evaluate(({ Menu }) => {
     const inMenu = (menu: Electron.Menu | null | undefined, within: string[]): Shown[] =>

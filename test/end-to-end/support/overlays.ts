@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** What lies over a screen. */
+/** The selector of layers over a screen. */
 export const overlay =
   '[role="dialog"]:not([hidden]), [role="alertdialog"], [role="menu"], [role="listbox"]:not([hidden])'
 
 /** Something that opens an overlay. */
 export interface Trigger {
-  /** What it is called, the same for all rows of a table. */
+  /** The name of the control, the same for all rows of a table. */
   name: string
   /** Whether pressing it opened something. */
   open(): Promise<boolean>
@@ -17,7 +17,7 @@ export interface Trigger {
 const OPENS_WITHIN_MS = 500
 const MARK = 'data-trigger'
 
-/** What begins something that is asked about first; other buttons do at once what they say. */
+/** The labels of buttons that ask for confirmation first; other buttons act at once. */
 const asks =
   '^(New|Add|Edit|Change|Import|Merge|Issue|Record|Assign|Remove|Delete|Cancel|Split|Send|Renew|Restore|Inbox|Appearance|Print|More|Several|Confirm|Move|Choose columns|Export|Set|Settle|Revoke|Credit|Drop|Go to anything|Clocks|.*…$)'
 

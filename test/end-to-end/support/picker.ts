@@ -1,6 +1,6 @@
 import type { ElectronApplication } from 'playwright-core'
 
-/** Has the system's open dialog return these files, and records its options. */
+/** Makes the system's open dialog return these files, and records its options. */
 export async function choosing(electron: ElectronApplication, paths: string[]): Promise<void> {
   await electron.evaluate(({ dialog }, filePaths) => {
     const noted = globalThis as unknown as { asked: unknown[] }

@@ -13,7 +13,7 @@ const WEEK_MS = 7 * 86_400_000
 const SETTLED_MS = 150
 const SETTLES_WITHIN_MS = 10_000
 
-/** How a record of a room is found: an operation of the desk, its query, and the field that names the record. */
+/** The record of a page: an operation of the desk, its query, and the field that names the record. */
 const records: Record<string, { operation: string; query?: () => object; id: string }> = {
   '/flights': {
     operation: 'flightDesk.table',
@@ -36,21 +36,21 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-/** Has the page light or dark, as the system would. */
+/** Sets the page to light or dark, as the system would. */
 export async function lit(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 }
 
-/** Waits until the room is there and nothing in it has changed for a moment. */
+/** Waits until the page is there and nothing in it has changed for a moment. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     ([still, within]) =>
       new Promise<void>((resolve) => {
         // The page that shows while the demo is filled is replaced by the app.
         const main = () => document.querySelector('main')
-        // While a room is fetched, the one before it is still there and hidden.
+        // The page before is still there and hidden while another is loaded.
         const ready = () => main()?.firstElementChild?.checkVisibility() && !main()?.querySelector('[aria-busy="true"]')
         const end = () => {
           observer.disconnect()
@@ -76,7 +76,7 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** The path of one record of a room. @throws Error where the demo has none. */
+/** The path of one record of a page. @throws Error where the demo has none. */
 export async function recordOf(page: Page, room: string): Promise<string> {
   const found = records[room]
   if (!found) throw new Error(`Nobody said how a record of ${room} is found.`)
@@ -90,7 +90,7 @@ export async function recordOf(page: Page, room: string): Promise<string> {
   return `${room}/${first}`
 }
 
-/** The rooms as the navigation lists them. */
+/** The pages in the order of the navigation. */
 async function rooms(page: Page): Promise<Screen[]> {
   await page.getByRole('navigation').waitFor()
   return page.evaluate(() =>
@@ -115,7 +115,7 @@ function checkRecords(): void {
     throw new Error(`routes.ts has ${kinds} kinds of record; say in ${import.meta.filename} how one of each is found.`)
 }
 
-/** Every room, and a page of each kind of record with its tabs. */
+/** Every page, and that of one record of each kind with its tabs. */
 export async function screensOf(page: Page): Promise<Screen[]> {
   checkRecords()
   const screens: Screen[] = []

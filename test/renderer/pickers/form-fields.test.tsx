@@ -55,7 +55,7 @@ function reply(operation: string, sent: { query?: { search?: string }; body?: { 
 }
 
 interface FieldProps {
-  /** What the form would save, as the field should show it. */
+  /** The value that the form would save, as the field should show it. */
   onValue(text: string): void
 }
 
@@ -201,7 +201,10 @@ function opened(kind: string, delays: number[]) {
   return { kind, field, user: userEvent.setup({ delay: null }), happened }
 }
 
-/** What must hold whatever happened: the form has what the field shows, and only an explicit row makes a record. */
+/**
+ * Checks what holds after every action: the form has the value that the field shows, and only an explicit row creates a
+ * record.
+ */
 function check({ kind, field, happened: { value, saved } }: ReturnType<typeof opened>): void {
   if (value !== '' || kind === 'Company') expect(field.value.trim()).toBe(value.trim())
   for (const one of saved) expect(one.shown.trim()).toBe(one.value.trim())

@@ -51,7 +51,7 @@ function opened(delays: number[]) {
   const user = userEvent.setup({ delay: null })
   return { field, user, happened }
 }
-/** What must hold whatever happened. */
+/** Checks what holds after every action. */
 function check({ field, happened }: ReturnType<typeof opened>): void {
   const { value, saved, created } = happened
   if (value) expect(field.value).toBe(value.label)

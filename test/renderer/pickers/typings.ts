@@ -23,14 +23,14 @@ export const searched = (query: string): PickerOption[] =>
       .every((word) => text.includes(` ${word}`))
   })
 
-/** What a dispatcher may type: names, parts of them, codes, other spellings and names there are none of. */
+/** Texts that a dispatcher may type: names, parts of them, codes, other spellings and unknown names. */
 export const texts = fc.oneof(
   fc.constantFrom(...records.map(({ label }) => label)),
   fc.constantFrom('hart', 'hartmann', 'HARTMANN h', 'zur', 'zurch', 'zürich', 'celik', 'kell', 'keller', 'a03', 'A0'),
   fc.constantFrom('Hartmann', 'Hartmann Neu GmbH', 'Nobody', 'alder', 'x', '--', '  ', 'h', 'k'),
 )
 
-/** What is typed for a duty code: codes, parts of them, names, and codes there are none of. */
+/** Texts typed for a duty code: codes, parts of them, names, and unknown codes. */
 const codes = fc.constantFrom(
   'SIM',
   'sim',

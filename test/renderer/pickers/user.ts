@@ -11,7 +11,7 @@ export interface Page {
 /** Time passes, and what waited for it happens. */
 export const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Does at the field what a person would. */
+/** Acts on the field as a user would. */
 export async function doing({ field, user }: Page, action: Action): Promise<void> {
   switch (action.do) {
     case 'type':

@@ -29,7 +29,7 @@ test('actual times and airports go before planned ones', () => {
   })
 })
 
-/** What a rule threw, as code and field. */
+/** The problem that a rule threw, as code and field. */
 function thrownBy(run: () => unknown): [string, string | undefined] {
   try {
     run()

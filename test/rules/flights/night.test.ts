@@ -77,7 +77,7 @@ describe('the logbook of a flight', () => {
   })
 
   test('towards the west stays ahead of the night, towards the east meets it', () => {
-    // It is night in Zurich from 18:00 on.
+    // The night in Zurich begins at 18:00.
     expect(flight(zurich, newYork, at('2025-09-21T14:50'), 8 * HOUR).nightTime).toBe(0)
     expect(flight(zurich, zurich, at('2025-09-21T14:50'), 8 * HOUR).nightTime).toBeGreaterThan(4.5 * 60)
     const east = flight(newYork, zurich, at('2025-09-21T22:20'), 7 * HOUR)

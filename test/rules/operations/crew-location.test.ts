@@ -11,7 +11,7 @@ const flown = (hour: number, from: string, to: string): Stop => ({
 const rostered = (type: string, hour: number, airport: string | null) =>
   stopOfEntry({ type, startAt: hour * HOUR, endAt: (hour + 2) * HOUR, airport }) ?? []
 
-/** Who lives in LOWW and flew to EDDB from 8 to 10. */
+/** A person who lives in LOWW and flew to EDDB from 8 to 10. */
 const there = flown(8, 'LOWW', 'EDDB')
 
 describe('the rotation of a person from LOWW who is at EDDB from 10:00', () => {

@@ -83,7 +83,7 @@ describe('account selection, in the specification’s order', () => {
     const active = accounts.filter(({ status }) => status === 'ACTIVE')
     const first = selectionOrder.findIndex(({ finds }) => active.some((known) => finds(asked, known)))
     expect(first).toBe(step ?? -1)
-    // What order the database hands them over in must not matter.
+    // The result must not depend on the order of the database.
     expect(selectAccount(asked, accounts.toReversed())?.publicId ?? 0).toBe(expected)
   })
 })

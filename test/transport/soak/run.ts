@@ -11,7 +11,7 @@ import { startHost } from '../../support/host.ts'
 const [minutes = 10] = process.argv.slice(2).map(Number)
 const AT_ONCE = 8
 const MINUTE = 60_000
-/** What a garbage collector may leave behind at one moment and not at another. */
+/** The growth that a garbage collector may leave at one moment and not at another. */
 const MOST_GROWTH = 1.25
 
 const folder = mkdtempSync(join(tmpdir(), 'apron-soak-'))

@@ -1,6 +1,6 @@
 /**
- * What the first versions of Apron kept 1 unit of a currency as, beside what ISO 4217 says: they took the decimals from
- * the runtime (ICU 78, in Node 24 and Electron 45). Fixed here, since runtimes go on changing.
+ * The stored value of 1 unit of a currency in the first versions of Apron, where it differs from ISO 4217: they took
+ * the decimals from the runtime (ICU 78, in Node 24 and Electron 45). Fixed here, since runtimes go on changing.
  */
 export const factors: Record<string, number> = Object.fromEntries([
   ...'AFN ALL COP HUF IDR IRR KPW LAK LBP MGA MMK PKR SOS SYP YER'.split(' ').map((code) => [code, 100]),

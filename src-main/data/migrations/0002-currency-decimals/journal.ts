@@ -8,7 +8,7 @@ export interface Entry {
 
 type Pair = [before: unknown, after: unknown]
 
-/** What an entry says of a field: before and after; of a row that was added or removed the same on both sides. */
+/** The values of a field in an entry, before and after; of a row that was added or removed the same on both sides. */
 function sides({ action, changes }: Entry): { before: Fields; after: Fields } {
   const said = JSON.parse(changes) as Fields
   if (action !== 'change') return { before: said, after: said }

@@ -1,10 +1,10 @@
 /** A font for the letters that the base font of papers lacks. All are Noto, under the SIL Open Font License. */
 export interface Face {
-  /** What its file is called, without the ending: `resources/fonts/noto/<name>.ttf.br`. */
+  /** The name of its file, without the ending: `resources/fonts/noto/<name>.ttf.br`. */
   name: string
   /** The npm package that the file is made from, under `@expo-google-fonts/`. */
   source: { package: string; version: string }
-  /** The characters it is asked for; it need not have all of them. */
+  /** The characters it is used for; it need not have all of them. */
   chars: RegExp
 }
 

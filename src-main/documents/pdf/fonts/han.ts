@@ -34,8 +34,8 @@ const order = (first: HanFace): HanFace[] => [
 ]
 
 /**
- * In which fonts the Han characters of a text are looked for. Kana make it Japanese, hangul Korean; else it is the first
- * of simplified Chinese, traditional Chinese, Japanese and Korean whose national set has all of its characters.
+ * The fonts in which the Han characters of a text are searched. Kana make it Japanese, hangul Korean; else it is the
+ * first of simplified Chinese, traditional Chinese, Japanese and Korean whose national set has all of its characters.
  */
 export function hanOrder(text: string): HanFace[] {
   if (/[\p{sc=Hira}\p{sc=Kana}]/u.test(text)) return order('jp')

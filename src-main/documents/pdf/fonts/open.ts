@@ -15,7 +15,7 @@ const unpack = promisify(brotliDecompress)
 /** A font of a paper; one of a single weight is made bold by an outline. */
 export interface PaperFont {
   pdf: PdfFont
-  /** Its bold weight, where it has one. */
+  /** The bold weight, where there is one. */
   bold?: PdfFont
   has(codePoint: number): boolean
 }

@@ -1,6 +1,6 @@
 const invisible = /^\p{DI}$/u
 
-/** Characters that stand for no letter and have no shape: joiners, variation selectors, marks of direction. */
+/** Characters without shape that are no letters: joiners, variation selectors, marks of direction. */
 export const isInvisible = (character: string): boolean => invisible.test(character)
 
 /**

@@ -102,7 +102,7 @@ export function piecesOf(text: unknown, stack: StyleStack, fonts: PaperFonts): P
   })
 }
 
-/** What gives an empty line its height. */
+/** A piece without text that gives an empty line its height. */
 function emptyPiece([stretch]: Stretch<Look>[], fonts: PaperFonts): Piece {
   const look = stretch?.look as Look
   return pieceOf({ text: '', look, font: fonts.base, level: 0, isSpace: false, breakAfter: false }, fonts)

@@ -54,7 +54,7 @@ function cut(piece: Piece, width: number): [head: Piece, tail: Piece] | undefine
   return [head, { ...piece.withText(graphemes.slice(count).join('')), lineEnd: piece.lineEnd }]
 }
 
-/** As much of a word as fits a line of its own, at least one character. */
+/** The part of a word that fits a line of its own, at least one character. */
 function breakWord(word: readonly Piece[], width: number): [head: Piece[], tail: Piece[]] {
   const head: Piece[] = []
   let left = width

@@ -1,7 +1,7 @@
 import type { GlyphRun, PdfFont } from '../parts.ts'
 import type { Shaper } from './harfbuzz.ts'
 
-/** Letters that one glyph each stands for, side by side: Latin, Greek and Cyrillic without marks, and their punctuation. */
+/** Letters with one glyph each, side by side: Latin, Greek and Cyrillic without marks, and their punctuation. */
 const simple = /^[ -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u2bff]*$/
 
 /** How text is turned into glyphs in one document; the same text is shaped once. */

@@ -4,7 +4,7 @@ export type ExampleRecords = Partial<Record<ExampleName, string>>
 
 const DAY = 86_400_000
 
-/** What the values of an example are made of. */
+/** The source of the values of an example. */
 export interface ExampleSource {
   /** The name of a record, or a stock value where the operator has none. */
   of(name: ExampleName): string

@@ -42,7 +42,7 @@ const sentTo = ({ calls }: Page, operation: string) =>
   calls.filter((call) => call.operation === operation).map(({ sent }) => sent)
 const params = { flightId: '1' }
 
-/** From the middle of the flight, one lane down and two hours later. */
+/** Drags from the middle of the flight, one lane down and two hours later. */
 const dragToNextLane = (release = true) => drag('f1', [xOf(9), yOf(1)], [xOf(11), yOf(2)], release)
 
 describe('a bar dragged with the mouse', () => {
@@ -193,7 +193,7 @@ describe('a bar moved by keys', () => {
     ])
     await page.changed()
     await waitFor(() => expect(preview()).toBeNull(), { timeout: 3000 })
-    // In another lane the bar is another element.
+    // The bar is another element in another lane.
     expect(bar('f1')).not.toBe(before)
     await waitFor(() => expect(document.activeElement).toBe(bar('f1')))
   })

@@ -117,7 +117,7 @@ export async function showBoard(answers: Answers, hash = '#/board?from=2026-11-2
   }
 }
 
-/** What the browser has and the page of the tests has not. */
+/** The functions of a browser that the page of the tests lacks. */
 export function installBrowser(now = at(6)): void {
   vi.useFakeTimers({ toFake: ['Date'], now })
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
