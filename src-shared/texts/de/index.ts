@@ -15,7 +15,7 @@ import sales from './sales.json' with { type: 'json' }
 import shared from './shared.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
-/** All of German, made of a catalogue a room. */
+/** All German texts, from a catalogue for each wing. */
 export const texts: Record<string, string> = {
   ...airports,
   ...contacts,
