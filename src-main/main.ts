@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import { app, Menu } from 'electron'
 import { DataDamaged } from './data/damage.ts'
-import type { Behind } from './electron/backend.ts'
+import type { Backend } from './electron/backend.ts'
 import { keepCompiled } from './electron/compiled.ts'
 import { closeOnQuit, openDesktop, refuse } from './electron/desktop.ts'
 import { watchFaults } from './electron/faults.ts'
 import { chooseGraphics } from './electron/graphics.ts'
-import { loadBehind } from './electron/load.ts'
+import { loadBackend } from './electron/load.ts'
 import { registerScheme, whenIdle } from './electron/scheme.ts'
 import { lockDown } from './electron/security.ts'
 import { defaultPort } from './runtime/config.ts'
@@ -18,13 +18,13 @@ import { refusal } from './server/words.ts'
 
 async function start(options: ServerOptions, folder: string, desktop: string): Promise<void> {
   let ending = false
-  let behind: Promise<Behind> | undefined
+  let behind: Promise<Backend> | undefined
   closeOnQuit(async () => {
     ending = true
     await (await behind)?.close()
   })
   const opened = await openDesktop(desktop)
-  behind = loadBehind(whenIdle).then((openBehind) => openBehind(options, folder, opened))
+  behind = loadBackend(whenIdle).then((openBehind) => openBehind(options, folder, opened))
   try {
     await (await behind).begun
   } catch (error) {

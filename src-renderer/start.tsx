@@ -12,14 +12,14 @@ import { bridge } from './api.ts'
 import { App } from './app/App.tsx'
 import { keepDrafts } from './app/drafts.ts'
 import { followChanges } from './data/follow-changes.ts'
-import { askState } from './data/last-state.ts'
+import { requestState } from './data/last-state.ts'
 import { prefetchBoard } from './features/operations/board/data/prefetch-board.ts'
 import { guardForms } from './ui/unfinished.ts'
 
 followChanges()
 guardForms(document)
 keepDrafts()
-askState()
+requestState()
 prefetchBoard(location.hash)
 bridge.desktop?.draws()
 createRoot(document.getElementById('root') as HTMLElement).render(

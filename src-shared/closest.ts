@@ -8,7 +8,7 @@ const plain = (word: string): string =>
     .replace(/[^a-z0-9]/g, '')
 
 /** 0 for the same word, 1 for one that has nothing in common. */
-function apart(one: string, other: string): number {
+function dissimilarity(one: string, other: string): number {
   const [a, b] = [plain(one), plain(other)]
   const longest = Math.max(a.length, b.length)
   if (longest === 0 || a === '' || b === '') return 1
@@ -30,7 +30,7 @@ export function closest(
   { most = 3, also = () => [] }: { most?: number; also?: (word: string) => readonly string[] } = {},
 ): string[] {
   return [...words]
-    .map((word) => ({ word, far: Math.min(...[word, ...also(word)].map((one) => apart(given, one))) }))
+    .map((word) => ({ word, far: Math.min(...[word, ...also(word)].map((one) => dissimilarity(given, one))) }))
     .filter(({ far }) => far <= FARTHEST)
     .sort((a, b) => a.far - b.far)
     .slice(0, most)

@@ -4,7 +4,7 @@ import { DataRefused } from '../data/refused.ts'
 import { notedBackupFolder } from './folder.ts'
 import { newestGoodBackup } from './good.ts'
 import { backupsIn } from './manifest.ts'
-import { askRestore, finishRestore, restoreOutcome } from './restore.ts'
+import { finishRestore, requestRestore, restoreOutcome } from './restore.ts'
 
 /** The name that means the newest verified backup. */
 export const NEWEST = 'newest'
@@ -27,7 +27,7 @@ export async function restoreNamed(recovering: Recovering, wanted: string): Prom
   const known = wanted === NEWEST ? (await newestGoodBackup(folder, check))?.name : wanted
   if (!known) throw new DataRefused(`There is no backup in ${folder} that can be restored.`)
   if (!(await backupsIn(folder)).includes(known)) throw new DataRefused(`There is no backup ${known} in ${folder}.`)
-  await askRestore(data, { folder, name: known, askedAt: now })
+  await requestRestore(data, { folder, name: known, askedAt: now })
   await finishRestore(recovering)
   const refused = (await restoreOutcome(data))?.refused
   if (refused) throw new DataRefused(`${join(folder, known)} was not restored: ${refused}. Nothing was changed.`)

@@ -35,8 +35,8 @@ const places = (data: string) => ({
 /** The parts of the data folder that a restore replaces. */
 const pieces = [DATABASE, ...BESIDE_DATABASE, DOCUMENTS, ...SEALS]
 
-const asked = z.object({ folder: z.string(), name: z.string(), askedAt: z.int() })
-export type AskedRestore = z.infer<typeof asked>
+const restoreRequest = z.object({ folder: z.string(), name: z.string(), askedAt: z.int() })
+export type RestoreRequest = z.infer<typeof restoreRequest>
 
 const outcome = z.object({
   name: z.string(),
@@ -56,12 +56,13 @@ async function readAs<S extends z.ZodType>(file: string, schema: S): Promise<z.i
   }
 }
 
-export const restoreAsked = (data: string): Promise<AskedRestore | undefined> => readAs(places(data).asked, asked)
+export const requestedRestore = (data: string): Promise<RestoreRequest | undefined> =>
+  readAs(places(data).asked, restoreRequest)
 export const restoreOutcome = (data: string): Promise<RestoreOutcome | undefined> =>
   readAs(places(data).outcome, outcome)
 
 /** Sees to it that the next start restores a backup. */
-export const askRestore = (data: string, what: AskedRestore): Promise<void> =>
+export const requestRestore = (data: string, what: RestoreRequest): Promise<void> =>
   writeWhole(places(data).asked, JSON.stringify(what))
 
 /** Takes that back. */
@@ -86,7 +87,7 @@ export async function finishRestore(finishing: Finishing): Promise<void> {
   if (!existsSync(at.whole) && !existsSync(at.entering)) {
     step('clear')
     await rm(at.part, { recursive: true, force: true })
-    const wanted = await restoreAsked(data)
+    const wanted = await requestedRestore(data)
     if (!wanted) return
     if (!(await prepare(finishing, wanted))) return
   }
@@ -97,7 +98,7 @@ export async function finishRestore(finishing: Finishing): Promise<void> {
 /** Copies and checks the backup; false where it is unusable, which is reported and changes nothing. */
 async function prepare(
   { data, now, version, check, step = () => {} }: Finishing,
-  wanted: AskedRestore,
+  wanted: RestoreRequest,
 ): Promise<boolean> {
   const at = places(data)
   const backup = join(wanted.folder, wanted.name)

@@ -61,7 +61,7 @@ const withoutSecrets = (row: Row): Row =>
  * Fields of a record that no reader of its update time sees: keys, and Apron's own notes. A change of
  * them alone is logged and does not count as an update.
  */
-const unseen: Partial<Record<OperatorTable, Set<string>>> = {
+const internalFields: Partial<Record<OperatorTable, Set<string>>> = {
   subscriptions: new Set([
     ...['signingKey', 'nextKey', 'formerKey', 'formerKeyUntil', 'receiver'],
     ...['noticedFor', 'heldSince'],
@@ -185,7 +185,7 @@ export function openJournal(
       const changed = differences(before, change).map(([field]) => field)
       const differing = differences(before, withDerived(table, change, changed))
       if (differing.length === 0) return false
-      const updated = differing.every(([field]) => unseen[table]?.has(field)) ? {} : { updatedAt: now }
+      const updated = differing.every(([field]) => internalFields[table]?.has(field)) ? {} : { updatedAt: now }
       await db
         .updateTable(rows(table))
         .set({ ...Object.fromEntries(differing.map(([field, [, value]]) => [field, value])), ...updated } as never)

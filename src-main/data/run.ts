@@ -2,7 +2,7 @@ import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kys
 import { GuardedConnection } from './guarded.ts'
 import type { Tables } from './tables.ts'
 
-/** What a connection that one piece of work has for itself runs queries by. */
+/** The part of a connection by which one piece of work runs its queries. */
 type Runner = Pick<DatabaseConnection, 'executeQuery'>
 
 const runners = new WeakMap<Kysely<Tables>, Runner>()

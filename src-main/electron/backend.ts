@@ -17,14 +17,14 @@ import { systemSeal } from './secrets.ts'
 import { runWaiting } from './window.ts'
 
 /** The core and its interface, behind the window. */
-export interface Behind {
+export interface Backend {
   /** Settles once the interface answers or can't be had, and the requests of the command line are done. */
   begun: Promise<void>
   close(): Promise<void>
 }
 
 /** Opens the core in a folder and has it answer what the window asks, then its interface. */
-export async function openBackend(options: ServerOptions, folder: string, desktop: Desktop): Promise<Behind> {
+export async function openBackend(options: ServerOptions, folder: string, desktop: Desktop): Promise<Backend> {
   const authorities = options.ca.map((file) => readFileSync(file, 'utf8'))
   const core = await createCore({
     folder,

@@ -8,7 +8,7 @@ import type { AppMenu } from './menu.ts'
 import { showNotice } from './notices.ts'
 import { readPageState } from './page-state.ts'
 import { dragOut, openPdf } from './papers.ts'
-import { changeDesktopPreferences, mannersOf } from './preferences.ts'
+import { changeDesktopPreferences, preferencesOf } from './preferences.ts'
 import { relaunch } from './relaunch.ts'
 
 const theme = z.enum(['system', 'light', 'dark'])
@@ -55,6 +55,6 @@ export const desktopCalls = ({ kept, menu, draw, ready }: Parts): DesktopCalls =
     app.quit()
     return done
   },
-  'desktop.manners': () => ({ status: 200, body: mannersOf(kept) }),
+  'desktop.manners': () => ({ status: 200, body: preferencesOf(kept) }),
   'desktop.setManners': (body) => ({ status: 200, body: changeDesktopPreferences(kept, body) }),
 })

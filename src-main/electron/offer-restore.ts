@@ -1,7 +1,7 @@
 import { app, dialog } from 'electron'
 import { t } from '../../src-shared/texts/texts.ts'
 import { notedBackupFolder } from '../backup/folder.ts'
-import { askRestore } from '../backup/restore.ts'
+import { requestRestore } from '../backup/restore.ts'
 import type { DataDamaged } from '../data/damage.ts'
 import { relaunch } from './relaunch.ts'
 
@@ -19,7 +19,7 @@ export async function offerRestore(folder: string, { message, backup }: DataDama
     cancelId: 1,
   })
   if (response !== 0) return false
-  await askRestore(folder, { folder: await notedBackupFolder(folder), name: backup.name, askedAt: Date.now() })
+  await requestRestore(folder, { folder: await notedBackupFolder(folder), name: backup.name, askedAt: Date.now() })
   relaunch()
   app.quit()
   return true

@@ -11,7 +11,7 @@ const SEEN_WIDTH = 120
 const SEEN_HEIGHT = 32
 
 /** Whether a window that stands there could be moved with the mouse. */
-const isSeen = (window: Area, screen: Area): boolean => {
+const isVisible = (window: Area, screen: Area): boolean => {
   const width = Math.min(window.x + window.width, screen.x + screen.width) - Math.max(window.x, screen.x)
   const below = screen.y + screen.height - window.y
   return width >= SEEN_WIDTH && window.y >= screen.y - SEEN_HEIGHT / 2 && below >= SEEN_HEIGHT
@@ -22,7 +22,7 @@ const isSeen = (window: Area, screen: Area): boolean => {
  * It gets no larger than the screen it is on.
  */
 export function placeOn(screens: readonly Area[], before: Area | undefined): Area | undefined {
-  const screen = before && screens.find((one) => isSeen(before, one))
+  const screen = before && screens.find((one) => isVisible(before, one))
   if (!before || !screen) return undefined
   return { ...before, width: Math.min(before.width, screen.width), height: Math.min(before.height, screen.height) }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DesktopPreferences } from '../../src-shared/bridge.ts'
 import type { Kept } from './desktop-state.ts'
 
-export const mannersChange = z.object({
+export const preferencesChange = z.object({
   onClose: z.enum(['ask', 'quit', 'hide']).optional(),
   startAtLogin: z.boolean().optional(),
 })
@@ -11,15 +11,15 @@ export const mannersChange = z.object({
 /** Only an installed app can be begun by the system, and Electron knows no way to on Linux. */
 const canStartAtLogin = () => app.isPackaged && process.platform !== 'linux'
 
-export const mannersOf = (kept: Kept): DesktopPreferences => ({
+export const preferencesOf = (kept: Kept): DesktopPreferences => ({
   onClose: kept.read().onClose,
   startAtLogin: canStartAtLogin() ? app.getLoginItemSettings().openAtLogin : null,
 })
 
 /** Changes how the app behaves here, and answers with how it does then. */
 export function changeDesktopPreferences(kept: Kept, given: unknown): DesktopPreferences {
-  const { onClose, startAtLogin } = mannersChange.parse(given)
+  const { onClose, startAtLogin } = preferencesChange.parse(given)
   if (onClose) kept.write({ onClose })
   if (startAtLogin !== undefined && canStartAtLogin()) app.setLoginItemSettings({ openAtLogin: startAtLogin })
-  return mannersOf(kept)
+  return preferencesOf(kept)
 }

@@ -25,7 +25,7 @@ export const identify: Middleware = ({ req, res }, next) => {
   return next()
 }
 
-/** What is looked at of every request before anything is done for it. @throws Problem where it is refused. */
+/** A check of every request before any work is done for it. @throws Problem where it is refused. */
 export type Check = (ctx: Context) => void
 
 /** Passes on requests that all checks let through, one middleware for all of them. */

@@ -33,7 +33,7 @@ export const routes: Route[] = Object.entries(contract).flatMap(([group, entries
   ),
 )
 
-/** The partners' part of the interface: the desk's own operations are not for others to build on. */
+/** The partners' part of the interface: the desk's own operations are not public. */
 export const published = routes.filter(({ entry }) => entry.access !== 'desk' && entry.access !== 'setup')
 
 /**
@@ -58,7 +58,7 @@ const literalsFirst = (a: Route, b: Route): number => {
   return key(a) < key(b) ? -1 : 1
 }
 
-/** Whether a Prefer header asks for strict handling (RFC 7240): `respond-async, handling=strict; why=x`. */
+/** Whether a Prefer header requests strict handling (RFC 7240): `respond-async, handling=strict; why=x`. */
 const prefersStrict = (prefer = ''): boolean =>
   prefer !== '' && prefer.split(',').some((one) => /^\s*handling\s*=\s*"?strict"?\s*(;|$)/i.test(one))
 
@@ -71,7 +71,7 @@ function revisionsOf(...answers: Revisions[]): string[] {
   return revisions
 }
 
-/** What is kept from one request to the next. */
+/** The state kept from one request to the next. */
 interface Kept {
   sessions: Sessions
   kept: KeptReplies

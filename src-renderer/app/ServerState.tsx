@@ -6,7 +6,7 @@ import { clockWithSeconds } from '../ui/time.ts'
 import classes from './TopBar.module.css'
 
 /** `http://127.0.0.1:8710` without its scheme, as people say it. */
-const spoken = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '')
+const shortAddress = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
 /** Where the API listens, and how fresh the screens are. */
 export function ServerState() {
@@ -16,7 +16,11 @@ export function ServerState() {
   const address = data?.address
   // Before the first answer of the core, the last known state is shown.
   const unknown = heardAt ? 'API' : t('Opening data…')
-  const words = address ? t('API on {{address}}', { address: spoken(address) }) : data ? t('API not running') : unknown
+  const words = address
+    ? t('API on {{address}}', { address: shortAddress(address) })
+    : data
+      ? t('API not running')
+      : unknown
   const at = heardAt ? clockWithSeconds(heardAt, zone) : '--:--:--'
   return (
     <div className={classes.state} role="status" aria-live="off">

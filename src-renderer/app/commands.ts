@@ -28,7 +28,7 @@ import { callApi } from '../data/call-api.ts'
 import { refetchAll } from '../data/follow-changes.ts'
 import { chooseLanguage, languageChoices } from '../data/language.ts'
 import { orShowError } from '../data/or-show-error.ts'
-import { ask } from '../data/pending-action.ts'
+import { requestAction } from '../data/pending-action.ts'
 import { type TimeMode, usePreferences } from '../data/preferences.ts'
 import { redo, undo } from '../shared/undo/undo.tsx'
 import { focusSearch } from '../ui/keys.ts'
@@ -92,7 +92,7 @@ export const commands: () => Command[] = perLanguage(() => [
     icon: IconCalendarPlus,
     menu: 'new',
     also: t('maintenance aog note'),
-    run: () => ask('/board', 'new'),
+    run: () => requestAction('/board', 'new'),
   },
   {
     id: 'crew.new',
@@ -100,7 +100,7 @@ export const commands: () => Command[] = perLanguage(() => [
     icon: IconUserShield,
     menu: 'new',
     also: 'pilot',
-    run: () => ask('/crew', 'new'),
+    run: () => requestAction('/crew', 'new'),
   },
   {
     id: 'person.new',
@@ -108,7 +108,7 @@ export const commands: () => Command[] = perLanguage(() => [
     icon: IconUserPlus,
     menu: 'new',
     also: t('passenger customer'),
-    run: () => ask('/people', 'new'),
+    run: () => requestAction('/people', 'new'),
   },
   {
     id: 'account.new',
@@ -116,7 +116,7 @@ export const commands: () => Command[] = perLanguage(() => [
     icon: IconBuildingPlus,
     menu: 'new',
     also: t('customer company'),
-    run: () => ask('/accounts', 'new'),
+    run: () => requestAction('/accounts', 'new'),
   },
   {
     id: 'aircraft.new',
@@ -124,7 +124,7 @@ export const commands: () => Command[] = perLanguage(() => [
     icon: IconPlane,
     menu: 'new',
     also: t('tail fleet'),
-    run: () => ask('/aircraft', 'new'),
+    run: () => requestAction('/aircraft', 'new'),
   },
   {
     id: 'invoice.new',
@@ -132,23 +132,29 @@ export const commands: () => Command[] = perLanguage(() => [
     icon: IconFileDollar,
     menu: 'new',
     also: t('issue bill'),
-    run: () => ask('/invoices', 'new'),
+    run: () => requestAction('/invoices', 'new'),
   },
-  { id: 'payment.new', label: t('New payment'), icon: IconCash, menu: 'new', run: () => ask('/payments', 'new') },
+  {
+    id: 'payment.new',
+    label: t('New payment'),
+    icon: IconCash,
+    menu: 'new',
+    run: () => requestAction('/payments', 'new'),
+  },
   {
     id: 'expense.new',
     label: t('New expense'),
     icon: IconReceipt2,
     menu: 'new',
     also: t('receipt cost'),
-    run: () => ask('/expenses', 'new'),
+    run: () => requestAction('/expenses', 'new'),
   },
   {
     id: 'subscription.new',
     label: t('New webhook subscription'),
     icon: IconWebhook,
     menu: 'new',
-    run: () => ask('/subscriptions', 'new'),
+    run: () => requestAction('/subscriptions', 'new'),
   },
   {
     id: 'change.undo',

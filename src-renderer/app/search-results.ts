@@ -12,7 +12,7 @@ export interface FoundGroup {
   pages: Visited[]
 }
 
-const documentRooms: Record<string, string> = {
+const documentPages: Record<string, string> = {
   flights: '/flights',
   bookings: '/quotes',
   invoices: '/invoices',
@@ -78,7 +78,7 @@ export function foundPages(found: Found, zoneOf: (zone: string) => string): Foun
     [
       t('Documents'),
       found.documents.map(({ noun, recordId, name }) => ({
-        ...{ path: `${documentRooms[noun]}/${recordId}/documents`, kind: 'document', label: name },
+        ...{ path: `${documentPages[noun]}/${recordId}/documents`, kind: 'document', label: name },
         detail: words(noun),
       })),
     ],

@@ -26,7 +26,7 @@ function keep(state: State): void {
  * still opening, answers: the screens are drawn meanwhile. A browser may be signed out, and shows nothing before it
  * knows.
  */
-export function askState(): void {
+export function requestState(): void {
   if (bridge.desktop) prefetchFromLastStart('setup.state', { read, keep })
   else prefetch('setup.state', {})
 }

@@ -6,13 +6,13 @@ import { go } from '../ui/location.ts'
 const usePendingAction = create<{ path: string | undefined; intent: string }>(() => ({ path: undefined, intent: '' }))
 
 /** Goes to a page and starts an action as soon as it is open. */
-export function ask(path: string, intent: string): void {
+export function requestAction(path: string, intent: string): void {
   usePendingAction.setState({ path, intent })
   go(path)
 }
 
 /** Runs the action requested of a page, once, as soon as the page is ready for it. */
-export function useIntent(path: string, intent: string, act: () => void, ready = true): void {
+export function useRequestedAction(path: string, intent: string, act: () => void, ready = true): void {
   const asked = usePendingAction((state) => state.path === path && state.intent === intent)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is another function each time
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Note.module.css'
 
-interface EmptyNoteProps {
+interface EmptyStateProps {
   icon: ReactNode
   title: string
   /** The steps by which something appears here. */
@@ -10,7 +10,7 @@ interface EmptyNoteProps {
 }
 
 /** The content in place of an empty list: what the list will hold, and how to begin. */
-export function EmptyState({ icon, title, children, action }: EmptyNoteProps) {
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.note}>
       <span className={classes.icon}>{icon}</span>

@@ -33,7 +33,7 @@ export const showDone = (title: string, message = ''): void => {
 const NOTICED_MS = 8000
 
 /** A text in the language of the screen, also after that has changed. */
-function Said({ text }: { text(): string }): string {
+function MessageText({ text }: { text(): string }): string {
   useLanguage()
   return text()
 }
@@ -43,8 +43,8 @@ export const showNews = (title: () => string, message: () => string = () => ''):
   notifications.show({
     color: 'blue',
     withBorder: true,
-    title: createElement(Said, { text: title }),
-    message: createElement(Said, { text: message }),
+    title: createElement(MessageText, { text: title }),
+    message: createElement(MessageText, { text: message }),
     autoClose: NOTICED_MS,
   })
 }

@@ -64,9 +64,9 @@ export function countryAlpha3(alpha2: string): string | undefined {
   return iso.alpha2ToAlpha3(alpha2)
 }
 
-const spoken: Partial<Record<Language, { countries: object }>> = { en: english, de: german }
+const nameSets: Partial<Record<Language, { countries: object }>> = { en: english, de: german }
 
 /** The name of an alpha-2 code in a language, English by default. */
 export function countryName(alpha2: string, language: Language = 'en'): string | undefined {
-  return [((spoken[language] ?? english).countries as Record<string, string | string[]>)[alpha2]].flat()[0]
+  return [((nameSets[language] ?? english).countries as Record<string, string | string[]>)[alpha2]].flat()[0]
 }

@@ -9,19 +9,19 @@ interface Worded {
 type WithSubject = Worded & { subject: string | null }
 
 /** The words of a finding, without the tail or person concerned. */
-export const findingSaid = ({ code, params }: Worded): Message => findingKinds[code].say(params as FindingParams)
+export const findingAsMessage = ({ code, params }: Worded): Message => findingKinds[code].say(params as FindingParams)
 
 /** The same with the tail or person before it. */
-export const findingLineSaid = (finding: WithSubject): Message =>
+export const findingLineAsMessage = (finding: WithSubject): Message =>
   finding.subject === null
-    ? findingSaid(finding)
-    : message('finding_about', { subject: finding.subject, finding: findingSaid(finding) })
+    ? findingAsMessage(finding)
+    : message('finding_about', { subject: finding.subject, finding: findingAsMessage(finding) })
 
 /** The words of a finding in the language of the reader, without the tail or person concerned. */
-export const findingText = (finding: Worded): string => messageText(findingSaid(finding))
+export const findingText = (finding: Worded): string => messageText(findingAsMessage(finding))
 
 /** The same in English, for answers that cross the interface. */
-export const findingMessage = (finding: Worded): string => englishText(findingSaid(finding))
+export const findingMessage = (finding: Worded): string => englishText(findingAsMessage(finding))
 
 /** With the tail or person it is about before it. */
-export const findingLine = (finding: WithSubject): string => messageText(findingLineSaid(finding))
+export const findingLine = (finding: WithSubject): string => messageText(findingLineAsMessage(finding))

@@ -19,18 +19,18 @@ texts.init({
 })
 
 /** The constants and messages of each loaded language. */
-const spoken = new Map<Language, Omit<Catalogue, 'texts'>>([
+const loadedLanguages = new Map<Language, Omit<Catalogue, 'texts'>>([
   [sourceLanguage, { constants: {}, messages: englishMessages }],
 ])
 
 /** The language of what is being made right now, where it is another than that of the app. */
-let aside: Language | undefined
+let override: Language | undefined
 
 /** The language of what `t` answers. */
-export const currentLanguage = (): Language => aside ?? (texts.language as Language)
+export const currentLanguage = (): Language => override ?? (texts.language as Language)
 
 /** Texts without values in the app's language, as they were found first: screens ask for them at each drawing. */
-const found = new Map<string, string>()
+const knownTexts = new Map<string, string>()
 
 /** Texts with values in the app's language, cut at the values: words and names of values in turn. */
 const patterns = new Map<string, string[]>()
@@ -55,18 +55,18 @@ function filled(text: string, values: Values): string {
  * plural form, and `context` distinguishes what English writes alike (`t('Open', { context: 'state' })`).
  */
 export function t(text: string, values?: Values): string {
-  if (aside) return texts.t(text, { ...values, lng: aside })
+  if (override) return texts.t(text, { ...values, lng: override })
   if (values) return filled(text, values)
-  const known = found.get(text)
+  const known = knownTexts.get(text)
   if (known !== undefined) return known
   const said = texts.t(text)
-  found.set(text, said)
+  knownTexts.set(text, said)
   return said
 }
 
 /** A constant of the contract in the current language, by its English words (`Light jet`), which are the fallback. */
 export function constantText(words: string, context = ''): string {
-  const constants = spoken.get(currentLanguage())?.constants
+  const constants = loadedLanguages.get(currentLanguage())?.constants
   return constants?.[`${words}_${context}`] ?? constants?.[words] ?? words
 }
 
@@ -74,15 +74,15 @@ export function constantText(words: string, context = ''): string {
 export const withinSentence = (word: string): string => (currentLanguage() === 'de' ? word : word.toLowerCase())
 
 /** The templates of messages in the current language, by code. */
-export const messageTemplates = () => spoken.get(currentLanguage())?.messages ?? {}
+export const messageTemplates = () => loadedLanguages.get(currentLanguage())?.messages ?? {}
 
 /** Loads the texts of a language. */
 export async function loadLanguage(language: Language): Promise<void> {
   const { load } = languages[language]
-  if (spoken.has(language) || load === null) return
+  if (loadedLanguages.has(language) || load === null) return
   const { texts: said, constants, messages } = await load()
   texts.addResourceBundle(language, 'translation', said)
-  spoken.set(language, { constants, messages })
+  loadedLanguages.set(language, { constants, messages })
 }
 
 const listeners = new Set<() => void>()
@@ -97,7 +97,7 @@ export function onLanguage(listener: () => void): () => void {
 export async function setLanguage(language: Language): Promise<void> {
   await loadLanguage(language)
   await texts.changeLanguage(language)
-  found.clear()
+  knownTexts.clear()
   patterns.clear()
   for (const listener of listeners) listener()
 }
@@ -116,12 +116,12 @@ export function perLanguage<Made>(make: () => Made): () => Made {
 }
 
 /** Runs `make` in a loaded language; it must be synchronous. */
-export function speaking<Made>(language: Language, make: () => Made): Made {
-  const before = aside
-  aside = language
+export function inLanguage<Made>(language: Language, make: () => Made): Made {
+  const before = override
+  override = language
   try {
     return make()
   } finally {
-    aside = before
+    override = before
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBackup } from '../../src-main/backup/make.ts'
-import { askRestore, restoreAsked, restoreOutcome } from '../../src-main/backup/restore.ts'
+import { requestedRestore, requestRestore, restoreOutcome } from '../../src-main/backup/restore.ts'
 import { checkHere } from '../../src-main/data/check.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { pdf, png } from '../support/files.ts'
@@ -86,14 +86,14 @@ async function copyOf() {
   const own = mkdtempSync(join(tmpdir(), 'apron-killing-'))
   cpSync(made, own, { recursive: true })
   const folder = join(own, 'data')
-  await askRestore(folder, { folder: join(own, 'backups'), name, askedAt: now })
+  await requestRestore(folder, { folder: join(own, 'backups'), name, askedAt: now })
   return { own, folder }
 }
 
 /** Opens a folder after its kills: the restore is done, and no intermediate file is left. */
 async function expectRestored(folder: string) {
   expect(await stateOf(folder)).toEqual(OLD)
-  expect(await restoreAsked(folder)).toBeUndefined()
+  expect(await requestedRestore(folder)).toBeUndefined()
   expect(await restoreOutcome(folder)).toMatchObject({ name, refused: null, kept: expect.any(String) })
   expect(readdirSync(folder).filter((one) => /^(restoring|replaced)/.test(one))).toEqual([])
 }

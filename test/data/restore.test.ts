@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBackup } from '../../src-main/backup/make.ts'
-import { askRestore, finishRestore, restoreAsked, restoreOutcome } from '../../src-main/backup/restore.ts'
+import { finishRestore, requestedRestore, requestRestore, restoreOutcome } from '../../src-main/backup/restore.ts'
 import { checkHere } from '../../src-main/data/check.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { TEMPLATE } from '../support/template.ts'
@@ -54,7 +54,7 @@ const OLD = ['Old', 'ab', 'old seal']
 const copyOf = async () => {
   const own = mkdtempSync(join(tmpdir(), 'apron-restoring-'))
   cpSync(made, own, { recursive: true })
-  await askRestore(join(own, 'data'), { folder: join(own, 'backups'), name, askedAt: now })
+  await requestRestore(join(own, 'data'), { folder: join(own, 'backups'), name, askedAt: now })
   return own
 }
 
@@ -87,13 +87,13 @@ test('a start that ends at any step leaves the state before or the one after, wh
     if (ended && wanted % 3 === 0) await endAt(folder, 1)
     await finishRestore({ data: folder, now, version, check })
     expect({ ended, state: stateOf(folder) }).toEqual({ ended, state: OLD })
-    expect(await restoreAsked(folder)).toBeUndefined()
+    expect(await requestedRestore(folder)).toBeUndefined()
     const outcome = await restoreOutcome(folder)
     expect(outcome).toMatchObject({ name, refused: null, kept: expect.any(String) })
     expect(readdirSync(folder).filter((one) => /^(restoring|replaced)/.test(one))).toEqual([])
 
     // The way back.
-    await askRestore(folder, { folder: join(own, 'backups'), name: outcome?.kept ?? '', askedAt: now })
+    await requestRestore(folder, { folder: join(own, 'backups'), name: outcome?.kept ?? '', askedAt: now })
     await finishRestore({ data: folder, now, version, check })
     expect(stateOf(folder)).toEqual(NEW)
     rmSync(own, { recursive: true, force: true })

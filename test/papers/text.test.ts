@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shareRoom } from '../../src-main/documents/pdf/columns.ts'
+import { shareWidth } from '../../src-main/documents/pdf/columns.ts'
 import { renderPaper } from '../../src-main/documents/pdf/render.ts'
 import { breaksOf } from '../../src-main/documents/pdf/text/breaks.ts'
 import { codeOf } from '../../src-main/documents/pdf/text/clean.ts'
@@ -107,7 +107,7 @@ describe('columns', () => {
   const auto = (min: number, max = min) => ({ width: 'auto', _minWidth: min, _maxWidth: max })
   const star = (min: number) => ({ width: '*', _minWidth: min, _maxWidth: min })
   const fixed = (width: number) => ({ width, _minWidth: 500, _maxWidth: 500 })
-  const cases: [string, Parameters<typeof shareRoom>[0], number[]][] = [
+  const cases: [string, Parameters<typeof shareWidth>[0], number[]][] = [
     ['that fit stay as they are', [auto(40), auto(50), star(60)], [40, 50, 60]],
     ['of long words leave the narrow ones their room', [auto(40), auto(900), auto(50)], [40, 210, 50]],
     ['of long words share the rest', [auto(900), auto(40), auto(700)], [130, 40, 130]],
@@ -115,7 +115,7 @@ describe('columns', () => {
     ['given as a share of the table count so', [{ ...auto(10), width: '50%' }, auto(900)], [10, 150]],
   ]
   test.each(cases)('%s', (_what, columns, widths) => {
-    shareRoom(columns, 300, 0)
+    shareWidth(columns, 300, 0)
     expect(columns.map(({ _minWidth }) => _minWidth)).toEqual(widths)
   })
 })

@@ -1,7 +1,7 @@
-import type { Action, BookingStanding } from '../../src-main/features/sales/bookings/rules/states.ts'
+import type { Action, BookingStage } from '../../src-main/features/sales/bookings/rules/states.ts'
 
 /** Every state a quote or booking can be in; B is booked, and beside it confirmed. */
-export const standings: BookingStanding[] = ['R', 'a', 'W', 'Q', 'O', 'A', 'S', 'B', 'F', 'confirmed', 'C', 'D']
+export const standings: BookingStage[] = ['R', 'a', 'W', 'Q', 'O', 'A', 'S', 'B', 'F', 'confirmed', 'C', 'D']
 
 /** Where each action leads from each state, in the order above: `.` is refused, `=` stays, `+` is confirmed. */
 export const table: Record<Action, string> = {
@@ -23,7 +23,7 @@ export const table: Record<Action, string> = {
 }
 
 /** Where an action leads from a state; undefined when it is refused. */
-export function leadsTo(action: Action, from: BookingStanding): BookingStanding | undefined {
+export function leadsTo(action: Action, from: BookingStage): BookingStage | undefined {
   const to = table[action].split(' ')[standings.indexOf(from)]
-  return to === '.' ? undefined : to === '=' ? from : to === '+' ? 'confirmed' : (to as BookingStanding)
+  return to === '.' ? undefined : to === '=' ? from : to === '+' ? 'confirmed' : (to as BookingStage)
 }

@@ -13,7 +13,7 @@ function givenWidth({ width }: ColumnWidth, whole: number): number {
  * word up to an equal share of the rest. Longer words are broken (see text/lines.ts). pdfmake itself lets such a table
  * run off the page.
  */
-export function shareRoom(all: ColumnWidth[], available: number, offsets: number): void {
+export function shareWidth(all: ColumnWidth[], available: number, offsets: number): void {
   const flexible = all.filter(isFlexible)
   const fixed = all.filter((column) => !isFlexible(column))
   const room = available - fixed.reduce((sum, column) => sum + givenWidth(column, available + offsets), 0)
@@ -35,7 +35,7 @@ const build = columns.buildColumnWidths
 /** Keeps every table and row of columns that is laid out from now on within the page. */
 export function keepColumnsOnPage(): void {
   columns.buildColumnWidths = (all, available, offsets = 0, table) => {
-    shareRoom(all, available, offsets)
+    shareWidth(all, available, offsets)
     build(all, available, offsets, table)
   }
 }

@@ -89,6 +89,6 @@ export function guardReferences(
   }
 }
 
-/** Those fields of a change that say something new. */
+/** The fields of a change that differ from the row. */
 const differing = (change: Fields, row: Fields): Fields =>
   Object.fromEntries(Object.entries(change).filter(([field, value]) => value !== row[field]))

@@ -20,15 +20,15 @@ type Find<Row> = (db: OperatorDb, reference: string, row: Fields) => Promise<Row
 
 /** Records that are addressed by references which callers choose, beside numbers that Apron gives. */
 export interface Kind<Row extends { id: string } = { id: string }> {
-  /** What answers to a reference of the record's own row: by path, and by number. */
+  /** The record of a reference or own id: by path, and by number. */
   find: Find<Row>
   /** The columns of the table, and fields of requests, that hold a chosen reference; each with what may have it already. */
   chosen: Record<string, Find<Row>>
   /** Why a reference is refused that this record has. */
   taken(row: Row): Message
-  /** What a record with this number answers to by it. */
+  /** The references that a record with this number answers to. */
   names(publicId: number): string[]
-  /** What stands in the place of a reference in other paths of the interface. */
+  /** The words that other paths of the interface have in the place of a reference. */
   reserved: string[]
 }
 
@@ -102,5 +102,5 @@ const kinds: Partial<Record<OperatorTable, unknown>> = {
   projects: project,
 }
 
-/** What the references of a table's rows are unique among; undefined where callers choose none. */
+/** The kind of references of a table's rows, among which each is unique; undefined where callers choose none. */
 export const kindOf = (table: OperatorTable): Kind | undefined => kinds[table] as Kind | undefined

@@ -10,7 +10,7 @@ export interface Place {
 }
 export const atTheBeginning: Place = { at: Number.MIN_SAFE_INTEGER, id: 0 }
 
-export interface Asked {
+export interface RemovalQuery {
   operatorId: string
   cutoffs: Cutoffs
   after: Place
@@ -41,7 +41,7 @@ const isRemovableEntry = sql`"flightId" is null and "table" not in ('bookings', 
 const after = (time: RawBuilder<unknown>, id: RawBuilder<unknown>, place: Place) =>
   sql`(${time}, ${id}) > (${place.at}, ${place.id})`
 
-const queries: Record<RetentionKind, (asked: Asked, before: number) => RawBuilder<Removable>> = {
+const queries: Record<RetentionKind, (asked: RemovalQuery, before: number) => RawBuilder<Removable>> = {
   attempts: ({ operatorId, after: place, most }, before) => sql`
     select "attempts"."id" as "id", "attempts"."startedAt" as "at",
       exists (select 1 from "deliveries" where "deliveries"."id" = "attempts"."deliveryId"
@@ -83,7 +83,7 @@ export interface Portion {
 }
 
 /** The next records of a kind that are older than it is kept; `most` are looked at, whether they go or not. */
-export async function nextPortion(db: Kysely<Tables>, kind: RetentionKind, asked: Asked): Promise<Portion> {
+export async function nextPortion(db: Kysely<Tables>, kind: RetentionKind, asked: RemovalQuery): Promise<Portion> {
   const before = asked.cutoffs[kind]
   if (before === undefined) return { ids: [], bytes: 0, oldest: null, next: undefined }
   const { rows } = await queries[kind](asked, before).execute(db)

@@ -9,7 +9,7 @@ import { paxTypes } from './passengers.ts'
 import { paxTicket } from './pax-ticket.ts'
 
 const words = z.string().nullable()
-const unsaid = z.null()
+const alwaysNull = z.null()
 
 export const weightUnits = ['KILOGRAM', 'POUND'] as const
 const weightUnit = z.enum(weightUnits).optional().meta({ description: 'KILOGRAM by default.' })
@@ -31,7 +31,7 @@ const load = {
   documents: z.array(documentObject),
 }
 const animal = z.object({ ...load, type: words.meta({ description: 'DOG, CAT, ...' }) }).meta({ id: 'Animal' })
-const cargo = z.object({ ...load, document: unsaid }).meta({ id: 'Cargo' })
+const cargo = z.object({ ...load, document: alwaysNull }).meta({ id: 'Cargo' })
 
 /** Luggage of a ticket; ticketId is null for luggage without a passenger. */
 const luggage = z
@@ -56,10 +56,10 @@ const paxDetailsRoot = z
         description:
           'NA no passengers, DO a ticket lacks its passenger or, across a border, a valid document, OK none does.',
       }),
-      by: unsaid,
+      by: alwaysNull,
       paxCount: z.int(),
-      permitProviderId: unsaid,
-      tsaValidationWarning: unsaid,
+      permitProviderId: alwaysNull,
+      tsaValidationWarning: alwaysNull,
       bypassTsaValidation: z.boolean(),
       tickets: z.array(paxTicket),
     }),
@@ -68,7 +68,7 @@ const paxDetailsRoot = z
     luggage: z.array(luggage),
     petsAllowed: z.boolean().nullable().meta({ description: 'By the aircraft; null while the flight has none.' }),
     cargoAllowed: z.boolean().nullable(),
-    tsa: unsaid,
+    tsa: alwaysNull,
     activeNoFlyLists: z.array(z.unknown()),
   })
   .meta({ id: 'PaxDetails' })

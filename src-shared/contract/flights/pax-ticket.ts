@@ -5,7 +5,7 @@ import { idCardObject, personObject } from '../person-object.ts'
 
 const words = z.string().nullable()
 /** Fields that real clients expect, without a value here yet. */
-const unsaid = z.null()
+const alwaysNull = z.null()
 
 const passenger = personObject
   .extend({
@@ -16,7 +16,7 @@ const passenger = personObject
 
 const travelDocument = idCardObject
   .extend({
-    issueAuthority: unsaid,
+    issueAuthority: alwaysNull,
     copy: documentObject.nullable().meta({ description: 'The newest attached file.' }),
     deleted: z.boolean(),
   })
@@ -27,7 +27,7 @@ export const paxTicket = z
   .object({
     id: z.int(),
     ticketid: z.int().meta({ description: 'The same as id.' }),
-    ticketNumber: unsaid,
+    ticketNumber: alwaysNull,
     paxType: z.string(),
     type: z.literal('PAX'),
     status: z.literal('PENDING'),
@@ -42,12 +42,12 @@ export const paxTicket = z
     idCard: travelDocument
       .nullable()
       .meta({ description: 'The document to travel on: the one asked for, or the main.' }),
-    idCardArrival: unsaid,
-    departureAddress: unsaid,
-    destinationAddress: unsaid,
-    checkInStatus: unsaid,
-    okForBoarding: unsaid,
+    idCardArrival: alwaysNull,
+    departureAddress: alwaysNull,
+    destinationAddress: alwaysNull,
+    checkInStatus: alwaysNull,
+    okForBoarding: alwaysNull,
     patient: z.boolean(),
-    sifl: unsaid,
+    sifl: alwaysNull,
   })
   .meta({ id: 'PaxTicket' })

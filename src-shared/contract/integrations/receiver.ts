@@ -10,7 +10,7 @@ export const receiverPort = 8743
 
 /** `late`: rightly signed, but more than five minutes from now. */
 export const signatureStates = ['right', 'wrong', 'missing', 'late'] as const
-export const inboxManners = ['answer', 'hang', 'cut'] as const
+export const inboxReactions = ['answer', 'hang', 'cut'] as const
 
 const state = z.object({
   running: z.boolean(),
@@ -21,7 +21,7 @@ const state = z.object({
 })
 
 const behaviour = {
-  manner: z.enum(inboxManners).meta({ description: 'Answer, say nothing, or cut the connection.' }),
+  manner: z.enum(inboxReactions).meta({ description: 'Answer, say nothing, or cut the connection.' }),
   status: z.int().min(100).max(599),
   delayMs: z.int().min(0).max(60_000).meta({ description: 'Milliseconds before it does.' }),
 }

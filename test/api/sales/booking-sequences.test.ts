@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Action,
-  type BookingStanding,
-  standingOf,
-} from '../../../src-main/features/sales/bookings/rules/states.ts'
+import { type Action, type BookingStage, stageOf } from '../../../src-main/features/sales/bookings/rules/states.ts'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { bookings } from '../../../src-shared/contract/sales/bookings.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
@@ -45,13 +41,13 @@ const newLeg = (place: number, pax: number) => ({
 
 /** The expected state of one quote or booking. */
 interface Model {
-  standing: BookingStanding
+  standing: BookingStage
   version: number
   bookedVersion: number | null
   gross: number
   legs: { pax: number; departureAt: number; status: string; isOption: boolean }[]
   /** Every state it was in. */
-  path: BookingStanding[]
+  path: BookingStage[]
 }
 
 type Step =
@@ -235,7 +231,7 @@ async function check(model: Model, { bookingid }: Booking) {
     .executeTakeFirstOrThrow()
   const { version, bookedVersion } = model
   expect(booking).toMatchObject({ version, bookedVersion })
-  expect(standingOf(booking)).toBe(model.standing)
+  expect(stageOf(booking)).toBe(model.standing)
   expect(booking.bookedAt === null).toBe(bookedVersion === null)
   expect(booking.bookingNumber === null).toBe(!model.path.includes('confirmed'))
 
@@ -308,7 +304,7 @@ test('1,000 random ways of a quote or booking', async () => {
       for (const next of steps) {
         const shown = await take(model, made, next)
         if (shown) {
-          expect(standingOf(shown as never)).toBe(model.standing)
+          expect(stageOf(shown as never)).toBe(model.standing)
           expect(shown.legs.map((leg) => leg.status)).toEqual(model.legs.map(({ status }) => status))
         }
       }

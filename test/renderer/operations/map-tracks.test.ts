@@ -3,8 +3,8 @@ import {
   alongTrack,
   flownPart,
   type MapFlight,
+  parkedTails,
   phaseOf,
-  standingTails,
 } from '../../../src-renderer/features/operations/map/tracks.ts'
 
 const MINUTE = 60_000
@@ -42,7 +42,7 @@ test('an aircraft on its way heads for where it goes, also at the very end', () 
 test('a tail stands where it came from last, else where it leaves from next; not while it flies', () => {
   const back = { flightId: 2, departureAirport: 'EGLF', arrivalAirport: 'LSZH' }
   const day = [flight({}), flight({ ...back, departureAt: 200 * MINUTE, arrivalAt: 300 * MINUTE })]
-  const standing = (minute: number) => [...standingTails(day, minute * MINUTE)]
+  const standing = (minute: number) => [...parkedTails(day, minute * MINUTE)]
   expect(standing(-10)).toEqual([['LSZH', ['D-CAPA']]])
   expect(standing(50)).toEqual([])
   expect(standing(150)).toEqual([['EGLF', ['D-CAPA']]])

@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findDuplicates } from '../../../src-main/features/contacts/duplicates/find.ts'
-import { type Alike, duplicatesAmong, lacking } from '../../../src-main/features/contacts/duplicates/rules.ts'
+import { type Comparable, duplicatesAmong, lacking } from '../../../src-main/features/contacts/duplicates/rules.ts'
 
-const record = (name: string, more: Partial<Alike> = {}): Alike => ({ name, email: null, phones: [], ...more })
+const record = (name: string, more: Partial<Comparable> = {}): Comparable => ({
+  name,
+  email: null,
+  phones: [],
+  ...more,
+})
 
 /** Two records, and what makes them alike; nothing: they are two. */
-const rows: [string, Alike, Alike, string[]][] = [
+const rows: [string, Comparable, Comparable, string[]][] = [
   ['one name', record('Blue Sky'), record('Blue Sky'), ['name']],
   ['accents, case, punctuation', record('Müller & Søn'), record('MULLER son'), ['name']],
   ['words in another order', record('Keller Ada'), record('Ada Keller'), ['name']],

@@ -5,7 +5,7 @@ import { maxFdp, minRest } from '../../../src-main/features/crew/duty/rules/fdp.
 import { judgedPeriods } from '../../../src-main/features/crew/duty/rules/judged.ts'
 import { firstOfQuarter } from '../../../src-main/features/crew/duty/rules/limits.ts'
 import { type Activity, dutyPeriods } from '../../../src-main/features/crew/duty/rules/periods.ts'
-import type { Doing } from '../../../src-main/features/crew/findings/rules/doing.ts'
+import type { JudgedActivity } from '../../../src-main/features/crew/findings/rules/doing.ts'
 import { personFindings } from '../../../src-main/features/crew/findings/rules/person.ts'
 import { rosterFindings } from '../../../src-main/features/crew/findings/rules/roster.ts'
 import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
@@ -204,7 +204,7 @@ test('each duty is judged by its start, its sectors and the rest before it', () 
 
 describe('the findings about a person on a flight', () => {
   const about = { pilotId: 1, name: 'Ida Rast', home: 'LSZH', zone, scheme: 'EASA' as const }
-  const of = (activities: Doing[], one: Doing, person = about) =>
+  const of = (activities: JudgedActivity[], one: JudgedActivity, person = about) =>
     personFindings({ ...person, doings: activities }, new Set([one.flightId ?? 0])).map(
       (found) => `${found.code}: ${findingMessage(found)}`,
     )
@@ -293,7 +293,7 @@ describe('limits that need attention on days', () => {
 
 describe('another duty', () => {
   const about = { pilotId: 1, name: 'Ida Rast', home: null, zone, scheme: 'EASA' as const }
-  const found = (doings: Doing[]) => {
+  const found = (doings: JudgedActivity[]) => {
     const flown = new Set(doings.flatMap(({ flightId }) => flightId ?? []))
     return personFindings({ ...about, doings }, flown).map(({ code, flightIds }) => ({ code, flightIds }))
   }
@@ -314,15 +314,15 @@ describe('another duty', () => {
 })
 
 test('entries of a roster at the same time are found, but leave and days off may lie over each other', () => {
-  const rostered = (code: string, from: number, hours: number): Doing => {
+  const rostered = (code: string, from: number, hours: number): JudgedActivity => {
     const { kind, name: label } = dutyCodeOf(code)
     return { ...entry(kind, `${on(2)}T00:00`, hours, { label }), startAt: at(`${on(2)}T00:00`) + from * HOUR, code }
   }
-  const found = (...entries: Doing[]) =>
+  const found = (...entries: JudgedActivity[]) =>
     rosterFindings({ pilotId: 1, name: 'Ida Rast', entries }).map(
       (one) => `${one.severity} ${one.code} ${findingMessage(one)}`,
     )
-  const ends = (one: Doing, hours: number): Doing => ({ ...one, endAt: one.startAt + hours * HOUR })
+  const ends = (one: JudgedActivity, hours: number): JudgedActivity => ({ ...one, endAt: one.startAt + hours * HOUR })
   const leave = ends(rostered('VAC', 0, 24), 24)
   const off = ends(rostered('OFF', 0, 24), 24)
   const simulator = ends(rostered('SIM', 8, 4), 4)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  asksForMoney,
   bookingStatusWhenPaid,
   checkCreditable,
   checkSign,
   creditLines,
   getsNumber,
+  hasAmountDue,
   invoiceNumber,
   numberWarnings,
   proposedLines,
@@ -146,7 +146,7 @@ test.each([
   ['no invoice, and less came', [], 99, 100, 'NOT_PAID'],
   ['nothing at all', [], 0, 0, 'NOT_PAID'],
 ])('a booking with %s', (_, invoices, paid, price, then) => {
-  const asking = invoices.filter(asksForMoney)
+  const asking = invoices.filter(hasAmountDue)
   const due = asking.length > 0 ? asking.reduce((sum, { gross }) => sum + gross, 0) : price
   expect(bookingStatusWhenPaid(asking, { due, paid })).toBe(then)
 })

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   checkResend,
   expirationOf,
+  listedSince,
   renewableFrom,
   renewed,
-  toldSince,
 } from '../../../src-main/features/integrations/webhooks/rules.ts'
 import type { Problem } from '../../../src-shared/errors.ts'
 
@@ -86,8 +86,8 @@ describe('a renewal', () => {
 })
 
 test('failed deliveries are listed for two calendar months', () => {
-  expect(shown(toldSince(at('2027-04-30T10:30')))).toBe('2027-02-28T10:30')
-  expect(shown(toldSince(at('2028-04-30T10:30')))).toBe('2028-02-29T10:30')
+  expect(shown(listedSince(at('2027-04-30T10:30')))).toBe('2027-02-28T10:30')
+  expect(shown(listedSince(at('2028-04-30T10:30')))).toBe('2028-02-29T10:30')
 })
 
 describe('sending again', () => {

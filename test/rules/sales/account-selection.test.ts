@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type AskedAccount,
   type KnownAccount,
   keptAddress,
+  type RequestedAccount,
   selectAccount,
   selectionOrder,
 } from '../../../src-main/features/contacts/accounts/rules.ts'
@@ -27,7 +27,7 @@ const accounts = [
 ]
 
 /** The query, the account it selects (0: none, so a new one), the step that finds it. */
-const rows: [string, AskedAccount, number, number?][] = [
+const rows: [string, RequestedAccount, number, number?][] = [
   ['the identifier alone', { accountid: 3 }, 3, 0],
   ['the identifier before the external reference', { accountid: 3, externalReference: 'CRM-1' }, 3, 0],
   ['the identifier before the name', { accountid: 3, name: 'Blue Sky' }, 3, 0],
@@ -90,7 +90,7 @@ describe('account selection, in the specification’s order', () => {
 
 describe('an account that was merged into another', () => {
   const merged = { ...account(8, 'Blue Sky Ltd', 'CRM-8', 'A8', 'INACTIVE'), mergedIntoId: 'another' }
-  const chosen = (asked: AskedAccount) => selectAccount(asked, [...accounts, merged])?.publicId
+  const chosen = (asked: RequestedAccount) => selectAccount(asked, [...accounts, merged])?.publicId
   test('is still found by what it went by', () => {
     expect(chosen({ externalReference: 'CRM-8' })).toBe(8)
     expect(chosen({ name: 'Blue Sky Ltd' })).toBe(8)

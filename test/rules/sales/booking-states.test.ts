@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Action,
-  type BookingStanding,
+  type BookingStage,
   checkWasBooked,
   isPast,
   moves,
-  standingOf,
+  stageOf,
   stateAfter,
   stateOf,
 } from '../../../src-main/features/sales/bookings/rules/states.ts'
@@ -14,16 +14,14 @@ import { leadsTo, standings, table } from '../../support/booking-states.ts'
 
 describe('which action is allowed from which state, and where it leads (decision 12)', () => {
   const rows = Object.entries(table).flatMap(([action, line]) =>
-    line
-      .split(' ')
-      .map((to, index): [string, BookingStanding, string] => [action, standings[index] as BookingStanding, to]),
+    line.split(' ').map((to, index): [string, BookingStage, string] => [action, standings[index] as BookingStage, to]),
   )
   test('the table is of every action and every state', () => {
     expect(Object.keys(table)).toEqual(Object.keys(moves))
     expect(rows.length).toBe(Object.keys(moves).length * standings.length)
   })
   test.each(rows)('%s from %s: %s', (action, from, to) => {
-    const after = () => standingOf(stateAfter(action as Action, stateOf(from)))
+    const after = () => stageOf(stateAfter(action as Action, stateOf(from)))
     if (to === '.') expect(after).toThrow(Problem)
     else expect(after()).toBe(leadsTo(action as Action, from))
   })
@@ -37,7 +35,7 @@ test('a refusal says the status, and which one the action needs', () => {
 
 test('a confirmed booking is B and BOOKING_SENT', () => {
   expect(stateOf('confirmed')).toEqual({ status: 'B', workflowState: 'BOOKING_SENT' })
-  for (const standing of standings) expect(standingOf(stateOf(standing))).toBe(standing)
+  for (const standing of standings) expect(stageOf(stateOf(standing))).toBe(standing)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changedLegTimes, toldTime } from '../../../src-main/features/flights/flights/rules/leg-times.ts'
-import { legMeant } from '../../../src-main/features/sales/itinerary/rules.ts'
+import { changedLegTimes, editedTime } from '../../../src-main/features/flights/flights/rules/leg-times.ts'
+import { resolveLeg } from '../../../src-main/features/sales/itinerary/rules.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 
 const MINUTE = 60_000
@@ -88,7 +88,7 @@ describe('which of two forms of a time counts', () => {
       at(120),
     ],
     ['an offset in the local field', { local: '2027-03-01T10:00+05:00' }, 'Europe/Zurich', at(-180)],
-  ])('%s', (_what, given, timeZone, expected) => expect(toldTime(given, shown, timeZone)).toBe(expected))
+  ])('%s', (_what, given, timeZone, expected) => expect(editedTime(given, shown, timeZone)).toBe(expected))
 
   function bothShown() {
     return { utc: '2027-03-01T08:00', local: '2027-03-01T09:00' }
@@ -110,5 +110,5 @@ describe('which leg of an itinerary matches', () => {
     ['ab', undefined],
     ['undefined', undefined],
     ['4', undefined],
-  ])('%s', (reference, publicId) => expect(legMeant(legs, reference)?.leg.publicId).toBe(publicId))
+  ])('%s', (reference, publicId) => expect(resolveLeg(legs, reference)?.leg.publicId).toBe(publicId))
 })

@@ -6,7 +6,7 @@ import { pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { nameRecord } from '../record-name.ts'
 import { type AccountRow, accountByOwnReference, accountsNamed, accountWithNumber, standIn } from './queries.ts'
-import { type AskedAccount, keptAddress, selectAccount } from './rules.ts'
+import { keptAddress, type RequestedAccount, selectAccount } from './rules.ts'
 
 /** The account that has a text for its number or external reference. */
 const accountCalled = async (db: OperatorDb, text: string) =>
@@ -45,7 +45,11 @@ export async function createAccount(
 }
 
 /** The given account, or its replacement after a merge; one with an inactive replacement is skipped. */
-async function chosen(db: OperatorDb, asked: AskedAccount, candidates: AccountRow[]): Promise<AccountRow | undefined> {
+async function chosen(
+  db: OperatorDb,
+  asked: RequestedAccount,
+  candidates: AccountRow[],
+): Promise<AccountRow | undefined> {
   const match = selectAccount(asked, candidates)
   const account = match && (await standIn(db, match))
   if (!match || account?.status === 'ACTIVE') return account

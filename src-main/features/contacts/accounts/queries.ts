@@ -5,7 +5,7 @@ import { folded } from '../../../../src-shared/fold.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedForList, preparedQuery } from '../../../data/prepared-query.ts'
 import type { AccountsTable } from '../../../data/tables/people.ts'
-import type { AskedAccount } from './rules.ts'
+import type { RequestedAccount } from './rules.ts'
 
 export type AccountRow = Selectable<AccountsTable>
 
@@ -74,7 +74,7 @@ const named = preparedQuery(
  * Every account that anything in a request points to, for the selection to choose from; some may be there twice. What
  * is not asked is looked for as a value that none has.
  */
-export function accountsNamed(db: OperatorDb, asked: AskedAccount) {
+export function accountsNamed(db: OperatorDb, asked: RequestedAccount) {
   const { accountid: id = -1, externalReference = '', name = '', accountNumber = '', fullName = '' } = asked
   return named(db, { id, aliased: idInAlias(externalReference), externalReference, name, accountNumber, fullName })
 }

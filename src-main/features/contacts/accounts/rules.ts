@@ -4,7 +4,7 @@ import { countryOrText } from '../../../../src-shared/countries/country.ts'
 import type { ActiveStatus, Address } from '../../../data/tables/columns.ts'
 
 /** The account in a request. */
-export interface AskedAccount {
+export interface RequestedAccount {
   accountid?: number | undefined
   externalReference?: string | undefined
   name?: string | undefined
@@ -24,7 +24,7 @@ export interface KnownAccount {
   mergedIntoId?: string | null
 }
 
-type Matcher = { step: string; finds(asked: AskedAccount, account: KnownAccount): boolean }
+type Matcher = { step: string; finds(asked: RequestedAccount, account: KnownAccount): boolean }
 
 /** Spec: account selection order; the first step that finds an account decides (decision 14). */
 export const selectionOrder: Matcher[] = [
@@ -55,7 +55,7 @@ export const selectionOrder: Matcher[] = [
  * Compares accounts that match in one step: the one with the requested number first, then active ones before merged
  * ones, then the oldest.
  */
-function better(asked: AskedAccount): (a: KnownAccount, b: KnownAccount) => number {
+function better(asked: RequestedAccount): (a: KnownAccount, b: KnownAccount) => number {
   const rank = ({ accountNumber, status }: KnownAccount) =>
     accountNumber === asked.accountNumber ? 0 : status === 'ACTIVE' ? 1 : 2
   return (a, b) => rank(a) - rank(b) || a.publicId - b.publicId
@@ -65,7 +65,7 @@ function better(asked: AskedAccount): (a: KnownAccount, b: KnownAccount) => numb
 const canBeChosen = ({ status, mergedIntoId }: KnownAccount): boolean => status === 'ACTIVE' || !!mergedIntoId
 
 /** The account a request means, among those there are; undefined when a new one is to be made. */
-export function selectAccount<A extends KnownAccount>(asked: AskedAccount, accounts: A[]): A | undefined {
+export function selectAccount<A extends KnownAccount>(asked: RequestedAccount, accounts: A[]): A | undefined {
   const choice = accounts.filter(canBeChosen)
   for (const { finds } of selectionOrder) {
     const [best] = choice.filter((account) => finds(asked, account)).sort(better(asked))

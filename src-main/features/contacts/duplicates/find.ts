@@ -1,11 +1,11 @@
 import { inTurns } from '../../../present/in-turns.ts'
-import { type Alike, type Duplicates, openDuplicates } from './rules.ts'
+import { type Comparable, type Duplicates, openDuplicates } from './rules.ts'
 
 /**
  * Groups of records that look like the same one, of any number of records, which come in portions: others do something
  * in between. Within a group they are in the order of `compare`.
  */
-export async function findDuplicates<R extends Alike>(
+export async function findDuplicates<R extends Comparable>(
   portions: AsyncIterable<R[]> | Iterable<R[]>,
   compare: (one: R, other: R) => number,
 ): Promise<Duplicates<R>[]> {

@@ -36,7 +36,7 @@ export async function repoint(
   }
 }
 
-const said = {
+const messageCodes = {
   account: {
     notFound: 'account_not_found',
     itself: 'account_merged_into_itself',
@@ -62,9 +62,9 @@ interface Mergeable {
 export function checkMergeable<Row extends Mergeable>(
   merged: Row,
   stays: Row | undefined,
-  noun: keyof typeof said,
+  noun: keyof typeof messageCodes,
 ): Row {
-  const { notFound, itself, merged: already, inactive } = said[noun]
+  const { notFound, itself, merged: already, inactive } = messageCodes[noun]
   if (merged.id === stays?.id) throw fieldProblem('into', message(itself))
   if (merged.mergedIntoId !== null) throw new Problem('state_conflict', message(already))
   const into = found(stays, notFound)

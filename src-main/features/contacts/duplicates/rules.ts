@@ -4,7 +4,7 @@ import { folded } from '../../../../src-shared/fold.ts'
 type Sameness = (typeof sameness)[number]
 
 /** The fields in which two records can match. */
-export interface Alike {
+export interface Comparable {
   name: string
   email: string | null
   phones: (string | null)[]
@@ -29,7 +29,7 @@ function phoneKey(phone: string | null): string | undefined {
   return digits.length < LEAST_DIGITS ? undefined : digits.slice(-COMPARED_DIGITS)
 }
 
-function keysOf(record: Alike): Record<Sameness, (string | undefined)[]> {
+function keysOf(record: Comparable): Record<Sameness, (string | undefined)[]> {
   return {
     name: [nameKey(record.name)],
     email: [record.email?.trim().toLowerCase()],
@@ -47,11 +47,11 @@ function agreeing<R>(records: R[], said: (record: R) => string | null | undefine
 const formOf = (name: string): string => (folded(name).match(forms) ?? []).join(' ')
 
 /** The records of one name that can be one person or company: with the same birthday, of the same legal form. */
-const bornAlike = <R extends Alike>(records: R[]): R[][] =>
+const sameBirthday = <R extends Comparable>(records: R[]): R[][] =>
   agreeing(records, ({ birthDate }) => birthDate).flatMap((same) => agreeing(same, ({ name }) => formOf(name)))
 
 /** The records with one telephone number that share a word of their name: colleagues share a number too. */
-function namedAlike<R extends Alike>(records: R[]): R[][] {
+function sharedName<R extends Comparable>(records: R[]): R[][] {
   const groups: { words: Set<string>; records: R[] }[] = []
   for (const record of records) {
     const words = new Set(nameKey(record.name).split(' '))
@@ -64,9 +64,9 @@ function namedAlike<R extends Alike>(records: R[]): R[][] {
   return groups.map(({ records }) => records)
 }
 
-const apart: Record<Sameness, <R extends Alike>(records: R[]) => R[][]> = {
-  name: bornAlike,
-  phone: namedAlike,
+const apart: Record<Sameness, <R extends Comparable>(records: R[]) => R[][]> = {
+  name: sameBirthday,
+  phone: sharedName,
   email: (records) => [records],
 }
 
@@ -81,7 +81,7 @@ export interface Duplicates<R> {
 }
 
 /** Looks for groups of records that look like the same one, step by step: each step is short, however many there are. */
-export function openDuplicates<R extends Alike>(compare?: (one: R, other: R) => number) {
+export function openDuplicates<R extends Comparable>(compare?: (one: R, other: R) => number) {
   const byKey = new Map<string, Sharing<R>>()
   const place = new Map<R, number>()
   const groups = new Map<string, Duplicates<R>>()
@@ -122,7 +122,7 @@ export function openDuplicates<R extends Alike>(compare?: (one: R, other: R) => 
 }
 
 /** Groups of records that look like the same one, of a few. */
-export function duplicatesAmong<R extends Alike>(records: R[]): Duplicates<R>[] {
+export function duplicatesAmong<R extends Comparable>(records: R[]): Duplicates<R>[] {
   const duplicates = openDuplicates<R>()
   for (const record of records) duplicates.note(record)
   for (const group of duplicates.sharing()) duplicates.weigh(group)

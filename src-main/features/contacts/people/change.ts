@@ -11,7 +11,7 @@ import { idCardsOf } from '../identity-documents/queries.ts'
 import { changeIdCard, createIdCard } from '../identity-documents/write.ts'
 import { type DocumentField, documentIn } from './create.ts'
 import type { UserRow } from './queries.ts'
-import { keptUser, resolveDocument, type SaidOfUser } from './rules.ts'
+import { keptUser, resolveDocument, type UserFields } from './rules.ts'
 
 /**
  * Writes the document fields of a person to their document, which becomes the main one; true when something differs.
@@ -26,10 +26,10 @@ async function writeDocument(writing: Writing, userId: string, given: Change): P
 }
 
 /** The fields of a user that can be changed: one left out stays, null clears it. */
-type Change = Omit<GivenUser, keyof SaidOfUser | 'address'> & {
-  [Field in keyof SaidOfUser]: Field extends DocumentField | 'externalReference' | 'status'
+type Change = Omit<GivenUser, keyof UserFields | 'address'> & {
+  [Field in keyof UserFields]: Field extends DocumentField | 'externalReference' | 'status'
     ? GivenUser[Field]
-    : SaidOfUser[Field]
+    : UserFields[Field]
 } & { address?: GivenUser['address'] | null }
 
 /** A weight comes back in kilograms, whatever it was given in: the same weight is no change. */

@@ -5,7 +5,7 @@ import { preparedForList, preparedQuery } from '../../../data/prepared-query.ts'
 import type { AccountsTable, IdCardsTable, UsersTable } from '../../../data/tables/people.ts'
 import { accountsById } from '../accounts/queries.ts'
 import { idCardsOf } from '../identity-documents/queries.ts'
-import type { AskedUser } from './rules.ts'
+import type { RequestedUser } from './rules.ts'
 
 export type UserRow = Selectable<UsersTable>
 /** A user with what the interface shows inside it. */
@@ -76,8 +76,8 @@ const asked = preparedQuery((db, who: Who) => {
  */
 export function usersAsked(
   db: OperatorDb,
-  { externalReference: reference = '', email = '' }: AskedUser,
-  other: AskedUser = {},
+  { externalReference: reference = '', email = '' }: RequestedUser,
+  other: RequestedUser = {},
 ) {
   const { externalReference: otherReference = '', email: otherEmail = '' } = other
   const ids = { id: idInAlias(reference), otherId: idInAlias(otherReference) }

@@ -3,7 +3,7 @@ import type { GivenUser } from '../../../../src-shared/contract/contacts/people.
 import { countryCode, countryOrText } from '../../../../src-shared/countries/country.ts'
 
 /** The customer in a request. */
-export interface AskedUser {
+export interface RequestedUser {
   externalReference?: string | undefined
   email?: string | undefined
   lastName?: string | undefined
@@ -25,7 +25,7 @@ const same = (a: string | null | undefined, b: string | null | undefined): boole
  * The user a request means, among those there are: by external reference or alias, then by e-mail and last name (decision 14);
  * of several an active one, then the oldest. Undefined when a new one is to be made.
  */
-export function matchUser<U extends KnownUser>(asked: AskedUser, users: U[]): U | undefined {
+export function matchUser<U extends KnownUser>(asked: RequestedUser, users: U[]): U | undefined {
   const { externalReference } = asked
   const named = users.find((user) => user.externalReference === externalReference)
   const aliased = users.find(({ publicId }) => isAlias(externalReference, publicId))
@@ -53,10 +53,10 @@ export const mapDefined = <Given, Kept>(given: Given | undefined, keep: (given: 
   given === undefined ? undefined : keep(given)
 
 /** The fields of a person in a request; at the desk null clears a field. */
-export type SaidOfUser = { [Field in keyof Omit<GivenUser, 'account' | 'address'>]: GivenUser[Field] | null }
+export type UserFields = { [Field in keyof Omit<GivenUser, 'account' | 'address'>]: GivenUser[Field] | null }
 
 /** The columns of a person in a request; undefined where the request leaves a field out. Address and account apart. */
-export function keptUser(given: SaidOfUser) {
+export function keptUser(given: UserFields) {
   const { weight } = given
   return {
     firstName: given.firstName,

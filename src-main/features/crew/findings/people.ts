@@ -16,7 +16,7 @@ import { labelOf } from './of-row.ts'
 import { partByPart } from './part-by-part.ts'
 import { crewOfFlights, type FlownRow, flownBetween, inParts, membersOf } from './queries.ts'
 import { plannedEntries } from './rosters.ts'
-import type { Doing } from './rules/doing.ts'
+import type { JudgedActivity } from './rules/doing.ts'
 import type { Person } from './rules/person.ts'
 import type { Aircraft, Seated } from './rules/situation.ts'
 import type { Target } from './target.ts'
@@ -91,7 +91,7 @@ const flown = (db: OperatorDb, userIds: string[], span: { from: number; to: numb
 type Flight = Omit<FlownRow, 'id' | 'userId' | 'isPilotTakeoff' | 'isPilotLanding'> & Partial<FlownRow>
 
 /** `noted`: a crew member is recorded for the take-off or the landing. */
-function flightDoing(row: Flight, noted: { takeoff: boolean; landing: boolean }): Doing {
+function judgedFlight(row: Flight, noted: { takeoff: boolean; landing: boolean }): JudgedActivity {
   const { publicId: flightId, role, aircraftType, onBlockAt } = row
   return {
     ...flightActivity(row),
@@ -138,14 +138,14 @@ export async function peopleOf(
     const doings = [
       ...flightsOf(row.id).map((flight) => {
         const others = onFlight(String(flight.publicId))
-        return flightDoing(flight, {
+        return judgedFlight(flight, {
           takeoff: others.some(({ isPilotTakeoff }) => isPilotTakeoff === 1),
           landing: others.some(({ isPilotLanding }) => isPilotLanding === 1),
         })
       }),
       ...unlistedOf(row.id).map(({ flight, role }) => seatTaken(flight, role, fleet)),
-      ...entriesOfPerson(row.id).map((entry): Doing => ({ ...entryActivity(entry), code: entry.type })),
-    ].map((doing): Doing => ({ ...doing, ...countedOf(counting, doing) }))
+      ...entriesOfPerson(row.id).map((entry): JudgedActivity => ({ ...entryActivity(entry), code: entry.type })),
+    ].map((doing): JudgedActivity => ({ ...doing, ...countedOf(counting, doing) }))
     return {
       ...{ pilotId: row.publicId, name: personName(row), doings, scheme: rules.scheme, zone: rules.zone },
       home: row.homeAirport ?? rules.base,
@@ -154,9 +154,9 @@ export async function peopleOf(
 }
 
 /** A flight outside the crew's plan: an option, or one to which a planned change adds crew. */
-function seatTaken(flight: Target, role: string, fleet: ReadonlyMap<string, Aircraft>): Doing {
+function seatTaken(flight: Target, role: string, fleet: ReadonlyMap<string, Aircraft>): JudgedActivity {
   const plan = { ...flight, publicId: flight.flightId, flightNumber: flight.label, tripNumber: 0, role }
   const row = { ...plan, realDepartureAirport: null, realArrivalAirport: null, offBlockAt: null, onBlockAt: null }
   const aircraftType = fleet.get(flight.aircraftId ?? '')?.type ?? null
-  return flightDoing({ ...row, aircraftType }, { takeoff: false, landing: false })
+  return judgedFlight({ ...row, aircraftType }, { takeoff: false, landing: false })
 }

@@ -4,7 +4,7 @@ import { decimalsOf } from '../../../../src-shared/currencies.ts'
 import { type ExpenseType, expenseLabels } from '../../../../src-shared/expense-types.ts'
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { sourceLanguage } from '../../../../src-shared/texts/languages.ts'
-import { speaking } from '../../../../src-shared/texts/texts.ts'
+import { inLanguage } from '../../../../src-shared/texts/texts.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { toInstant } from '../../../present/times.ts'
 import { presentDocumentObject } from '../../office/documents/present.ts'
@@ -21,7 +21,7 @@ type What = Pick<Entry, 'amount' | 'quantity' | 'unit' | 'currency' | 'date' | '
 function presentWhat({ entry, invoice, payment, expense }: EntryView): What {
   if (invoice) {
     const { description, quantity, unit, amount } = unpack(invoice.lines)[entry.line] ?? {
-      description: speaking(sourceLanguage, () => titleOf(invoice)),
+      description: inLanguage(sourceLanguage, () => titleOf(invoice)),
       quantity: 1,
       unit: '',
       amount: 0,

@@ -29,7 +29,7 @@ export function crewExpenseListing(now: number): Listing {
 const DAY = 86_400_000
 
 /** Minutes ahead of UTC in which dates are answered. @throws Problem invalid_input when the bounds differ in it. */
-export function offsetAsked(filter: string | string[] | undefined): number {
+export function requestedOffset(filter: string | string[] | undefined): number {
   const { minutes, same } = offsetOf(filtersOf(filter).filter((one) => one.startsWith('expenseDate,')))
   if (same) return minutes
   throw fieldProblem('filter', message('expense_date_offsets_differ'), 'query')

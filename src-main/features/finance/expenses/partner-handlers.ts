@@ -6,14 +6,14 @@ import type { HandlersOf } from '../../../dispatch/context.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { fileOf } from '../../office/documents/keep.ts'
 import { documentOf, documentsOfAll } from '../../office/documents/queries.ts'
-import { crewExpenseListing, offsetAsked } from './listing.ts'
+import { crewExpenseListing, requestedOffset } from './listing.ts'
 import { presentCrewExpense } from './present.ts'
 import { reimbursable } from './queries.ts'
 import { windowAround } from './rules.ts'
 
 export const crewExpenses: HandlersOf<typeof contract> = {
   async list({ db, now }, { query: { crewId, ...asked } }) {
-    const minutesAhead = offsetAsked(asked.filter)
+    const minutesAhead = requestedOffset(asked.filter)
     const { from, until } = windowAround(now)
     const own = reimbursable(db)
       .where('creditors.publicId', '=', crewId)

@@ -16,7 +16,8 @@ export function totals(lines: Line[], vatPerc: number): { net: number; vat: numb
 }
 
 /**
- * Checks the sign of the total.
+ * Checks the sign of the total. @throws Problem invalid_input for a credit memo with a positive total, or an invoice
+ * with a negative one.
  * @throws Problem invalid_input for a credit memo that asks for money, or an invoice that gives some.
  */
 export function checkSign(type: string, net: number): void {
@@ -99,12 +100,12 @@ export function statusWhenPaid<Status extends string>(
   paidForCredited?: number,
 ): Status | 'PAID' | 'ISSUED' {
   if (invoice.status === 'DRAFT' || invoice.status === 'CREDITED') return invoice.status
-  const asked = askedOf(invoice, paidForCredited)
+  const asked = amountDue(invoice, paidForCredited)
   return Math.sign(invoice.gross) * paid >= Math.abs(asked) ? 'PAID' : 'ISSUED'
 }
 
 /** The amount due of an invoice; a credit memo that cancels one gives back the amount paid for that. */
-export const askedOf = ({ gross }: { gross: number }, paidForCredited?: number): number =>
+export const amountDue = ({ gross }: { gross: number }, paidForCredited?: number): number =>
   paidForCredited === undefined ? gross : -paidForCredited
 
 interface InvoiceState {
@@ -113,7 +114,7 @@ interface InvoiceState {
 }
 
 /** Whether an invoice has an amount due: credit memos and the invoices they cancel do not. */
-export const asksForMoney = ({ type, status }: Pick<InvoiceState, 'type' | 'status'>): boolean =>
+export const hasAmountDue = ({ type, status }: Pick<InvoiceState, 'type' | 'status'>): boolean =>
   type === 'INVOICE' && /ISSUED|PAID/.test(status)
 
 /**

@@ -4,7 +4,7 @@ import type { Writing } from '../../../dispatch/context.ts'
 import { removeWithDocuments } from '../../office/documents/remove.ts'
 import { addEntries, removeEntries } from '../accounting/entries.ts'
 import { type InvoiceRow, invoicesByPublicId } from '../invoices/queries.ts'
-import { askedOf } from '../invoices/rules.ts'
+import { amountDue } from '../invoices/rules.ts'
 import { type PaymentRow, paidFor, sharesOfPayments } from './desk-queries.ts'
 import { allocated, checkPayable, checkPayee, paidTime } from './desk-rules.ts'
 import { settle } from './settle.ts'
@@ -22,7 +22,7 @@ export interface GivenPayment {
 }
 
 /** The given invoices, in the order given. @throws Problem unknown_record */
-async function invoicesMeant({ db }: Writing, publicIds: number[]): Promise<InvoiceRow[]> {
+async function resolveInvoices({ db }: Writing, publicIds: number[]): Promise<InvoiceRow[]> {
   const known = new Map((await invoicesByPublicId(db, publicIds)).map((invoice) => [invoice.publicId, invoice]))
   return [...new Set(publicIds)].map((publicId) => {
     const invoice = known.get(publicId)
@@ -34,7 +34,7 @@ async function invoicesMeant({ db }: Writing, publicIds: number[]): Promise<Invo
 async function openFor({ db }: Writing, invoice: InvoiceRow, paymentId: string): Promise<number> {
   const { creditOfId } = invoice
   const credited = creditOfId === null ? undefined : await paidFor(db, creditOfId)
-  return askedOf(invoice, credited) - (await paidFor(db, invoice.id, paymentId))
+  return amountDue(invoice, credited) - (await paidFor(db, invoice.id, paymentId))
 }
 
 /** Allocates a payment to its invoices again. */
@@ -51,7 +51,7 @@ async function share(writing: Writing, paymentId: string, amount: number, invoic
 /** Notes a payment, puts it into the books, and marks what it pays. `field`: what the caller calls the booking. */
 export async function addPayment(writing: Writing, given: GivenPayment, field: string): Promise<Written> {
   const { bookingId, invoiceIds, amount, currency, status, method = null, notes = null } = given
-  const invoices = await invoicesMeant(writing, invoiceIds)
+  const invoices = await resolveInvoices(writing, invoiceIds)
   checkPayee(bookingId, currency, invoices, field)
   invoices.forEach(checkPayable)
   const booking = bookingId ?? invoices[0]?.bookingId ?? null
@@ -78,7 +78,7 @@ export async function changePayment(
   const { db, now } = writing
   const before = await sharesOfPayments(db, [payment.id])
   const { invoiceIds: wanted, ...columns } = given
-  const invoices = await invoicesMeant(writing, wanted ?? before.map(({ invoicePublicId }) => invoicePublicId))
+  const invoices = await resolveInvoices(writing, wanted ?? before.map(({ invoicePublicId }) => invoicePublicId))
   const { bookingId, amount, currency, status, paidAt } = { ...payment, ...withoutUndefined(columns) }
   checkPayee(bookingId, currency, invoices, field)
   const had = new Set(before.map(({ invoiceId }) => invoiceId))

@@ -6,7 +6,7 @@ import { toDay } from '../../../present/times.ts'
 import { type BookingRow, bookingById } from '../../sales/bookings/queries.ts'
 import { openRates, type Rates } from '../exchange-rates/rates.ts'
 import { type InvoiceRow, invoiceById, invoicesOf, memoOf } from '../invoices/queries.ts'
-import { asksForMoney, bookingStatusWhenPaid, statusWhenPaid } from '../invoices/rules.ts'
+import { bookingStatusWhenPaid, hasAmountDue, statusWhenPaid } from '../invoices/rules.ts'
 import { paidFor, paymentsOfBooking } from './desk-queries.ts'
 
 async function settleInvoice({ db, change }: Writing, invoice: InvoiceRow): Promise<void> {
@@ -39,7 +39,7 @@ async function inCurrency(rates: Rates, amounts: Amount[], to: string): Promise<
  */
 async function paidStatus({ db }: Writing, booking: BookingRow): Promise<'PAID' | 'NOT_PAID'> {
   const { currency: priced, gross } = unpack(booking.price)
-  const asking = (await invoicesOf(db, booking.id)).filter(asksForMoney)
+  const asking = (await invoicesOf(db, booking.id)).filter(hasAmountDue)
   const currency = asking[0]?.currency ?? priced
   const rates = openRates(db)
   const asked = asking.map(({ gross: amount, currency, issuedAt, createdAt }) => {

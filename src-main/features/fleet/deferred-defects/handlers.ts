@@ -5,14 +5,14 @@ import type { HandlersOf } from '../../../dispatch/context.ts'
 import { aircraftByPublicId, resolveAircraft } from '../aircraft/queries.ts'
 import { presentDeskItem, presentHoldItem } from './present.ts'
 import { holdItemByPublicId, holdItemsOf } from './queries.ts'
-import { checkDays, isAsked } from './rules.ts'
+import { checkDays, isInDays } from './rules.ts'
 
 const notFound = 'deferred_defect_not_found'
 
 export const holdItems: HandlersOf<typeof contract> = {
   async list({ db }, { params, query }) {
     const aircraft = found(await resolveAircraft(db, params.tailNumber), 'aircraft_not_found')
-    return (await holdItemsOf(db, [aircraft.id])).filter((item) => isAsked(item, query)).map(presentHoldItem)
+    return (await holdItemsOf(db, [aircraft.id])).filter((item) => isInDays(item, query)).map(presentHoldItem)
   },
   async own({ db }, { params }) {
     const aircraft = found(await aircraftByPublicId(db, asNumber(params.aircraftId)), 'aircraft_not_found')

@@ -16,7 +16,7 @@ const FIRST = '0000-01-01'
 const LAST = '9999-12-31'
 
 /** Whether an item lies in the requested days: by its report, its due date, or any day on which it is open. */
-export function isAsked(
+export function isInDays(
   { reportDay, dueDay }: Dated,
   { from = FIRST, to = LAST, dateSearchType }: DefectsQuery,
 ): boolean {

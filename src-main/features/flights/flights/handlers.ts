@@ -2,7 +2,7 @@ import type { flights as contract } from '../../../../src-shared/contract/flight
 import { found } from '../../../../src-shared/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
-import { onlySeen } from '../../../present/seen.ts'
+import { onlyVisible } from '../../../present/seen.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { presentFlightDetails, presentFlights } from './present.ts'
 import { seenOfFlight } from './provider-view.ts'
@@ -10,8 +10,8 @@ import { alternatesOf, assignedTicketsBetween, assignedTicketsOf, flightItem, fl
 import { flightWindow } from './rules/window.ts'
 
 /** The flight as the caller sees it. */
-const seenBy = <Flight extends object>({ providerId }: OperatorDb, flight: Flight): Flight =>
-  providerId === undefined ? flight : onlySeen(flight, seenOfFlight as Record<keyof Flight, boolean>)
+const visibleTo = <Flight extends object>({ providerId }: OperatorDb, flight: Flight): Flight =>
+  providerId === undefined ? flight : onlyVisible(flight, seenOfFlight as Record<keyof Flight, boolean>)
 
 export const flights: HandlersOf<typeof contract> = {
   async list(context, { query }) {
@@ -20,11 +20,11 @@ export const flights: HandlersOf<typeof contract> = {
     const window = flightWindow(query, isLimited ? context.now : undefined)
     const rows = await flightsBetween(db, window, (query.include ?? query.value) === 'ALL')
     const shown = presentFlights(rows, await assignedTicketsBetween(db, window))
-    return shown.map((flight) => seenBy(db, flight))
+    return shown.map((flight) => visibleTo(db, flight))
   },
   async read({ db }, { params }) {
     const row = found(await flightItem(db, params.flightId), 'flight_not_found')
     const tickets = await assignedTicketsOf(db, { flightId: row.id })
-    return seenBy(db, presentFlightDetails(row, tickets, await alternatesOf(db, row)))
+    return visibleTo(db, presentFlightDetails(row, tickets, await alternatesOf(db, row)))
   },
 }

@@ -37,7 +37,7 @@ export async function findFlight(db: OperatorDb, reference: string): Promise<Fli
 /** The type that a selection of flights begins with. */
 const flightsOf = (db: OperatorDb) => db.from('flights')
 
-/** What is shown of a flight's own row: nothing else of it is read. */
+/** The columns of a flight's own row that are shown: no others are read. */
 const flightColumns = [
   ...(['flights.id', 'flights.operatorId', 'flights.publicId', 'flights.externalReference'] as const),
   ...(['flights.flightNumber', 'flights.flightType', 'flights.workflow', 'flights.workflowCustomName'] as const),

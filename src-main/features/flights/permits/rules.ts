@@ -34,7 +34,7 @@ export interface PermitInput {
 }
 
 /** The request and its authority, while the permit is needed. */
-function askedOf(permit: PermitInput | undefined): Assignment | null {
+function assignmentOf(permit: PermitInput | undefined): Assignment | null {
   if (!permit || !isWanted(permit)) return null
   const { kind, authority, providerId } = permit
   return { what: JSON.stringify([kind, authority, namedBy(permit)]), providerId }
@@ -42,4 +42,4 @@ function askedOf(permit: PermitInput | undefined): Assignment | null {
 
 /** The events of a permit that was added, changed or removed (decisions 27, 28): of another kind or authority both. */
 export const permitEvents = (before: PermitInput | undefined, after: PermitInput | undefined): AssignmentEvent[] =>
-  assigned('PERMIT', askedOf(before), askedOf(after))
+  assigned('PERMIT', assignmentOf(before), assignmentOf(after))

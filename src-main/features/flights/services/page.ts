@@ -3,7 +3,7 @@ import type { flightServices as contract } from '../../../../src-shared/contract
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
-import { onlySeen } from '../../../present/seen.ts'
+import { onlyVisible } from '../../../present/seen.ts'
 import { documentsOfAll } from '../../office/documents/queries.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { flightRootOf } from '../flights/root.ts'
@@ -52,5 +52,5 @@ export async function flightServicesOf(
     slots: (await slotsOf(db, flight.id)).map(presentSlotObject),
     notes: flight.serviceNotes === null ? [] : unpack(flight.serviceNotes),
   }
-  return db.providerId === undefined ? answer : onlySeen(answer, seenOfRoot)
+  return db.providerId === undefined ? answer : onlyVisible(answer, seenOfRoot)
 }

@@ -5,7 +5,7 @@ import type { flightServices } from '../../../../src-shared/contract/flights/ser
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { ServiceDetails } from '../../../data/tables/flights.ts'
-import { onlySeen } from '../../../present/seen.ts'
+import { onlyVisible } from '../../../present/seen.ts'
 import { presentDocumentObject } from '../../office/documents/present.ts'
 import type { DocumentRow } from '../../office/documents/queries.ts'
 import { companyOf } from '../flights/arranged.ts'
@@ -66,7 +66,7 @@ function presentCompany(row: ServiceRow) {
   return company === null ? null : { company }
 }
 
-function presentForWhom(row: ServiceRow) {
+function presentPersons(row: ServiceRow) {
   const serviceFor = row.serviceFor as 'Crew' | 'Pax' | null
   return { serviceFor, notes: row.remarks, ...picked(row, 'person') }
 }
@@ -86,19 +86,19 @@ export function presentHandler(row: ServiceRow, around: Surroundings): z.infer<t
 function presentCatering(row: ServiceRow, around: Surroundings): z.infer<typeof catering> {
   return {
     ...presentCommon(row, around),
-    ...presentForWhom(row),
+    ...presentPersons(row),
     cateringService: presentCompany(row),
     ...picked(row, 'details', 'meals', 'paxNotes', 'deliveryDate'),
   }
 }
 
 function presentTransport(row: ServiceRow, around: Surroundings): z.infer<typeof transport> {
-  const common = { ...presentCommon(row, around), ...presentForWhom(row) }
+  const common = { ...presentCommon(row, around), ...presentPersons(row) }
   return { ...common, transportService: presentCompany(row), ...picked(row, 'type') }
 }
 
 function presentHotac(row: ServiceRow, around: Surroundings): z.infer<typeof hotac> {
-  return { ...presentCommon(row, around), ...presentForWhom(row), hotacService: presentCompany(row) }
+  return { ...presentCommon(row, around), ...presentPersons(row), hotacService: presentCompany(row) }
 }
 
 const presenters: Record<Kind, (row: ServiceRow, around: Surroundings) => object> = {
@@ -111,7 +111,7 @@ const presenters: Record<Kind, (row: ServiceRow, around: Surroundings) => object
 /** A service in the shape of its kind for the caller. */
 export function presentAs(kind: Kind, row: ServiceRow, around: Surroundings): object {
   const service = presenters[kind](row, around)
-  return around.forProvider ? onlySeen(service, seenOfService) : service
+  return around.forProvider ? onlyVisible(service, seenOfService) : service
 }
 
 function presentSlot({ kind, target, one, list }: Slot, rows: ServiceRow[], around: Surroundings) {

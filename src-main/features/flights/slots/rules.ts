@@ -10,7 +10,7 @@ export interface Kept {
 }
 
 /** The party and airport of a slot that is still wanted. */
-function askedOf(slot: Kept | undefined): Assignment | null {
+function assignmentOf(slot: Kept | undefined): Assignment | null {
   if (!slot || !isWanted(slot)) return null
   const { kind, target, airport, providerId } = slot
   return { what: JSON.stringify([kind, target, airport, namedBy(slot)]), providerId }
@@ -18,4 +18,4 @@ function askedOf(slot: Kept | undefined): Assignment | null {
 
 /** The events of a slot or PPR that was added, changed or removed (decisions 27, 28): at another airport both. */
 export const slotEvents = (before: Kept | undefined, after: Kept | undefined): AssignmentEvent[] =>
-  assigned('SLOT_PPR', askedOf(before), askedOf(after))
+  assigned('SLOT_PPR', assignmentOf(before), assignmentOf(after))

@@ -3,7 +3,7 @@ import { found } from '../../../../src-shared/errors.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { presentFailed, presentSubscription } from './present.ts'
 import { failedPage, subscriptionById, subscriptionList } from './queries.ts'
-import { toldSince } from './rules.ts'
+import { listedSince } from './rules.ts'
 import { changeSubscription, endSubscription, renewSubscription, subscribe } from './subscribe.ts'
 
 /** The partner of the caller: dispatch admits no caller without an API client id. */
@@ -37,7 +37,7 @@ export const webhooks: HandlersOf<typeof contract> = {
     return presentSubscription(await subscriptionOf(context, params.subscriptionId))
   },
   async deliveries(context, { query }) {
-    const page = await failedPage(context.db, partnerOf(context).id, toldSince(context.now), query)
+    const page = await failedPage(context.db, partnerOf(context).id, listedSince(context.now), query)
     return { ...page, data: page.data.map(presentFailed) }
   },
 }

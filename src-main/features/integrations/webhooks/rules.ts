@@ -19,7 +19,7 @@ const LIFETIME_MS = 15 * DAY_MS
 const RENEWAL_WINDOW_MS = 5 * DAY_MS
 const RENEWED_MONTHS = 1
 /** Decision 36: how far back failed deliveries are listed. */
-const TOLD_MONTHS = 2
+const LISTED_MONTHS = 2
 
 export const expirationOf = (createdAt: number): number => createdAt + LIFETIME_MS
 
@@ -30,7 +30,7 @@ export const renewableFrom = (expiresAt: number): number => expiresAt - RENEWAL_
 export const renewableUntil = (now: number): number => now + RENEWAL_WINDOW_MS
 
 /** The oldest completion of a delivery that is still listed. */
-export const toldSince = (now: number): number => plusMonths(now, -TOLD_MONTHS)
+export const listedSince = (now: number): number => plusMonths(now, -LISTED_MONTHS)
 
 /**
  * The new expiration (decision 30): one calendar month after the current one.

@@ -4,7 +4,7 @@ import type { backups as contract } from '../../../../src-shared/contract/office
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { backupSettings } from '../../../backup/backups.ts'
-import { askRestore, forgetOutcome, forgetRestore, restoreAsked } from '../../../backup/restore.ts'
+import { forgetOutcome, forgetRestore, requestedRestore, requestRestore } from '../../../backup/restore.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { checkFolder, checkRestorable, givenBackup } from './given.ts'
@@ -36,7 +36,7 @@ export const backups: HandlersOf<typeof contract> = {
     const backup = await givenBackup(context, params.name)
     await checkRestorable(context, backup, body.otherOperator)
     const { folder } = backupSettings(context.host.folder, await context.db.settings('backups'))
-    await askRestore(context.host.folder, { folder, name: params.name, askedAt: context.now })
+    await requestRestore(context.host.folder, { folder, name: params.name, askedAt: context.now })
     context.afterCommit(() => context.host.backups.notify(context.caller.operatorId))
     return presentState(context)
   },
@@ -47,7 +47,7 @@ export const backups: HandlersOf<typeof contract> = {
   },
   async remove(context, { params }) {
     const backup = await givenBackup(context, params.name)
-    if ((await restoreAsked(context.host.folder))?.name === params.name)
+    if ((await requestedRestore(context.host.folder))?.name === params.name)
       throw new Problem('state_conflict', message('backup_restore_pending'))
     // The list of contents is removed first: without it, the rest of an interrupted removal is no backup.
     await rm(join(backup, 'manifest.json'), { force: true })

@@ -7,7 +7,7 @@ import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import { backupSettings } from '../../../backup/backups.ts'
 import { DATABASE, SEALS } from '../../../backup/make.ts'
 import { BackupRefused, backupsIn, type Manifest, readManifest, sizeOf } from '../../../backup/manifest.ts'
-import { restoreAsked, restoreOutcome } from '../../../backup/restore.ts'
+import { requestedRestore, restoreOutcome } from '../../../backup/restore.ts'
 import { verifyBackup } from '../../../backup/verify.ts'
 import { lookInto } from '../../../data/copy.ts'
 import type { Reading } from '../../../dispatch/context.ts'
@@ -37,7 +37,7 @@ export async function presentState({ db, host }: Pick<Reading, 'db' | 'host'>): 
     ...settings,
     running: host.backups.running,
     trouble: host.backups.trouble,
-    pending: (await restoreAsked(host.folder))?.name ?? null,
+    pending: (await requestedRestore(host.folder))?.name ?? null,
     restored: (await restoreOutcome(host.folder)) ?? null,
     backups: await Promise.all(names.map((name) => presentListed(settings.folder, name))),
   }

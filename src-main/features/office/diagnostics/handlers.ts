@@ -3,7 +3,7 @@ import type { diagnostics as contract } from '../../../../src-shared/contract/of
 import { DATABASE } from '../../../backup/make.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { diagnosticsZip } from './present.ts'
-import { standing } from './queries.ts'
+import { databaseFigures } from './queries.ts'
 
 export const diagnostics: HandlersOf<typeof contract> = {
   async make({ db, host, now }) {
@@ -11,7 +11,7 @@ export const diagnostics: HandlersOf<typeof contract> = {
     // Diagnostics are most useful where the database can't be read, so errors of either part are tolerated.
     const [check, facts] = await Promise.all([
       host.check(join(host.folder, DATABASE), 'quick').catch((error: Error) => error.message),
-      standing(db).catch(() => null),
+      databaseFigures(db).catch(() => null),
     ])
     const bytes = diagnosticsZip(host, now, check, facts)
     return { name: `apron-diagnostics-${day}.zip`, mediaType: 'application/zip', bytes }

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { DATABASE } from '../../../backup/make.ts'
 import { rowCounts } from '../../../data/copy.ts'
 import type { RuntimeServices } from '../../../runtime/services.ts'
-import type { standing } from './queries.ts'
+import type { databaseFigures } from './queries.ts'
 import { safeLogLine } from './rules.ts'
 
 const words = `What this is: facts about an installation of Apron, for the support.
@@ -49,4 +49,4 @@ function countedIn(file: string): ReturnType<typeof rowCounts> | null {
   }
 }
 
-type DatabaseFigures = Awaited<ReturnType<typeof standing>>
+type DatabaseFigures = Awaited<ReturnType<typeof databaseFigures>>

@@ -8,7 +8,7 @@ const byState = (db: OperatorDb) =>
     .execute()
 
 /** Settings and the state of deliveries; only the listed settings, so that none leaks by mistake. */
-export async function standing(db: OperatorDb) {
+export async function databaseFigures(db: OperatorDb) {
   const [host, backups, deliveries] = await Promise.all([db.settings('host'), db.settings('backups'), byState(db)])
   const { automatic, at, keep } = backups
   return {

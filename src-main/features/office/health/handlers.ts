@@ -2,7 +2,7 @@ import type { health as contract } from '../../../../src-shared/contract/office/
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { newestGoodBackup } from '../../../backup/good.ts'
-import { askRestore } from '../../../backup/restore.ts'
+import { requestRestore } from '../../../backup/restore.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import type { RuntimeServices } from '../../../runtime/services.ts'
 
@@ -32,6 +32,6 @@ export const health: HandlersOf<typeof contract> = {
     const folder = await host.backups.folder()
     const backup = host.recovery.backup ?? (await newestGoodBackup(folder, host.check))
     if (!backup) throw new Problem('state_conflict', message('no_verified_backup'))
-    await askRestore(host.folder, { folder, name: backup.name, askedAt: now })
+    await requestRestore(host.folder, { folder, name: backup.name, askedAt: now })
   },
 }

@@ -1,5 +1,5 @@
 import { found } from '../../../../src-shared/errors.ts'
-import { loadLanguage, speaking } from '../../../../src-shared/texts/texts.ts'
+import { inLanguage, loadLanguage } from '../../../../src-shared/texts/texts.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { operator } from '../setup/queries.ts'
 
@@ -7,5 +7,5 @@ import { operator } from '../setup/queries.ts'
 export async function asWritten<Drawn>({ db }: Pick<Reading, 'db'>, draw: () => Drawn): Promise<Drawn> {
   const { paperLanguage } = found(await operator(db), 'operator_not_found')
   await loadLanguage(paperLanguage)
-  return speaking(paperLanguage, draw)
+  return inLanguage(paperLanguage, draw)
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { schedule } from '../../../../src-shared/contract/operations/board.ts'
 import { found, Problem } from '../../../../src-shared/errors.ts'
-import { findingLineSaid } from '../../../../src-shared/findings/words.ts'
+import { findingLineAsMessage } from '../../../../src-shared/findings/words.ts'
 import type { BlockTimes } from '../../../../src-shared/flight-progress.ts'
 import { joined, type Message, message, verbatim } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -31,7 +31,7 @@ export function refusalOf(check: () => unknown): Message | null {
 /** A finding of the rules as a warning about a move. */
 export const asWarning = (found: Finding): Warning => ({
   type: found.code,
-  message: findingLineSaid(found),
+  message: findingLineAsMessage(found),
   blocking: found.severity === 'BLOCKING',
 })
 

@@ -1,7 +1,7 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** Whether an actor of a name wrote any of the operator's data. */
-export async function wasMadeBy(db: OperatorDb, actor: string): Promise<boolean> {
+export async function isCreatedBy(db: OperatorDb, actor: string): Promise<boolean> {
   const row = await db.journal().select('sequence').where('actor', '=', actor).limit(1).executeTakeFirst()
   return row !== undefined
 }

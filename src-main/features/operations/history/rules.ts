@@ -52,7 +52,7 @@ export function idsIn(states: State[]): string[] {
 type Fields = Record<string, unknown>
 
 /** Ids of a record, which mean nothing to a reader, and what is shown under another name too. */
-const untold = new Set([
+const hiddenFields = new Set([
   ...['id', 'internalId', 'accountid', 'holdItemId', 'links', 'position'],
   ...['documentType', 'documentNumber'],
 ])
@@ -61,7 +61,7 @@ const untold = new Set([
 function facts(fields: Fields, within = ''): [field: string, value: unknown][] {
   return Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
     const field = within + name
-    if (untold.has(name)) return []
+    if (hiddenFields.has(name)) return []
     if (Array.isArray(value)) return [[field, value.join(', ')]]
     if (typeof value === 'object' && value !== null) return facts(value as Fields, `${field}.`)
     return [[field, value ?? null]]

@@ -8,7 +8,7 @@ import type { Importable } from './column.ts'
 import type { FieldChange } from './differences.ts'
 import { CellRefused, placed } from './rules.ts'
 import type { Table } from './table.ts'
-import { asking } from './updating.ts'
+import { callOrThrow } from './updating.ts'
 import type { Values } from './values.ts'
 
 /** A problem with a row: in a field, or as a whole. */
@@ -116,7 +116,7 @@ export async function carriageOf(carried: Carried): Promise<Carriage> {
 export async function carry(writing: Writing, carriage: Carriage, from: number, until: number): Promise<void> {
   const { noun, table, update, read, records, outcome, lines } = carriage
   const some = records.slice(from, until)
-  const ask = asking(writing.call)
+  const ask = callOrThrow(writing.call)
   const today = toDay(writing.now)
   const bodyOf = (await noun.bodies?.(writing.db)) ?? (([values]: Values[]) => placed(values ?? {}))
   const changing =

@@ -5,12 +5,12 @@ import type { Importable } from './column.ts'
 import { differences, type FieldChange } from './differences.ts'
 import { placed } from './rules.ts'
 import type { Table } from './table.ts'
-import { type Ask, type Updating, withWholeAddress } from './updating.ts'
+import { type CallOperation, type Updating, withWholeAddress } from './updating.ts'
 import type { Values } from './values.ts'
 
 interface Importing {
   db: OperatorDb
-  ask: Ask
+  ask: CallOperation
   noun: Importable
   table: Table
   /** The line of the file that added or changed a record, by its id. */

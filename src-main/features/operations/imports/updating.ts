@@ -7,7 +7,7 @@ import type { Writing } from '../../../dispatch/context.ts'
 import type { Values } from './values.ts'
 
 /** Calls an operation within the import. @throws Problem as it is refused. */
-export type Ask = (operation: Operation, sent: Sending) => Promise<object>
+export type CallOperation = (operation: Operation, sent: Sending) => Promise<object>
 
 /** How rows of a file change records that are there already. */
 export interface Updating {
@@ -19,14 +19,14 @@ export interface Updating {
    */
   finder(db: OperatorDb): Promise<(values: Values) => Promise<string | undefined>>
   /** A record in the form of the columns. */
-  kept(ask: Ask, id: string): Promise<object>
+  kept(ask: CallOperation, id: string): Promise<object>
   /** Writes the fields of a row to a record. */
-  change(ask: Ask, id: string, body: Record<string, unknown>, kept: object): Promise<unknown>
+  change(ask: CallOperation, id: string, body: Record<string, unknown>, kept: object): Promise<unknown>
 }
 
 /** A call of an operation that throws what it is refused with. */
-export const asking =
-  (call: Writing['call']): Ask =>
+export const callOrThrow =
+  (call: Writing['call']): CallOperation =>
   async (operation, sent) => {
     const reply = await call(operation, sent)
     if (reply.status < 400) return reply.body as object

@@ -1,5 +1,5 @@
 import { conflictAt } from '../../../../src-shared/findings/when.ts'
-import { findingSaid } from '../../../../src-shared/findings/words.ts'
+import { findingAsMessage } from '../../../../src-shared/findings/words.ts'
 import { englishText, type Message, message } from '../../../../src-shared/messages/index.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
@@ -72,7 +72,7 @@ function conflicting(context: Reading, plans: Plans, findings: Finding[]): Promi
       const flight = flights.get(flightId ?? 0)
       const ofAircraft = <Row extends { aircraftId: string | null; id: string }>(rows: Row[]) =>
         rows.filter(({ aircraftId }) => aircraftId === flight?.aircraftId).map(({ id }) => id)
-      const [words, at] = [findingSaid(found), conflictAt(found)]
+      const [words, at] = [findingAsMessage(found), conflictAt(found)]
       return {
         kind: 'CONFLICT' as const,
         title: message('notice_conflict', { day: day(at), subject: subject ?? flight?.flightNumber ?? '' }),

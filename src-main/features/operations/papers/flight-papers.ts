@@ -1,6 +1,6 @@
 import { type FlightSheet, flightSheets } from '../../../../src-shared/contract/operations/papers.ts'
 import { sourceLanguage } from '../../../../src-shared/texts/languages.ts'
-import { speaking, t } from '../../../../src-shared/texts/texts.ts'
+import { inLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import type { Paper } from '../../../documents/pdf/paper.ts'
 import type { FlightView } from './flight-view.ts'
 import { type Imprint, pagesOf, type Sheet } from './page.ts'
@@ -19,8 +19,8 @@ const sheets: Record<FlightSheet, (papers: Papers, imprint: Imprint) => Sheet> =
   TRIP_SHEET: ({ trip }) => tripSheet(trip),
   CREW_BRIEFING: ({ view }) => crewBriefing(view),
   // Read by authorities abroad, these two are in the language of aviation, whatever that of the others.
-  PASSENGER_MANIFEST: ({ view }) => speaking(sourceLanguage, () => passengerManifest(view)),
-  GENERAL_DECLARATION: ({ view }, imprint) => speaking(sourceLanguage, () => generalDeclaration(view, imprint)),
+  PASSENGER_MANIFEST: ({ view }) => inLanguage(sourceLanguage, () => passengerManifest(view)),
+  GENERAL_DECLARATION: ({ view }, imprint) => inLanguage(sourceLanguage, () => generalDeclaration(view, imprint)),
 }
 
 /** The requested papers in the order of a flight's papers, each once; the trip sheet when none is requested. */

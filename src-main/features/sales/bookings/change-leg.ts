@@ -7,7 +7,7 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { cancelFlight, changePlan } from '../../flights/flights/change.ts'
 import { flightPlanType } from '../../flights/flights/rules/kind.ts'
-import { changedLegTimes, toldTime } from '../../flights/flights/rules/leg-times.ts'
+import { changedLegTimes, editedTime } from '../../flights/flights/rules/leg-times.ts'
 import { stillOpen } from '../../flights/flights/rules/open.ts'
 import { type PlanGiven, planChange } from '../../flights/flights/rules/plan.ts'
 import { checkMoment, legDistance } from './itinerary.ts'
@@ -27,7 +27,7 @@ function givenAt(
   fieldIn: FieldIn,
 ) {
   const [utc, local] = [given[`${end}DateUTC`], given[`${end}Date`]]
-  const at = toldTime({ utc, local }, { at: shown.at, timeZone: shown.airport.timeZone }, to.timeZone)
+  const at = editedTime({ utc, local }, { at: shown.at, timeZone: shown.airport.timeZone }, to.timeZone)
   return at === undefined ? undefined : checkMoment(at, fieldIn(`${end}Date${utc === undefined ? '' : 'UTC'}`))
 }
 

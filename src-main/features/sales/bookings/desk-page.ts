@@ -11,14 +11,14 @@ import type { BookingRow } from './queries.ts'
 import { versionsOf } from './records-queries.ts'
 import { versionViews } from './records-versions.ts'
 import { withFiles } from './rules/history.ts'
-import { type BookingStanding, moves, standingOf } from './rules/states.ts'
+import { type BookingStage, moves, stageOf } from './rules/states.ts'
 import { bookingViews } from './view.ts'
 
 /** The actions allowed in the present state of a booking. */
 function actionsOf(booking: BookingRow): string[] {
-  const standing = standingOf(booking)
+  const standing = stageOf(booking)
   return Object.entries(moves).flatMap(([action, { from }]) =>
-    (from as readonly BookingStanding[]).includes(standing) ? action : [],
+    (from as readonly BookingStage[]).includes(standing) ? action : [],
   )
 }
 

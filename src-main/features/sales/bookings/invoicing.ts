@@ -13,7 +13,7 @@ const flights = (eb: Bookings) =>
     .whereRef('flights.bookingId', '=', 'bookings.id')
 
 /** An invoice of a booking that is out and not canceled by a credit memo. */
-const standingInvoice = (eb: Bookings) =>
+const uncanceledInvoice = (eb: Bookings) =>
   eb
     .selectFrom('invoices')
     .select('invoices.id')
@@ -34,7 +34,7 @@ export const isReadyToInvoice = (eb: Bookings) =>
     eb.not(
       eb.exists(flights(eb).where('flights.canceledAt', 'is', null).where('flights.postFlightClosedAt', 'is', null)),
     ),
-    eb.not(eb.exists(standingInvoice(eb))),
+    eb.not(eb.exists(uncanceledInvoice(eb))),
   ])
 
 export async function readyToInvoice(db: OperatorDb, bookingId: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { type AccountRow, accountByAlias, accountByOwnReference } from '../../co
 import { createUser } from '../../contacts/people/create.ts'
 import { standInOf, type UserRow, usersAsked } from '../../contacts/people/queries.ts'
 import { fullNameOf, matchUser } from '../../contacts/people/rules.ts'
-import { customerIn, isAccountAlone, namesNobody } from './rules/customer.ts'
+import { customerIn, isAccountAlone, isNameless } from './rules/customer.ts'
 
 type Person = Omit<GivenUser, 'account'>
 
@@ -26,7 +26,7 @@ function namedIn(person: Person, match: UserRow | undefined): string | undefined
 }
 
 /** The account that a customer's own reference means, where the customer is that account alone. */
-async function accountMeant({ db }: Writing, person: Person): Promise<AccountRow | undefined> {
+async function resolveAccount({ db }: Writing, person: Person): Promise<AccountRow | undefined> {
   const reference = person.externalReference
   if (reference === undefined) return undefined
   const account = (await accountByOwnReference(db, reference)) ?? (await accountByAlias(db, reference))
@@ -39,8 +39,8 @@ async function accountAlone(
   person: Person,
   asked: NamedAccount | undefined,
 ): Promise<NamedAccount | undefined> {
-  if (namesNobody(person)) return asked
-  const account = await accountMeant(writing, person)
+  if (isNameless(person)) return asked
+  const account = await resolveAccount(writing, person)
   return account && { accountid: account.publicId, ...asked }
 }
 
@@ -74,7 +74,7 @@ export async function bookingParties(
  */
 export async function customerOf(writing: Writing, person: Person, accountId: string): Promise<{ id: string } | null> {
   const match = await matched(writing, person, await usersAsked(writing.db, person))
-  if (!match && (await accountMeant(writing, person))) return null
+  if (!match && (await resolveAccount(writing, person))) return null
   namedIn(person, match)
   return match ?? createUser(writing, person, accountId)
 }

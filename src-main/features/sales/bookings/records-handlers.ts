@@ -12,8 +12,8 @@ import { type BookingRow, bookingByReference } from './queries.ts'
 import { presentEvent, presentSnapshot, presentVersion } from './records-present.ts'
 import {
   type BookingsQuery,
-  bookingsAsked,
   type CustomerQuery,
+  matchingBookings,
   versionsForCustomer,
   versionsOf,
 } from './records-queries.ts'
@@ -55,7 +55,7 @@ const isOf = ({ customerId, accountId }: BookingRow, asked: CustomerQuery): bool
   customerId === null ? accountId === asked.accountId : customerId === asked.userId
 
 const shown = async (db: OperatorDb, asked: BookingsQuery) =>
-  (await bookingViews(db, await bookingsAsked(db, asked))).map(presentBooking)
+  (await bookingViews(db, await matchingBookings(db, asked))).map(presentBooking)
 
 async function versionsShown(db: OperatorDb, bookingId: string) {
   return (await versionViews(db, await versionsOf(db, bookingId))).map(presentVersion)

@@ -68,7 +68,7 @@ function changedBookings(db: OperatorDb, since: number) {
 }
 
 /** Bookings, or open quotes (decision 48), by when they last changed. */
-export function bookingsAsked(db: OperatorDb, asked: BookingsQuery): Promise<BookingRow[]> {
+export function matchingBookings(db: OperatorDb, asked: BookingsQuery): Promise<BookingRow[]> {
   const { booked, since, customer, accountId, filter, limit, offset } = asked
   let rows = db
     .from('bookings')

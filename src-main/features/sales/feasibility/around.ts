@@ -15,10 +15,10 @@ const MOST = 1024
 
 /** The moments of a query by their place in it: `aircraft0`, `at0`, `aircraft1`, ... */
 type Slots = Record<string, string | number>
-type Asked = { column1: number; column2: string; column3: number }
+type SlotTable = { column1: number; column2: string; column3: number }
 
 /** A table of this many moments, each with its place among them: SQLite and PostgreSQL name the columns alike. */
-function tableOf(slots: Slots, size: number): RawBuilder<Asked> {
+function tableOf(slots: Slots, size: number): RawBuilder<SlotTable> {
   const rows = Array.from(
     { length: size },
     (_, place) => sql`(${sql.lit(place)}, ${slots[`aircraft${place}`]}, cast(${slots[`at${place}`]} as bigint))`,
@@ -42,7 +42,7 @@ const sides = {
 type Side = keyof typeof sides
 
 /** The flights of each moment's aircraft that are next to it: found by the index for each, all in one query. */
-function flightsBeside(db: OperatorDb, asked: RawBuilder<Asked>, side: Side) {
+function flightsBeside(db: OperatorDb, asked: RawBuilder<SlotTable>, side: Side) {
   const { compare, order } = sides[side]
   const next = db
     .from('flights')
@@ -62,7 +62,7 @@ function flightsBeside(db: OperatorDb, asked: RawBuilder<Asked>, side: Side) {
 }
 
 /** The same of tasks; notes tie no aircraft down. */
-function tasksBeside(db: OperatorDb, asked: RawBuilder<Asked>, side: Side) {
+function tasksBeside(db: OperatorDb, asked: RawBuilder<SlotTable>, side: Side) {
   const { compare, order } = sides[side]
   const next = db
     .from('tasks')

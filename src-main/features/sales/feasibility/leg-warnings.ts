@@ -1,5 +1,5 @@
 import { isLegCode, legWarningTypes } from '../../../../src-shared/findings/leg-warnings.ts'
-import { findingLineSaid } from '../../../../src-shared/findings/words.ts'
+import { findingLineAsMessage } from '../../../../src-shared/findings/words.ts'
 import { englishText, type Message, verbatim } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { LegWarning as KeptWarning } from '../../../data/tables/columns.ts'
@@ -57,7 +57,7 @@ export interface LegWarning {
 }
 
 const warningOf = (found: Finding): LegWarning[] =>
-  isLegCode(found.code) ? [{ type: legWarningTypes[found.code], message: findingLineSaid(found) }] : []
+  isLegCode(found.code) ? [{ type: legWarningTypes[found.code], message: findingLineAsMessage(found) }] : []
 
 /** A warning that a leg was saved with. */
 export const keptWarning = ({ type, message }: KeptWarning): LegWarning => ({

@@ -12,7 +12,7 @@ import { submitLegs } from './add.ts'
 import { cancelLeg, changeLeg } from './change.ts'
 import { presentItinerary } from './present.ts'
 import { itineraryOf } from './queries.ts'
-import { legMeant } from './rules.ts'
+import { resolveLeg } from './rules.ts'
 
 /** The itinerary as it is after what was written to it so far. */
 async function show(db: OperatorDb, { publicId }: BookingRow) {
@@ -47,7 +47,7 @@ export const itinerary: HandlersOf<typeof contract> = {
   async change(context, { params, body }) {
     const { booking, legs } = await itineraryOf(context.db, params.reference)
     stateAfter('changeItinerary', booking)
-    const view = found(legMeant(legs, params.flightId), 'flight_of_this_booking_not_found')
+    const view = found(resolveLeg(legs, params.flightId), 'flight_of_this_booking_not_found')
     checkSameLeg(legs, view, body)
     const events = await changeLeg(context, booking, view, body)
     for (const kind of events) if (view.flight) await context.record(kind, view.flight)
@@ -55,7 +55,7 @@ export const itinerary: HandlersOf<typeof contract> = {
   },
   async cancel(context, { params }) {
     const { booking, legs } = await itineraryOf(context.db, params.reference)
-    const view = found(legMeant(legs, params.flightId), 'flight_of_this_booking_not_found')
+    const view = found(resolveLeg(legs, params.flightId), 'flight_of_this_booking_not_found')
     const canceled = await cancelLeg(context, booking, view)
     if (canceled && view.flight) await context.record('FLIGHT_CANCEL', view.flight)
     return showLeg(context.db, booking, view.leg)

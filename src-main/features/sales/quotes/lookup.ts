@@ -6,7 +6,7 @@ import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Price } from '../../../data/tables/columns.ts'
 import { accountsNamed } from '../../contacts/accounts/queries.ts'
-import { type AskedAccount, selectAccount } from '../../contacts/accounts/rules.ts'
+import { type RequestedAccount, selectAccount } from '../../contacts/accounts/rules.ts'
 import { fullNameOf } from '../../contacts/people/rules.ts'
 import { type AircraftRow, fleet } from '../../fleet/aircraft/queries.ts'
 import { asTail, findNamed } from '../bookings/named.ts'
@@ -47,14 +47,14 @@ async function offer(
 }
 
 /** The aircraft a request is about: the one it names, else those in use that can do it. @throws Problem invalid_input. */
-async function aircraftAsked(db: OperatorDb, asked: LookupRequest): Promise<AircraftRow[]> {
+async function requestedAircraft(db: OperatorDb, asked: LookupRequest): Promise<AircraftRow[]> {
   const tail = asTail(asked.aircraft)
   const { fleet: named } = await findNamed(db, [[tail, 'aircraft']], [])
   return tail === '' ? await fleet(db, false) : [...named.values()]
 }
 
 /** The account a request is for. @throws Problem invalid_input when nothing names it, nor a customer. */
-function accountAsked({ customer }: LookupRequest): AskedAccount {
+function requestedAccount({ customer }: LookupRequest): RequestedAccount {
   const { account, ...person } = customerIn(customer)
   const fullName = fullNameOf(person)
   if (account || fullName || person.externalReference || person.logName) return { ...account, fullName }
@@ -63,9 +63,9 @@ function accountAsked({ customer }: LookupRequest): AskedAccount {
 
 /** The offers of all aircraft that can fly a request, or of the one it names; writes nothing (decision 17). */
 export async function offers(db: OperatorDb, asked: LookupRequest, currency: string): Promise<Offer[]> {
-  const asks = accountAsked(asked)
+  const asks = requestedAccount(asked)
   const account = selectAccount(asks, await accountsNamed(db, asks))
-  const aircraft = await aircraftAsked(db, asked)
+  const aircraft = await requestedAircraft(db, asked)
   const all = await Promise.all(
     aircraft.map((one) => offer(db, one, asked, { accountId: account?.id ?? null, currency })),
   )

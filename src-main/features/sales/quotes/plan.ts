@@ -1,5 +1,5 @@
 import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
-import { findingLineSaid } from '../../../../src-shared/findings/words.ts'
+import { findingLineAsMessage } from '../../../../src-shared/findings/words.ts'
 import type { Message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { placeBefore } from '../../crew/findings/rules/aircraft.ts'
@@ -41,7 +41,7 @@ function tooLate(aircraft: AircraftRow, position: PositionLeg[], legs: DraftLeg[
   if (!next || !way || way.plan.arrivalAt <= next.startAt) return []
   const params = { at: way.plan.departureAirport, flight: next.label, from: next.from }
   const said = { code: 'aircraft_location' as const, params, subject: aircraft.tailNumber }
-  return [findingLineSaid(said)]
+  return [findingLineAsMessage(said)]
 }
 
 /** How an aircraft would fly legs, positioning flights included. @throws Problem; see `readItinerary`. */

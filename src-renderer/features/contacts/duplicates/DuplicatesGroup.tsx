@@ -8,7 +8,7 @@ import { showDone } from '../../../ui/messages.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { type Doubles, type MergeNoun, useMerge } from './use-merge.ts'
 
-const alikeWords = perLanguage(() => ({ name: t('name'), email: t('email'), phone: t('phone') }) as const)
+const samenessWords = perLanguage(() => ({ name: t('name'), email: t('email'), phone: t('phone') }) as const)
 
 /** The one that most refers to; crew in any case, since they are not merged. */
 const surest = (records: Doubles['records']) =>
@@ -29,7 +29,9 @@ export function DuplicatesGroup({ noun, group: { alike, records } }: { noun: Mer
         <thead>
           <tr>
             <th>
-              {t('Same {{what}}: choose the record to keep', { what: listText(alike.map((one) => alikeWords()[one])) })}
+              {t('Same {{what}}: choose the record to keep', {
+                what: listText(alike.map((one) => samenessWords()[one])),
+              })}
             </th>
             <th>{t('E-mail')}</th>
             <th>{t('Phone')}</th>

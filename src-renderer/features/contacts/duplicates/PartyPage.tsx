@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useIntent } from '../../../data/pending-action.ts'
+import { useRequestedAction } from '../../../data/pending-action.ts'
 import type { ApiQueryResult } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { ImportButton } from '../../../shared/ImportButton.tsx'
@@ -23,7 +23,7 @@ export function usePartySearch() {
   return { search, inactive, choose, query: { search: asked, inactive: inactive === 'yes' } }
 }
 
-interface PartyRoomProps<Row extends object> {
+interface PartyPageProps<Row extends object> {
   noun: MergeNoun
   title: string
   /** "Search accounts" */
@@ -44,11 +44,11 @@ interface PartyRoomProps<Row extends object> {
 }
 
 /** The page of accounts, or of people: searched by the server, with duplicates and imports. */
-export function PartyPage<Row extends { status: string }>(props: PartyRoomProps<Row>) {
+export function PartyPage<Row extends { status: string }>(props: PartyPageProps<Row>) {
   const { noun, title, searchLabel, newLabel, answer, columns, sortedBy, idOf, icon, notFound, none, dialog } = props
   const { search, inactive, choose, query } = props.search
   const [adding, setAdding] = useState(false)
-  useIntent(`/${noun}`, 'new', () => setAdding(true))
+  useRequestedAction(`/${noun}`, 'new', () => setAdding(true))
   const add = (
     <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
       {newLabel}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCertificate, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useIntent } from '../../../data/pending-action.ts'
+import { useRequestedAction } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
@@ -33,7 +33,7 @@ export function Crew() {
   const [{ search, role, inactive }, choose] = useQuery({ search: '', role: '', inactive: '' })
   const answer = useApiQuery('crew.overview', { query: { inactive: inactive === 'yes' } })
   const [open, setOpen] = useState<'new' | 'types'>()
-  useIntent('/crew', 'new', () => setOpen('new'))
+  useRequestedAction('/crew', 'new', () => setOpen('new'))
   const columns = useTextMemo(() => crewColumns(today, zone, now), [today, zone, now])
   const all = answer.data ?? []
   const letters = search.trim().toLowerCase()

@@ -3,7 +3,7 @@ import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../../src-shared/time.ts'
-import { useIntent } from '../../../data/pending-action.ts'
+import { useRequestedAction } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useHour } from '../../../ui/clock.ts'
@@ -47,7 +47,7 @@ export function Expenses() {
   })
   const answer = useApiQuery('expenses.list', { query: { from, to } })
   const [asking, setAsking] = useState<'new' | number>()
-  useIntent('/expenses', 'new', () => setAsking('new'))
+  useRequestedAction('/expenses', 'new', () => setAsking('new'))
   const letters = search.trim().toLowerCase()
   const keeps = filters().find(({ value }) => value === filter)?.keeps ?? (() => true)
   const all = answer.data ?? []

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconFileDollar, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
-import { useIntent } from '../../../data/pending-action.ts'
+import { useRequestedAction } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
@@ -44,7 +44,7 @@ export function Invoices() {
   const today = isoDay(useHour(), useZone())
   const [{ state, search }, choose] = useQuery({ state: '', search: '' })
   const [asking, setAsking] = useState<'new' | 'letterhead'>()
-  useIntent('/invoices', 'new', () => setAsking('new'))
+  useRequestedAction('/invoices', 'new', () => setAsking('new'))
   const columns = useTextMemo(() => invoiceColumns(today), [today])
   const letters = search.trim().toLowerCase()
   const all = answer.data ?? []

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCash, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
-import { useIntent } from '../../../data/pending-action.ts'
+import { useRequestedAction } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -26,7 +26,7 @@ export function Payments() {
   const answer = useApiQuery('payments.list', { query: {} })
   const [{ state, search }, choose] = useQuery({ state: '', search: '' })
   const [asking, setAsking] = useState<'new' | number>()
-  useIntent('/payments', 'new', () => setAsking('new'))
+  useRequestedAction('/payments', 'new', () => setAsking('new'))
   const letters = search.trim().toLowerCase()
   const all = answer.data ?? []
   const rows = all.filter(

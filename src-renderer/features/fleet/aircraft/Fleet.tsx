@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { IconPlane, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useIntent } from '../../../data/pending-action.ts'
+import { useRequestedAction } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
@@ -30,7 +30,7 @@ export function Fleet() {
   const now = useNow()
   const [{ search, inactive }, choose] = useQuery({ search: '', inactive: '' })
   const [adding, setAdding] = useState(false)
-  useIntent('/aircraft', 'new', () => setAdding(true))
+  useRequestedAction('/aircraft', 'new', () => setAdding(true))
   const { data, isLoading, error, refetch } = useApiQuery('aircraft.lines', { query: { inactive: inactive === 'yes' } })
   const columns = useTextMemo(() => fleetColumns(now, zone), [now, zone])
   const letters = search.trim().toLowerCase()

@@ -10,7 +10,7 @@ import classes from './Receiver.module.css'
 import type { InboxRow } from './received-columns.tsx'
 import formClasses from './Webhooks.module.css'
 
-const manners = perLanguage(() => [
+const reactions = perLanguage(() => [
   { value: 'answer', label: t('Response') },
   { value: 'hang', label: t('Timeout') },
   { value: 'cut', label: t('Disconnect', { context: 'connection' }) },
@@ -26,7 +26,7 @@ export function InboxBehaviour({ inbox }: { inbox: InboxRow }) {
     <div className={classes.behaviour}>
       <Segmented
         aria-label={t('Response behavior')}
-        data={manners()}
+        data={reactions()}
         value={inbox.manner}
         onChange={(manner) => save({ manner: manner as InboxRow['manner'] })}
       />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useIntent } from '../../../data/pending-action.ts'
+import { useRequestedAction } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useNow } from '../../../ui/clock.ts'
@@ -20,7 +20,7 @@ import { type Subscription, subscriptionColumns } from './subscription-columns.t
 export function Subscriptions() {
   const answer = useApiQuery('webhookDesk.subscriptions', {})
   const [adding, setAdding] = useState(false)
-  useIntent('/subscriptions', 'new', () => setAdding(true))
+  useRequestedAction('/subscriptions', 'new', () => setAdding(true))
   const [{ search, open }, choose] = useQuery({ search: '', open: '' })
   const now = useNow()
   const columns = useTextMemo(() => subscriptionColumns(now), [now])

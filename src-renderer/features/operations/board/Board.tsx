@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { Suspense, useRef, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useIntent } from '../../../data/pending-action.ts'
+import { useRequestedAction } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
@@ -59,7 +59,7 @@ export function Board() {
     const [first] = data?.aircraft ?? []
     if (first) tasks.begin(first.aircraftId, Date.now())
   }
-  useIntent('/board', 'new', beginTask, data !== undefined)
+  useRequestedAction('/board', 'new', beginTask, data !== undefined)
   const [menu, setMenu] = useState<{ place: BoardTarget; pickUp: BoardActions['pickUp'] }>()
   const { position, pastQuestion, pastDeparture } = usePositioning(zone)
   const [adding, setAdding] = useState(false)

@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useKept } from '../../../data/use-kept.ts'
+import { useAccumulated } from '../../../data/use-kept.ts'
 import { useHour } from '../../../ui/clock.ts'
 import { useTextMemo } from '../../../ui/language.ts'
 import { offsetName, placeOf } from '../../../ui/time.ts'
@@ -90,11 +90,14 @@ export function Timeline(props: TimelineProps) {
   const scrollerRef = useMergedRef(measured, scroller)
   const barHeight = barHeightFor(unplaced.length, height - AXIS_HEIGHT)
   const column = columnSpan(view.zoom)
-  const lanes = useKept<PlacedLane[]>(none, (before) => keepUnchanged(before, placeLanes(unplaced, barHeight)), [
+  const lanes = useAccumulated<PlacedLane[]>(none, (before) => keepUnchanged(before, placeLanes(unplaced, barHeight)), [
     unplaced,
     barHeight,
   ])
-  const { parts, long, columnOf } = useKept(noColumns, (before) => columnsOf(lanes, column, before), [lanes, column])
+  const { parts, long, columnOf } = useAccumulated(noColumns, (before) => columnsOf(lanes, column, before), [
+    lanes,
+    column,
+  ])
   const { ref: sized, width } = useSize()
   const pane = useRef<HTMLDivElement>(null)
   const dragShield = useRef<HTMLDivElement>(null)

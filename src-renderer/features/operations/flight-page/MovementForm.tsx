@@ -78,7 +78,7 @@ function unusualOf(flight: FlightPage, field: string, given: Times): Unusual[] {
 }
 
 /** "4:10 h later than planned (21 Nov 20:00)", with the day, since a typed time may be of the next one. */
-function apartWords({ at, plan }: Unusual) {
+function differenceWords({ at, plan }: Unusual) {
   const [apart, planned] = [duration(Math.abs(at - plan)), dayAndClock(plan, 'UTC')]
   return at < plan
     ? t('{{apart}} h earlier than planned ({{planned}})', { apart, planned })
@@ -189,7 +189,7 @@ export function MovementForm({ flight, settled }: { flight: FlightPage; settled:
               <dt>{one.label}</dt>
               <dd>
                 <b>{dayAndClock(one.at, 'UTC')}</b>
-                <small>{apartWords(one)}</small>
+                <small>{differenceWords(one)}</small>
               </dd>
             </div>
           ))}

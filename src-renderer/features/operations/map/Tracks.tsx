@@ -14,9 +14,9 @@ import {
   type MapAirport,
   type MapDay,
   type MapFlight,
+  parkedTails,
   phaseOf,
   placeOf,
-  standingTails,
 } from './tracks.ts'
 
 interface TracksProps {
@@ -73,7 +73,7 @@ export function Tracks({ day, at, chosen, choose }: TracksProps) {
         <svg width={width} height={height} role="img" aria-label={t('Flights of the day')}>
           <path className={world.land} d={drawn.land} />
           <path className={world.border} d={drawn.borders} />
-          <Flown {...{ day, at, chosen, choose }} {...drawn} />
+          <GroundLayer {...{ day, at, chosen, choose }} {...drawn} />
         </svg>
       )}
     </div>
@@ -86,9 +86,9 @@ interface FlownProps extends TracksProps {
 }
 
 /** The layer on the ground: tracks, airports with their parked aircraft, and aircraft on their way. */
-function Flown({ day, at, chosen, choose, projection, path }: FlownProps) {
+function GroundLayer({ day, at, chosen, choose, projection, path }: FlownProps) {
   const byCode = new Map(day.airports.map((airport) => [airport.code, airport]))
-  const standing = standingTails(day.flights, at)
+  const standing = parkedTails(day.flights, at)
   const spot = (place: [number, number]) => projection(place) ?? [-100, -100]
   const marks = day.airports.map((airport) => {
     const [x, y] = spot(placeOf(airport))

@@ -41,7 +41,7 @@ export function alongTrack(from: Place, to: Place, part: number): { here: Place;
 }
 
 /** The tails that stand at each airport at an instant, by what they flew last or fly next in the day. */
-export function standingTails(flights: MapFlight[], at: number): Map<string, string[]> {
+export function parkedTails(flights: MapFlight[], at: number): Map<string, string[]> {
   const byTail = Map.groupBy(
     flights.filter(({ tailNumber }) => tailNumber !== null),
     ({ tailNumber }) => tailNumber ?? '',

@@ -10,13 +10,13 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import classes from './Inbox.module.css'
 import { InboxRow } from './InboxRow.tsx'
-import { canAskLeave, useNotices } from './use-notices.ts'
+import { canRequestPermission, useNotices } from './use-notices.ts'
 
 function List({ onClose }: { onClose(): void }) {
   const { data, error, refetch } = useApiQuery('notifications.list', {})
   const read = useApiMutation('notifications.read')
   const readAll = useApiMutation('notifications.readAll')
-  const [asking, setAsking] = useState(canAskLeave)
+  const [asking, setAsking] = useState(canRequestPermission)
   const now = useNow()
   if (error && !data) return <ErrorState error={error} refetch={refetch} />
   const unread = data?.some(({ readAt }) => readAt === null)

@@ -3,7 +3,7 @@ import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 
 export type InboxItem = Answer<EndpointFor<'notifications.list'>>[number]
 
-const rooms: Record<string, string> = {
+const pages: Record<string, string> = {
   bookings: '/quotes',
   flights: '/flights',
   aircraft: '/aircraft',
@@ -15,6 +15,6 @@ const rooms: Record<string, string> = {
 
 /** The target of a notification: its record, else the page of its kind; undefined where there is none. */
 export function targetOf({ noun, recordId }: Pick<InboxItem, 'noun' | 'recordId'>): string | undefined {
-  const room = noun === null ? undefined : rooms[noun]
+  const room = noun === null ? undefined : pages[noun]
   return room && (recordId === null ? room : `${room}/${recordId}`)
 }

@@ -52,5 +52,5 @@ export function useNotices(): number {
 }
 
 /** Asks a browser for its leave; true where there is something to ask for. */
-export const canAskLeave = (): boolean =>
+export const canRequestPermission = (): boolean =>
   !bridge.desktop && 'Notification' in window && Notification.permission === 'default'

@@ -58,7 +58,7 @@ const names: () => Record<string, string> = perLanguage(() => ({
   'requestedPrice.currency': t('currency of the requested price'),
 }))
 /** The entry itself says these. */
-const said = new Set(['status', 'workflowState', 'bookedAt', 'canceledAt'])
+const shownElsewhere = new Set(['status', 'workflowState', 'bookedAt', 'canceledAt'])
 
 function valueWords(field: string, value: unknown, zone: string): string {
   if (value === null || value === undefined || value === '') return t('none')
@@ -70,7 +70,7 @@ function valueWords(field: string, value: unknown, zone: string): string {
 
 /** `LSZH-EGGW departure 21 Nov 10:20 → 10:50`; undefined where the entry says it already. */
 export function fieldWords({ field, leg, before, after }: Change, zone: string): string | undefined {
-  if (said.has(field)) return undefined
+  if (shownElsewhere.has(field)) return undefined
   if (field === 'leg') return after === null ? t('leg {{leg}} removed', { leg }) : t('leg {{leg}} added', { leg })
   const subject = [leg, names()[field] ?? field].filter(Boolean).join(' ')
   if (before === null) return `${subject} ${valueWords(field, after, zone)}`

@@ -17,7 +17,7 @@ interface Saving {
   fresh: boolean
 }
 
-const said = perLanguage(() => ({ R: t('Request saved'), Q: t('Quote saved'), B: t('Booked. Flights created.') }))
+const savedWords = perLanguage(() => ({ R: t('Request saved'), Q: t('Quote saved'), B: t('Booked. Flights created.') }))
 
 /** Saves what stands in the form: a new request, quote or booking, or the changes of one there is. */
 export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) {
@@ -76,7 +76,7 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
       const done = booking ? await changed(booking) : await make(status)
       setSaving(undefined)
       if (!done) return
-      showDone(booking ? t('Changes saved') : said()[status], done.bookingIdentifier)
+      showDone(booking ? t('Changes saved') : savedWords()[status], done.bookingIdentifier)
       go(`/quotes/${done.bookingid}`, { replace: true })
     },
   }

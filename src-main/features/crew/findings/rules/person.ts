@@ -5,7 +5,7 @@ import { countersAhead, firstBroken } from '../../duty/rules/ahead.ts'
 import { type JudgedPeriod, judgedPeriods } from '../../duty/rules/judged.ts'
 import type { Scheme } from '../../duty/rules/limits.ts'
 import { nearTo } from '../../duty/rules/periods.ts'
-import type { Doing } from './doing.ts'
+import type { JudgedActivity } from './doing.ts'
 import { type Finding, finding, hours } from './finding.ts'
 import { recencyFindings } from './recency.ts'
 
@@ -17,7 +17,7 @@ export interface Person {
   home: string | null
   zone: string
   scheme: Scheme
-  doings: Doing[]
+  doings: JudgedActivity[]
 }
 
 const MINUTE = 60_000
@@ -31,7 +31,7 @@ export function personFindings(person: Person, flightIds: ReadonlySet<number>): 
     startAt: Math.min(...judged.map(({ startAt }) => startAt)),
     endAt: Math.max(...judged.map(({ endAt }) => endAt)),
   }
-  const near = nearTo(person.doings, span) as Doing[]
+  const near = nearTo(person.doings, span) as JudgedActivity[]
   const found = [
     ...overlaps(near),
     ...rostered(near),
@@ -47,12 +47,16 @@ export function personFindings(person: Person, flightIds: ReadonlySet<number>): 
 
 type Found = Pick<Finding, 'code' | 'params' | 'flightIds' | 'from' | 'to'>
 
-const isFlight = ({ flightId }: Doing) => flightId !== undefined
-const ids = (...doings: Doing[]): number[] => doings.flatMap(({ flightId, over }) => (over ? [] : (flightId ?? [])))
-const meet = (a: Doing, b: Doing) => a.startAt < b.endAt && a.endAt > b.startAt
-const common = (a: Doing, b: Doing) => ({ from: Math.max(a.startAt, b.startAt), to: Math.min(a.endAt, b.endAt) })
+const isFlight = ({ flightId }: JudgedActivity) => flightId !== undefined
+const ids = (...doings: JudgedActivity[]): number[] =>
+  doings.flatMap(({ flightId, over }) => (over ? [] : (flightId ?? [])))
+const meet = (a: JudgedActivity, b: JudgedActivity) => a.startAt < b.endAt && a.endAt > b.startAt
+const common = (a: JudgedActivity, b: JudgedActivity) => ({
+  from: Math.max(a.startAt, b.startAt),
+  to: Math.min(a.endAt, b.endAt),
+})
 
-function overlaps(doings: Doing[]): Found[] {
+function overlaps(doings: JudgedActivity[]): Found[] {
   const flights = doings
     .filter(isFlight)
     .toSorted((a, b) => a.startAt - b.startAt || (a.flightId ?? 0) - (b.flightId ?? 0))
@@ -66,7 +70,7 @@ function overlaps(doings: Doing[]): Found[] {
 }
 
 /** Rostered for something else at the time of a flight; called out of standby is what that is for. */
-function rostered(doings: Doing[]): Found[] {
+function rostered(doings: JudgedActivity[]): Found[] {
   const entries = doings.filter(
     ({ entryId, code }) => entryId !== undefined && dutyCodeOf(code ?? '').kind !== 'STANDBY',
   )
@@ -86,7 +90,7 @@ function rostered(doings: Doing[]): Found[] {
 }
 
 /** Flies from elsewhere than what is before leaves them. */
-function places(doings: Doing[], home: string | null): Found[] {
+function places(doings: JudgedActivity[], home: string | null): Found[] {
   const stops = doings.flatMap(({ place, ...one }) => (place ? { ...one, ...place } : []))
   return chainBreaks(stops, home).map(({ before, after, arrivedAt: at, departsFrom: from }) => ({
     code: 'crew_location',
@@ -96,9 +100,9 @@ function places(doings: Doing[], home: string | null): Found[] {
   }))
 }
 
-function duties(doings: Doing[], { scheme, zone, home }: Person): Found[] {
+function duties(doings: JudgedActivity[], { scheme, zone, home }: Person): Found[] {
   const periods = judgedPeriods(scheme, doings, { zone, home })
-  const flightsOf = (period: JudgedPeriod | undefined) => ids(...((period?.flights ?? []) as Doing[]))
+  const flightsOf = (period: JudgedPeriod | undefined) => ids(...((period?.flights ?? []) as JudgedActivity[]))
   return periods.flatMap((period, index): Found[] => {
     const span = { from: period.from, to: period.to }
     const found: Found[] = []
@@ -118,7 +122,7 @@ function duties(doings: Doing[], { scheme, zone, home }: Person): Found[] {
 }
 
 /** Limits that flights are part of breaking: on their own day, or on a later one whose window takes it in. */
-function limits({ scheme, zone, doings }: Person, judged: Doing[]): Found[] {
+function limits({ scheme, zone, doings }: Person, judged: JudgedActivity[]): Found[] {
   const countersFrom = countersAhead(scheme, doings, zone)
   return judged.flatMap((flight) => {
     const day = localMinute(flight.startAt, zone).slice(0, 10)

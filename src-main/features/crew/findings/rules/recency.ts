@@ -1,4 +1,4 @@
-import type { Doing } from './doing.ts'
+import type { JudgedActivity } from './doing.ts'
 import type { Finding } from './finding.ts'
 
 const DAY = 86_400_000
@@ -14,7 +14,7 @@ type Found = Pick<Finding, 'code' | 'params' | 'flightIds' | 'from' | 'to'>
  * is judged: of others the records do not reach back far enough. A flight without a record of who took off or landed
  * counts for both pilots, and a simulator session for all that is missing.
  */
-export function recencyFindings(doings: readonly Doing[], judged: readonly Doing[]): Found[] {
+export function recencyFindings(doings: readonly JudgedActivity[], judged: readonly JudgedActivity[]): Found[] {
   const flown = doings.filter(({ flightId, role = '' }) => flightId !== undefined && atControls.has(role))
   return judged.flatMap((flight): Found[] => {
     const { aircraftType: type, role = '', startAt, endAt, flightId = 0 } = flight

@@ -1,16 +1,16 @@
 import { isLeave } from '../../../../../src-shared/duty-codes.ts'
-import type { Doing } from './doing.ts'
+import type { JudgedActivity } from './doing.ts'
 import { type Finding, finding } from './finding.ts'
 
 /** The roster of a member of the crew, without flights. */
 export interface Rostered {
   pilotId: number
   name: string
-  entries: Doing[]
+  entries: JudgedActivity[]
 }
 
-const away = ({ code = '' }: Doing) => isLeave(code)
-const isFree = ({ kind }: Doing) => kind === 'FREE'
+const away = ({ code = '' }: JudgedActivity) => isLeave(code)
+const isFree = ({ kind }: JudgedActivity) => kind === 'FREE'
 
 /** Two entries of a roster at the same time; leave and days off may lie over each other. */
 export function rosterFindings({ pilotId, name: subject, entries }: Rostered): Finding[] {

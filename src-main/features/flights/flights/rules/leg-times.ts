@@ -121,7 +121,7 @@ const sameMinute = (one: number, other: number) => Math.floor(one / MINUTE) === 
  * the two forms edited: the form that differs from what was shown counts, UTC before local. Times count to the minute,
  * as they are shown. Undefined when neither is given.
  */
-export function toldTime(
+export function editedTime(
   given: { utc?: string | number | undefined; local?: string | number | undefined },
   shown: { at: number; timeZone: string },
   timeZone: string,

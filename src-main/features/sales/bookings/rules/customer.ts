@@ -18,7 +18,7 @@ export function customerIn({ user, ...own }: GivenCustomer): GivenUser {
 }
 
 /** Whether a request says nothing of a person, so that an account is the customer alone (decision 42). */
-export const namesNobody = (person: Person): boolean =>
+export const isNameless = (person: Person): boolean =>
   !isGiven(person['externalReference']) &&
   Object.entries(person).every(([field, value]) => empty.has(field) || !isGiven(value))
 

@@ -28,9 +28,9 @@ function distance({ from, to, departures }: Listed, plan: Planned): number {
 }
 
 /** The costs of canceling a leg, and of adding one; one that lacks an airport or its departure can't be added. */
-const GONE = 2
+const STEP_COST = 2
 const addedCost = ({ from, to, departures }: Listed) =>
-  from !== undefined && to !== undefined && departures.length > 0 ? GONE : 1000
+  from !== undefined && to !== undefined && departures.length > 0 ? STEP_COST : 1000
 
 /**
  * Pairs listed legs with those there are so that as little as possible changes and both keep their order: pairs of
@@ -46,7 +46,7 @@ export function alignLegs(listed: Listed[], legs: Planned[]): [listed: number, l
       const ways = [
         ...(i < listed.length && j < legs.length ? [paired(i, j)] : []),
         ...(i < listed.length ? [addedCost(listed[i] as Listed) + costAt(i + 1, j)] : []),
-        ...(j < legs.length ? [GONE + costAt(i, j + 1)] : []),
+        ...(j < legs.length ? [STEP_COST + costAt(i, j + 1)] : []),
       ]
       const row = costs[i] as number[]
       row[j] = ways.length > 0 ? Math.min(...ways) : 0

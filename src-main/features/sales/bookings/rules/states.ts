@@ -22,7 +22,7 @@ const states: Record<BookingStatus, WorkflowState> = {
 export const workflowStateOf = (status: BookingStatus): WorkflowState => states[status]
 
 /** Where a quote or booking stands: its letter, or that it was confirmed, which the letter B does not show. */
-export type BookingStanding = BookingStatus | 'confirmed'
+export type BookingStage = BookingStatus | 'confirmed'
 /** The columns that hold it. */
 export interface State {
   status: BookingStatus
@@ -33,13 +33,13 @@ export interface State {
 export const requests = ['R', 'a', 'W'] as const satisfies BookingStatus[]
 /** The statuses that can still become a booking. */
 export const openStatuses = [...requests, 'Q', 'O', 'A', 'S'] as const satisfies BookingStatus[]
-const open: readonly BookingStanding[] = openStatuses
-const booked: BookingStanding[] = ['B', 'F', 'confirmed']
+const open: readonly BookingStage[] = openStatuses
+const booked: BookingStage[] = ['B', 'F', 'confirmed']
 
 interface Move {
-  from: readonly BookingStanding[]
+  from: readonly BookingStage[]
   /** Where it stands afterwards; where it stood when it is left out. */
-  to?: BookingStanding
+  to?: BookingStage
   /** The refusal in all other states. */
   refusal: PlainCode
 }
@@ -65,7 +65,7 @@ export const moves = {
 } satisfies Record<string, Move>
 export type Action = keyof typeof moves
 
-const standingNames: Record<BookingStanding, PlainCode> = {
+const stageNames: Record<BookingStage, PlainCode> = {
   R: 'booking_status_request',
   a: 'booking_status_request',
   W: 'booking_status_web_request',
@@ -80,26 +80,26 @@ const standingNames: Record<BookingStanding, PlainCode> = {
   D: 'booking_status_dropped',
 }
 
-export const standingOf = ({ status, workflowState }: State): BookingStanding =>
+export const stageOf = ({ status, workflowState }: State): BookingStage =>
   workflowState === 'BOOKING_SENT' ? 'confirmed' : status
 
 /** The columns of a standing. */
-export const stateOf = (standing: BookingStanding): State =>
+export const stateOf = (standing: BookingStage): State =>
   standing === 'confirmed'
     ? { status: 'B', workflowState: 'BOOKING_SENT' }
     : { status: standing, workflowState: workflowStateOf(standing) }
 
 /** The refusal of an action that a state does not allow, with the states that do. */
-function refused({ refusal, from }: Move, standing: BookingStanding): Problem {
-  const required = [...new Set(from.map((one) => standingNames[one]))].map((name) => message(name))
-  const params = { problem: message(refusal), status: message(standingNames[standing]), required }
+function refused({ refusal, from }: Move, standing: BookingStage): Problem {
+  const required = [...new Set(from.map((one) => stageNames[one]))].map((name) => message(name))
+  const params = { problem: message(refusal), status: message(stageNames[standing]), required }
   return new Problem('state_conflict', message('booking_status_refused', params))
 }
 
 /** The state after an action. @throws Problem state_conflict when the state it is in does not allow it. */
 export function stateAfter(action: Action, before: State): State {
   const move: Move = moves[action]
-  const standing = standingOf(before)
+  const standing = stageOf(before)
   if (!move.from.includes(standing)) throw refused(move, standing)
   return move.to === undefined ? before : stateOf(move.to)
 }

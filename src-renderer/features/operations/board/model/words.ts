@@ -12,11 +12,11 @@ const PADDING = 8
 export const textWidth = (text: string): number => text.length * CHARACTER + PADDING
 
 /** Whether a text fits into a bar of a width in pixels. */
-export const hasRoom = (text: string, width: number): boolean => textWidth(text) <= width
+export const fitsIn = (text: string, width: number): boolean => textWidth(text) <= width
 
 /** The lines that fit into a bar of a width in pixels: name with pax or role, route, times. */
 export function barLines(flight: BoardFlight, width: number, zone: string, role?: string): string[] {
-  const firstThatFits = (texts: string[]) => texts.find((text) => hasRoom(text, width)) ?? ''
+  const firstThatFits = (texts: string[]) => texts.find((text) => fitsIn(text, width)) ?? ''
   const name = flightName(flight)
   const pax = flight.pax > 0 ? t('{{pax}} pax', { pax: flight.pax }) : ''
   const first = role

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../../ui/language.ts'
 import { barKind } from '../../../../ui/task-kinds.ts'
 import { mark } from '../dom.ts'
 import type { BoardTask } from '../model/lanes.ts'
-import { hasRoom, taskWords } from '../model/words.ts'
+import { fitsIn, taskWords } from '../model/words.ts'
 import classes from './Bars.module.css'
 import { BarText } from './BarText.tsx'
 import type { BarPlace } from './FlightBar.tsx'
@@ -13,7 +13,7 @@ export const TaskBar = memo(
   ({ task, name, left, width, top, height, zone, dimmed, entry }: BarPlace & { task: BoardTask }) => {
     useLanguage()
     const kind = barKind(task.type)
-    const heading = [`${kind.letters}  ${task.airport}`, kind.letters].find((text) => hasRoom(text, width))
+    const heading = [`${kind.letters}  ${task.airport}`, kind.letters].find((text) => fitsIn(text, width))
     const lines = [heading ?? '', heading ? (task.notes ?? '') : ''].filter((line) => line !== '')
     return (
       <button
