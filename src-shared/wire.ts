@@ -89,6 +89,16 @@ export const listing = {
   sort: repeated.meta({ description: '<field>,asc or <field>,desc' }),
   ...paging,
 }
+/**
+ * A list that is read page by page, each beginning after the last record of the one before: what is added or deleted
+ * meanwhile neither repeats a record nor leaves one out. `sorts` are the columns it can be sorted by.
+ */
+export const pagesAfter = <Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
+  sort: z.enum(sorts).optional(),
+  desc: flag.optional(),
+  after: count(0, 2_147_483_647).optional().meta({ description: 'The id of the last record of the page before.' }),
+  limit: count(1, 1000).default(200),
+})
 /** Answer of the newer lists. */
 export const listPage = <S extends z.ZodType>(item: S) =>
   z.object({ data: z.array(item), limit: z.int(), offset: z.int(), total: z.int() })

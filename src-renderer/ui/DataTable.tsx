@@ -23,7 +23,7 @@ export interface DataTableProps<Row extends object> {
   /** Handles a click or Enter on a row. */
   onOpen?: (row: Row) => void
   /** Sorted by this column at first. */
-  sortedBy?: { id: string; desc: boolean }
+  sortedBy?: Sorting
   /** A row that differs from the one above it in this gets a stronger line. */
   groupOf?: (row: Row) => string
   /** Marks rows for the style sheet: `off` is faint, `chosen` is highlighted. */
@@ -37,8 +37,28 @@ export interface DataTableProps<Row extends object> {
   /** The content in place of rows when there are none. */
   empty: ReactNode
   loading?: boolean
+  /** The rows are the first of a longer list, which is sorted where it comes from. */
+  pages?: TablePages<Row> | undefined
 }
 
+export interface Sorting {
+  id: string
+  desc: boolean
+}
+
+export interface TablePages<Row> {
+  /** How many rows the whole list has; undefined until that is known. */
+  total: number | undefined
+  sorting: Sorting
+  onSort(sorting: Sorting): void
+  /** Called when the last rows come near, perhaps often. */
+  fetchMore(): void
+  /** The whole list, for a file. */
+  fetchAll(): Promise<Row[]>
+}
+
+/** The next page is fetched when so few rows are left below. */
+const ROWS_AHEAD = 60
 const ROW_HEIGHT = 30
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
@@ -66,8 +86,9 @@ function layout<Row>(columns: Column<Row>[], boxes: boolean): CSSProperties {
 /** A dense table of any length: sorted by its heads, walked through with the arrow keys, only the visible rows drawn. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, onOpen, sortedBy, groupOf, markOf, startAt, startKey, empty, loading } = props
-  const { chosen, onChoose } = props
-  const [sorting, setSorting] = useState<SortingState>(sortedBy ? [sortedBy] : [])
+  const { chosen, onChoose, pages } = props
+  const [ownSorting, setOwnSorting] = useState<SortingState>(sortedBy ? [sortedBy] : [])
+  const sorting = pages ? [pages.sorting] : ownSorting
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
 
@@ -87,7 +108,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     data: rows,
     getRowId: rowKey,
     state: { sorting },
-    onSortingChange: setSorting,
+    manualSorting: pages !== undefined,
+    onSortingChange(change) {
+      const next = typeof change === 'function' ? change(sorting) : change
+      if (!pages) setOwnSorting(next)
+      else if (next[0]) pages.onSort(next[0])
+    },
     enableSortingRemoval: false,
   })
   const sorted = table.getRowModel().rows
@@ -136,13 +162,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const items = virtual.getVirtualItems()
   const before = items[0]?.start ?? 0
   const entry = Math.min(active, sorted.length - 1)
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= sorted.length - ROWS_AHEAD
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again with each page that came
+  useEffect(() => {
+    if (isNearEnd) pages?.fetchMore()
+  }, [isNearEnd, rows])
   return (
     <div className={classes.scroller} ref={scroller} aria-busy={loading}>
       {/* biome-ignore lint/a11y/useSemanticElements: rows of a virtual table can't be laid out by <table> */}
       <div
         role="table"
         aria-label={label}
-        aria-rowcount={sorted.length + 1}
+        aria-rowcount={(pages?.total ?? sorted.length) + 1}
         style={layout(columns, chosen !== undefined)}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
@@ -167,7 +198,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             />
           ))}
           {sorted.length > 0 && (
-            <ExportButton label={label} columns={columns} rows={() => sorted.map(({ original }) => original)} />
+            <ExportButton
+              label={label}
+              columns={columns}
+              rows={() => (pages ? pages.fetchAll() : sorted.map(({ original }) => original))}
+            />
           )}
         </div>
         <div style={{ height: before }} />

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
 import classes from './DataTable.module.css'
 import { saveFile } from './save-file.ts'
@@ -11,14 +12,20 @@ interface ExportButtonProps<Row> {
   label: string
   columns: Column<Row>[]
   /** All of them, in the order of the screen. */
-  rows: () => Row[]
+  rows: () => Row[] | Promise<Row[]>
 }
 
 /** The button in the corner of a table that saves its rows as CSV. */
 export function ExportButton<Row>({ label, columns, rows }: ExportButtonProps<Row>) {
-  const save = () => {
-    const bytes = new TextEncoder().encode(tableCsv(columns, rows()))
-    saveFile({ name: csvName(label, isoDay(Date.now(), 'UTC')), mediaType: 'text/csv', bytes })
+  const [fetching, setFetching] = useState(false)
+  const save = async () => {
+    setFetching(true)
+    try {
+      const bytes = new TextEncoder().encode(tableCsv(columns, await rows()))
+      saveFile({ name: csvName(label, isoDay(Date.now(), 'UTC')), mediaType: 'text/csv', bytes })
+    } finally {
+      setFetching(false)
+    }
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a virtual table can't be laid out by <table>
@@ -29,7 +36,8 @@ export function ExportButton<Row>({ label, columns, rows }: ExportButtonProps<Ro
         variant="default"
         aria-label={t('Export “{{label}}” as CSV', { label })}
         title={t('Export as CSV')}
-        onClick={save}
+        loading={fetching}
+        onClick={() => void save()}
       >
         <IconDownload size={14} />
       </ActionIcon>

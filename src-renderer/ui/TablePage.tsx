@@ -21,7 +21,7 @@ export function TablePage<Row extends object>(props: TablePageProps<Row>) {
   const { title, label = title, tools, answer, children, ...table } = props
   const { data, isLoading, error, refetch } = answer
   return (
-    <Page title={title} tools={tools}>
+    <Page title={title} count={table.pages?.total} tools={tools}>
       {error && !data ? (
         <ErrorState error={error} refetch={refetch} />
       ) : (

@@ -1,6 +1,7 @@
 import { againstBareMachine } from './bare.ts'
 import { nothingBlocks } from './blocks.ts'
 import { boardSpeed } from './board.ts'
+import { contactLists } from './contacts.ts'
 import { deliveriesAgainstBareLoop } from './deliveries.ts'
 import { againstFewFlights } from './growth.ts'
 import { againstEmptyWindow } from './start.ts'
@@ -9,6 +10,7 @@ import { againstEmptyWindow } from './start.ts'
 const parts = {
   bare: againstBareMachine,
   growth: againstFewFlights,
+  contacts: contactLists,
   deliveries: deliveriesAgainstBareLoop,
   blocks: nothingBlocks,
   start: againstEmptyWindow,

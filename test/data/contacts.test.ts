@@ -8,7 +8,7 @@ import { type Journal, openJournal } from '../../src-main/data/journal.ts'
 import { operatorDb } from '../../src-main/data/operator-db.ts'
 import type { Tables } from '../../src-main/data/tables.ts'
 import { fits } from '../../src-shared/fits.ts'
-import { answered, startApron, type TestApron } from '../support/apron.ts'
+import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 
 let apron: TestApron
 let db: Kysely<Tables>
@@ -230,7 +230,7 @@ describe('a search', () => {
     await fc.assert(
       fc.asyncProperty(words, async (search) => {
         const query = { noun: 'users' as const, search, inactive: true, limit: 5000 }
-        const { ids } = await contactPage(own(), query)
+        const ids = await contactPage(own(), query)
         const fitting = sources.rows.filter(({ id: _, ...row }) => fits(search, Object.values(row))).map(({ id }) => id)
         expect(ids.toSorted()).toEqual(fitting.toSorted())
         expect(await contactCount(own(), query)).toBe(ids.length)
@@ -271,19 +271,38 @@ describe('a search', () => {
   })
 
   test('goes on page by page, each record once', async () => {
-    for (const query of [{}, { search: 'a' }, { search: 'a', sort: { column: 'email' as const }, desc: true }]) {
-      const all = await contactPage(own(), { noun: 'users', inactive: false, limit: 5000, ...query })
-      const ids: string[] = []
-      let after: string | undefined
-      do {
-        const page = await contactPage(own(), { noun: 'users', inactive: false, limit: 7, after, ...query })
-        ids.push(...page.ids)
-        after = page.next ?? undefined
-      } while (after)
-      expect(ids).toEqual(all.ids)
+    const { desk } = apron
+    type Query = NonNullable<Parameters<typeof desk.peopleDesk.table>[0]['query']>
+    const people: Query[] = [
+      {},
+      ...[{ search: 'a' }, { search: 'an' }, { search: 'a', inactive: true, sort: 'email', desc: true } as const],
+      ...(['account', 'documentExpires', 'nextFlightAt', 'isCrew', 'status'] as const).map((sort) => ({ sort })),
+      { sort: 'nextFlightAt', desc: true, search: 'e' },
+    ]
+    for (const query of people) {
+      const page = async (limit: number, after?: number) =>
+        answered(await desk.peopleDesk.table({ query: { ...query, limit, ...(after ? { after } : {}) } })).map(
+          ({ userId }) => userId,
+        )
+      const all = await page(1000)
+      const ids: number[] = []
+      for (let part = await page(7); part.length > 0; part = await page(7, ids.at(-1))) ids.push(...part)
+      expect(ids).toEqual(all)
       expect(new Set(ids).size).toBe(ids.length)
+      const { sort: _, desc: __, ...filter } = query
+      expect(answered(await desk.peopleDesk.count({ query: filter }))).toEqual({ count: ids.length })
       expect(ids.length).toBeGreaterThan(7)
     }
+    const accounts = async (sort: 'people' | 'bookings' | 'lastBookedAt', desc: boolean) =>
+      answered(await desk.accountDesk.table({ query: { sort, desc } })).map((row) => row[sort] ?? 0)
+    for (const sort of ['people', 'bookings', 'lastBookedAt'] as const)
+      expect(await accounts(sort, true)).toEqual((await accounts(sort, false)).toReversed())
+    const bookings = await accounts('bookings', true)
+    expect(bookings).toEqual(bookings.toSorted((one, other) => other - one))
+    expect(refused(await desk.peopleDesk.table({ query: { after: 2_000_000_000 } }))).toMatchObject({
+      status: 400,
+      details: [{ field: 'after' }],
+    })
   })
 
   test('finds nothing of another operator, nor anything for a partner of a provider', async () => {
@@ -300,7 +319,7 @@ describe('a search', () => {
     })
     const query = { noun: 'users' as const, search: 'elsewhere', inactive: true, limit: 10 }
     const found = async (at: ReturnType<typeof operatorDb>) => [
-      (await contactPage(at, query)).ids.length,
+      (await contactPage(at, query)).length,
       await contactCount(at, query),
     ]
     expect(await found(operatorDb(db, other))).toEqual([1, 1])

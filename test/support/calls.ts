@@ -384,6 +384,7 @@ export const calls: Calls = {
   'userDocuments.remove': async (world) => ({ params: await idCard(world) }),
 
   'accountDesk.table': () => ({ query: { search: 'hold', inactive: true, limit: 100 } }),
+  'accountDesk.count': () => ({ query: { search: 'hold', inactive: true } }),
   'accountDesk.doubles': () => ({}),
   'accountDesk.page': async (world) => ({ params: { accountId: await accountId(world) } }),
   'accountDesk.change': async (world) => ({
@@ -408,6 +409,7 @@ export const calls: Calls = {
   }),
   'imports.run': () => ({ params: { noun: 'accounts' }, query: { map: 'name=Firm', skip: true }, file: firms() }),
   'peopleDesk.table': () => ({ query: { search: 'be', inactive: false, limit: 100 } }),
+  'peopleDesk.count': () => ({ query: { search: 'be', inactive: false } }),
   'peopleDesk.doubles': () => ({}),
   'peopleDesk.page': async (world) => ({ params: { userId: await userId(world) } }),
   'peopleDesk.change': async (world) => ({

@@ -1,5 +1,4 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { z } from 'zod'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { fieldProblem } from '../../../src-shared/errors.ts'
 import { spellings } from '../../../src-shared/fits.ts'
 import { folded } from '../../../src-shared/fold.ts'
@@ -12,29 +11,24 @@ import { nameKeysOf, phoneIn, sortKey } from './words.ts'
 
 type SortColumn = Exclude<keyof ContactsTable, 'id' | 'operatorId' | 'noun' | 'recordId' | 'accountId'>
 
-/** What a list is sorted by: a column, or a value of some records that a query finds. */
-export type ContactSort =
-  | { column: SortColumn }
-  | { of: SelectQueryBuilder<Tables, never, { recordId: string | null; key: number }>; missing: number }
+/** What a list is sorted by: a column, or the `key` of a `recordId` that a query finds, and what stands where it finds none. */
+export type ContactSort = { column: SortColumn } | { of: { as(alias: 'sorted'): unknown }; missing: number }
 
-export interface ContactQuery {
+/** What a list is narrowed down by. */
+export interface ContactFilter {
   noun: ContactNoun
   search?: string | undefined
   /** With inactive ones. */
   inactive: boolean
-  /** Left out, a search has the best first, and a list is by name. */
-  sort?: ContactSort | undefined
-  desc?: boolean
-  /** The `next` of the page before. */
-  after?: string | undefined
-  limit: number
 }
 
-export interface ContactPage {
-  /** Ids of the rows, in order. */
-  ids: string[]
-  /** What to ask the next page by; null after the last. */
-  next: string | null
+export interface ContactQuery extends ContactFilter {
+  /** Left out, a search has the best first, and a list is by name. */
+  sort?: ContactSort | undefined
+  desc?: boolean | undefined
+  /** The number of the last record of the page before. */
+  after?: number | undefined
+  limit: number
 }
 
 type Columns = 'words' | 'words other'
@@ -49,7 +43,7 @@ const prefixes = (words: string[]) => words.map((word) => `"${word}" *`).join(' 
  */
 function matchOf(
   { operatorId }: OperatorDb,
-  { noun, inactive }: ContactQuery,
+  { noun, inactive }: ContactFilter,
   search: string,
   columns: Columns,
 ): string {
@@ -64,7 +58,7 @@ function matchOf(
 const matching = (match: string) =>
   sql<boolean>`+"contacts"."id" in (select rowid from "contactWords" where "contactWords" match ${match})`
 
-function listed(db: OperatorDb, { noun, inactive }: ContactQuery) {
+function listed(db: OperatorDb, { noun, inactive }: ContactFilter) {
   const rows = db.contacts().where('contacts.noun', '=', noun)
   return inactive ? rows : rows.where('contacts.isActive', '=', 1)
 }
@@ -92,78 +86,72 @@ function partsOf(db: OperatorDb, query: ContactQuery): Listed[] {
   ]
 }
 
-/** Where a page begins: after this row of this part. */
-const placed = z.tuple([z.int().min(0).max(2), z.union([z.string(), z.number()]), z.int()])
-type Place = z.infer<typeof placed>
-
-const written = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url')
-
-function placeOf(text: string): Place {
-  try {
-    return placed.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-  } catch {
-    throw fieldProblem('after', message('page_unknown'), 'query')
-  }
+/** The rows of a part with what they are sorted by. */
+function sorted(part: Listed, { sort = { column: 'name' } }: ContactQuery) {
+  if ('column' in sort) return { rows: part, key: sql<string | number>`${sql.ref(`contacts.${sort.column}`)}` }
+  const joined = part.leftJoin(sort.of.as('sorted') as never, 'sorted.recordId' as never, 'contacts.recordId')
+  return { rows: joined as never as Listed, key: sql<number>`coalesce(${sql.ref('sorted.key')}, ${sort.missing})` }
 }
 
-interface Found {
-  recordId: string
-  publicId: number
+/** Where a record is in a list: in which part, and its key and number there. */
+interface Place {
+  part: number
   key: string | number
+  publicId: number
 }
 
-/** The rows of a part in order, after a place in it. */
-async function rowsOf(part: Listed, { sort, desc = false }: ContactQuery, place: Place | undefined, limit: number) {
-  const by = sort ?? { column: 'name' as const }
-  const key =
-    'column' in by
-      ? sql<string | number>`${sql.ref(`contacts.${by.column}`)}`
-      : sql<number>`coalesce(${sql.ref('sorted.key')}, ${by.missing})`
-  const joined =
-    'column' in by
-      ? part
-      : (part.leftJoin(by.of.as('sorted') as never, 'sorted.recordId' as never, 'contacts.recordId') as never as Listed)
-  const direction = desc ? 'desc' : 'asc'
+/** Where a page begins that comes after a record; one that the list no longer has keeps its place in the order. */
+async function placeOf(db: OperatorDb, query: ContactQuery, parts: Listed[], publicId: number): Promise<Place> {
+  const record = db
+    .from(query.noun as 'users')
+    .select('id')
+    .where('publicId', '=', publicId)
+  const id = (await record.executeTakeFirst())?.id
+  if (id === undefined) throw fieldProblem('after', message('page_unknown'), 'query')
+  const own = db.contacts().where('contacts.recordId', '=', id)
+  const { rows, key } = sorted(own as Listed, query)
+  const found = await rows.select(key.as('key')).executeTakeFirstOrThrow()
+  for (const [part, one] of parts.slice(0, -1).entries()) {
+    const isThere = await one.where('contacts.recordId', '=', id).select('contacts.id').executeTakeFirst()
+    if (isThere) return { part, key: found.key, publicId }
+  }
+  return { part: parts.length - 1, key: found.key, publicId }
+}
+
+/** The ids of the rows of a part in order, after a place in it. */
+async function idsOf(part: Listed, query: ContactQuery, place: Place | undefined, limit: number): Promise<string[]> {
+  const { rows, key } = sorted(part, query)
+  const [direction, beyond] = query.desc ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const)
   const number = sql.ref('contacts.publicId')
-  const after = place
-    ? joined.where(sql<boolean>`(${key}, ${number}) ${sql.raw(desc ? '<' : '>')} (${place[1]}, ${place[2]})`)
-    : joined
-  const rows: Found[] = await after
-    .select(['contacts.recordId', 'contacts.publicId', key.as('key')])
+  const after = place ? rows.where(sql<boolean>`(${key}, ${number}) ${beyond} (${place.key}, ${place.publicId})`) : rows
+  const found = await after
+    .select('contacts.recordId')
     .orderBy(key, direction)
     .orderBy('contacts.publicId', direction)
     .limit(limit)
     .execute()
-  return rows
+  return found.map(({ recordId }) => recordId)
 }
 
 /**
- * A page of people or accounts, in which every word of a search begins one of theirs. A search without a sort has those
- * first whose name or number is exactly that, then those whose own name it is in, then the rest: by an account, e-mail
- * address, telephone number, reference or document.
- * @throws Problem invalid_input for an `after` that is not the `next` of a page.
+ * A page of people or accounts, in which every word of a search begins one of theirs: the ids of their rows in order. A
+ * search without a sort has those first whose name or number is exactly that, then those whose own name it is in, then
+ * the rest: by an account, e-mail address, telephone number, reference or document.
+ * @throws Problem invalid_input where `after` is no record.
  */
-export async function contactPage(db: OperatorDb, query: ContactQuery): Promise<ContactPage> {
-  const place = query.after === undefined ? undefined : placeOf(query.after)
+export async function contactPage(db: OperatorDb, query: ContactQuery): Promise<string[]> {
   const parts = partsOf(db, query)
-  const found: { row: Found; part: number }[] = []
+  const place = query.after === undefined ? undefined : await placeOf(db, query, parts, query.after)
+  const ids: string[] = []
   for (const [index, part] of parts.entries()) {
-    if (place && index < place[0]) continue
-    const wanted = query.limit + 1 - found.length
-    if (wanted <= 0) break
-    const rows = await rowsOf(part, query, index === place?.[0] ? place : undefined, wanted)
-    found.push(...rows.map((row) => ({ row, part: index })))
+    if (index < (place?.part ?? 0) || ids.length === query.limit) continue
+    ids.push(...(await idsOf(part, query, index === place?.part ? place : undefined, query.limit - ids.length)))
   }
-  const page = found.slice(0, query.limit)
-  const last = page.at(-1)
-  return {
-    ids: page.map(({ row }) => row.recordId),
-    next: found.length > page.length && last ? written([last.part, last.row.key, last.row.publicId]) : null,
-  }
+  return ids
 }
 
 /** How many records a list has in all. */
-export async function contactCount(db: OperatorDb, query: ContactQuery): Promise<number> {
+export async function contactCount(db: OperatorDb, query: ContactFilter): Promise<number> {
   const search = query.search ?? ''
   const rows = listed(db, query)
   if (folded(search) === '')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, epoch, flag, longText, minorUnits, orNull, reference, text } from '../../wire.ts'
+import { epoch, flag, longText, minorUnits, orNull, pagesAfter, reference, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountStatuses, address, addressReply } from './accounts.ts'
 import { duplicates, mergeInto, people } from './people-objects.ts'
@@ -74,7 +74,13 @@ export const accountPage = z.object({
   ...ofAccount,
 })
 
-const limit = count(1, 5000).default(2000)
+/** What a list of accounts is narrowed down by. */
+const asked = { search: text.optional(), inactive: flag.optional() }
+const sorts = [
+  ...(['name', 'accountNumber', 'city', 'country', 'email', 'phone'] as const),
+  ...(['people', 'bookings', 'lastBookedAt', 'externalReference', 'status'] as const),
+] as const
+export type AccountSort = (typeof sorts)[number]
 
 /** Accounts as the operator's own people work with them. */
 export const accountDesk = {
@@ -82,10 +88,20 @@ export const accountDesk = {
     method: 'GET',
     path: '/desk/accounts',
     access: 'desk',
-    summary: 'Accounts by name, or those in which every word of a search begins one.',
-    query: z.object({ search: text.optional(), inactive: flag.optional(), limit }),
+    summary: 'Accounts by name, or those in which every word of a search begins one; page by page.',
+    description: 'A search that is not sorted has the best first: an exact name or number, then other names.',
+    query: z.object({ ...asked, ...pagesAfter(sorts) }),
     reply: z.array(accountRow),
     shows: ['accounts', 'users', 'bookings'],
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/desk/accounts/count',
+    access: 'desk',
+    summary: 'How many accounts there are, or are found by a search.',
+    query: z.object(asked),
+    reply: z.object({ count: z.int() }),
+    shows: ['accounts'],
   }),
   doubles: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, epoch, flag, orNull, reference, text } from '../../wire.ts'
+import { epoch, flag, orNull, pagesAfter, reference, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { addressReply } from './accounts.ts'
 import { userFields } from './people.ts'
@@ -88,7 +88,13 @@ export const personPage = z.object({
   ),
 })
 
-const limit = count(1, 5000).default(2000)
+/** What a list of people is narrowed down by. */
+const asked = { search: text.optional(), inactive: flag.optional() }
+const sorts = [
+  ...(['lastName', 'firstName', 'isCrew', 'account', 'email', 'phone', 'nationality'] as const),
+  ...(['document', 'documentExpires', 'nextFlightAt', 'externalReference', 'status'] as const),
+] as const
+export type PeopleSort = (typeof sorts)[number]
 
 /** People as the operator's own people work with them: customers and passengers, and crew as people. */
 export const peopleDesk = {
@@ -96,10 +102,20 @@ export const peopleDesk = {
     method: 'GET',
     path: '/desk/people',
     access: 'desk',
-    summary: 'People by name, or those in which every word of a search begins one.',
-    query: z.object({ search: text.optional(), inactive: flag.optional(), limit }),
+    summary: 'People by name, or those in which every word of a search begins one; page by page.',
+    description: 'A search that is not sorted has the best first: an exact name or number, then other names.',
+    query: z.object({ ...asked, ...pagesAfter(sorts) }),
     reply: z.array(personRow),
     shows: ['users', 'accounts', 'idCards', 'crew', 'tickets', 'flightCrew', 'flights'],
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/desk/people/count',
+    access: 'desk',
+    summary: 'How many people there are, or are found by a search.',
+    query: z.object(asked),
+    reply: z.object({ count: z.int() }),
+    shows: ['users', 'accounts', 'idCards'],
   }),
   doubles: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { asNumber } from '../../../../src-shared/alias.ts'
 import type { accountDesk as contract } from '../../../../src-shared/contract/contacts/accounts-desk.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
-import { contactPage } from '../../../data/contacts/find.ts'
+import { contactCount, contactPage } from '../../../data/contacts/find.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { inOrder } from '../../../present/in-order.ts'
@@ -12,7 +12,7 @@ import { checkMergeable } from '../duplicates/move.ts'
 import { changeAccount } from './change.ts'
 import { pageOf } from './desk-page.ts'
 import { presentAccountRow } from './desk-present.ts'
-import { activeAccounts, bookingsByAccount, peopleByAccount } from './desk-queries.ts'
+import { accountSort, activeAccounts, bookingsByAccount, peopleByAccount } from './desk-queries.ts'
 import { type AccountRow, accountByNumber, accountsById } from './queries.ts'
 
 const account = async (db: OperatorDb, publicId: number) =>
@@ -29,9 +29,13 @@ async function withCounts(db: OperatorDb, rows: AccountRow[]) {
 }
 
 export const accountDesk: HandlersOf<typeof contract> = {
-  async table({ db }, { query: { search, inactive, limit } }) {
-    const { ids } = await contactPage(db, { noun: 'accounts', search, inactive: isOn(inactive), limit })
+  async table({ db }, { query: { sort, inactive, desc, ...query } }) {
+    const asked = { noun: 'accounts' as const, inactive: isOn(inactive), desc: isOn(desc), ...query }
+    const ids = await contactPage(db, { ...asked, sort: sort && accountSort(db, sort) })
     return withCounts(db, inOrder(ids, await accountsById(db, ids)))
+  },
+  async count({ db }, { query: { search, inactive } }) {
+    return { count: await contactCount(db, { noun: 'accounts', search, inactive: isOn(inactive) }) }
   },
   async doubles({ db }) {
     const rows = await withCounts(db, await activeAccounts(db))

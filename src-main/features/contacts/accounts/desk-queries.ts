@@ -1,4 +1,26 @@
+import type { AccountSort } from '../../../../src-shared/contract/contacts/accounts-desk.ts'
+import type { ContactSort } from '../../../data/contacts/find.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
+
+const columns = {
+  ...({ name: 'name', accountNumber: 'number', city: 'city', country: 'country', email: 'email' } as const),
+  ...({ phone: 'phone', externalReference: 'reference', status: 'isActive' } as const),
+}
+
+/** What the accounts table is sorted by. */
+export function accountSort(db: OperatorDb, sort: AccountSort): ContactSort {
+  if (sort === 'people') {
+    const people = db.contacts().select((eb) => ['accountId as recordId', eb.fn.countAll().as('key')])
+    return { of: people.where('isActive', '=', 1).groupBy('accountId'), missing: 0 }
+  }
+  if (sort === 'bookings' || sort === 'lastBookedAt') {
+    const bookings = db.from('bookings').select('accountId as recordId').groupBy('accountId')
+    return sort === 'bookings'
+      ? { of: bookings.select((eb) => eb.fn.countAll().as('key')), missing: 0 }
+      : { of: bookings.select((eb) => eb.fn.max('createdAt').as('key')), missing: Number.MAX_SAFE_INTEGER }
+  }
+  return { column: columns[sort] }
+}
 
 /** How many bookings accounts have, and when the last was made. */
 export async function bookingsByAccount(db: OperatorDb, accountIds: string[]) {

@@ -3,7 +3,7 @@ import type { peopleDesk as contract } from '../../../../src-shared/contract/con
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
-import { contactPage } from '../../../data/contacts/find.ts'
+import { contactCount, contactPage } from '../../../data/contacts/find.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
@@ -13,7 +13,7 @@ import { checkMergeable } from '../duplicates/move.ts'
 import { mergePeople } from '../duplicates/people.ts'
 import { changeUser } from './change.ts'
 import { pageOf, presentPersonRow } from './desk-present.ts'
-import { listedById, nextFlights, peopleInPortions, usesOfPeople } from './desk-queries.ts'
+import { listedById, nextFlights, peopleInPortions, peopleSort, usesOfPeople } from './desk-queries.ts'
 import { userByNumber } from './queries.ts'
 
 const person = async (db: OperatorDb, publicId: number) => found(await userByNumber(db, publicId), 'person_not_found')
@@ -39,11 +39,15 @@ const byName = (one: Named, other: Named): number =>
   textOrder(one.lastName, other.lastName) || textOrder(one.firstName, other.firstName) || one.publicId - other.publicId
 
 export const peopleDesk: HandlersOf<typeof contract> = {
-  async table({ db, now }, { query: { search, inactive, limit } }) {
-    const { ids } = await contactPage(db, { noun: 'users', search, inactive: isOn(inactive), limit })
+  async table({ db, now }, { query: { sort, inactive, desc, ...query } }) {
+    const asked = { noun: 'users' as const, inactive: isOn(inactive), desc: isOn(desc), ...query }
+    const ids = await contactPage(db, { ...asked, sort: sort && peopleSort(db, sort, now) })
     const rows = await listedById(db, ids)
     const next = await nextFlights(db, now)
     return rows.map((row) => presentPersonRow(row, next.get(row.id) ?? null))
+  },
+  async count({ db }, { query: { search, inactive } }) {
+    return { count: await contactCount(db, { noun: 'users', search, inactive: isOn(inactive) }) }
   },
   async doubles({ db }) {
     const groups = (await findDuplicates(comparedPeople(db), byName)).filter(({ records }) =>

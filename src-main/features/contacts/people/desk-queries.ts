@@ -1,4 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { PeopleSort } from '../../../../src-shared/contract/contacts/people-desk.ts'
+import type { ContactSort } from '../../../data/contacts/find.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { inOrder } from '../../../present/in-order.ts'
 
@@ -30,23 +33,39 @@ export async function listedById(db: OperatorDb, ids: string[]): Promise<ListedP
 }
 export type ListedPerson = Awaited<ReturnType<ReturnType<typeof listedPeople>['execute']>>[number]
 
-/** When each person flies next, as a passenger or as crew: found by the flights to come, not by all there were. */
+/** The next flight of each passenger, or of each crew member: found by the flights to come, not by all there were. */
+function nextFlightsOf(db: OperatorDb, now: number, table: 'tickets' | 'flightCrew') {
+  return db
+    .from('flights')
+    .crossJoin(table as 'tickets')
+    .whereRef(`${table as 'tickets'}.flightId`, '=', 'flights.id')
+    .select((eb) => [`${table as 'tickets'}.userId`, eb.fn.min('flights.departureAt').as('departureAt')])
+    .where('flights.departureAt', '>=', now)
+    .where('flights.canceledAt', 'is', null)
+    .groupBy(`${table as 'tickets'}.userId`)
+}
+
+/** When each person flies next, as a passenger or as crew. */
 export async function nextFlights(db: OperatorDb, now: number): Promise<Map<string, number>> {
-  const of = (table: 'tickets' | 'flightCrew') =>
-    db
-      .from('flights')
-      .crossJoin(table as 'tickets')
-      .whereRef(`${table as 'tickets'}.flightId`, '=', 'flights.id')
-      .select((eb) => [`${table as 'tickets'}.userId`, eb.fn.min('flights.departureAt').as('departureAt')])
-      .where('flights.departureAt', '>=', now)
-      .where('flights.canceledAt', 'is', null)
-      .groupBy(`${table as 'tickets'}.userId`)
-      .execute()
   const next = new Map<string, number>()
-  for (const { userId, departureAt } of [...(await of('tickets')), ...(await of('flightCrew'))]) {
-    if (userId !== null) next.set(userId, Math.min(departureAt, next.get(userId) ?? departureAt))
-  }
+  for (const table of ['tickets', 'flightCrew'] as const)
+    for (const { userId, departureAt } of await nextFlightsOf(db, now, table).execute())
+      if (userId !== null) next.set(userId, Math.min(departureAt, next.get(userId) ?? departureAt))
   return next
+}
+
+const columns = {
+  ...({ lastName: 'name', firstName: 'firstName', isCrew: 'crew', account: 'account', email: 'email' } as const),
+  ...({ phone: 'phone', nationality: 'country', document: 'number', documentExpires: 'expires' } as const),
+  ...({ externalReference: 'reference', status: 'isActive' } as const),
+}
+
+/** What the people table is sorted by. */
+export function peopleSort(db: OperatorDb, sort: PeopleSort, now: number): ContactSort {
+  if (sort !== 'nextFlightAt') return { column: columns[sort] }
+  const all = nextFlightsOf(db, now, 'tickets').unionAll(nextFlightsOf(db, now, 'flightCrew'))
+  const of = sql`(select "userId" as "recordId", min("departureAt") as "key" from ${all} as "every" group by "userId")`
+  return { of, missing: Number.MAX_SAFE_INTEGER }
 }
 
 /** Active people with the fields they are compared by, by number and in portions. */

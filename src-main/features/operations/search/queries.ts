@@ -85,8 +85,8 @@ export async function peopleNamed(db: OperatorDb, search: string, limit: number)
 }
 
 /** Some more than are shown: records that were merged into others are among them. */
-async function contactsFound(db: OperatorDb, noun: ContactNoun, search: string, limit: number): Promise<string[]> {
-  return (await contactPage(db, { noun, search, inactive: true, limit: limit * 4 })).ids
+function contactsFound(db: OperatorDb, noun: ContactNoun, search: string, limit: number): Promise<string[]> {
+  return contactPage(db, { noun, search, inactive: true, limit: limit * 4 })
 }
 
 export interface NamedBooking {

@@ -26,8 +26,8 @@ export const bookingDesk: HandlersOf<typeof contract> = {
   },
   async parties({ db }, { query: { search, limit } }) {
     const found = (noun: ContactNoun) => contactPage(db, { noun, search, inactive: false, limit })
-    const customers = await customersById(db, (await found('users')).ids)
-    const { ids } = await found('accounts')
+    const customers = await customersById(db, await found('users'))
+    const ids = await found('accounts')
     return {
       customers: customers.map(presentCustomer),
       accounts: inOrder(ids, await accountsById(db, ids)).map(presentAccountChoice),

@@ -1,17 +1,22 @@
 import { IconAddressBook } from '@tabler/icons-react'
+import type { AccountSort } from '../../../../src-shared/contract/contacts/accounts-desk.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { useApiPages } from '../../../data/use-api-pages.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { PartyPage, usePartySearch } from '../duplicates/PartyPage.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
-import { accountColumns, accountState } from './account-columns.tsx'
+import { type AccountRow, accountColumns, accountState } from './account-columns.tsx'
 
 const columnsWithState = perLanguage(() => [...accountColumns(), accountState()])
 
+const idOf = ({ accountId }: AccountRow) => accountId
+
 /** Customers: companies, brokers and families. */
 export function Accounts() {
-  const search = usePartySearch()
-  const { query } = search
-  const answer = useApiQuery('accountDesk.table', { query })
+  const search = usePartySearch<AccountSort>('name')
+  const { query, filter } = search
+  const answer = useApiPages('accountDesk.table', query, idOf)
+  const { data: counted } = useApiQuery('accountDesk.count', { query: filter })
   return (
     <PartyPage
       noun="accounts"
@@ -21,8 +26,8 @@ export function Accounts() {
       search={search}
       answer={answer}
       columns={query.inactive ? columnsWithState() : accountColumns()}
-      sortedBy="name"
-      idOf={({ accountId }) => accountId}
+      count={counted?.count}
+      idOf={idOf}
       icon={<IconAddressBook size={32} stroke={1.4} />}
       notFound={{
         title: t('No accounts match “{{asked}}”', { asked: query.search }),

@@ -7,18 +7,18 @@ import { plainDay } from '../../../ui/time.ts'
 
 export type AccountRow = Answer<EndpointFor<'accountDesk.table'>>[number]
 
-/** The columns of the accounts table. */
+/** The columns of the accounts table; their ids are what the list can be sorted by. */
 export const accountColumns: () => Column<AccountRow>[] = perLanguage(() => [
   { id: 'name', title: t('Name'), width: '5fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
   {
-    id: 'number',
+    id: 'accountNumber',
     title: t('Number'),
     width: 84,
     sort: ({ accountNumber }) => accountNumber,
     cell: ({ accountNumber }) => accountNumber,
   },
   {
-    id: 'place',
+    id: 'city',
     title: t('City'),
     width: '2fr',
     sort: ({ city }) => city,
@@ -44,7 +44,7 @@ export const accountColumns: () => Column<AccountRow>[] = perLanguage(() => [
     cell: ({ bookings }) => bookings || '',
   },
   {
-    id: 'last',
+    id: 'lastBookedAt',
     title: t('Last booked'),
     width: 100,
     align: 'right',
@@ -52,7 +52,7 @@ export const accountColumns: () => Column<AccountRow>[] = perLanguage(() => [
     cell: ({ lastBookedAt }) => lastBookedAt !== null && plainDay(lastBookedAt, 'UTC'),
   },
   {
-    id: 'reference',
+    id: 'externalReference',
     title: t('Reference'),
     width: 98,
     sort: ({ externalReference }) => externalReference,

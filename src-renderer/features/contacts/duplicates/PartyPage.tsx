@@ -3,9 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useRequestedAction } from '../../../data/pending-action.ts'
-import type { ApiQueryResult } from '../../../data/use-api-query.ts'
+import type { ApiPages } from '../../../data/use-api-pages.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { ImportButton } from '../../../shared/ImportButton.tsx'
+import type { Sorting } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InactiveSwitch } from '../../../ui/InactiveSwitch.tsx'
 import { go } from '../../../ui/location.ts'
@@ -16,11 +17,17 @@ import type { Column } from '../../../ui/table-column.ts'
 import { DuplicatesButton } from './DuplicatesButton.tsx'
 import type { MergeNoun } from './use-merge.ts'
 
-/** The search among accounts or people: the typed text, the text searched, and whether inactive ones are included. */
-export function usePartySearch() {
+/**
+ * The search among accounts or people: the typed text, the text searched, whether inactive ones are included, and the
+ * order. `first`: the column that the list is sorted by at first.
+ */
+export function usePartySearch<Sort extends string>(first: Sort) {
   const [{ search, inactive }, choose] = useQuery({ search: '', inactive: '' })
   const [asked] = useDebouncedValue(search.trim(), 150)
-  return { search, inactive, choose, query: { search: asked, inactive: inactive === 'yes' } }
+  const [sorting, setSorting] = useState<Sorting>({ id: first, desc: false })
+  const filter = { search: asked, inactive: inactive === 'yes' }
+  const query = { ...filter, sort: sorting.id as Sort, desc: sorting.desc }
+  return { search, inactive, choose, sorting, setSorting, filter, query }
 }
 
 interface PartyPageProps<Row extends object> {
@@ -31,9 +38,10 @@ interface PartyPageProps<Row extends object> {
   /** "New account" */
   newLabel: string
   search: ReturnType<typeof usePartySearch>
-  answer: ApiQueryResult<Row[]>
+  answer: ApiPages<Row>
+  /** How many there are in all, as far as it is known. */
+  count: number | undefined
   columns: Column<Row>[]
-  sortedBy: string
   idOf(row: Row): number
   icon: ReactNode
   /** The texts for a search without results, and for an empty list. */
@@ -45,8 +53,8 @@ interface PartyPageProps<Row extends object> {
 
 /** The page of accounts, or of people: searched by the server, with duplicates and imports. */
 export function PartyPage<Row extends { status: string }>(props: PartyPageProps<Row>) {
-  const { noun, title, searchLabel, newLabel, answer, columns, sortedBy, idOf, icon, notFound, none, dialog } = props
-  const { search, inactive, choose, query } = props.search
+  const { noun, title, searchLabel, newLabel, answer, count, columns, idOf, icon, notFound, none, dialog } = props
+  const { search, inactive, choose, sorting, setSorting, query } = props.search
   const [adding, setAdding] = useState(false)
   useRequestedAction(`/${noun}`, 'new', () => setAdding(true))
   const add = (
@@ -73,8 +81,11 @@ export function PartyPage<Row extends { status: string }>(props: PartyPageProps<
       rows={answer.data ?? []}
       rowKey={(row) => String(idOf(row))}
       onOpen={(row) => go(`/${noun}/${idOf(row)}`)}
-      sortedBy={{ id: sortedBy, desc: false }}
-      startKey={answer.data && !answer.isPlaceholderData ? query.search : undefined}
+      pages={{
+        ...{ total: count, sorting, onSort: setSorting },
+        ...{ fetchMore: answer.fetchMore, fetchAll: answer.fetchAll },
+      }}
+      startKey={answer.data && !answer.isPlaceholderData ? JSON.stringify(query) : undefined}
       markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
       empty={
         <EmptyState icon={icon} title={said.title} action={!query.search && add}>

@@ -31,25 +31,25 @@ const state: () => Column<PersonRow> = perLanguage(() => ({
   cell: ({ status }) => status === 'INACTIVE' && <StatusBadge tone="grey">{t('Inactive')}</StatusBadge>,
 }))
 
-/** The columns of the people table; documents as they look today. */
+/** The columns of the people table; documents as they look today. Their ids are what the list can be sorted by. */
 export function personColumns(today: number, zone: string, inactive: boolean): Column<PersonRow>[] {
   return [
     {
-      id: 'last',
+      id: 'lastName',
       title: t('Last name'),
       width: '3fr',
       sort: ({ lastName, name }) => lastName ?? name,
       cell: ({ lastName, name }) => <b>{lastName ?? name}</b>,
     },
     {
-      id: 'first',
+      id: 'firstName',
       title: t('First name'),
       width: '2fr',
       sort: ({ firstName }) => firstName,
       cell: (row) => row.firstName,
     },
     {
-      id: 'crew',
+      id: 'isCrew',
       title: t('Crew'),
       width: 50,
       sort: ({ isCrew }) => (isCrew ? 0 : 1),
@@ -80,21 +80,21 @@ export function personColumns(today: number, zone: string, inactive: boolean): C
       cell: ({ document }) => document && <span title={words(document.type)}>{document.number}</span>,
     },
     {
-      id: 'expires',
+      id: 'documentExpires',
       title: t('Document expires'),
       width: 142,
       sort: ({ document }) => document?.expirationDate ?? null,
       cell: ({ document }) => <Validity until={document?.expirationDate} at={today} />,
     },
     {
-      id: 'next',
+      id: 'nextFlightAt',
       title: t('Next flight'),
       width: 124,
       sort: ({ nextFlightAt }) => nextFlightAt,
       cell: ({ nextFlightAt: at }) => at !== null && `${weekdayDay(at, zone)} ${clock(at, zone)}`,
     },
     {
-      id: 'reference',
+      id: 'externalReference',
       title: t('Reference'),
       width: 78,
       sort: ({ externalReference }) => externalReference,

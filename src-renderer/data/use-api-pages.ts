@@ -1,0 +1,70 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../src-shared/contract/index.ts'
+import { bridge } from '../api.ts'
+import type { ApiError } from '../ui/api-error.ts'
+import { callApi } from './call-api.ts'
+import { queryClient } from './query-client.ts'
+
+/** Operations that answer page by page (`pagesAfter` of wire.ts). */
+type Paged = 'peopleDesk.table' | 'accountDesk.table'
+type RowOf<O extends Paged> = Answer<EndpointFor<O>>[number]
+
+/** The rows of a list as far as they were fetched. */
+export interface ApiPages<Row> {
+  data: Row[] | undefined
+  /** `data` is of what was asked before: another search or order is on its way. */
+  isPlaceholderData: boolean
+  isLoading: boolean
+  error: ApiError | null
+  refetch(): unknown
+  /** Fetches the next page; does nothing while it is on its way, or where there is none. */
+  fetchMore(): void
+  /** Fetches all pages that are left. */
+  fetchAll(): Promise<Row[]>
+}
+
+/** Rows of a page: several screens of a table, and a few milliseconds of the core. */
+const PAGE = 200
+
+/**
+ * A list of any length, page by page as it is scrolled through, kept fresh by the change feed.
+ * `idOf`: the number by which the core knows a row, for the page after it.
+ */
+export function useApiPages<O extends Paged>(
+  operation: O,
+  query: NonNullable<Sent<EndpointFor<O>>['query']>,
+  idOf: (row: RowOf<O>) => number,
+): ApiPages<RowOf<O>> {
+  const { data, isPlaceholderData, isLoading, error, refetch, hasNextPage, isFetching, fetchNextPage } =
+    useInfiniteQuery(
+      {
+        queryKey: [operation, { query }, 'pages'],
+        queryFn: ({ pageParam, ...context }): Promise<RowOf<O>[]> => {
+          const after = pageParam === undefined ? {} : { after: pageParam }
+          const sent = { query: { ...query, ...after, limit: PAGE } } as unknown as Sent<EndpointFor<O>>
+          return callApi(operation, sent, bridge.desktop ? undefined : context.signal)
+        },
+        initialPageParam: undefined as number | undefined,
+        getNextPageParam: (page) => {
+          const last = page.at(-1)
+          return last && page.length === PAGE ? idOf(last) : undefined
+        },
+        placeholderData: keepPreviousData,
+      },
+      queryClient,
+    )
+  const rows = useMemo(() => data?.pages.flat(), [data])
+  return {
+    ...{ data: rows, isPlaceholderData, isLoading, error, refetch },
+    fetchMore() {
+      if (hasNextPage && !isFetching) void fetchNextPage()
+    },
+    async fetchAll() {
+      let result = await fetchNextPage({ cancelRefetch: false })
+      while (result.hasNextPage) result = await fetchNextPage()
+      return result.data?.pages.flat() ?? []
+    },
+  }
+}
