@@ -33,7 +33,7 @@ function person(at: number, accountId: string) {
   }
 }
 
-async function fill(apron: TestApron): Promise<void> {
+export async function fill(apron: TestApron): Promise<void> {
   const ids: string[] = []
   for (let from = 0; from < ACCOUNTS; from += AT_ONCE) {
     const rows = Array.from({ length: AT_ONCE }, (_, at) => account(from + at))

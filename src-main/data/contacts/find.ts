@@ -1,11 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fieldProblem } from '../../../src-shared/errors.ts'
 import { spellings } from '../../../src-shared/fits.ts'
 import { folded } from '../../../src-shared/fold.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../operator-db.ts'
 import type { ContactsTable } from '../tables/contacts.ts'
-import type { Tables } from '../tables.ts'
 import { ACTIVE, type ContactNoun, scopeOf } from './sources.ts'
 import { nameKeysOf, phoneIn, sortKey } from './words.ts'
 
@@ -54,9 +53,21 @@ function matchOf(
   return `{scope} : (${scope.join(' AND ')}) AND (${ways.join(' OR ')})`
 }
 
-/** The plus keeps SQLite from looking up every match: it walks the contacts in order and stops when the page is full. */
-const matching = (match: string) =>
-  sql<boolean>`+"contacts"."id" in (select rowid from "contactWords" where "contactWords" match ${match})`
+/** How many records a query of the index finds, counted up to `most`. Its words say whose the records are. */
+async function countOf(db: OperatorDb, match: string, most = -1): Promise<number> {
+  if (db.providerId !== undefined) return 0
+  const found = sql`select 1 from "contactWords" where "contactWords" match ${match} limit ${most}`
+  const count = sql<number>`(select count(*) from (${found}) as "found")`
+  return (await db.operator().select(count.as('count')).executeTakeFirstOrThrow()).count
+}
+
+/** So many matches are looked up and sorted. Of more, the contacts are walked in order until the page is full. */
+const LOOKED_UP = 1000
+
+/** The contacts in the index of `match`; the plus keeps SQLite from looking each of them up. */
+const inIndex = (match: string, isWalked: boolean) =>
+  sql<boolean>`${sql.raw(isWalked ? '+' : '')}"contacts"."id" in
+    (select rowid from "contactWords" where "contactWords" match ${match})`
 
 function listed(db: OperatorDb, { noun, inactive }: ContactFilter) {
   const rows = db.contacts().where('contacts.noun', '=', noun)
@@ -64,32 +75,35 @@ function listed(db: OperatorDb, { noun, inactive }: ContactFilter) {
 }
 type Listed = ReturnType<typeof listed>
 
+/** Rows of a list, and the query of the index that they are found by, where there is one. */
+interface Part {
+  rows: Listed
+  match?: string
+}
+
 /** The parts of a list, one after the other, each sorted. */
-function partsOf(db: OperatorDb, query: ContactQuery): Listed[] {
+function partsOf(db: OperatorDb, query: ContactQuery): Part[] {
   const search = query.search ?? ''
   const rows = () => listed(db, query)
-  if (folded(search) === '') return [rows()]
+  if (folded(search) === '') return [{ rows: rows() }]
   const all = matchOf(db, query, search, 'words other')
-  if (query.sort) return [rows().where(matching(all))]
-  const names = nameKeysOf(search)
-  const isNamed = (eb: ExpressionBuilder<Tables, 'contacts'>) =>
-    eb.or([eb('contacts.name', 'in', names), eb('contacts.number', '=', sortKey(search))])
-  const byName = matchOf(db, query, search, 'words')
+  if (query.sort) return [{ rows: rows(), match: all }]
+  // Two queries, as each has an index of its own.
+  const named = listed(db, query).select('contacts.id').where('contacts.name', 'in', nameKeysOf(search))
+  const numbered = listed(db, query).select('contacts.id').where('contacts.number', '=', sortKey(search))
+  const exact = named.unionAll(numbered)
+  const own = matchOf(db, query, search, 'words')
   return [
-    rows().where(isNamed),
-    rows()
-      .where(matching(byName))
-      .where((eb) => eb.not(isNamed(eb))),
-    rows()
-      .where(matching(`(${all}) NOT (${byName})`))
-      .where((eb) => eb.not(isNamed(eb))),
+    { rows: rows().where('contacts.id', 'in', exact) },
+    { rows: rows().where('contacts.id', 'not in', exact), match: own },
+    { rows: rows().where('contacts.id', 'not in', exact), match: `(${all}) NOT (${own})` },
   ]
 }
 
 /** The rows of a part with what they are sorted by. */
-function sorted(part: Listed, { sort = { column: 'name' } }: ContactQuery) {
-  if ('column' in sort) return { rows: part, key: sql<string | number>`${sql.ref(`contacts.${sort.column}`)}` }
-  const joined = part.leftJoin(sort.of.as('sorted') as never, 'sorted.recordId' as never, 'contacts.recordId')
+function sorted(list: Listed, { sort = { column: 'name' } }: ContactQuery) {
+  if ('column' in sort) return { rows: list, key: sql<string | number>`${sql.ref(`contacts.${sort.column}`)}` }
+  const joined = list.leftJoin(sort.of.as('sorted') as never, 'sorted.recordId' as never, 'contacts.recordId')
   return { rows: joined as never as Listed, key: sql<number>`coalesce(${sql.ref('sorted.key')}, ${sort.missing})` }
 }
 
@@ -101,7 +115,7 @@ interface Place {
 }
 
 /** Where a page begins that comes after a record; one that the list no longer has keeps its place in the order. */
-async function placeOf(db: OperatorDb, query: ContactQuery, parts: Listed[], publicId: number): Promise<Place> {
+async function placeOf(db: OperatorDb, query: ContactQuery, parts: Part[], publicId: number): Promise<Place> {
   const record = db
     .from(query.noun as 'users')
     .select('id')
@@ -111,16 +125,21 @@ async function placeOf(db: OperatorDb, query: ContactQuery, parts: Listed[], pub
   const own = db.contacts().where('contacts.recordId', '=', id)
   const { rows, key } = sorted(own as Listed, query)
   const found = await rows.select(key.as('key')).executeTakeFirstOrThrow()
-  for (const [part, one] of parts.slice(0, -1).entries()) {
-    const isThere = await one.where('contacts.recordId', '=', id).select('contacts.id').executeTakeFirst()
+  for (const [part, { rows: list, match }] of parts.slice(0, -1).entries()) {
+    const matching = match === undefined ? list : list.where(inIndex(match, true))
+    const isThere = await matching.where('contacts.recordId', '=', id).select('contacts.id').executeTakeFirst()
     if (isThere) return { part, key: found.key, publicId }
   }
   return { part: parts.length - 1, key: found.key, publicId }
 }
 
 /** The ids of the rows of a part in order, after a place in it. */
-async function idsOf(part: Listed, query: ContactQuery, place: Place | undefined, limit: number): Promise<string[]> {
-  const { rows, key } = sorted(part, query)
+async function idsOf(db: OperatorDb, part: Part, query: ContactQuery, place: Place | undefined, limit: number) {
+  const { match } = part
+  const matches = match === undefined ? undefined : await countOf(db, match, LOOKED_UP + 1)
+  if (matches === 0) return []
+  const list = match === undefined ? part.rows : part.rows.where(inIndex(match, (matches ?? 0) > LOOKED_UP))
+  const { rows, key } = sorted(list, query)
   const [direction, beyond] = query.desc ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const)
   const number = sql.ref('contacts.publicId')
   const after = place ? rows.where(sql<boolean>`(${key}, ${number}) ${beyond} (${place.key}, ${place.publicId})`) : rows
@@ -145,7 +164,7 @@ export async function contactPage(db: OperatorDb, query: ContactQuery): Promise<
   const ids: string[] = []
   for (const [index, part] of parts.entries()) {
     if (index < (place?.part ?? 0) || ids.length === query.limit) continue
-    ids.push(...(await idsOf(part, query, index === place?.part ? place : undefined, query.limit - ids.length)))
+    ids.push(...(await idsOf(db, part, query, index === place?.part ? place : undefined, query.limit - ids.length)))
   }
   return ids
 }
@@ -156,9 +175,6 @@ export async function contactCount(db: OperatorDb, query: ContactFilter): Promis
   const rows = listed(db, query)
   if (folded(search) === '')
     return (await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
-  if (db.providerId !== undefined) return 0
-  // Counted in the index alone, whose words say whose the records are: looking each of them up takes many times as long.
-  const match = matchOf(db, query, search, 'words other')
-  const matches = sql<number>`(select count(*) from "contactWords" where "contactWords" match ${match})`
-  return (await db.operator().select(matches.as('total')).executeTakeFirstOrThrow()).total
+  // Counted in the index alone: looking each of them up takes many times as long.
+  return countOf(db, matchOf(db, query, search, 'words other'))
 }
