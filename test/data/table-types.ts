@@ -4,7 +4,10 @@ import { parse } from '@babel/parser'
 import type { TSInterfaceDeclaration, TSType } from '@babel/types'
 
 const data = join(import.meta.dirname, '../../src-main/data')
-const sources = ['tables.ts', ...readdirSync(join(data, 'tables')).map((name) => `tables/${name}`)]
+const sources = [
+  ...['tables.ts', '../../src-shared/flown-hours.ts'],
+  ...readdirSync(join(data, 'tables')).map((name) => `tables/${name}`),
+]
 
 /** A column as its type in `tables/` declares it. */
 export interface TypedColumn {
