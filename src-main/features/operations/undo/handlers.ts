@@ -2,14 +2,14 @@ import type { undo as contract } from '../../../../src-shared/contract/operation
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
-import { entriesOf, lastReversal, latestChanges } from './queries.ts'
+import { lastReversal, latestChanges } from './queries.ts'
 import { reverse } from './reverse.ts'
-import { isNextToRedo, nextToUndo } from './rules.ts'
+import { endsSearch, isNextToRedo, nextToUndo } from './rules.ts'
 import { wordsOf } from './words.ts'
 
 /** The next change in either direction. */
 async function nextOf({ db, caller, now }: Reading) {
-  const next = nextToUndo(await latestChanges(db, caller.actor), now)
+  const next = nextToUndo(await latestChanges(db, caller.actor, (change) => endsSearch(change, now)), now)
   const last = await lastReversal(db)
   const redo = last && isNextToRedo(last, next, now) ? { ...last, at: last.createdAt } : undefined
   return { undo: next, redo }
@@ -36,14 +36,14 @@ export const undo: HandlersOf<typeof contract> = {
     const { undo, redo } = await nextOf(context)
     const shown = async (step: typeof undo | typeof redo) => {
       if (!step) return null
-      const entries = await entriesOf(context.db, context.caller.actor, step.changeId)
-      return { changeId: step.changeId, at: step.at, words: await wordsOf(context.db, entries) }
+      const words = await wordsOf(context.db, context.caller.actor, step.changeId)
+      return { changeId: step.changeId, at: step.at, words }
     }
     return { undo: await shown(undo), redo: await shown(redo) }
   },
   async run(context, { body }) {
     const { changeId, at } = expectedStep((await nextOf(context)).undo, body.changeId, refusals.undo)
-    const words = await wordsOf(context.db, await entriesOf(context.db, context.caller.actor, changeId))
+    const words = await wordsOf(context.db, context.caller.actor, changeId)
     await reverse(context, changeId)
     await context.add('reversals', { changeId, undoneBy: context.changeId })
     return { changeId, at, words }
@@ -55,7 +55,7 @@ export const undo: HandlersOf<typeof contract> = {
     return {
       changeId,
       at,
-      words: await wordsOf(context.db, await entriesOf(context.db, context.caller.actor, changeId)),
+      words: await wordsOf(context.db, context.caller.actor, changeId),
     }
   },
 }

@@ -24,18 +24,18 @@ async function takeBack(writing: Writing, entry: Entry): Promise<void> {
   }
 }
 
+/** What is written beside a change stays. */
+const isReversed = ({ table }: Entry): boolean => table !== 'reversals' && table !== 'notifications'
+
 /**
- * Writes the reverse of a change and records the same kinds of events. Returns what the change had written.
+ * Writes the reverse of a change and records the same kinds of events.
  * @throws Problem state_conflict when it can't be undone or the same record was changed since.
  */
-export async function reverse(writing: Writing, changeId: string): Promise<Entry[]> {
-  const entries = (await entriesOf(writing.db, writing.caller.actor, changeId)).filter(
-    ({ table }) => table !== 'reversals' && table !== 'notifications',
-  )
-  checkUndoable(entries)
-  for (const entry of entries) await takeBack(writing, entry)
+export async function reverse(writing: Writing, changeId: string): Promise<void> {
+  const portions = () => entriesOf(writing.db, writing.caller.actor, changeId)
+  for await (const entries of portions()) checkUndoable(entries.filter(isReversed))
+  for await (const entries of portions()) for (const entry of entries.filter(isReversed)) await takeBack(writing, entry)
   for (const { kind, ...flight } of await writing.eventsOf(changeId)) {
     await writing.record(mirrored(kind), flight, { reverses: true })
   }
-  return entries
 }

@@ -29,6 +29,10 @@ interface Made {
 export const nextToUndo = <Change extends Made>(changes: Change[], now: number): Change | undefined =>
   changes.find(({ at, tables }) => at > now - WITHIN_MS && !tables.every((table) => incidental.has(table)))
 
+/** Whether nothing before a change is undone next: it is the next itself, or too old, and so is all before it. */
+export const endsSearch = (change: Made, now: number): boolean =>
+  change.at <= now - WITHIN_MS || nextToUndo([change], now) !== undefined
+
 /** Whether what was undone last can be done again: nothing was changed after it. */
 export const isNextToRedo = (
   last: { undoneBy: string; createdAt: number },

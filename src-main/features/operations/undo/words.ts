@@ -9,7 +9,7 @@ import {
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { ownTables } from '../../../data/tables.ts'
 import { personName } from '../../../present/name.ts'
-import { type Entry, rowNow } from './queries.ts'
+import { type Entry, mainEntryOf, rowNow } from './queries.ts'
 
 type Row = Record<string, unknown>
 
@@ -51,7 +51,7 @@ const nouns: Record<string, PlainCode> = {
   operators: 'noun_operators',
 }
 const order = Object.keys(nouns)
-const rank = ({ table }: Entry) => (order.indexOf(table) + order.length + 1) % (order.length + 1)
+const rank = (table: string) => (order.indexOf(table) + order.length + 1) % (order.length + 1)
 const verbs = {
   add: { one: 'change_added', several: 'change_added_with_more' },
   change: { one: 'change_changed', several: 'change_changed_with_more' },
@@ -101,9 +101,10 @@ async function movesOf(db: OperatorDb, { table, changes }: Entry): Promise<Messa
 }
 
 /** The description of a change, by the most important row in it. */
-export async function wordsOf(db: OperatorDb, entries: Entry[]): Promise<Message> {
-  const [main] = entries.toSorted((a, b) => rank(a) - rank(b) || a.sequence - b.sequence)
-  if (!main) return message('change_unknown')
+export async function wordsOf(db: OperatorDb, actor: string, changeId: string): Promise<Message> {
+  const found = await mainEntryOf(db, actor, changeId, rank)
+  if (!found) return message('change_unknown')
+  const { main, alike } = found
   const own = main.action === 'change' && (ownTables as readonly string[]).includes(main.table)
   const row = own ? ((await rowNow(db, main)) ?? {}) : main.changes
   const moves = main.action === 'change' ? await movesOf(db, main) : []
@@ -113,6 +114,6 @@ export async function wordsOf(db: OperatorDb, entries: Entry[]): Promise<Message
   if (moves.length > 0) return message('change_moved', { what, moves })
   const canceled = main.table === 'flights' && pairOf(main.changes, 'canceledAt')?.[1]
   const { one, several } = verbs[canceled ? 'cancel' : (main.action as 'add' | 'change' | 'remove')]
-  const more = entries.filter(({ table, action }) => table === main.table && action === main.action).length - 1
+  const more = alike - 1
   return more > 0 ? message(several, { what, more }) : message(one, { what })
 }
