@@ -36,7 +36,7 @@ export async function fillDemo(keeper: DispatchDeps, options: DemoOptions, signa
   const { filling } = keeper.host
   const now = keeper.clock.now()
   const plan = await drawPlan({ ...options, now, airport: await airportsOf(deskOf(createDispatch(keeper)), now) })
-  const steps = stepsOf(plan)
+  const steps = await stepsOf(plan)
   // The deliveries to partners come last, about the events until then.
   filling.total = steps.length + 1
 

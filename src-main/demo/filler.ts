@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { writeSetting } from '../data/settings.ts'
 import type { DispatchDeps } from '../dispatch/types.ts'
 import type { DemoOptions } from './fill.ts'
@@ -18,7 +19,11 @@ export function demoFiller(keeper: DispatchDeps, options: Partial<DemoOptions> =
   const fill = async () => {
     const { filling } = keeper.host
     try {
-      // Only who fills one needs what it is made of.
+      // Only who fills one needs what it is made of; loaded in parts, between which others get their turn.
+      await import('./plan.ts')
+      await setImmediate()
+      await import('./steps.ts')
+      await setImmediate()
       const { fillDemo } = await import('./fill.ts')
       await fillDemo(keeper, { ...usual, ...options }, ending.signal)
     } catch (error) {

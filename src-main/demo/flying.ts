@@ -19,18 +19,29 @@ export interface Distances {
   blockTime: number
 }
 
+const distances = new WeakMap<DemoAirport, Map<DemoAirport, number>>()
+
+/** The great-circle distance between two airports in NM; each pair is computed once, which takes long. */
+function distanceBetween(from: DemoAirport, to: DemoAirport): number {
+  const known = distances.get(from) ?? new Map<DemoAirport, number>()
+  const distance = known.get(to) ?? distanceNm(from, to)
+  distances.set(from, known.set(to, distance))
+  return distance
+}
+
 /** Great-circle distance in NM, flight and block time in minutes: as for every booking. */
 export function flyingTime(type: AircraftType, from: DemoAirport, to: DemoAirport): Distances {
-  const distance = Math.round(distanceNm(from, to) * 10) / 10
+  const distance = Math.round(distanceBetween(from, to) * 10) / 10
   const flightTime = flyingMinutes(distance, type)
   return { distance, flightTime, blockTime: flightTime + TAXI_OUT + TAXI_IN }
 }
 
 /** Whether the type can fly between two airports without a stop and use both runways. */
 export function canFly(type: AircraftType, from: DemoAirport, to: DemoAirport): boolean {
-  const distance = distanceNm(from, to)
   const runways = [from, to].every((airport) => (airport.longestRunway ?? 0) >= type.minRunway * 1.1)
-  return runways && distance >= SHORTEST_TRIP_NM && distance <= type.maxRange * USABLE_RANGE
+  if (!runways) return false
+  const distance = distanceBetween(from, to)
+  return distance >= SHORTEST_TRIP_NM && distance <= type.maxRange * USABLE_RANGE
 }
 
 /** The destinations the type can reach from every one of some airports. */

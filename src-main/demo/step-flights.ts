@@ -1,4 +1,5 @@
 import { amountText } from '../../src-shared/money.ts'
+import { nextTurn } from '../runtime/turns.ts'
 import { DAY, HOUR, MINUTE } from './flying.ts'
 import { demoProvider } from './operator.ts'
 import { paper } from './papers.ts'
@@ -121,11 +122,13 @@ function flightSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight,
   return steps
 }
 
-export function allFlightSteps(plan: Plan, written: Written): Step[] {
-  return plan.bookings.flatMap((booking) =>
-    booking.flights.flatMap((flight) => [
-      ...flightSteps(plan, booking, flight, written),
-      ...clearanceSteps(plan, booking, flight, written),
-    ]),
-  )
+/** The steps of all flights, with a turn for others now and then. */
+export async function allFlightSteps(plan: Plan, written: Written): Promise<Step[]> {
+  const steps: Step[] = []
+  for (const booking of plan.bookings)
+    for (const flight of booking.flights) {
+      await nextTurn()
+      steps.push(...flightSteps(plan, booking, flight, written), ...clearanceSteps(plan, booking, flight, written))
+    }
+  return steps
 }

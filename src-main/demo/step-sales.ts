@@ -1,4 +1,5 @@
 import { amountText } from '../../src-shared/money.ts'
+import { nextTurn } from '../runtime/turns.ts'
 import { DAY, HOUR } from './flying.ts'
 import type { PlannedInvoice, PlannedPayment } from './money.ts'
 import { paper } from './papers.ts'
@@ -105,9 +106,14 @@ function confirmSteps({ bookings, now }: Plan): Step[] {
 }
 
 /** Quotes and bookings when they were entered; invoices and what came in for them. */
-export function salesSteps(plan: Plan, written: Written): Step[] {
+export async function salesSteps(plan: Plan, written: Written): Promise<Step[]> {
+  const bookings: Step[] = []
+  for (const booking of plan.bookings) {
+    await nextTurn()
+    bookings.push(bookingStep(booking, written))
+  }
   return [
-    ...plan.bookings.map((booking) => bookingStep(booking, written)),
+    ...bookings,
     ...plan.quotes.flatMap((quote) => quoteSteps(bodyOf(quote), quote.enteredAt, plan.now)),
     ...confirmSteps(plan),
     inboxStep(plan.now),

@@ -16,7 +16,7 @@ const DOUBLED_AGO = 3 * 24 * 60 * 60_000
 const PREPARED_BEFORE = 5 * DAY
 
 /** The calls that make the plan true, in the order of time; none is later than the plan's now. */
-export function stepsOf(plan: Plan): Step[] {
+export async function stepsOf(plan: Plan): Promise<Step[]> {
   const written: Written = {
     aircraft: new Numbers(),
     pilots: new Numbers(),
@@ -40,8 +40,8 @@ export function stepsOf(plan: Plan): Step[] {
     ...doubleSteps(plan, atLeast(plan.now - DOUBLED_AGO)),
     ...taskSteps(plan, atLeast, written),
     ...rosterSteps(plan, atLeast, written),
-    ...salesSteps(plan, written),
-    ...allFlightSteps(plan, written),
+    ...(await salesSteps(plan, written)),
+    ...(await allFlightSteps(plan, written)),
   ]
     .filter(({ at }) => at <= plan.now)
     .sort((a, b) => a.at - b.at)

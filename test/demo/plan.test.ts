@@ -341,10 +341,10 @@ describe('people', () => {
   })
 })
 
-test('steps are in the order of time, and none is later than now', () => {
-  everyPlan((plan) => {
-    const times = stepsOf(plan).map(({ at }) => at)
+test('steps are in the order of time, and none is later than now', async () => {
+  for (const { plan } of plans) {
+    const times = (await stepsOf(plan)).map(({ at }) => at)
     expect(times.toSorted((a, b) => a - b)).toEqual(times)
     expect(times.at(-1)).toBeLessThanOrEqual(plan.now)
-  })
+  }
 })
