@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useTextMemo } from '../../../ui/language.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
+import { WorkProgress } from '../../../ui/WorkProgress.tsx'
 import classes from './Backups.module.css'
 import { backupColumns } from './backup-columns.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
@@ -54,7 +55,9 @@ export function Backups() {
         <>
           <Spring />
           {running !== null && (
-            <Progress value={Math.max(3, 100 * running)} w={160} animated aria-label={t('Backup progress')} />
+            <div className={classes.progress}>
+              <WorkProgress label={t('Backup progress')} done={running} total={1} inPercent />
+            </div>
           )}
           {button}
         </>
