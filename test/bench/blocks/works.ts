@@ -66,6 +66,44 @@ export async function importPeople(desk: Desk, count = PEOPLE): Promise<void> {
   await upload(desk, '/desk/imports/people/batches', 'people.csv', peopleCsv(count))
 }
 
+/** Undoes what was done last: the import. */
+export async function undo(desk: Desk): Promise<void> {
+  await answered(desk, '/desk/undo', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+}
+
+export const PICTURES = 8
+/** As a telephone takes them: 20 million pixels. */
+const [WIDTH, HEIGHT] = [5000, 4000]
+
+/** A photograph, as far as it is hard to decode. */
+async function photograph(index: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { createCanvas } = await import('@napi-rs/canvas')
+  const canvas = createCanvas(WIDTH, HEIGHT)
+  const context = canvas.getContext('2d')
+  for (let at = 0; at < 4000; at++) {
+    context.fillStyle = `hsl(${(at * 37 + index * 11) % 360} 70% ${20 + (at % 60)}%)`
+    context.fillRect((at * 997) % WIDTH, (at * 613) % HEIGHT, 300, 200)
+  }
+  return new Uint8Array(await canvas.encode('jpeg', 90))
+}
+
+export const photographs = (): Promise<Uint8Array<ArrayBuffer>[]> =>
+  Promise.all(Array.from({ length: PICTURES }, (_, index) => photograph(index)))
+
+/** Adds pictures to an aircraft, which makes each small, and takes their thumbnails. */
+export async function pictures(desk: Desk, photographs: Uint8Array<ArrayBuffer>[]): Promise<void> {
+  const [first] = await read<{ aircraftId: number }[]>(desk, '/desk/aircraft')
+  for (const [index, bytes] of photographs.entries()) {
+    const added = await upload(desk, `/desk/aircraft/${first?.aircraftId}/pictures`, `picture-${index}.jpg`, bytes)
+    const { uuid } = (await added.json()) as { uuid: string }
+    await take(desk, `/api/external/aircraft/picture/${uuid}/thumbnail`)
+  }
+}
+
 export async function backup(desk: Desk): Promise<void> {
   await answered(desk, '/desk/backups', { method: 'POST' })
   for (;;) {
