@@ -65,9 +65,10 @@ const queries: Record<RetentionKind, (asked: RemovalQuery, before: number) => Ra
     from "events"
     where "operatorId" = ${operatorId} and "at" < ${before} and ${after(sql.ref('at'), sql.ref('sequence'), place)}
     order by "at", "sequence" limit ${most}`,
+  // SQLite would rather look for the entries of no flight, and sort all of them for each portion.
   journal: ({ operatorId, after: place, most }, before) => sql`
     select "sequence" as "id", "at", 1 as "goes", octet_length("changes") as "bytes"
-    from "journal"
+    from "journal" indexed by "journal_removable"
     where "operatorId" = ${operatorId} and ${isRemovableEntry}
       and "at" < ${before} and ${after(sql.ref('at'), sql.ref('sequence'), place)}
     order by "at", "sequence" limit ${most}`,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { leastRetention, type RetentionKind } from '../../../src-shared/contract/office/retention.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { startHttp } from '../../support/http.ts'
 import { secondOperator } from '../../support/second-operator.ts'
+import { statementsOf } from '../../support/statements.ts'
 import { DAY } from '../../support/world.ts'
 
 let apron: TestApron
@@ -311,4 +314,23 @@ test('over HTTP: choose, see what would go, remove, read the result', async () =
   expect((await call('GET', '')).body).toMatchObject({ running: null, last: { removed: { attempts: 2 } } })
   expect((await ask('/desk/retention', {})).status).toBe(401)
   await http.close()
+})
+
+test('what is old enough is found by an index, however much is not', async () => {
+  const to = await subscription()
+  await happened(to, { state: 'delivered', age: 400, ended: 400 })
+  answered(await apron.desk.retention.configure({ body: { journal: 30 } }))
+  const run = new Set(await statementsOf(() => apron.core.host.retention.start('asked')))
+  const database = new Database(join(apron.folder, 'apron.sqlite'), { readonly: true })
+  const steps = [...run]
+    .filter((statement) => /from "?(attempts|deliveries|events|journal)"/.test(statement))
+    .flatMap((statement) => {
+      const blanks = (statement.match(/\?/g) ?? []).map(() => null)
+      return database.prepare(`explain query plan ${statement}`).all(...blanks) as { detail: string }[]
+    })
+    .map(({ detail }) => detail)
+  database.close()
+  expect(steps.filter((step) => /^(SCAN|USE TEMP)/.test(step))).toEqual([])
+  for (const index of ['attempts_startedAt', 'deliveries_completedAt', 'events_at', 'journal_removable'])
+    expect(steps.some((step) => step.includes(index))).toBe(true)
 })
