@@ -3,7 +3,7 @@ import type { Message } from '../../src-shared/messages/index.ts'
 import { messageText } from '../../src-shared/texts/message-text.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { ApiError } from '../ui/api-error.ts'
-import { fieldSentence, withoutFieldNames } from '../ui/field-words.ts'
+import { fieldSentence, sentence, withoutFieldNames } from '../ui/field-words.ts'
 
 const UNREACHABLE = 'unreachable'
 
@@ -39,6 +39,8 @@ export function apiErrorOf(reply: Reply): ApiError | undefined {
   return new ApiError(body?.code ?? 'internal', message, details, body?.reason)
 }
 
-/** The problem with one field of the request, or undefined. */
-export const fieldError = (error: ApiError | null | undefined, field: string): string | undefined =>
-  error?.details.find((detail) => detail.field === field)?.message
+/** The problem with one field of the request, as a sentence below the field; undefined where there is none. */
+export function fieldError(error: ApiError | null | undefined, field: string): string | undefined {
+  const detail = error?.details.find((one) => one.field === field)
+  return detail && sentence(detail.message)
+}

@@ -64,7 +64,8 @@ export function fieldLabel(field: string): string | undefined {
   return label ? `${of}, ${label}` : of
 }
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** A text with a capital at its beginning. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A sentence with the words of screens for the fields it names: `volumeFrom` is `volume from`. */
 export const withoutFieldNames = (text: string): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiErrorOf } from '../../src-renderer/data/api-error.ts'
+import { apiErrorOf, fieldError } from '../../src-renderer/data/api-error.ts'
 import { moreOf } from '../../src-renderer/ui/messages.ts'
 
 const refusal = (...details: [field: string, message: string][]) => ({
@@ -39,4 +39,10 @@ test('what a message leaves out is said in the words of screens', () => {
     'Expires: must be after the issue date.',
     'Is unknown.',
   ])
+})
+
+test('the problem of a field is a sentence below it', () => {
+  const error = apiErrorOf(refusal(['callbackUrl', 'must be an https URL.']) as never)
+  expect(fieldError(error, 'callbackUrl')).toBe('Must be an https URL.')
+  expect(fieldError(error, 'label')).toBeUndefined()
 })

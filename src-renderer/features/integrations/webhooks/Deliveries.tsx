@@ -19,7 +19,7 @@ import { Page, Spring } from '../../../ui/Page.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Delivery } from './Delivery.tsx'
-import { type DeliveryRow, deliveryColumns } from './delivery-columns.tsx'
+import { type DeliveryRow, deliveryColumns, searchedText } from './delivery-columns.tsx'
 import { spans, startOf } from './spans.ts'
 
 const LIMIT = 1000
@@ -71,11 +71,7 @@ export function Deliveries() {
   })
   const columns = useTextMemo(() => deliveryColumns(zone), [zone])
   const letters = search.trim().toLowerCase()
-  const rows = (data ?? []).filter((row) =>
-    `${row.event} ${row.partnerName} ${row.callbackUrl} ${row.errorMessage ?? ''} ${row.flight ?? ''} ${row.resourceId}`
-      .toLowerCase()
-      .includes(letters),
-  )
+  const rows = (data ?? []).filter((row) => searchedText(row).includes(letters))
   const narrowed = subscriptionId !== '' || resourceId !== ''
   const filtered = Object.keys(nothingChosen).some((name) => choices[name as keyof typeof nothingChosen] !== '')
   const taken = rows.filter(({ id }) => chosen.has(String(id)))

@@ -13,6 +13,13 @@ export type DeliveryRow = Answer<EndpointFor<'webhookDesk.deliveries'>>[number]
 /** `21 Nov 10:31:07` */
 export const toTheSecond = (at: number, zone: string): string => `${dayMonth(at, zone)} ${clockWithSeconds(at, zone)}`
 
+/** The text of a delivery that a search covers, in lower case. */
+export function searchedText(row: DeliveryRow): string {
+  const { event, partnerName, callbackUrl, errorMessage, flight, resourceId } = row
+  const error = errorMessage ? messageText(errorMessage) : ''
+  return [event, partnerName, callbackUrl, error, flight ?? '', resourceId].join(' ').toLowerCase()
+}
+
 /** The columns of the deliveries table. */
 export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
   return [

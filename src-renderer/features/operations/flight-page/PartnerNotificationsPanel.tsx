@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import classes from '../../../ui/Lists.module.css'
@@ -38,7 +39,7 @@ export function PartnerNotificationsPanel({ flight }: { flight: FlightPage }) {
               </div>
               <small>
                 {delivery.partnerName}, {dayAndClock(delivery.issuedAt, zone)}
-                {delivery.errorMessage && `, ${delivery.errorMessage}`}
+                {delivery.errorMessage && `, ${messageText(delivery.errorMessage)}`}
               </small>
             </li>
           ))}
