@@ -84,8 +84,8 @@ export interface Desktop {
   /** Reports that the page is loaded and about to draw; its window is shown. */
   draws(): void
   /** How the app behaves on this computer. */
-  manners(): Promise<DesktopPreferences>
-  setManners(change: Partial<DesktopPreferences>): Promise<DesktopPreferences>
+  preferences(): Promise<DesktopPreferences>
+  setPreferences(change: Partial<DesktopPreferences>): Promise<DesktopPreferences>
 }
 
 /** How a screen reaches the core: over IPC in Electron, over HTTP in a browser, directly in a test. */

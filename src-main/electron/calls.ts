@@ -55,6 +55,6 @@ export const desktopCalls = ({ kept, menu, draw, ready }: Parts): DesktopCalls =
     app.quit()
     return done
   },
-  'desktop.manners': () => ({ status: 200, body: preferencesOf(kept) }),
-  'desktop.setManners': (body) => ({ status: 200, body: changeDesktopPreferences(kept, body) }),
+  'desktop.preferences': () => ({ status: 200, body: preferencesOf(kept) }),
+  'desktop.setPreferences': (body) => ({ status: 200, body: changeDesktopPreferences(kept, body) }),
 })

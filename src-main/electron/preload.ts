@@ -35,9 +35,10 @@ const bridge = {
       return () => ipcRenderer.off('apron:go', forward)
     },
     draws: () => ipcRenderer.send(channels.draws),
-    manners: async () => (await ipcRenderer.invoke(channels.call, 'desktop.manners', {})).body as DesktopPreferences,
-    setManners: async (change) =>
-      (await ipcRenderer.invoke(channels.call, 'desktop.setManners', { body: change })).body as DesktopPreferences,
+    preferences: async () =>
+      (await ipcRenderer.invoke(channels.call, 'desktop.preferences', {})).body as DesktopPreferences,
+    setPreferences: async (change) =>
+      (await ipcRenderer.invoke(channels.call, 'desktop.setPreferences', { body: change })).body as DesktopPreferences,
   },
 } satisfies Bridge
 

@@ -94,7 +94,7 @@ describe('an attempt', () => {
 
 describe.concurrent('the receiver has one second', () => {
   let slow: Receiver
-  const manners: Record<string, Behaviour> = {
+  const behaviors: Record<string, Behaviour> = {
     '/900': { delay: 900 },
     '/1200': { delay: 1200 },
     '/silent': { manner: 'silent' },
@@ -104,7 +104,7 @@ describe.concurrent('the receiver has one second', () => {
   const ask = (path: string) => post(to, slow.url.replace('/hooks', path))
   beforeAll(async () => {
     slow = await startReceiver()
-    slow.behave = ({ path }) => manners[path] ?? {}
+    slow.behave = ({ path }) => behaviors[path] ?? {}
     to = senderTo({ allowed: [slow.host], authorities: [slow.authority] })
   })
   afterAll(async () => {

@@ -82,8 +82,8 @@ test('closing asks once, does as was answered, and a second start brings the win
     expect(await asked()).toHaveLength(2)
 
     // Choices in the settings apply from then on.
-    const manners = await page.evaluate(() => window.apron?.desktop?.setManners({ onClose: 'quit' }))
-    expect(manners).toMatchObject({ onClose: 'quit', startAtLogin: null })
+    const preferences = await page.evaluate(() => window.apron?.desktop?.setPreferences({ onClose: 'quit' }))
+    expect(preferences).toMatchObject({ onClose: 'quit', startAtLogin: null })
     const exit = new Promise((resolve) => electron.process().once('exit', resolve))
     await close(2)
     expect(await exit).toBe(0)
@@ -94,9 +94,10 @@ test('closing asks once, does as was answered, and a second start brings the win
 
 test('it begins when the user signs in only once that is chosen, where the system has a way to', async () => {
   const { electron, page } = await all.start()
-  const manners = (change: object) => page.evaluate((change) => window.apron?.desktop?.setManners(change), change)
+  const preferences = (change: object) =>
+    page.evaluate((change) => window.apron?.desktop?.setPreferences(change), change)
   // Start at login is not available on Linux, and not from the sources.
-  expect(await manners({ startAtLogin: true })).toMatchObject({ startAtLogin: null })
+  expect(await preferences({ startAtLogin: true })).toMatchObject({ startAtLogin: null })
   await electron.evaluate(({ app }) => {
     let openAtLogin = false
     Object.defineProperty(process, 'platform', { value: 'win32' })
@@ -106,8 +107,8 @@ test('it begins when the user signs in only once that is chosen, where the syste
       openAtLogin = settings.openAtLogin ?? false
     }
   })
-  expect(await manners({})).toMatchObject({ startAtLogin: false })
-  expect(await manners({ startAtLogin: true })).toMatchObject({ startAtLogin: true })
+  expect(await preferences({})).toMatchObject({ startAtLogin: false })
+  expect(await preferences({ startAtLogin: true })).toMatchObject({ startAtLogin: true })
 })
 
 test('a link leads to a place of the app; one that asks for more leads nowhere', async () => {

@@ -152,7 +152,7 @@ describe.each([
     ['parts that are not an object', 'setup.state', 'text', 400, 'invalid_input'],
     ['parameters that are not texts', 'accounts.read', { params: { reference: {} } }, 400, 'invalid_input'],
     ['a theme that does not exist', 'desktop.setTheme', { body: 'sepia' }, 400, 'invalid_input'],
-    ['manners that there are none of', 'desktop.setManners', { body: { onClose: 'explode' } }, 400, 'invalid_input'],
+    ['preferences that do not exist', 'desktop.setPreferences', { body: { onClose: 'explode' } }, 400, 'invalid_input'],
     ['a notice that says nothing', 'desktop.notify', { body: { title: '' } }, 400, 'invalid_input'],
   ])('answers %s with a problem', async (_what, operation, sent, status, code) => {
     const reply = await page.evaluate(([operation, sent]) => window.apron?.call(operation as never, sent as never), [
@@ -172,7 +172,12 @@ describe.each([
     await stranger.waitForFunction(() => document.title === 'stranger')
     const reply = await stranger.evaluate(() => window.apron?.call('setup.state', {}))
     expect(reply).toMatchObject({ status: 403, body: { code: 'permission_missing' } })
-    for (const operation of ['desktop.restart', 'desktop.chooseFolder', 'desktop.manners', 'desktop.setManners']) {
+    for (const operation of [
+      'desktop.restart',
+      'desktop.chooseFolder',
+      'desktop.preferences',
+      'desktop.setPreferences',
+    ]) {
       const reply = await stranger.evaluate((operation) => window.apron?.call(operation as never, {}), operation)
       expect(reply).toMatchObject({ status: 403, body: { code: 'permission_missing' } })
     }

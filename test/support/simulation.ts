@@ -21,7 +21,7 @@ const PARTNER = 'partner'
 const openSeal = { close: (text: string) => text, open: (text: string) => text, mark: (text: string) => text }
 
 /** How a receiver behaves for a while. */
-export type Manner = 'well' | 'fails' | 'flaky' | 'slow' | 'gone' | 'offline'
+export type PartnerBehavior = 'well' | 'fails' | 'flaky' | 'slow' | 'gone' | 'offline'
 
 /** One request as the receiver saw it begin. */
 export interface Seen {
@@ -60,7 +60,7 @@ export class Simulation {
   readonly happened: Happened[] = []
   readonly subscriptions: Subscription[] = []
   readonly complaints: string[] = []
-  private readonly manners = new Map<string, Manner>()
+  private readonly behaviors = new Map<string, PartnerBehavior>()
   private readonly underWay = new Set<Seen>()
   private delivery: Delivery
   private readonly data: Data
@@ -135,21 +135,21 @@ export class Simulation {
   }
 
   private answer(url: string, signal: AbortSignal): Promise<Outcome> {
-    const manner = this.manners.get(url) ?? 'well'
+    const behavior = this.behaviors.get(url) ?? 'well'
     const after = (ms: number, outcome: Outcome) =>
       new Promise<Outcome>((resolve) => {
         this.clock.after(ms, () => resolve(outcome))
         signal.addEventListener('abort', () => resolve(failed(new Failure('stopped', message('sending_stopped')))))
       })
-    if (manner === 'offline') return after(5, failed(new Failure('offline', message('computer_offline'))))
-    if (manner === 'slow') return after(1000, failed(new Failure('slow', message('response_timeout'))))
-    if (manner === 'gone') return after(20, status(410))
-    if (manner === 'fails') return after(20, status(500))
-    return after(20, status(manner === 'flaky' && this.random() < 0.5 ? 503 : 200))
+    if (behavior === 'offline') return after(5, failed(new Failure('offline', message('computer_offline'))))
+    if (behavior === 'slow') return after(1000, failed(new Failure('slow', message('response_timeout'))))
+    if (behavior === 'gone') return after(20, status(410))
+    if (behavior === 'fails') return after(20, status(500))
+    return after(20, status(behavior === 'flaky' && this.random() < 0.5 ? 503 : 200))
   }
 
-  behave(url: string, manner: Manner): void {
-    this.manners.set(url, manner)
+  behave(url: string, behavior: PartnerBehavior): void {
+    this.behaviors.set(url, behavior)
   }
 
   async subscribe(kind: EventKind, url: string): Promise<void> {
@@ -262,7 +262,7 @@ export class Simulation {
   async advance(ms: number): Promise<void> {
     await this.clock.advance(Math.min(ms, HOUR))
     if (ms <= HOUR) return
-    for (const [url, manner] of this.manners) if (manner === 'offline') this.manners.set(url, 'well')
+    for (const [url, behavior] of this.behaviors) if (behavior === 'offline') this.behaviors.set(url, 'well')
     await this.clock.advance(ms - HOUR)
   }
 

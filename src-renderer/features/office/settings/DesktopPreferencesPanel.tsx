@@ -25,27 +25,27 @@ const kindWords: () => Record<(typeof noticeKinds)[number], string> = perLanguag
 
 /** How the desktop app behaves on this computer; nothing in a browser. */
 export function DesktopPreferencesPanel() {
-  const [manners, setManners] = useState<DesktopPreferences>()
+  const [desktop, setDesktop] = useState<DesktopPreferences>()
   useEffect(() => {
-    bridge.desktop?.manners().then(setManners)
+    bridge.desktop?.preferences().then(setDesktop)
   }, [])
   const { mutedNotices: muted, set: setPreferences } = usePreferences()
-  const set = (change: Partial<DesktopPreferences>) => bridge.desktop?.setManners(change).then(setManners)
-  if (!manners) return null
+  const set = (change: Partial<DesktopPreferences>) => bridge.desktop?.setPreferences(change).then(setDesktop)
+  if (!desktop) return null
   return (
     <Panel title={t('This computer')}>
       <Select
         label={t('When closing the window')}
         data={onCloseWords()}
         allowDeselect={false}
-        value={manners.onClose}
+        value={desktop.onClose}
         onChange={(onClose) => onClose && void set({ onClose: onClose as DesktopPreferences['onClose'] })}
       />
       <Switch
         mt={12}
         label={t('Start when I sign in')}
-        checked={manners.startAtLogin === true}
-        {...blockedBox(manners.startAtLogin === null && t('Available only in the installed app on macOS and Windows.'))}
+        checked={desktop.startAtLogin === true}
+        {...blockedBox(desktop.startAtLogin === null && t('Available only in the installed app on macOS and Windows.'))}
         onChange={(event) => void set({ startAtLogin: event.currentTarget.checked })}
       />
       <Checkbox.Group
