@@ -96,9 +96,9 @@ export const photographs = (): Promise<Uint8Array<ArrayBuffer>[]> =>
 
 /** Adds pictures to an aircraft, which makes each small, and takes their thumbnails. */
 export async function pictures(desk: Desk, photographs: Uint8Array<ArrayBuffer>[]): Promise<void> {
-  const [first] = await read<{ aircraftId: number }[]>(desk, '/desk/aircraft')
+  const [first] = await read<{ id: number }[]>(desk, '/desk/aircraft')
   for (const [index, bytes] of photographs.entries()) {
-    const added = await upload(desk, `/desk/aircraft/${first?.aircraftId}/pictures`, `picture-${index}.jpg`, bytes)
+    const added = await upload(desk, `/desk/aircraft/${first?.id}/pictures`, `picture-${index}.jpg`, bytes)
     const { uuid } = (await added.json()) as { uuid: string }
     await take(desk, `/api/external/aircraft/picture/${uuid}/thumbnail`)
   }
