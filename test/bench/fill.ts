@@ -30,6 +30,7 @@ const own: Record<string, Record<string, string>> = {
   },
   tickets: { flightId: 'copyOf("flightId", i)' },
   flightCrew: { flightId: 'copyOf("flightId", i)' },
+  deliveries: { id: 'null', resourceId: `${FIRST_NUMBER} + i` },
   tasks: {
     startAt: `instantOf('tasks', "startAt", i)`,
     endAt: `instantOf('tasks', "startAt", i) + "endAt" - "startAt"`,
