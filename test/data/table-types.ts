@@ -4,10 +4,9 @@ import { parse } from '@babel/parser'
 import type { TSInterfaceDeclaration, TSType } from '@babel/types'
 
 const data = join(import.meta.dirname, '../../src-main/data')
-const sources = [
-  ...['tables.ts', '../../src-shared/flown-hours.ts'],
-  ...readdirSync(join(data, 'tables')).map((name) => `tables/${name}`),
-]
+const tables = ['tables.ts', ...readdirSync(join(data, 'tables')).map((name) => `tables/${name}`)]
+/** A table may have the fields of a type that all sides share. */
+const sources = [...tables, '../../src-shared/flown-hours.ts']
 
 /** A column as its type in `tables/` declares it. */
 export interface TypedColumn {
@@ -51,7 +50,7 @@ function columnOf(type: TSType): TypedColumn {
 
 function fieldsOf(name: string): [string, TSType][] {
   const declared = interfaces.get(name)
-  if (!declared) throw new Error(`the type ${name} is not in tables/`)
+  if (!declared) throw new Error(`the type ${name} was not found`)
   const inherited = (declared.extends ?? []).flatMap(({ expression }) =>
     expression.type === 'Identifier' ? fieldsOf(expression.name) : [],
   )

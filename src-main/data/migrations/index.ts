@@ -19,6 +19,7 @@ import { calendarLinks } from './0017-calendar-links.ts'
 import { flownHours } from './0018-flown-hours.ts'
 import { retention } from './0019-retention.ts'
 import { contacts } from './0020-contacts.ts'
+import { deliveriesOfFlights } from './0021-deliveries-of-flights.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '0018-flown-hours': flownHours,
   '0019-retention': retention,
   '0020-contacts': contacts,
+  '0021-deliveries-of-flights': deliveriesOfFlights,
 }

@@ -51,11 +51,14 @@ export function lastErrors(db: OperatorDb) {
     .execute()
 }
 
+/** Deliveries lead, whatever they are joined with: they are many, and found by their own indexes in their order. */
 function deliveries(db: OperatorDb) {
   return db
     .deliveries()
-    .innerJoin('subscriptions', 'subscriptions.id', 'deliveries.subscriptionId')
-    .innerJoin('partners', 'partners.id', 'subscriptions.partnerId')
+    .crossJoin('subscriptions')
+    .crossJoin('partners')
+    .whereRef('subscriptions.id', '=', 'deliveries.subscriptionId')
+    .whereRef('partners.id', '=', 'subscriptions.partnerId')
     .selectAll('deliveries')
     .select(['partners.name as partnerName', 'subscriptions.callbackUrl', 'subscriptions.status'])
     .select(['subscriptions.expiresAt', 'subscriptions.deletedAt'])
@@ -89,7 +92,12 @@ export function deliveryTable(db: OperatorDb, asked: DeliveryFilter) {
     )
     .$if(from !== undefined, (query) => query.where('deliveries.issuedAt', '>=', from as number))
     .$if(to !== undefined, (query) => query.where('deliveries.issuedAt', '<', to as number))
-    .$if(state !== undefined, (query) => query.where('deliveries.state', '=', state as DeliveryState))
+    .$if(state !== undefined, (query) =>
+      // Most are delivered: they are looked through by their order, all others are found by their state.
+      state === 'delivered'
+        ? query.where(({ fn, val }) => fn.coalesce('deliveries.state', val('')), '=', state)
+        : query.where('deliveries.state', '=', state as DeliveryState),
+    )
     .$if(subscriptionId !== undefined, (query) =>
       query.where('deliveries.subscriptionId', '=', subscriptionId as string),
     )
