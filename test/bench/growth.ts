@@ -38,7 +38,9 @@ async function plant(folder: string): Promise<void> {
   const partnerId = answered(await desk.keys.partners({}))[0]?.id ?? ''
   const event = 'FLIGHT_CREW_ASSIGNMENT'
   const callbackUrl = 'https://hooks.example.com/'
-  answered(await desk.webhookDesk.subscribe({ body: { partnerId, event, callbackUrl, signingKey: 'a key of this bench' } }))
+  answered(
+    await desk.webhookDesk.subscribe({ body: { partnerId, event, callbackUrl, signingKey: 'a key of this bench' } }),
+  )
   answered(await desk.flightCrew.assign({ params, body: [{ logName: 'FA', lastName: 'FA', role: 'FA' }] }))
   const arrived = { state: 'delivered', completedAt: departureAt, responseStatus: 200 } as const
   await apron.core.data.db.updateTable('deliveries').set(arrived).execute()
