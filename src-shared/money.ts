@@ -17,7 +17,7 @@ export function toMinor(amount: number, currency: string): number {
   return roundHalfUp(shifted(amount, decimalsOf(currency)))
 }
 
-/** So many percent of an amount in minor units, rounded half up: 8.1 % of 1050 -> 85. */
+/** A percentage of an amount in minor units, rounded half up: 8.1 % of 1050 -> 85. */
 export const percentOf = (amount: number, percent: number): number => roundHalfUp(shifted(amount * percent, -2))
 
 /**

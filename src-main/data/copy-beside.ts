@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { copyHere, type DatabaseCopy } from './copy-here.ts'
 import { startProgram } from './programs.ts'
 
-/** What the process that copies prints, one a line. */
+/** The lines that the copying process prints. */
 export type CopyLine = { share: number } | { done: true } | { error: { code?: string | undefined; message: string } }
 
 /** Starts a process that copies a file and prints how far it is. */

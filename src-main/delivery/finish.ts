@@ -52,7 +52,7 @@ const stand = prepared((db, now: DeliveryOutcome & { deliveryId: number }) =>
     .where('id', '=', now.deliveryId),
 )
 
-/** What most attempts come to: they were under way, and arrived. */
+/** Writes the usual outcome of attempts: they were under way, and arrived. */
 const standDelivered = preparedLists((db, deliveryIds: number[], at: { now: number; status: number | null }) =>
   db
     .updateTable('deliveries')
@@ -104,7 +104,7 @@ export async function finish(
       continue
     }
     const standing: DeliveryOutcome = { ...before, ...(charged ? { attempts, responseStatus } : {}) }
-    // What was stopped while it was under way stays stopped, unless it arrived all the same.
+    // A delivery that was stopped while it was under way stays stopped, unless it arrived all the same.
     if (before.state === 'leased') {
       standing.state = verdict.state
       standing.errorMessage = error

@@ -5,7 +5,7 @@ export const PER_HOST = 12
 export const PER_SUBSCRIPTION = 4
 
 /**
- * So many times as many are taken in hand, of receivers that are well: one transaction serves many attempts, and a
- * connection that is free need not wait for the next.
+ * The multiple of the limit that is claimed for healthy receivers: one transaction serves many attempts, and a free
+ * connection need not wait for the next.
  */
 export const AHEAD = 8

@@ -41,7 +41,7 @@ export interface Delivery {
 
 /** While something waits it is looked at so often: clocks are set and computers sleep. */
 const LOOK_EVERY_MS = 60_000
-/** What lands within so long is written in one transaction. */
+/** The time within which outcomes are written in one transaction. */
 export const GATHER_MS = 3
 /** The number of deliveries under way from which the turn waits for more. */
 const GATHERS_FROM = 4
@@ -58,7 +58,7 @@ interface Flight extends Claimed {
   end: AbortController
   /** Settles once the attempt is over. */
   over: Promise<void>
-  /** It is over, and not written yet. */
+  /** The attempt is over, and not written yet. */
   hasLanded: boolean
 }
 
@@ -182,7 +182,7 @@ export function createDelivery({
     const over = attemptOf(delivery, { at: clock.now(), seal, send, signal: end.signal }).then((attempt) => {
       flight.hasLanded = true
       finished.push(attempt)
-      // To a receiver that fails no more is sent than its state allows.
+      // A failing receiver gets no more than its state allows.
       if (reasonOf(attempt.outcome)) queue.recall(({ receiver }) => receiver === delivery.receiver)
       runSoon()
     })

@@ -40,7 +40,7 @@ export interface Writing
   /** A new unique id. Ids, random bytes and chance come from here alone: a call that is run again gets the same ones. */
   newId(): string
   randomBytes(size: number): Buffer
-  /** From 0 up to 1, like Math.random. */
+  /** A number from 0 up to 1, like Math.random. */
   random(): number
   /** The event types of a change by subject, each once. */
   eventsOf(changeId: string): Promise<FlightEvent[]>

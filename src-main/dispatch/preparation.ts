@@ -13,6 +13,6 @@ export const withPreparation = <Sent, Answered, Prepared>(
   handler: (context: Writing, input: Sent, prepared?: Prepared) => Promise<Answered>,
 ): ((context: Writing, input: Sent) => Promise<Answered>) => Object.assign(handler, { [PREPARE]: prepare })
 
-/** What is to be done before the transaction of a handler begins. */
+/** The preparation before the transaction of a handler begins. */
 export const preparationOf = (handler: object): Prepare<unknown, unknown> | undefined =>
   (handler as { [PREPARE]?: Prepare<unknown, unknown> })[PREPARE]

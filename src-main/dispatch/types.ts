@@ -52,7 +52,7 @@ export interface DispatchDeps {
   stopDelivery(subscriptionId: string): void
   /** The caller, where it is known: for nested calls. */
   caller?: Caller
-  /** What the call takes its ids and random values from; fresh ones where it is left out. */
+  /** The source of the call's ids and random values; fresh ones where it is left out. */
   values?: RandomValues
   /** The change that all of it belongs to: of calls within a call. */
   changeId?: string

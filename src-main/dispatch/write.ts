@@ -80,7 +80,7 @@ export function createWrite(
     const onDisk = file && !db.isTransaction ? await toDisk(host.documents, caller.operatorId, file) : undefined
     const given = onDisk ? { ...(input as object), file: { ...file, onDisk } } : input
     const work = async (context: Writing) => handler(context, given, prepared)
-    // What was kept is in its place by then; of what was not, nothing is left.
+    // Stored bytes are in their place by then; those not stored are removed.
     return transact({ caller, now, changeId: keeper.changeId, noRows }, work, finish).finally(onDisk?.forget)
   }
 }

@@ -50,7 +50,7 @@ interface Given {
   aftermath: Aftermath
 }
 
-/** What a handler that writes is given in its transaction. */
+/** The context of a handler that writes, in its transaction. */
 export function writingContext({ keeper, caller, now, values, transaction, journal, call, aftermath }: Given): Writing {
   const { operatorId, actor, providerId } = caller
   const next = (sequence: string) => nextNumber(transaction, operatorId, sequence)

@@ -6,11 +6,11 @@ export interface RandomValues {
   /** A new unique id, UUID version 7. */
   id(): string
   bytes(size: number): Buffer
-  /** From 0 up to 1, like Math.random. */
+  /** A number from 0 up to 1, like Math.random. */
   fraction(): number
 }
 
-/** Values that nobody can predict; `fraction` is handed in, for tests. */
+/** Unpredictable values; `fraction` is handed in, for tests. */
 export const freshValues = (fraction: () => number): RandomValues => ({ id: uuidv7, bytes: randomBytes, fraction })
 
 const HASH_BYTES = 32

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Job, Outcome } from './thread.ts'
 
-/** What the program of a thread does: answers each job it is sent with what it made, or with why there is nothing. */
+/** Runs the program of a thread: answers each job with its result, or with the reason why there is none. */
 export function answerJobs<Sent>(make: (sent: Sent) => Promise<Uint8Array<ArrayBuffer>>): void {
   parentPort?.on('message', async ({ id, sent }: Job<Sent>) => {
     try {

@@ -22,9 +22,9 @@ interface Running<Made> {
 }
 
 /**
- * Does one kind of work in a thread of its own, one job after the other, so that the one that answers everybody does not
- * wait for it. The thread is started for the first job. `folder` and `source`: its program; `bundled`: what that is
- * called beside the bundle.
+ * Does one kind of work in a thread of its own, one job after the other, so that requests do not wait for it. The
+ * thread is started for the first job. `folder` and `source`: its program; `bundled`: the name of that beside the
+ * bundle.
  */
 export function createThread<Sent, Made>(
   folder: string,

@@ -14,7 +14,7 @@ import { TransactionBuilder } from 'kysely'
 export interface SlowWork {
   /** `fs.existsSync` */
   call: string
-  /** The file of the program that asked for it, as `documents/store.ts`. */
+  /** The file of the program with the call, as `documents/store.ts`. */
   from: string
 }
 
@@ -34,7 +34,7 @@ function caller(): string | undefined {
 
 type Functions = Record<string, unknown>
 
-/** Has all functions of a module note that they are called while a transaction is open. */
+/** Makes all functions of a module note that they are called while a transaction is open. */
 function watch(module: Functions, name: string, functions = Object.keys(module)): void {
   for (const key of functions) {
     const original = module[key]
@@ -69,7 +69,7 @@ TransactionBuilder.prototype.execute = function (this: unknown, work: (...given:
   return Reflect.apply(execute, this, [inside])
 } as typeof execute
 
-/** What some work asked for of the file system, processes and the network while a transaction was open. */
+/** The calls of some work to the file system, processes and the network while a transaction was open. */
 export async function slowWorkOf(work: () => Promise<unknown>): Promise<SlowWork[]> {
   const found: SlowWork[] = []
   note = (one) => void found.push(one)

@@ -59,7 +59,7 @@ export const sourcesOf = (noun: ContactNoun, ids: string[]): RawBuilder<unknown>
 /** An id as one word. */
 const token = (id: string) => id.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Whose contacts, of which kind: the words that every search of one operator's has. */
+/** The operator and kind of the contacts: the words that every search of one operator's has. */
 export const scopeOf = (operatorId: string, noun: ContactNoun): string[] => [token(operatorId), noun]
 export const ACTIVE = 'active'
 
@@ -116,6 +116,6 @@ function accountContact(row: AccountSource): Contact {
   }
 }
 
-/** What follows from a row that `sourcesOf` answers with. */
+/** The contact of a row of `sourcesOf`. */
 export const contactOf = (noun: ContactNoun, row: unknown): Contact =>
   noun === 'users' ? personContact(row as PersonSource) : accountContact(row as AccountSource)

@@ -3,7 +3,7 @@ import { folded } from '../../../src-shared/fold.ts'
 
 type Text = string | null | undefined
 
-/** Sorts after every text: stands for one that is not there. */
+/** A key after every text, for a text that is missing. */
 export const MISSING = '\uffff'
 
 /** Texts are compared by no more letters than these. */
@@ -39,7 +39,7 @@ export const wordsOf = (texts: Text[]): string =>
     .filter(Boolean)
     .join(' ')
 
-/** So few digits are looked for within telephone numbers. */
+/** The fewest digits that are searched within telephone numbers. */
 const LEAST_DIGITS = 4
 const digitsIn = (text: string) => text.replace(/\D/g, '')
 

@@ -3,7 +3,7 @@ import { insertRows } from '../insert.ts'
 import type { Tables } from '../tables.ts'
 import { type Contact, type ContactNoun, contactOf, sourcesOf, wordColumns } from './sources.ts'
 
-/** As many as a statement takes easily. */
+/** The number of rows in a statement. */
 export const PORTION = 200
 
 type Kept = Contact & { id: number }
@@ -65,7 +65,7 @@ async function writeSome(db: Kysely<Tables>, noun: ContactNoun, recordIds: strin
     if (before) await update(db, before, contact)
     kept.delete(contact.recordId)
   }
-  // What is left has no record any more.
+  // The remaining rows have no record any more.
   for (const { id } of kept.values()) {
     await db.deleteFrom('contacts').where('id', '=', id).execute()
     await sql`delete from "contactWords" where rowid = ${id}`.execute(db)

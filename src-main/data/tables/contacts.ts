@@ -15,7 +15,7 @@ export interface ContactsTable {
   isActive: Bit
   /** The account that a person belongs to. */
   accountId: string | null
-  /** Of a person the last name before the first. */
+  /** The name; of a person the last name before the first. */
   name: string
   firstName: string
   /** The name of a person's account. */
@@ -23,7 +23,7 @@ export interface ContactsTable {
   email: string
   phone: string
   city: string
-  /** Of a person the nationality. */
+  /** The country; of a person the nationality. */
   country: string
   /** The account number, or that of a person's main document. */
   number: string

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** What held up an event loop since it was reset. */
+/** The stalls of an event loop since it was reset. */
 export interface Stalls {
   /** The longest time that nothing could run, in milliseconds; includes that the machine ran other programs. */
   stallMs: number

@@ -1,6 +1,6 @@
 import type { BoardAnswer } from './lanes.ts'
 
-/** So many changes later an answer that brought nothing new is worth keeping: the next has less to look through. */
+/** The number of changes after which an answer without news is worth keeping: the next has less to search. */
 const WORTH_KEEPING = 100
 
 /** A list without the rows that changed, and with what they are now, in its order. */
