@@ -75,14 +75,15 @@ function listed(db: OperatorDb, { noun, inactive }: ContactFilter) {
 }
 type Listed = ReturnType<typeof listed>
 
-/** Rows of a list, and the query of the index that they are found by, where there is one. */
+/** Rows of a list, the query of the index that they are found by, where there is one, and whether they are few. */
 interface Part {
   rows: Listed
   match?: string
+  areFew?: boolean
 }
 
 /** The parts of a list, one after the other, each sorted. */
-function partsOf(db: OperatorDb, query: ContactQuery): Part[] {
+async function partsOf(db: OperatorDb, query: ContactQuery): Promise<Part[]> {
   const search = query.search ?? ''
   const rows = () => listed(db, query)
   if (folded(search) === '') return [{ rows: rows() }]
@@ -91,18 +92,20 @@ function partsOf(db: OperatorDb, query: ContactQuery): Part[] {
   // Two queries, as each has an index of its own.
   const named = listed(db, query).select('contacts.id').where('contacts.name', 'in', nameKeysOf(search))
   const numbered = listed(db, query).select('contacts.id').where('contacts.number', '=', sortKey(search))
-  const exact = named.unionAll(numbered)
+  const exact = (await named.unionAll(numbered).execute()).map(({ id }) => id)
   const own = matchOf(db, query, search, 'words')
   return [
-    { rows: rows().where('contacts.id', 'in', exact) },
+    { rows: rows().where('contacts.id', 'in', exact), areFew: true },
     { rows: rows().where('contacts.id', 'not in', exact), match: own },
     { rows: rows().where('contacts.id', 'not in', exact), match: `(${all}) NOT (${own})` },
   ]
 }
 
 /** The rows of a part with what they are sorted by. */
-function sorted(list: Listed, { sort = { column: 'name' } }: ContactQuery) {
-  if ('column' in sort) return { rows: list, key: sql<string | number>`${sql.ref(`contacts.${sort.column}`)}` }
+function sorted(list: Listed, { sort = { column: 'name' } }: ContactQuery, areFew: boolean) {
+  // The plus keeps SQLite from walking all contacts by name to find a few.
+  const plus = sql.raw(areFew ? '+' : '')
+  if ('column' in sort) return { rows: list, key: sql<string | number>`${plus}${sql.ref(`contacts.${sort.column}`)}` }
   const joined = list.leftJoin(sort.of.as('sorted') as never, 'sorted.recordId' as never, 'contacts.recordId')
   return { rows: joined as never as Listed, key: sql<number>`coalesce(${sql.ref('sorted.key')}, ${sort.missing})` }
 }
@@ -123,7 +126,7 @@ async function placeOf(db: OperatorDb, query: ContactQuery, parts: Part[], publi
   const id = (await record.executeTakeFirst())?.id
   if (id === undefined) throw fieldProblem('after', message('page_unknown'), 'query')
   const own = db.contacts().where('contacts.recordId', '=', id)
-  const { rows, key } = sorted(own as Listed, query)
+  const { rows, key } = sorted(own as Listed, query, true)
   const found = await rows.select(key.as('key')).executeTakeFirstOrThrow()
   for (const [part, { rows: list, match }] of parts.slice(0, -1).entries()) {
     const matching = match === undefined ? list : list.where(inIndex(match, true))
@@ -138,8 +141,9 @@ async function idsOf(db: OperatorDb, part: Part, query: ContactQuery, place: Pla
   const { match } = part
   const matches = match === undefined ? undefined : await countOf(db, match, LOOKED_UP + 1)
   if (matches === 0) return []
-  const list = match === undefined ? part.rows : part.rows.where(inIndex(match, (matches ?? 0) > LOOKED_UP))
-  const { rows, key } = sorted(list, query)
+  const areFew = part.areFew ?? (matches !== undefined && matches <= LOOKED_UP)
+  const list = match === undefined ? part.rows : part.rows.where(inIndex(match, !areFew))
+  const { rows, key } = sorted(list, query, areFew)
   const [direction, beyond] = query.desc ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const)
   const number = sql.ref('contacts.publicId')
   const after = place ? rows.where(sql<boolean>`(${key}, ${number}) ${beyond} (${place.key}, ${place.publicId})`) : rows
@@ -159,7 +163,7 @@ async function idsOf(db: OperatorDb, part: Part, query: ContactQuery, place: Pla
  * @throws Problem invalid_input where `after` is no record.
  */
 export async function contactPage(db: OperatorDb, query: ContactQuery): Promise<string[]> {
-  const parts = partsOf(db, query)
+  const parts = await partsOf(db, query)
   const place = query.after === undefined ? undefined : await placeOf(db, query, parts, query.after)
   const ids: string[] = []
   for (const [index, part] of parts.entries()) {

@@ -30,7 +30,7 @@ export function watchLoop(): { reset(): void; read(): Stalls } {
     const now = processorMs()
     ownMs = Math.max(ownMs, now - before)
     before = now
-  }, 1)
+  }, 1).unref()
   return {
     reset() {
       delay.reset()
