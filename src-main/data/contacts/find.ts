@@ -92,7 +92,7 @@ async function partsOf(db: OperatorDb, query: ContactQuery): Promise<Part[]> {
   // Two queries, as each has an index of its own.
   const named = listed(db, query).select('contacts.id').where('contacts.name', 'in', nameKeysOf(search))
   const numbered = listed(db, query).select('contacts.id').where('contacts.number', '=', sortKey(search))
-  const exact = (await named.unionAll(numbered).execute()).map(({ id }) => id)
+  const exact = (await named.unionAll(numbered).orderBy('id').limit(LOOKED_UP).execute()).map(({ id }) => id)
   const own = matchOf(db, query, search, 'words')
   return [
     { rows: rows().where('contacts.id', 'in', exact), areFew: true },
