@@ -192,6 +192,9 @@ test('a dispatcher who comes in finds something of everything to do', async () =
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
+/** The last entry of the change log, which other tests write to. */
+const sequence = /"sequence":\d+/g
+
 /** All that the interface returns, without random ids. */
 async function digestOf({ desk, core }: TestApron): Promise<string> {
   const references = await core.data.db.selectFrom('bookings').select('reference').orderBy('publicId').execute()
@@ -210,7 +213,7 @@ async function digestOf({ desk, core }: TestApron): Promise<string> {
   for (const { flightId } of (await flights(desk)).slice(150, 250)) {
     answers.push(answered(await desk.flightDesk.page({ params: { flightId: String(flightId) } })))
   }
-  return createHash('sha256').update(JSON.stringify(answers).replace(uuid, '')).digest('hex')
+  return createHash('sha256').update(JSON.stringify(answers).replace(uuid, '').replace(sequence, '')).digest('hex')
 }
 
 test('the same seed and time fill the same', async () => {

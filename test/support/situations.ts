@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import { isLegCode, legWarningTypes } from '../../src-shared/findings/leg-warnings.ts'
-import { findingLine } from '../../src-shared/findings/words.ts'
+import { findingLineAsMessage } from '../../src-shared/findings/words.ts'
+import { englishText } from '../../src-shared/messages/index.ts'
 import { answered, type TestApron } from './apron.ts'
 import { citation } from './fleet.ts'
 import { bookFlight } from './flights.ts'
@@ -13,13 +14,15 @@ import { DAY, HOUR } from './world.ts'
 export type Found = Answer<EndpointFor<'findings.during'>>[number]
 export type Page = Answer<EndpointFor<'flightDesk.page'>>
 
-/** The text of a finding, with its kind and severity. */
-export const lineOf = (found: Found) => `${found.severity} ${found.code} ${findingLine(found)}`
+/** The text of a finding as the API writes it. */
+const textOf = (found: Found) => englishText(findingLineAsMessage(found))
+/** The same with its kind and severity. */
+export const lineOf = (found: Found) => `${found.severity} ${found.code} ${textOf(found)}`
 export const of = (findings: Found[], flightId: number) => findings.filter((one) => one.flightIds.includes(flightId))
 export const inAnyOrder = (lines: string[] = []) => lines.toSorted()
 /** The findings that a leg carries, as it has them on the wire. */
 export const legWarningsOf = (page: Found[]) =>
-  inAnyOrder(page.flatMap((one) => (isLegCode(one.code) ? `${legWarningTypes[one.code]} ${findingLine(one)}` : [])))
+  inAnyOrder(page.flatMap((one) => (isLegCode(one.code) ? `${legWarningTypes[one.code]} ${textOf(one)}` : [])))
 
 /** A midnight two days after the clock of tests starts. */
 export const START = Date.UTC(2026, 10, 23)
