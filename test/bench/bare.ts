@@ -3,23 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Load } from './load.ts'
+import { againstMocks } from './mocks.ts'
 import { root, start, stop } from './processes.ts'
-import { rates, SECONDS } from './rates.ts'
+import { rates, SECONDS, slowest } from './rates.ts'
+import { type Report, ratioRow, timesRow } from './table.ts'
 
 interface Apron {
   url: string
   token: string
 }
 
-async function compare(name: string, target: number, apron: Load, bare: Load) {
-  const [ours, theirs] = await rates(apron, bare)
-  const ratio = ours / theirs
-  const verdict = ratio >= target ? 'met' : 'missed'
-  const rate = (value: number) => `${value.toFixed(0).padStart(8)} /s`
-  console.log(
-    `${name.padEnd(30)} ${rate(ours)}  bare ${rate(theirs)}  ratio ${ratio.toFixed(3)}  target ${target}  ${verdict}`,
-  )
-}
+/** How many connections ask at once where the slowest answers are looked at, and how many times as slow those may be. */
+const MANY_CONNECTIONS = 100
+const SLOWER_AT_MOST = 3
 
 let bookings = 0
 /** Three legs and eight passengers, a week apart from each other so that none is like another. */
@@ -39,7 +35,7 @@ function booking(reference = `bench-${process.pid}-${bookings++}`): string {
 }
 
 /** How much of what the bare machine can do is left, against test/bench/bare-server.ts in the same run. */
-export async function againstBareMachine(): Promise<void> {
+export async function againstBareMachine(report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'apron-bench-'))
   const apron = await start<Apron>(
     join(root, 'src-main/server.ts'),
@@ -90,6 +86,12 @@ export async function againstBareMachine(): Promise<void> {
     const bare = await start<{ port: number }>(join(root, 'test/bench/bare-server.ts'), copy, 'bench-template', answers)
     try {
       const base = `http://127.0.0.1:${bare.line.port}`
+      const compare = async (what: string, target: number, ours: Load, theirs: Load) =>
+        report(ratioRow(what, target, await rates(ours, theirs), 'bare'))
+      const compareSlowest = async (what: string, ours: Load, theirs: Load) => {
+        const times = await slowest(ours, theirs, MANY_CONNECTIONS)
+        report(timesRow(`${what}, p99 at ${MANY_CONNECTIONS} connections`, SLOWER_AT_MOST, times, 'ms', 'bare'))
+      }
       const any = () => single[Math.floor(Math.random() * single.length)]?.flightId ?? publicId
       const seconds = SECONDS
       const bareFlights = `${base}/flights?from=${from.toISOString()}&to=${to.toISOString()}`
@@ -138,6 +140,14 @@ export async function againstBareMachine(): Promise<void> {
         { url: `${url}/api/external/quote/book`, method: 'POST', headers, body: () => booking(), seconds },
         { url: `${base}/book`, method: 'POST', body: () => booking(), seconds },
       )
+      const byId: Load = { url, path: flight, headers, seconds }
+      await compareSlowest('flight by id', byId, bareFlight)
+      await compareSlowest(
+        'list of 100 flights',
+        { url: `${url}${flights}`, headers, seconds },
+        { url: bareFlights, seconds },
+      )
+      await againstMocks(report, { folder, flights: single, apron: byId })
     } finally {
       await stop(bare)
     }

@@ -8,6 +8,7 @@ import { signInBy } from '../support/sign-in.ts'
 import type { Stalls } from './blocks/watch.ts'
 import * as works from './blocks/works.ts'
 import { root } from './processes.ts'
+import type { Report } from './table.ts'
 
 /** The longest that anything may hold the event loop, and the slowest of a hundred answers meanwhile. */
 const TARGET_MS = 50
@@ -30,11 +31,12 @@ const percentile = (times: number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
 interface Watched {
+  report: Report
   host: ChildProcess
   probe: ChildProcess
 }
 
-async function measure({ host, probe }: Watched, name: string, work: () => Promise<unknown>): Promise<void> {
+async function measure({ report, host, probe }: Watched, name: string, work: () => Promise<unknown>): Promise<void> {
   if (only && !only.test(name)) return
   await pause(500)
   await asked(host, 'reset')
@@ -45,20 +47,22 @@ async function measure({ host, probe }: Watched, name: string, work: () => Promi
   const { stallMs, ownMs, memory } = await asked<Stalls>(host, 'read')
   const times = await asked<number[]>(probe, 'read')
   const p99 = percentile(times, 0.99)
-  const met = stallMs <= TARGET_MS && p99 <= TARGET_MS
-  if (!met) process.exitCode = 1
-  const ms = (value: number) => `${value.toFixed(0).padStart(5)} ms`
-  console.log(
-    `${name.padEnd(34)} stall ${ms(stallMs)}  own ${ms(ownMs)}  GET p99 ${ms(p99)}  worst ${ms(Math.max(0, ...times))}  took ${seconds.toFixed(1).padStart(6)} s  RSS ${(memory / 1e6).toFixed(0).padStart(5)} MB  target ${TARGET_MS} ms  ${met ? 'met' : 'missed'}`,
-  )
+  const ms = (value: number) => `${value.toFixed(0)} ms`
+  const asides = `own ${ms(ownMs)}, worst GET ${ms(Math.max(0, ...times))}, ${seconds.toFixed(1)} s, RSS ${(memory / 1e6).toFixed(0)} MB`
+  report({
+    what: name,
+    target: `at most ${ms(TARGET_MS)}`,
+    figure: `stall ${ms(stallMs)}, GET p99 ${ms(p99)} (${asides})`,
+    isMet: stallMs <= TARGET_MS && p99 <= TARGET_MS,
+  })
 }
 
 /** The host's worst stall, and how long a GET of one record takes, while it does slow work. */
-export async function nothingBlocks(): Promise<void> {
+export async function nothingBlocks(report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'apron-blocks-'))
   const host = childOf('host.ts', folder)
   const probe = childOf('probe.ts')
-  const watched = { host, probe }
+  const watched = { report, host, probe }
   try {
     const [{ url, link }] = (await once(host, 'message')) as [{ url: string; link: string }]
     const desk: works.Desk = { url, headers: await signInBy(link) }

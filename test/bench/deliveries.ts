@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Agent, request } from 'undici'
 import { root, start, stop } from './processes.ts'
+import { type Report, ratioRow } from './table.ts'
 
 const ROUNDS = 3
+/** How much of what a bare loop sends Apron must send. */
+const TARGET = 0.5
 const script = (name: string) => join(root, 'test/bench/deliveries', name)
 const middle = (values: number[], share = 0.5) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 /** Deliveries to a local HTTPS receiver: how many a second against a bare loop, and how long after their window. */
-export async function deliveriesAgainstBareLoop(): Promise<void> {
+export async function deliveriesAgainstBareLoop(report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'apron-bench-'))
   const receiver = await start<{ port: number; authority: string }>(script('receiver.ts'))
   const authority = join(folder, 'authority.pem')
@@ -40,9 +43,7 @@ export async function deliveriesAgainstBareLoop(): Promise<void> {
     }
     const ours = middle(rounds.map(([rate]) => rate))
     const bare = middle(rounds.map(([, rate]) => rate))
-    console.log(
-      `${'deliveries'.padEnd(24)} ${ours.toFixed(0).padStart(8)} /s  bare ${bare.toFixed(0).padStart(8)} /s  ratio ${(ours / bare).toFixed(3)}`,
-    )
+    report(ratioRow('deliveries', TARGET, [ours, bare], 'bare loop'))
     const lateness = async (...urls: string[]) => {
       const { quietMs } = await apron<{ quietMs: number }>('few', ...urls)
       return (await arrived()).filter(([, , url]) => !url.startsWith('/hang')).map(([at, came]) => came - at - quietMs)

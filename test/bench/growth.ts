@@ -8,6 +8,7 @@ import { addJet, bookFlight } from '../support/flights.ts'
 import { DAYS_AHEAD, fillFlights, PER_DAY } from './fill.ts'
 import { root, start, stop } from './processes.ts'
 import { median } from './rates.ts'
+import { type Report, timesRow } from './table.ts'
 
 const FEW = 1_000
 const MANY = Number(process.env['BENCH_FLIGHTS'] ?? 100_000)
@@ -94,12 +95,9 @@ async function times(one: () => Promise<void>, other: () => Promise<void>): Prom
   return [median(found[0]), median(found[1])]
 }
 
-function compare(name: string, [few, many]: [number, number]): void {
-  const ratio = many / few
-  const verdict = ratio <= ALLOWED ? '' : `  more than ${ALLOWED}`
-  if (verdict) process.exitCode = 1
-  const time = (value: number) => `${value.toFixed(2).padStart(8)} ms`
-  console.log(`${name.padEnd(24)} ${time(many)}  few  ${time(few)}  times ${ratio.toFixed(3)}${verdict}`)
+function compare(report: Report, name: string, [few, many]: [number, number]): void {
+  const times: [number, number] = [many * 1000, few * 1000]
+  report(timesRow(`${name}, ${MANY} flights`, ALLOWED, times, 'µs', `${FEW} flights`))
 }
 
 async function get({ apron: { line } }: Grown, path: string): Promise<void> {
@@ -116,7 +114,7 @@ function memoryOf({ apron: { child } }: Grown): number | undefined {
 }
 
 /** How much longer answers take with many flights than with 1,000. */
-export async function againstFewFlights(): Promise<void> {
+export async function againstFewFlights(report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'apron-growth-'))
   const running: Grown[] = []
   try {
@@ -137,6 +135,7 @@ export async function againstFewFlights(): Promise<void> {
     )
     for (const [name, path] of Object.entries(asked))
       compare(
+        report,
         name,
         await times(
           () => get(few, path(few, now)),
@@ -154,7 +153,7 @@ export async function againstFewFlights(): Promise<void> {
           async () =>
             void answered(await ask(desk)),
       ) as [() => Promise<void>, () => Promise<void>]
-      compare(name, await times(one, other))
+      compare(report, name, await times(one, other))
     }
     for (const apron of desks) await apron.close()
   } finally {

@@ -13,16 +13,19 @@ export interface Load {
   expected?: 304
 }
 
+const FEW_CONNECTIONS = 4
+
 /** Requests a second that are answered as expected, over a few kept connections. @throws when any is answered otherwise. */
-export async function rate({
-  url,
-  method = 'GET',
-  headers = {},
-  path,
-  body,
-  seconds,
-  expected,
-}: Load): Promise<number> {
+export const rate = async (load: Load): Promise<number> => (await measured(load, FEW_CONNECTIONS)).perSecond
+
+/**
+ * The same over so many connections, with how long the slowest of a hundred answers took at least, milliseconds.
+ * @throws when any request is answered otherwise.
+ */
+export async function measured(
+  { url, method = 'GET', headers = {}, path, body, seconds, expected }: Load,
+  connections: number,
+): Promise<{ perSecond: number; p99: number }> {
   const setupRequest =
     (path || body) &&
     ((request: autocannon.Request) => ({
@@ -35,12 +38,12 @@ export async function rate({
     url,
     method,
     headers,
-    connections: 4,
+    connections,
     duration: seconds,
     requests,
   } as autocannon.Options)
   const answered = expected === undefined ? result['2xx'] : result['3xx']
   if (result.errors > 0 || answered < result.requests.total)
     throw new Error(`${url}: ${result.non2xx} not 2xx, ${result.errors} errors`)
-  return answered / result.duration
+  return { perSecond: answered / result.duration, p99: result.latency.p99 }
 }

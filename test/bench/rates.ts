@@ -1,4 +1,4 @@
-import { type Load, rate } from './load.ts'
+import { type Load, measured, rate } from './load.ts'
 
 const ROUNDS = 3
 /** How long each round loads one side. */
@@ -16,5 +16,14 @@ export function median(values: number[]): number {
 export async function rates(one: Load, other: Load): Promise<[one: number, other: number]> {
   const rounds: [number, number][] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push([await rate(one), await rate(other)])
+  return [median(rounds.map(([first]) => first)), median(rounds.map(([, second]) => second))]
+}
+
+/** The slowest of a hundred answers of one load and of another over many connections, milliseconds: the median round. */
+export async function slowest(one: Load, other: Load, connections: number): Promise<[one: number, other: number]> {
+  const rounds: [number, number][] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push([(await measured(one, connections)).p99, (await measured(other, connections)).p99])
+  }
   return [median(rounds.map(([first]) => first)), median(rounds.map(([, second]) => second))]
 }

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { againstBareMachine } from './bare.ts'
 import { nothingBlocks } from './blocks.ts'
 import { boardSpeed } from './board.ts'
@@ -5,9 +7,13 @@ import { contactLists } from './contacts.ts'
 import { deliveriesAgainstBareLoop } from './deliveries.ts'
 import { againstFewFlights } from './growth.ts'
 import { againstEmptyWindow } from './start.ts'
+import { asLine, asMarkdown, type Report, type Row } from './table.ts'
 
-/** `npm run bench`, or one part of it: `npm run bench -- growth`. All results are ratios within the same run. */
-const parts = {
+/**
+ * `npm run bench`, or one part of it: `npm run bench -- growth`. Its lines are ratios within the same run, or limits.
+ * `--markdown FILE` writes them as a table too. It fails where a target is missed.
+ */
+const parts: Record<string, (report: Report) => Promise<void>> = {
   bare: againstBareMachine,
   growth: againstFewFlights,
   contacts: contactLists,
@@ -17,5 +23,17 @@ const parts = {
   board: boardSpeed,
 }
 
-const asked = process.argv[2]
-for (const [name, measure] of Object.entries(parts)) if (asked === undefined || asked === name) await measure()
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { markdown: { type: 'string' } } })
+const unknown = positionals.find((name) => !(name in parts))
+if (unknown !== undefined) throw new Error(`There is no part "${unknown}", only ${Object.keys(parts).join(', ')}.`)
+
+const rows: Row[] = []
+const report: Report = (row) => {
+  rows.push(row)
+  console.log(asLine(row))
+  if (!row.isMet) process.exitCode = 1
+}
+for (const [name, measure] of Object.entries(parts)) {
+  if (positionals.length === 0 || positionals.includes(name)) await measure(report)
+}
+if (values.markdown !== undefined) writeFileSync(values.markdown, asMarkdown(rows))
