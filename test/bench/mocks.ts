@@ -68,7 +68,9 @@ export async function againstMocks(report: Report, { folder, flights, apron }: C
   writeFileSync(data, JSON.stringify({ flights: flights.map((flight) => ({ id: flight.flightId, ...flight })) }))
   const port = await freePort()
   const jsonServer = scriptOf('json-server', 'lib/cli/bin.js')
-  if (jsonServer) {
+  if (!jsonServer)
+    console.log('json-server is not compared: it is not installed. `npm install --no-save json-server@0.17.4` adds it.')
+  else {
     const url = `http://127.0.0.1:${port}`
     const parameters = ['--quiet', '--host', '127.0.0.1', '--port', `${port}`, data]
     await compare('json-server', 3, jsonServer, parameters, { url, path: () => `/flights/${any()}`, seconds: SECONDS })
