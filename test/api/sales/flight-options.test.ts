@@ -252,7 +252,9 @@ describe('an option stands in no list', () => {
   const notLists: Operation[] = ['backups.read', 'diagnostics.make', 'undo.last']
   const settled = (value: unknown) => JSON.parse(JSON.stringify(value ?? null))
   const withoutLegs = (value: unknown) =>
-    JSON.parse(JSON.stringify(value ?? null, (key, inner) => (throughLeg.has(key) || key === howFar ? undefined : inner)))
+    JSON.parse(
+      JSON.stringify(value ?? null, (key, inner) => (throughLeg.has(key) || key === howFar ? undefined : inner)),
+    )
 
   test('nor does it change what any operation answers of other records', async () => {
     answered(await world.desk.settings.change({ body: { flightOptions: false } }))
