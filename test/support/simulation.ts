@@ -233,13 +233,14 @@ export class Simulation {
 
   /** Switches on whatever the sender itself had switched off, and sends what was held. */
   async reactivate(): Promise<void> {
-    for (const subscription of this.subscriptions) {
-      if (this.deleted.has(subscription.id)) continue
-      await this.write(async (journal, outbox) => {
-        await journal.change('subscriptions', subscription.id, { status: 'ACTIVE', heldSince: null })
-        await outbox.release(subscription.id)
-      })
-    }
+    const kept = this.subscriptions.filter(({ id }) => !this.deleted.has(id))
+    // At once: a delivery that is still held does not hold back those of a subscription that is on again.
+    await this.write(async (journal, outbox) => {
+      for (const { id } of kept) {
+        await journal.change('subscriptions', id, { status: 'ACTIVE', heldSince: null })
+        await outbox.release(id)
+      }
+    })
   }
 
   async happen(kind: EventKind, flight: number): Promise<void> {
