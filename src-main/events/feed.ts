@@ -7,9 +7,9 @@ type Listener = (changed: Changed) => void
 /** Notifies screens of changes, so that they fetch them. One mechanism for IPC and server-sent events. */
 export interface Feed {
   publish(operatorId: string, nouns: Iterable<string>, sequence?: number): void
-  /** Gives the operator's records another revision, where screens are told of the change later. */
+  /** Gives the operator's records another revision; screens are notified of the change later. */
   noteChange(operatorId: string): void
-  /** Tells the screens of every operator. */
+  /** Notifies the screens of every operator. */
   publishToAll(nouns: Iterable<string>): void
   /** Calls the listener for each change of the operator's data until the returned function is called. */
   subscribe(operatorId: string, listener: Listener): () => void

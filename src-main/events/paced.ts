@@ -12,16 +12,16 @@ export interface PacedFeed {
 }
 
 /**
- * A feed for work in many transactions: it tells screens of them together, about once a second and at the end. What
- * follows from the records (`revision`) is as new as they are.
+ * A feed for work in many transactions: it notifies screens of them together, about once a second and at the end.
+ * The revision of the records is always current.
  */
 export function pacedFeed(feed: Feed, clock: Clock): PacedFeed {
   let held = heldFeed(feed)
-  let toldAt = clock.now()
-  const tell = () => {
+  let publishedAt = clock.now()
+  const publishHeld = () => {
     const { release } = held
     held = heldFeed(feed)
-    toldAt = clock.now()
+    publishedAt = clock.now()
     release()
   }
   return {
@@ -30,9 +30,9 @@ export function pacedFeed(feed: Feed, clock: Clock): PacedFeed {
       publish(operatorId, nouns, sequence) {
         feed.noteChange(operatorId)
         held.feed.publish(operatorId, nouns, sequence)
-        if (clock.now() - toldAt >= EVERY_MS) tell()
+        if (clock.now() - publishedAt >= EVERY_MS) publishHeld()
       },
     },
-    end: tell,
+    end: publishHeld,
   }
 }

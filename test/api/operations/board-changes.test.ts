@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BoardAnswer } from '../../../src-renderer/features/operations/board/model/lanes.ts'
 import { withChanges } from '../../../src-renderer/features/operations/board/model/with-changes.ts'
+import type { Reply } from '../../../src-shared/errors.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { DAY } from '../../support/world.ts'
@@ -13,6 +14,7 @@ let apron: TestApron
 let start: number
 let jets: number[]
 let flights: number[]
+let pilotId: number
 beforeAll(async () => {
   apron = await startApron({ delivery: { held: true } })
   start = apron.clock.now() + DAY
@@ -22,6 +24,11 @@ beforeAll(async () => {
     const departureAt = start + index * 6 * HOUR
     flights.push(await bookFlight(apron, { tail: 'D-CAAA', flightNumber: `APR${index}`, departureAt }))
   }
+  const crew = [{ logName: 'KIM', lastName: 'Kim', role: 'CMD' as const }]
+  const { crews } = answered(
+    await apron.desk.flightCrew.assign({ params: { flightId: String(flights[0]) }, body: crew }),
+  )
+  pilotId = crews[0]?.pilotId ?? 0
 })
 afterAll(() => apron.close())
 
@@ -37,6 +44,8 @@ type Row = { flightId?: number; taskId?: number; code?: string }
 const named = (rows: readonly Row[]) =>
   rows.toSorted((a, b) => Number((a.flightId ?? a.taskId ?? 0) - (b.flightId ?? b.taskId ?? 0)))
 const bars = ({ aircraft, flights, tasks }: BoardAnswer) => ({ aircraft, flights: named(flights), tasks: named(tasks) })
+
+const everything = (answer: BoardAnswer) => ({ ...bars(answer), airports: answer.airports })
 
 const hours = fc.integer({ min: -6, max: 60 })
 const which = fc.integer({ min: 0, max: FLIGHTS - 1 })
@@ -78,6 +87,46 @@ async function carryOut(one: Step) {
   }
   return one.kind === 'undo' ? desk.undo.run({ body: {} }) : desk.undo.redo({ body: {} })
 }
+
+/** Other records that the board shows something of, and a change of each. */
+const others: [string, () => Promise<Reply>][] = [
+  [
+    'account',
+    async () => {
+      const [account] = answered(await apron.desk.accountDesk.table({ query: { search: 'Account APR0' } }))
+      const params = { accountId: String(account?.accountId ?? 0) }
+      return apron.desk.accountDesk.change({ params, body: { name: 'Account APR0, renamed' } })
+    },
+  ],
+  [
+    'crew member',
+    () => apron.desk.peopleDesk.change({ params: { userId: String(pilotId) }, body: { lastName: 'Kimura' } }),
+  ],
+  [
+    'airport of one’s own',
+    () => apron.desk.airportDesk.keep({ params: { airportCode: 'LSZH' }, body: { name: 'Kloten' } }),
+  ],
+  [
+    'aircraft',
+    () =>
+      apron.desk.aircraft.change({
+        params: { aircraftId: String(jets[0]) },
+        body: { typeName: 'Renamed by its owner' },
+      }),
+  ],
+]
+
+test.each(others)('the new name of an %s reaches a board of which nothing else changed', async (_record, change) => {
+  const before = await Promise.all(windows().map(board))
+  answered(await change())
+  const whole = await Promise.all(windows().map(board))
+  expect(whole.map(everything)).not.toEqual(before.map(everything))
+  for (const [index, window] of windows().entries()) {
+    const earlier = before[index] as BoardAnswer
+    const now = withChanges(earlier, await board({ ...window, since: earlier.sequence }))
+    expect(everything(now)).toEqual(everything(whole[index] as BoardAnswer))
+  }
+})
 
 test('what has changed, put into an earlier answer, is the board as it is', async () => {
   let partial = 0

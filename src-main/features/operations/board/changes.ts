@@ -5,7 +5,7 @@ const MOST_ENTRIES = 200
 
 /** Tables whose rows are bars of the board, and tables that any bar can show something of. */
 const ofBars = ['flights', 'flightCrew', 'tasks'] as const
-const ofAnyBar = ['aircraft', 'bookings'] as const
+const ofAnyBar = ['accounts', 'aircraft', 'airportData', 'bookings', 'users'] as const
 
 /** The last entry of the journal: what an answer says that it is as new as. */
 export async function lastSequence(db: OperatorDb): Promise<number> {
