@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { Row } from './insert.ts'
+import type { Row, WrittenRow } from './insert.ts'
 import type { OperatorDb } from './operator-db.ts'
 import { prepared } from './prepared.ts'
 import type { FlightCrewTable, FlightsTable } from './tables/flights.ts'
@@ -18,12 +18,6 @@ const flightColumns = [
   ...(['nightTime', 'dayLandings', 'nightLandings'] as const),
 ] as const
 const seatColumns = ['flightId', 'userId', 'role', 'isPilotLanding'] as const
-
-/** Rows of a table that were written: each as it was and as it is; undefined where there was or is none. */
-export interface WrittenRow {
-  before: Row | undefined
-  after: Row | undefined
-}
 
 /** The largest number of values in a statement. */
 const MOST = 500

@@ -17,6 +17,7 @@ export class GuardedConnection implements DatabaseConnection {
   #open = false
   #ended: unknown
   #transactions = 0
+  #beforeCommit: (() => Promise<void>)[] = []
 
   constructor(inner: DatabaseConnection, database: Database.Database) {
     this.#inner = inner
@@ -28,7 +29,13 @@ export class GuardedConnection implements DatabaseConnection {
     await this.#inner.executeQuery(begin)
     this.#open = true
     this.#ended = undefined
+    this.#beforeCommit = []
     this.#transactions++
+  }
+
+  /** Runs work as the last of the transaction under way, unless it is rolled back. */
+  beforeCommit(work: () => Promise<void>): void {
+    this.#beforeCommit.push(work)
   }
 
   /** Runs queries of the transaction that is under way, and refuses them once it has ended. */
@@ -43,6 +50,7 @@ export class GuardedConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
+    for (const work of this.#beforeCommit.splice(0)) await work()
     this.#refuseEnded()
     await this.#inner.executeQuery(commit)
     this.#open = false

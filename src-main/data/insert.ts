@@ -4,6 +4,12 @@ import type { Tables } from './tables.ts'
 
 export type Row = Record<string, unknown>
 
+/** Rows of a table that were written: each as it was and as it is; undefined where there was or is none. */
+export interface WrittenRow {
+  before: Row | undefined
+  after: Row | undefined
+}
+
 /** Rows a statement writes at once: many a time faster than one by one, and few enough statements to keep them all. */
 const AT_ONCE = 32
 

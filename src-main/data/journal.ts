@@ -1,10 +1,12 @@
-import type { Insertable, Transaction, Updateable } from 'kysely'
+import type { CompiledQuery, Insertable, Transaction, Updateable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { openBookingChanges } from './booking-changes.ts'
 import { keepContacts } from './contacts/keep.ts'
 import { withDerived } from './derived.ts'
 import { keepFlownHours } from './flown-hours.ts'
 import { insertRows, type Row } from './insert.ts'
+import { prepared } from './prepared.ts'
+import { rowsOf, run } from './run.ts'
 import { nextNumber } from './sequences.ts'
 import { type SaveSetting, writeSetting } from './settings.ts'
 import { numberedTables, type OperatorTable, type Tables } from './tables.ts'
@@ -85,6 +87,28 @@ function differences(before: Row, change: Row): [string, [unknown, unknown]][] {
 const after = (changes: Row): Row =>
   Object.fromEntries(Object.entries(changes).map(([field, pair]) => [field, (pair as unknown[])[1]]))
 
+interface RowQueries {
+  read(values: { id: string; operatorId: string }): CompiledQuery<Row>
+  remove(values: { id: string }): CompiledQuery
+}
+
+const queriesOf = new Map<OperatorTable, RowQueries>()
+
+/** The compiled queries of one row of a table. */
+function rowQueries(table: OperatorTable): RowQueries {
+  const known = queriesOf.get(table)
+  if (known) return known
+  const own = table as 'accounts'
+  const queries: RowQueries = {
+    read: prepared((db, { id, operatorId }: { id: string; operatorId: string }) =>
+      db.selectFrom(own).selectAll().where('id', '=', id).where('operatorId', '=', operatorId),
+    ) as RowQueries['read'],
+    remove: prepared((db, { id }: { id: string }) => db.deleteFrom(own).where('id', '=', id)),
+  }
+  queriesOf.set(table, queries)
+  return queries
+}
+
 export function openJournal(
   db: Transaction<Tables>,
   operatorId: string,
@@ -140,13 +164,8 @@ export function openJournal(
   }
   // One typed door for all own tables: they share these columns, which Kysely can't see through a type parameter.
   const rows = (table: OperatorTable) => table as 'accounts'
-  const read = (table: OperatorTable, id: string) =>
-    db
-      .selectFrom(rows(table))
-      .selectAll()
-      .where('id', '=', id)
-      .where('operatorId', '=', operatorId)
-      .executeTakeFirst() as Promise<Row | undefined>
+  const read = async (table: OperatorTable, id: string): Promise<Row | undefined> =>
+    (await rowsOf(db, rowQueries(table).read({ id, operatorId })))[0]
 
   const addAll: Journal['addAll'] = async (table, rows) => {
     if (rows.length === 0) return []
@@ -202,7 +221,7 @@ export function openJournal(
     async remove(table, id) {
       const before = await read(table, id)
       if (!before) return false
-      await db.deleteFrom(rows(table)).where('id', '=', id).execute()
+      await run(db, rowQueries(table).remove({ id }))
       await append(table, 'remove', [{ row: before, changes: before }])
       return true
     },

@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely, SelectQueryBuilder, Transaction } from 'kysely'
+import { settleContacts } from './contacts/keep.ts'
 import { ofProvider } from './provider-rows.ts'
 import { rowsOf } from './run.ts'
 import { upcomingNumber } from './sequences.ts'
@@ -27,6 +28,8 @@ export interface OperatorDb {
   airports(): SelectQueryBuilder<Tables, 'airports', Record<never, never>>
   /** People and accounts by what they are searched and sorted by; see `contacts/find.ts`. Partners have none of it. */
   contacts(): SelectQueryBuilder<Tables, 'contacts', Record<never, never>>
+  /** Brings contacts up to date with what the transaction under way has written: before they are read in it. */
+  settleContacts(): Promise<void>
   /** The operator's own row. */
   operator(): SelectQueryBuilder<Tables, 'operators', Record<never, never>>
   /** The saved settings of a scope. */
@@ -68,6 +71,7 @@ export function operatorDb(
       const rows = db.selectFrom('contacts').where('contacts.operatorId', '=', operatorId)
       return providerId === undefined ? rows : rows.where((eb) => eb.lit(false))
     },
+    settleContacts: () => settleContacts(db),
     operator: () => db.selectFrom('operators').where('operators.id', '=', operatorId),
     settings: (scope) => readSettings(db, scope),
     journal: () => db.selectFrom('journal').where('journal.operatorId', '=', operatorId),

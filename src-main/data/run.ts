@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult, Transaction } from 'kysely'
 import { GuardedConnection } from './guarded.ts'
 import type { Tables } from './tables.ts'
 
@@ -31,3 +31,10 @@ export function run<Row>(db: Kysely<Tables>, query: CompiledQuery<Row>): Promise
 /** The rows of the same. */
 export const rowsOf = async <Row>(db: Kysely<Tables>, query: CompiledQuery<Row>): Promise<Row[]> =>
   (await run(db, query)).rows
+
+/** Runs work as the last of a transaction, unless that is rolled back. */
+export const beforeCommit = (db: Transaction<Tables>, work: () => Promise<void>): Promise<void> =>
+  db.getExecutor().provideConnection(async (connection) => {
+    if (connection instanceof GuardedConnection) connection.beforeCommit(work)
+    else await work()
+  })

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillContacts } from '../../src-main/data/contacts/fill.ts'
 import { contactCount, contactPage } from '../../src-main/data/contacts/find.ts'
 import { contactOf, sourcesOf } from '../../src-main/data/contacts/sources.ts'
-import { type Journal, openJournal } from '../../src-main/data/journal.ts'
+import { type Journal, type NewRow, openJournal } from '../../src-main/data/journal.ts'
 import { operatorDb } from '../../src-main/data/operator-db.ts'
 import type { Tables } from '../../src-main/data/tables.ts'
 import { fits } from '../../src-shared/fits.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { queriesOf } from '../support/statements.ts'
 
 let apron: TestApron
 let db: Kysely<Tables>
@@ -58,6 +59,8 @@ const write = (work: (journal: Journal, transaction: Transaction<Tables>) => Pro
     await work(openJournal(transaction, operatorId, 'test', apron.clock.now()), transaction)
   })
 
+const someone = (lastName: string) => ({ lastName, externalReference: 'W-1', status: 'ACTIVE' }) as NewRow<'users'>
+
 describe('the index is what the records say', () => {
   test('of the demo operator', async () => {
     expect((await contacts()).kept.length).toBeGreaterThan(50)
@@ -69,6 +72,38 @@ describe('the index is what the records say', () => {
     await sql`update contacts set name = 'old', "isActive" = 0`.execute(db)
     await fillContacts(db)
     await expectCurrent()
+  })
+
+  test('is read by the transaction that writes', async () => {
+    const query = { noun: 'users' as const, search: 'midway', inactive: false, limit: 5 }
+    await write(async (journal, transaction) => {
+      const own = operatorDb(transaction, operatorId)
+      const { id } = await journal.add('users', someone('Midway'))
+      expect(await contactPage(own, query)).toEqual([id])
+      await journal.change('users', id, { lastName: 'Halfway' })
+      expect(await contactCount(own, query)).toBe(0)
+      await journal.remove('users', id)
+    })
+    await expectCurrent()
+  })
+
+  test('has nothing of a transaction that is rolled back', async () => {
+    const failing = write(async (journal) => {
+      await journal.add('users', someone('Rolledback'))
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    await expectCurrent()
+  })
+
+  test('is written once for a record that is written several times', async () => {
+    const queries = await queriesOf(() =>
+      write(async (journal) => {
+        const { id } = await journal.add('users', someone('Often'))
+        for (const lastName of ['Oftener', 'Oftenest']) await journal.change('users', id, { lastName })
+      }),
+    )
+    expect(queries.filter((query) => /(insert into|update) "contactWords"/.test(query))).toHaveLength(1)
   })
 
   test.each<[string, () => Promise<unknown>]>([

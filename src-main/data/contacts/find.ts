@@ -163,6 +163,7 @@ async function idsOf(db: OperatorDb, part: Part, query: ContactQuery, place: Pla
  * @throws Problem invalid_input where `after` is no record.
  */
 export async function contactPage(db: OperatorDb, query: ContactQuery): Promise<string[]> {
+  await db.settleContacts()
   const parts = await partsOf(db, query)
   const place = query.after === undefined ? undefined : await placeOf(db, query, parts, query.after)
   const ids: string[] = []
@@ -175,6 +176,7 @@ export async function contactPage(db: OperatorDb, query: ContactQuery): Promise<
 
 /** How many records a list has in all. */
 export async function contactCount(db: OperatorDb, query: ContactFilter): Promise<number> {
+  await db.settleContacts()
   const search = query.search ?? ''
   const rows = listed(db, query)
   if (folded(search) === '')

@@ -6,6 +6,10 @@ import { type Contact, type ContactNoun, contactOf, sourcesOf, wordColumns } fro
 /** The number of rows in a statement. */
 export const PORTION = 200
 
+export function* portions(ids: string[]): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += PORTION) yield ids.slice(from, from + PORTION)
+}
+
 type Kept = Contact & { id: number }
 
 const withWords = <Row extends Contact>({ scope, words, other, phones, ...row }: Row) => ({
@@ -74,6 +78,5 @@ async function writeSome(db: Kysely<Tables>, noun: ContactNoun, recordIds: strin
 
 /** Brings the contacts of records up to date with what these are now. */
 export async function writeContacts(db: Kysely<Tables>, noun: ContactNoun, recordIds: string[]): Promise<void> {
-  for (let from = 0; from < recordIds.length; from += PORTION)
-    await writeSome(db, noun, recordIds.slice(from, from + PORTION))
+  for (const some of portions(recordIds)) await writeSome(db, noun, some)
 }

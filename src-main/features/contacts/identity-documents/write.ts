@@ -50,7 +50,8 @@ export async function createIdCard(writing: Writing, userId: string, given: Give
     visaType: kept.visaType ?? null,
     main: bit(isFirst),
   })
-  if (isFirst || given.main) await handOver(writing, userId, mainOf(others), id)
+  if (isFirst) await travelOn(writing, userId, null, id)
+  else if (given.main) await handOver(writing, userId, mainOf(others), id)
   return id
 }
 
