@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Removal, RetentionKind } from '../../src-shared/contract/office/retention.ts'
 import { pack, unpack } from './tables/columns.ts'
+import type { DeviceScope } from './tables/field.ts'
 import type { Tables } from './tables.ts'
 
 /** The settings of this installation, not of an operator, by scope. */
@@ -10,6 +11,31 @@ export interface Settings {
   /** Where the receiver of webhooks listens; null: it was stopped. */
   receiver: { port: number | null }
   backups: { folder: string; automatic: boolean; at: string; keep: number }
+  /** Where field devices reach this installation; `epoch`: a new one with each restore. */
+  sync: { isOn: boolean; address: string; port: number; epoch: string }
+  /** Of a field device alone: its hub, and where it is with it. */
+  device: {
+    deviceId: string
+    userId: string
+    scope: DeviceScope
+    /** The name in the journal of the person whose device it is. */
+    actor: string
+    hubName: string
+    addresses: string[]
+    /** The SHA-256 of the hub's certificate, in hex. */
+    fingerprint: string
+    epoch: string | null
+    /** The version of the hub's rows that it has. */
+    cursor: number
+    /** The last entry of the hub's journal at that time. */
+    base: number
+    exchanges: number
+    lastSyncAt: number | null
+    hubVersion: string | null
+    clockOffset: number
+    isRevoked: boolean
+    isCopied: boolean
+  }
   /** Days that records of each kind are kept, 0: for good; `removals`: the last removal of each operator, by its id. */
   retention: Record<RetentionKind, number> & { removals: Record<string, Removal> }
 }

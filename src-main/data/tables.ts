@@ -18,6 +18,17 @@ import type {
   SubscriptionsTable,
 } from './tables/delivery.ts'
 import type {
+  BaseRowsTable,
+  DeviceRowsTable,
+  FieldCallsTable,
+  FieldConflictsTable,
+  FieldDevicesTable,
+  FieldExchangesTable,
+  FieldInvitationsTable,
+  PendingCallsTable,
+  RowChangesTable,
+} from './tables/field.ts'
+import type {
   AircraftTable,
   AirportsTable,
   HoldItemsTable,
@@ -112,6 +123,15 @@ export interface Tables {
   journal: JournalTable
   reversals: ReversalsTable
   idempotencyKeys: IdempotencyKeysTable
+  fieldDevices: FieldDevicesTable
+  fieldInvitations: FieldInvitationsTable
+  fieldConflicts: FieldConflictsTable
+  fieldExchanges: FieldExchangesTable
+  fieldCalls: FieldCallsTable
+  rowChanges: RowChangesTable
+  deviceRows: DeviceRowsTable
+  pendingCalls: PendingCallsTable
+  baseRows: BaseRowsTable
 }
 
 /** Own tables whose rows carry the whole-number id the interface shows, drawn from one sequence an operator. */
@@ -165,5 +185,8 @@ export const ownTables = [
   'subscriptions',
   'reversals',
   'inboxes',
+  'fieldDevices',
+  'fieldInvitations',
+  'fieldConflicts',
 ] as const
 export type OperatorTable = (typeof ownTables)[number]

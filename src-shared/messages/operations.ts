@@ -112,6 +112,7 @@ export const operations = {
   undo_calendar_link: 'This can’t be undone: a replaced calendar link no longer works. Share the new link.',
   undo_files: 'This can’t be undone: added and removed files are final. Add or remove them where they are shown.',
   undo_issued_invoice: 'This can’t be undone: the invoice is issued. Cancel it with a credit memo.',
+  undo_field_devices: 'This can’t be undone: change it in Field devices.',
   undo_keys: 'This can’t be undone: change keys and webhooks in API access and Webhooks.',
   undo_later_change_first: 'Something else was changed since. Undo that first.',
   undo_settings: 'This can’t be undone: change settings in Settings.',

@@ -20,6 +20,7 @@ import { flownHours } from './0018-flown-hours.ts'
 import { retention } from './0019-retention.ts'
 import { contacts } from './0020-contacts.ts'
 import { deliveriesOfFlights } from './0021-deliveries-of-flights.ts'
+import { fieldSync } from './0022-field-sync.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '0019-retention': retention,
   '0020-contacts': contacts,
   '0021-deliveries-of-flights': deliveriesOfFlights,
+  '0022-field-sync': fieldSync,
 }

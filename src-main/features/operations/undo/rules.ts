@@ -15,6 +15,8 @@ const final: Record<string, Message> = {
   partners: message('undo_keys'),
   subscriptions: message('undo_keys'),
   inboxes: message('undo_keys'),
+  fieldDevices: message('undo_field_devices'),
+  fieldInvitations: message('undo_field_devices'),
   operators: message('undo_settings'),
   settings: message('undo_settings'),
 }
