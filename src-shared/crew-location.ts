@@ -1,4 +1,4 @@
-import { dutyCodeOf } from './duty-codes.ts'
+import { DUTY_CLOCK, dutyCodeOf } from './duty-codes.ts'
 
 /** Where people are between what they fly and are rostered for. */
 
@@ -29,7 +29,7 @@ export interface Stop {
  */
 export function stopOfEntry(entry: { type: string; startAt: number; endAt: number; airport: string | null }) {
   const { type, startAt, endAt, airport } = entry
-  if (dutyCodeOf(type).kind !== 'DUTY') return undefined
+  if (dutyCodeOf(type).kind !== 'DUTY' || type === DUTY_CLOCK) return undefined
   return { startAt, endAt, from: undefined, to: airport ?? undefined }
 }
 

@@ -15,6 +15,7 @@ export const dutyCodes: DutyCode[] = [
   { code: 'REQ', name: 'Requested day off', kind: 'FREE' },
   { code: 'UNP', name: 'Unpaid leave', kind: 'FREE' },
   { code: 'SBY', name: 'Standby', kind: 'STANDBY' },
+  { code: 'DTY', name: 'On duty', kind: 'DUTY' },
   { code: 'ASB', name: 'Airport standby', kind: 'DUTY' },
   { code: 'SIM', name: 'Simulator', kind: 'DUTY' },
   { code: 'TRG', name: 'Training', kind: 'DUTY' },
@@ -27,6 +28,9 @@ const known = new Map(dutyCodes.map((one) => [one.code, one]))
 
 /** The duty of a roster entry's code. */
 export const dutyCodeOf = (code: string): DutyCode => known.get(code) ?? { code, name: code, kind: 'DUTY' }
+
+/** The code of the duty that crew start and end themselves. It goes on around their flights and other duties. */
+export const DUTY_CLOCK = 'DTY'
 
 const leave = new Set(['VAC', 'SICK', 'UNP'])
 

@@ -6,7 +6,12 @@ import type {
   AirportNotesTable,
 } from './tables/airports.ts'
 import type { ContactsTable } from './tables/contacts.ts'
-import type { QualificationsTable, QualificationTypesTable, RosterEntriesTable } from './tables/crew.ts'
+import type {
+  QualificationsTable,
+  QualificationTypesTable,
+  RosterEntriesTable,
+  RosterRequestsTable,
+} from './tables/crew.ts'
 import type {
   AttemptsTable,
   DeliveriesTable,
@@ -93,6 +98,7 @@ export interface Tables {
   qualificationTypes: QualificationTypesTable
   qualifications: QualificationsTable
   rosterEntries: RosterEntriesTable
+  rosterRequests: RosterRequestsTable
   pricingRules: PricingRulesTable
   bookings: BookingsTable
   bookingVersions: BookingVersionsTable
@@ -153,6 +159,7 @@ export const numberedTables = [
   'qualificationTypes',
   'qualifications',
   'rosterEntries',
+  'rosterRequests',
   'pricingRules',
   'bookings',
   'bookingVersions',

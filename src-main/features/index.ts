@@ -8,6 +8,7 @@ import { peopleDesk } from './contacts/people/desk-handlers.ts'
 import { users } from './contacts/people/partner-handlers.ts'
 import { flightCrew } from './crew/assignments/handlers.ts'
 import { calendarLinks } from './crew/calendar-links/handlers.ts'
+import { dutyClock } from './crew/duty/clock-handlers.ts'
 import { duty } from './crew/duty/handlers.ts'
 import { findings } from './crew/findings/handlers.ts'
 import { airportCrew } from './crew/members/airport-crew-handler.ts'
@@ -16,6 +17,7 @@ import { staff } from './crew/members/partner-handlers.ts'
 import { qualifications, qualificationTypes } from './crew/qualifications/desk-handlers.ts'
 import { crewQualifications } from './crew/qualifications/partner-handlers.ts'
 import { roster } from './crew/roster/handlers.ts'
+import { rosterRequests } from './crew/roster-requests/handlers.ts'
 import { accounting } from './finance/accounting/handlers.ts'
 import { exchangeRates } from './finance/exchange-rates/handlers.ts'
 import { expenses } from './finance/expenses/desk-handlers.ts'
@@ -56,6 +58,7 @@ import { setup } from './office/setup/handlers.ts'
 import { aircraftSchedule } from './operations/aircraft-schedule/handlers.ts'
 import { schedule } from './operations/board/handlers.ts'
 import { rosterChange } from './operations/board/roster-handler.ts'
+import { crewReports } from './operations/crew-reports/handlers.ts'
 import { examples } from './operations/examples/handlers.ts'
 import { flightDesk } from './operations/flight-page/handlers.ts'
 import { history } from './operations/history/handlers.ts'
@@ -98,6 +101,7 @@ export const handlers: Handlers = {
   providers,
   itinerary,
   emptyLegs,
+  crewReports,
   examples,
   flights,
   flightCrew,
@@ -117,7 +121,8 @@ export const handlers: Handlers = {
   duty,
   qualificationTypes,
   qualifications,
-  roster: { ...roster, ...rosterChange },
+  rosterRequests,
+  roster: { ...roster, ...rosterChange, ...dutyClock },
   exchangeRates,
   expenses,
   accounting,

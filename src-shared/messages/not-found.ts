@@ -50,6 +50,7 @@ export const notFound = {
   quote_or_booking_not_found: 'Quote or booking not found. It may have been deleted.',
   record_not_found: 'Record not found. It may have been deleted.',
   roster_entry_not_found: 'Roster entry not found. It may have been deleted.',
+  roster_request_not_found: 'Roster request not found. It may have been deleted.',
   service_not_found: 'Service not found. It may have been deleted.',
   slot_not_found: 'Slot not found. It may have been deleted.',
   snapshot_not_found: 'Snapshot not found: the quote is not booked. Book it first.',

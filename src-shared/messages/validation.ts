@@ -18,6 +18,7 @@ export const validation = {
   expected_day_or_utc_time: 'a date, or a time as YYYY-MM-DDTHH:mm (UTC without an offset)',
   expected_digits: 'an id of digits',
   expected_document_type: 'a document type in capital letters, such as PASSPORT',
+  expected_delay_code: 'an IATA delay code of two digits, such as 93',
   expected_duty_code: 'a duty code of capital letters and digits, such as SBY',
   expected_epoch_or_time: 'milliseconds since 1970, or a time as YYYY-MM-DDTHH:mm',
   expected_iso_currency: 'a currency of ISO 4217, such as EUR',

@@ -301,6 +301,15 @@ async function proof(world: World) {
   return { ...params, documentUuid: uuid }
 }
 const duty = (world: World) => idOf(world.desk.roster.add({ body: rosterEntry(world) }), 'rosterEntryId')
+const rosterRequest = ({ now, pilotId }: World) => ({
+  ...{ pilotId, kind: 'LEAVE' as const, notes: 'Family' },
+  ...{ startAt: now + 40 * DAY, endAt: now + 45 * DAY },
+})
+const requested = (world: World) =>
+  idOf(world.desk.rosterRequests.add({ body: rosterRequest(world) }), 'rosterRequestId')
+/** A crew member without a duty. */
+const newMember = async ({ desk }: World) =>
+  answered(await desk.crew.add({ body: { lastName: fresh('Crew'), roles: ['FO'] } })).pilotId
 const spent = (world: World) => idOf(world.desk.expenses.add({ body: expense(world) }), 'expenseId')
 const draft = (world: World) => idOf(world.desk.invoices.add({ ...bookingOf(world), body: invoice }), 'invoiceId')
 const paid = (world: World) => idOf(world.desk.payments.add({ body: payment(world) }), 'paymentId')
@@ -882,6 +891,23 @@ export const calls: Calls = {
     params: { flightId: await arrived(world) },
     body: { nightTime: 30, dayLandings: 2, nightLandings: null },
   }),
+  'crewReports.flights': ({ now, pilotId }) => ({
+    params: { pilotId: String(pilotId) },
+    query: { from: now - 30 * DAY, to: now + 14 * DAY },
+  }),
+  'crewReports.report': async (world) => ({
+    params: { flightId: await flown(world) },
+    body: {
+      deIcingFluid: 'TYPE_I',
+      deIcedAt: world.now - 4 * HOUR,
+      delayCode: '75',
+      crewRemarks: 'Queue for de-icing',
+    },
+  }),
+  'crewReports.boarding': async (world) => ({
+    params: { flightId: await flown(world) },
+    body: { boarding: 'ON_BOARD' },
+  }),
   'flightDesk.close': async (world) => ({
     params: { flightId: await arrived(world) },
     body: { reason: 'Fuel slip to follow' },
@@ -993,6 +1019,22 @@ export const calls: Calls = {
   }),
   'qualifications.remove': async (world) => ({ params: { id: await given(world) } }),
 
+  'roster.startDuty': async (world) => ({
+    params: { pilotId: String(await newMember(world)) },
+    body: { at: world.now - HOUR },
+  }),
+  'roster.endDuty': async (world) => {
+    const params = { pilotId: String(await newMember(world)) }
+    answered(await world.desk.roster.startDuty({ params, body: { at: world.now - 3 * HOUR } }))
+    return { params, body: { at: world.now - HOUR } }
+  },
+  'rosterRequests.list': ({ pilotId }) => ({ query: { pilotId, open: true } }),
+  'rosterRequests.add': (world) => ({ body: rosterRequest(world) }),
+  'rosterRequests.withdraw': async (world) => ({ params: { rosterRequestId: await requested(world) } }),
+  'rosterRequests.decide': async (world) => ({
+    params: { rosterRequestId: await requested(world) },
+    body: { approve: true, reply: 'Enjoy' },
+  }),
   'roster.list': ({ now }) => ({ query: { from: now, to: now + 14 * DAY } }),
   'roster.board': ({ now }) => ({ query: { from: now, to: now + 14 * DAY } }),
   'roster.add': (world) => ({ body: rosterEntry(world) }),

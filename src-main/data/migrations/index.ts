@@ -21,6 +21,7 @@ import { retention } from './0019-retention.ts'
 import { contacts } from './0020-contacts.ts'
 import { deliveriesOfFlights } from './0021-deliveries-of-flights.ts'
 import { fieldSync } from './0022-field-sync.ts'
+import { crewReports } from './0023-crew-reports.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '0020-contacts': contacts,
   '0021-deliveries-of-flights': deliveriesOfFlights,
   '0022-field-sync': fieldSync,
+  '0023-crew-reports': crewReports,
 }

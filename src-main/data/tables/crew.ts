@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { requestKinds, requestStatuses } from '../../../src-shared/contract/crew/roster-requests.ts'
 import type { Bit, Grace, Instant, JsonText, Span } from './columns.ts'
 
 export interface QualificationTypesTable {
@@ -52,6 +54,27 @@ export interface RosterEntriesTable {
   airport: string | null
   notes: string | null
   endsDutyPeriod: Bit
+  /** A duty that its crew member has started and not ended: `endAt` is when it is expected to end. */
+  isRunning: Generated<Bit>
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** A wish of a crew member for the roster. */
+export interface RosterRequestsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  userId: string
+  kind: (typeof requestKinds)[number]
+  startAt: Instant
+  endAt: Instant
+  /** The standby of a swap; one that is gone leaves the link broken. */
+  rosterEntryId: string | null
+  withUserId: string | null
+  notes: string | null
+  status: (typeof requestStatuses)[number]
+  reply: string | null
   createdAt: Instant
   updatedAt: Instant
 }

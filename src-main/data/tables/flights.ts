@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Boarding, DeIcingFluid } from '../../../src-shared/post-flight-report.ts'
 import type { Bit, Instant, JsonText, LogbookFigures, ServiceStatus } from './columns.ts'
 
 export interface FlightsTable {
@@ -66,6 +67,11 @@ export interface FlightsTable {
   nightTakeOffs: number | null
   dayLandings: number | null
   nightLandings: number | null
+  /** What the crew report beside times, fuel and landings: see post-flight-report.ts. */
+  deIcingFluid: DeIcingFluid | null
+  deIcedAt: Instant | null
+  delayCode: string | null
+  crewRemarks: string | null
   createdAt: Instant
   updatedAt: Instant
 }
@@ -97,6 +103,8 @@ export interface TicketsTable {
   idCardId: string | null
   luggageWeight: number | null
   luggageUnit: string | null
+  /** Whether the passenger came; null while the crew have not reported it. */
+  boarding: Boarding | null
   createdAt: Instant
   updatedAt: Instant
 }

@@ -16,6 +16,8 @@ export const rosterEntry = z.object({
   airport: z.string().nullable(),
   notes: z.string().nullable(),
   endsDutyPeriod: z.boolean(),
+  /** A duty that its crew member has started and not ended; `endAt` is when it is expected to end. */
+  isRunning: z.boolean(),
 })
 
 const boardFlight = z.object({
@@ -89,6 +91,27 @@ export const roster = {
       endsDutyPeriod: z.boolean().optional(),
     }),
     reply: rosterEntry,
+  }),
+  startDuty: endpoint({
+    method: 'POST',
+    path: '/desk/crew/{pilotId}/duty-clock/start',
+    numbers: ['pilotId'],
+    access: 'desk',
+    summary: 'Start the duty of a crew member: a roster entry that runs until the duty is ended.',
+    description: 'Until then it ends with the planned duty it belongs to, or twelve hours after its start.',
+    body: z.object({ at: moment.meta({ description: 'When they reported.' }) }),
+    reply: rosterEntry,
+    answers: ['state_conflict'],
+  }),
+  endDuty: endpoint({
+    method: 'POST',
+    path: '/desk/crew/{pilotId}/duty-clock/end',
+    numbers: ['pilotId'],
+    access: 'desk',
+    summary: 'End the duty of a crew member that is running.',
+    body: z.object({ at: moment.meta({ description: 'When they were released.' }) }),
+    reply: rosterEntry,
+    answers: ['state_conflict'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boardings, deIcingFluids } from '../../post-flight-report.ts'
 import { airportCode, count, currency, epoch, flag, longText, minorUnits, moment, text } from '../../wire.ts'
 import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
@@ -59,6 +60,13 @@ export const flightPage = flightRow.extend({
   fuelOffBlock: z.number().nullable(),
   fuelArrival: z.number().nullable(),
   fuelMassUnit: z.string(),
+  /** What the crew report beside times, fuel and landings. */
+  deIcingFluid: z.enum(deIcingFluids).nullable(),
+  deIcedAt: epoch.nullable(),
+  delayCode: z.string().nullable(),
+  crewRemarks: z.string().nullable(),
+  /** The pilotId of the crew member who made the landing; null while it is not reported. */
+  pilotFlying: z.int().nullable(),
   postFlightClosed: z.boolean(),
   /** Why it was closed although something was unfinished. */
   postFlightReason: z.string().nullable(),
@@ -84,6 +92,7 @@ export const flightPage = flightRow.extend({
       name: z.string().nullable(),
       paxType: z.string(),
       isMain: z.boolean(),
+      boarding: z.enum(boardings).nullable(),
       document: z.object({ type: z.string(), number: z.string(), expirationDate: z.string().nullable() }).nullable(),
     }),
   ),

@@ -10,8 +10,8 @@ import { crewByPilotId, crewList } from '../members/desk-queries.ts'
 import { presentRosterEntry, presentRosterFlight } from './present.ts'
 import { entriesOf, flightsOfCrew, rosterBetween, rosterEntryByPublicId } from './queries.ts'
 
-/** All but changes of an entry, which the board's rules judge. */
-export const roster: Omit<HandlersOf<typeof contract>, 'change'> = {
+/** All but changes of an entry, which the board's rules judge, and the duty clock, which needs those of duty. */
+export const roster: Omit<HandlersOf<typeof contract>, 'change' | 'startDuty' | 'endDuty'> = {
   async list({ db }, { query }) {
     return (await rosterBetween(db, query)).map(presentRosterEntry)
   },

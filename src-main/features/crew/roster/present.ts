@@ -6,7 +6,8 @@ import type { CrewFlight, RosterEntryRow } from './queries.ts'
 export function presentRosterEntry(row: RosterEntryRow): z.infer<typeof rosterEntry> {
   const { pilotId, type, name, startAt, endAt, airport, notes } = row
   const endsDutyPeriod = row.endsDutyPeriod === 1
-  return { rosterEntryId: row.publicId, pilotId, type, name, startAt, endAt, airport, notes, endsDutyPeriod }
+  const isRunning = row.isRunning === 1
+  return { rosterEntryId: row.publicId, pilotId, type, name, startAt, endAt, airport, notes, endsDutyPeriod, isRunning }
 }
 
 /** A crew member's flight with its best known times and airports. */

@@ -16,6 +16,12 @@ export function rosterEntryById(db: OperatorDb, id: string) {
 }
 export type RosterEntryRow = NonNullable<Awaited<ReturnType<typeof rosterEntryByPublicId>>>
 
+/** The duty that a person has started and not ended. */
+export function runningDutyOf(db: OperatorDb, userId: string) {
+  const running = db.from('rosterEntries').select(['id', 'startAt']).where('isRunning', '=', 1)
+  return running.where('userId', '=', userId).orderBy('startAt', 'desc').executeTakeFirst()
+}
+
 /** Entries under way at some time from one instant up to another, earliest first. */
 export function rosterBetween(db: OperatorDb, { from, to, pilotId }: { from: number; to: number; pilotId?: number }) {
   const during = entries(db)

@@ -12,6 +12,7 @@ import type { FlightRow } from '../../flights/flights/queries.ts'
 import { ticketsOf } from '../../flights/passengers/queries.ts'
 import { servicesOf } from '../../flights/services/desk-queries.ts'
 import {
+  pilotFlyingOf,
   presentCrewMembers,
   presentFlightFields,
   presentFlightRow,
@@ -35,6 +36,7 @@ export async function flightPageOf(db: OperatorDb, flight: FlightRow): Promise<A
     ...presentFlightFields(row, names.get(row.customerId ?? '') ?? row.accountName, airports),
     logbook: await logbookOfFlight(db, row),
     pilots: (await crewLayoutOf(db, row))?.flightCrew ?? 1,
+    pilotFlying: pilotFlyingOf(crew),
     crewMembers: presentCrewMembers(crew),
     tickets: presentTickets(tickets, await idCardsOf(db, passengers)),
     unfinished: await unfinishedOfFlight(db, row),

@@ -57,10 +57,15 @@ export function presentTickets(tickets: TicketRow[], cards: Rows<typeof idCardsO
       name: ticket.userReference === null ? null : personName({ ...ticket, externalReference: ticket.userReference }),
       paxType: ticket.paxType,
       isMain: ticket.isMain === 1,
+      boarding: ticket.boarding,
       document: card ? { type: card.type, number: card.number, expirationDate: card.expirationDate } : null,
     }
   })
 }
+
+/** The pilotId of the crew member who made the landing; null while none is reported. */
+export const pilotFlyingOf = (crew: CrewRow[]): number | null =>
+  crew.find(({ isPilotLanding }) => isPilotLanding === 1)?.publicId ?? null
 
 export function presentServices(services: ServiceRow[]): Page['services'] {
   return services.map((service) => {
@@ -107,6 +112,10 @@ export function presentFlightFields(row: DeskFlight, customerName: string, airpo
     fuelRemaining: row.fuelRemaining,
     upliftMass: row.upliftMass,
     fuelMassUnit: row.fuelMassUnit,
+    deIcingFluid: row.deIcingFluid,
+    deIcedAt: row.deIcedAt,
+    delayCode: row.delayCode,
+    crewRemarks: row.crewRemarks,
     postFlightClosed: row.postFlightClosedAt !== null,
     postFlightReason: row.postFlightReason,
     offer: row.offerPrice === null ? null : { price: row.offerPrice, currency: row.offerCurrency ?? '' },

@@ -12,7 +12,7 @@ import { historyTables } from './rules.ts'
 const flightsOf = (db: OperatorDb) => db.from('flights')
 
 /** Flights with what screens show of booking, account, aircraft and the airports really used. */
-function deskFlights(flights: ReturnType<typeof flightsOf>) {
+export function deskFlights(flights: ReturnType<typeof flightsOf>) {
   return flights
     .innerJoin('bookings', 'bookings.id', 'flights.bookingId')
     .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
@@ -27,7 +27,7 @@ function deskFlights(flights: ReturnType<typeof flightsOf>) {
     .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
 }
 
-const shown = [
+export const shown = [
   'bookings.bookingIdentifier',
   'bookings.status as bookingStatus',
   'bookings.publicId as bookingPublicId',

@@ -19,6 +19,7 @@ const nouns: Record<string, PlainCode> = {
   bookings: 'noun_bookings',
   tasks: 'noun_tasks',
   rosterEntries: 'noun_roster_entries',
+  rosterRequests: 'noun_roster_requests',
   flightCrew: 'noun_flight_crew',
   tickets: 'noun_tickets',
   cargo: 'noun_cargo',

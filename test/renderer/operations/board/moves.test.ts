@@ -100,7 +100,7 @@ const person = (pilotId: number, name: string) => ({
 })
 const entry = {
   ...{ rosterEntryId: 9, pilotId: 1, type: 'SBY', name: null, startAt: 5 * HOUR, endAt: 9 * HOUR },
-  ...{ airport: null, notes: null, endsDutyPeriod: false },
+  ...{ airport: null, notes: null, endsDutyPeriod: false, isRunning: false },
 }
 
 /** The lanes of the aircraft and of the crew, with a bar of each kind. */

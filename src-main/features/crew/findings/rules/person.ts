@@ -1,5 +1,5 @@
 import { chainBreaks } from '../../../../../src-shared/crew-location.ts'
-import { dutyCodeOf, isLeave } from '../../../../../src-shared/duty-codes.ts'
+import { DUTY_CLOCK, dutyCodeOf, isLeave } from '../../../../../src-shared/duty-codes.ts'
 import { localMinute } from '../../../../../src-shared/time.ts'
 import { countersAhead, firstBroken } from '../../duty/rules/ahead.ts'
 import { type JudgedPeriod, judgedPeriods } from '../../duty/rules/judged.ts'
@@ -72,7 +72,7 @@ function overlaps(doings: JudgedActivity[]): Found[] {
 /** Rostered for something else at the time of a flight; called out of standby is what that is for. */
 function rostered(doings: JudgedActivity[]): Found[] {
   const entries = doings.filter(
-    ({ entryId, code }) => entryId !== undefined && dutyCodeOf(code ?? '').kind !== 'STANDBY',
+    ({ entryId, code }) => entryId !== undefined && code !== DUTY_CLOCK && dutyCodeOf(code ?? '').kind !== 'STANDBY',
   )
   return doings.filter(isFlight).flatMap((flight) =>
     entries

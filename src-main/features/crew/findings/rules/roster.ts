@@ -1,4 +1,4 @@
-import { isLeave } from '../../../../../src-shared/duty-codes.ts'
+import { DUTY_CLOCK, isLeave } from '../../../../../src-shared/duty-codes.ts'
 import type { JudgedActivity } from './doing.ts'
 import { type Finding, finding } from './finding.ts'
 
@@ -14,7 +14,9 @@ const isFree = ({ kind }: JudgedActivity) => kind === 'FREE'
 
 /** Two entries of a roster at the same time; leave and days off may lie over each other. */
 export function rosterFindings({ pilotId, name: subject, entries }: Rostered): Finding[] {
-  const ordered = entries.toSorted((a, b) => a.startAt - b.startAt || (a.entryId ?? 0) - (b.entryId ?? 0))
+  const ordered = entries
+    .filter(({ code }) => code !== DUTY_CLOCK)
+    .toSorted((a, b) => a.startAt - b.startAt || (a.entryId ?? 0) - (b.entryId ?? 0))
   return ordered.flatMap((first, index) =>
     ordered.slice(index + 1).flatMap((second): Finding[] => {
       if (first.endAt <= second.startAt || first.startAt >= second.endAt || (isFree(first) && isFree(second))) return []

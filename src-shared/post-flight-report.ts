@@ -1,0 +1,10 @@
+/** What was sprayed on an aircraft before take-off: none, or the type of the fluid (ISO 11075, ISO 11078). */
+export const deIcingFluids = ['NONE', 'TYPE_I', 'TYPE_II', 'TYPE_III', 'TYPE_IV'] as const
+export type DeIcingFluid = (typeof deIcingFluids)[number]
+
+/** Whether the passenger of a ticket came. */
+export const boardings = ['ON_BOARD', 'NO_SHOW'] as const
+export type Boarding = (typeof boardings)[number]
+
+/** An IATA delay code: two digits, and a letter of the subcode where there is one (AHM 730, AHM 731). */
+export const DELAY_CODE = /^\d\d[A-Z]?$/
