@@ -1,5 +1,5 @@
 /** What was sprayed on an aircraft before take-off: none, or the type of the fluid (ISO 11075, ISO 11078). */
-export const deIcingFluids = ['NONE', 'TYPE_I', 'TYPE_II', 'TYPE_III', 'TYPE_IV'] as const
+export const deIcingFluids = ['NONE', 'TYPE_1', 'TYPE_2', 'TYPE_3', 'TYPE_4'] as const
 export type DeIcingFluid = (typeof deIcingFluids)[number]
 
 /** Whether the passenger of a ticket came. */

@@ -898,7 +898,7 @@ export const calls: Calls = {
   'crewReports.report': async (world) => ({
     params: { flightId: await flown(world) },
     body: {
-      deIcingFluid: 'TYPE_I',
+      deIcingFluid: 'TYPE_1',
       deIcedAt: world.now - 4 * HOUR,
       delayCode: '75',
       crewRemarks: 'Queue for de-icing',

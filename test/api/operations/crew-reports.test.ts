@@ -58,10 +58,10 @@ describe('flights of a crew member', () => {
 
 describe('a report', () => {
   test('is kept field by field, and null clears one', async () => {
-    answered(await report({ deIcingFluid: 'TYPE_IV', deIcedAt: apron.clock.now() - HOUR }))
+    answered(await report({ deIcingFluid: 'TYPE_4', deIcedAt: apron.clock.now() - HOUR }))
     answered(await report({ delayCode: '75' }))
     answered(await report({ crewRemarks: 'Waited for de-icing' }))
-    const kept = { deIcingFluid: 'TYPE_IV', delayCode: '75', crewRemarks: 'Waited for de-icing' }
+    const kept = { deIcingFluid: 'TYPE_4', delayCode: '75', crewRemarks: 'Waited for de-icing' }
     expect(await page()).toMatchObject(kept)
     answered(await report({ delayCode: null }))
     expect(await page()).toMatchObject({ ...kept, delayCode: null })
@@ -81,7 +81,7 @@ describe('a report', () => {
   test.each<[string, Report, string]>([
     ['a delay code of letters', { delayCode: 'WX' }, 'delayCode'],
     ['a pilot who is not on the flight', { pilotFlying: 999_999 }, 'pilotFlying'],
-    ['a fluid that there is not', { deIcingFluid: 'TYPE_V' as never }, 'deIcingFluid'],
+    ['a fluid that there is not', { deIcingFluid: 'TYPE_5' as never }, 'deIcingFluid'],
   ])('refuses %s', async (_name, body, field) => {
     const { fields } = refused(await report(body))
     expect(fields).toEqual([field])
