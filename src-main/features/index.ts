@@ -51,6 +51,7 @@ import { backups } from './office/backups/handlers.ts'
 import { diagnostics } from './office/diagnostics/handlers.ts'
 import { documents } from './office/documents/handlers.ts'
 import { health } from './office/health/handlers.ts'
+import { longWork } from './office/long-work/handlers.ts'
 import { providers } from './office/providers/handlers.ts'
 import { retention } from './office/retention/handlers.ts'
 import { settings } from './office/settings/handlers.ts'
@@ -130,6 +131,7 @@ export const handlers: Handlers = {
   crewExpenses,
   prints,
   projects,
+  longWork,
   retention,
   invoices,
   payments,

@@ -59,6 +59,7 @@ export const notFound = {
   ticket_not_found: 'Ticket not found. It may have been deleted.',
   trip_support_provider_not_found: 'Trip support provider not found. It may have been deleted.',
   user_not_found: 'User not found. They may have been deleted.',
+  work_not_found: 'Unknown kind of work.',
 } as const
 
 /** Codes that `found` takes. */

@@ -112,11 +112,14 @@ export const operations = {
   unassigned_person: 'unassigned',
   undo_calendar_link: 'This can’t be undone: a replaced calendar link no longer works. Share the new link.',
   undo_files: 'This can’t be undone: added and removed files are final. Add or remove them where they are shown.',
+  undo_interrupted:
+    'Stopped after {{done}} of {{total}} records. {{problem}} Undo again to continue, or redo to restore them.',
   undo_issued_invoice: 'This can’t be undone: the invoice is issued. Cancel it with a credit memo.',
   undo_field_devices: 'This can’t be undone: change it in Field devices.',
   undo_keys: 'This can’t be undone: change keys and webhooks in API access and Webhooks.',
   undo_later_change_first: 'Something else was changed since. Undo that first.',
   undo_settings: 'This can’t be undone: change settings in Settings.',
+  undo_under_way: 'Another undo or redo is in progress. Wait until it ends, or stop it.',
   unknown_aircraft: 'unknown aircraft',
   unknown_person: 'unknown person',
 } as const

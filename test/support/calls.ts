@@ -410,8 +410,8 @@ export const calls: Calls = {
     query: { map: ['name=Firm', 'phone=Tel'] },
     file: firms(),
   }),
-  'imports.progress': () => ({ params: { noun: 'accounts' } }),
-  'imports.stop': () => ({ params: { noun: 'accounts' } }),
+  'longWork.progress': () => ({ params: { name: 'imports.accounts' } }),
+  'longWork.stop': () => ({ params: { name: 'imports.accounts' } }),
   'imports.runInBatches': () => ({
     params: { noun: 'accounts' },
     file: { name: 'a.csv', bytes: Buffer.from(`Name\n${fresh('Batched')}\n`) },

@@ -138,6 +138,12 @@ export interface ReversalsTable {
   changeId: string
   /** The change that undid it. */
   undoneBy: string
+  /** While it is being undone: the entry of the change that was undone last, 0 once all are; null: it is undone. */
+  undoneTo: number | null
+  /** While it is being redone: the same of the entries of `undoneBy`; null: it is not. */
+  redoneTo: number | null
+  /** The last flight whose events were recorded while it is being undone or redone. */
+  eventsTo: number | null
   createdAt: Instant
   updatedAt: Instant
 }

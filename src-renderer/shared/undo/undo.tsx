@@ -5,6 +5,7 @@ import { t } from '../../../src-shared/texts/texts.ts'
 import { callApi } from '../../data/call-api.ts'
 import { orShowError } from '../../data/or-show-error.ts'
 import { showDone } from '../../ui/messages.ts'
+import { withProgress } from '../work/with-progress.tsx'
 
 const SHOWN_MS = 9000
 
@@ -40,21 +41,25 @@ function showWithAction(id: string, words: string, verb: string, back: () => voi
 }
 
 async function go(operation: 'undo.run' | 'undo.redo', changeId?: string): Promise<void> {
-  const done = await orShowError(callApi(operation, { body: changeId === undefined ? {} : { changeId } }))
+  const isUndo = operation === 'undo.run'
+  const call = callApi(operation, { body: changeId === undefined ? {} : { changeId } })
+  const title = isUndo ? t('Undo in progress') : t('Redo in progress')
+  const done = await orShowError(withProgress({ name: 'undo', title }, call))
   if (!done) return
+  const words = messageText(done.words)
+  const forward = () => redo(done.changeId)
+  const back = () => undo(done.changeId)
   // The notification of the change is out of date now.
   notifications.hide(`done ${done.changeId}`)
-  if (operation === 'undo.run')
+  if (!done.complete)
     showWithAction(
-      `undone ${done.changeId}`,
-      t('Undone: {{words}}', { words: messageText(done.words) }),
-      t('Redo'),
-      () => redo(done.changeId),
+      `stopped ${done.changeId}`,
+      isUndo ? t('Undo stopped: {{words}}', { words }) : t('Redo stopped: {{words}}', { words }),
+      t('Continue'),
+      isUndo ? back : forward,
     )
-  else
-    showWithAction(`done ${done.changeId}`, t('Redone: {{words}}', { words: messageText(done.words) }), t('Undo'), () =>
-      undo(done.changeId),
-    )
+  else if (isUndo) showWithAction(`undone ${done.changeId}`, t('Undone: {{words}}', { words }), t('Redo'), forward)
+  else showWithAction(`done ${done.changeId}`, t('Redone: {{words}}', { words }), t('Undo'), back)
 }
 
 /** Takes back the latest change made at the desk; with an id only that one. */

@@ -116,7 +116,7 @@ export const imports = {
     access: 'desk',
     summary: 'Write the rows of a CSV file in batches, the good ones of each.',
     description:
-      'Others write in between. It can be stopped, and continued with the same file, from the `next` and `changeId` of ' +
+      'Others write in between. It can be stopped (longWork, `imports.<noun>`), and continued with the same file, from the `next` and `changeId` of ' +
       'its answer; all of it is one change to undo.',
     query: query.omit({ skip: true }).extend({
       from: count(0, 10_000_000).optional().meta({ description: 'The record to go on from.' }),
@@ -133,20 +133,5 @@ export const imports = {
       refused: z.array(z.object({ line: z.int(), problems: z.array(cellProblem) })),
     }),
     answers: ['state_conflict'],
-  }),
-  progress: endpoint({
-    method: 'GET',
-    path: '/desk/imports/{noun}/progress',
-    access: 'desk',
-    summary: 'How many records of the import under way are written; null while there is none.',
-    reply: z.object({ progress: orNull(z.object({ done: z.int(), total: z.int() })) }),
-  }),
-  stop: endpoint({
-    method: 'POST',
-    path: '/desk/imports/{noun}/stop',
-    access: 'desk',
-    summary: 'Stop the import under way after its present batch. What is written stays.',
-    noRows: true,
-    reply: z.object({ stopping: z.boolean() }),
   }),
 }

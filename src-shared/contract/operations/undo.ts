@@ -10,6 +10,11 @@ const step = z.object({
   words: messageObject,
 })
 
+const done = step.extend({
+  /** False where it was stopped; it can be continued as the same step, or reversed. */
+  complete: z.boolean(),
+})
+
 const which = z.object({
   changeId: text.optional().meta({ description: 'Only this one: refused when something else is the latest.' }),
 })
@@ -28,8 +33,9 @@ export const undo = {
     path: '/desk/undo',
     access: 'desk',
     summary: 'Undo the latest change made at the desk in the last day that is not undone yet.',
+    description: 'A large one is undone in batches: others write in between. It can be stopped (longWork, `undo`).',
     body: which,
-    reply: step,
+    reply: done,
     answers: ['state_conflict', 'reference_taken'],
   }),
   redo: endpoint({
@@ -37,8 +43,9 @@ export const undo = {
     path: '/desk/redo',
     access: 'desk',
     summary: 'Do again what was undone last, unless something else was changed since.',
+    description: 'A large one is redone in batches, like undoing it.',
     body: which,
-    reply: step,
+    reply: done,
     answers: ['state_conflict', 'reference_taken'],
   }),
 }

@@ -9,6 +9,7 @@ beforeEach(async () => {
 afterEach(() => apron.close())
 
 const params = { noun: 'accounts' }
+const work = { params: { name: 'imports.accounts' } }
 /** Numbered accounts; `bad` rows have no name. */
 const csv = (rows: number, bad: number[] = []) => {
   const lines = Array.from({ length: rows }, (_, at) => `${bad.includes(at) ? '' : `Batch ${at}`},B-${at}`)
@@ -17,7 +18,7 @@ const csv = (rows: number, bad: number[] = []) => {
 const run = (file: ReturnType<typeof csv>, query = {}) => apron.desk.imports.runInBatches({ params, query, file })
 const names = async () =>
   (await apron.core.data.db.selectFrom('accounts').select('name').orderBy('id').execute()).map(({ name }) => name)
-const progress = async () => answered(await apron.desk.imports.progress({ params })).progress
+const progress = async () => answered(await apron.desk.longWork.progress(work)).progress
 
 /** Waits until so many records are written. */
 async function reached(done: number): Promise<void> {
@@ -63,7 +64,7 @@ describe('an import in batches', () => {
     const file = csv(2000)
     const importing = run(file)
     await reached(500)
-    expect(answered(await apron.desk.imports.stop({ params }))).toEqual({ stopping: true })
+    expect(answered(await apron.desk.longWork.stop(work))).toEqual({ stopping: true })
     const stopped = answered(await importing)
     expect(stopped.next).toBeGreaterThanOrEqual(500)
     expect(stopped.next).toBeLessThan(2000)
@@ -82,6 +83,6 @@ describe('an import in batches', () => {
   test('can only be continued where it was begun', async () => {
     const query = { from: 1, changeId: '0191e0a0-0000-7000-8000-000000000000' }
     expect(refused(await run(csv(2), query))).toMatchObject({ status: 409, code: 'state_conflict' })
-    expect(answered(await apron.desk.imports.stop({ params }))).toEqual({ stopping: false })
+    expect(answered(await apron.desk.longWork.stop(work))).toEqual({ stopping: false })
   })
 })

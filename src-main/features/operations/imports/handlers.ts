@@ -85,12 +85,4 @@ export const imports: HandlersOf<typeof contract> = {
       refused: firstRefused(written),
     }
   }),
-  progress({ host }, { params }) {
-    nounOf(params.noun)
-    return { progress: host.longWork.progress(`imports.${params.noun}`) }
-  },
-  stop({ host }, { params }) {
-    nounOf(params.noun)
-    return { stopping: host.longWork.stop(`imports.${params.noun}`) }
-  },
 }

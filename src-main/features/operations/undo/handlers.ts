@@ -1,8 +1,10 @@
 import type { undo as contract } from '../../../../src-shared/contract/operations/undo.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
-import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
-import { lastReversal, latestChanges } from './queries.ts'
+import { type Batching, inBatches } from '../../../dispatch/batches.ts'
+import type { HandlersOf, Reading, Writing } from '../../../dispatch/context.ts'
+import { reverseInBatches, UNDO } from './in-batches.ts'
+import { AT_ONCE, countEntries, lastReversal, latestChanges, reversalOf } from './queries.ts'
 import { reverse } from './reverse.ts'
 import { endsSearch, isNextToRedo, nextToUndo } from './rules.ts'
 import { wordsOf } from './words.ts'
@@ -31,6 +33,16 @@ function expectedStep<Step extends { changeId: string }>(
   throw new Problem('state_conflict', message(later))
 }
 
+/** Whether a change is undone in several transactions. */
+const isLarge = async ({ db, caller: { actor } }: Reading, changeId: string) =>
+  (await countEntries(db, { actor, changeId })) > AT_ONCE
+
+/** Runs the first batch of an undo or redo, of which one goes on at a time. */
+function firstBatch<Result>(context: Batching, work: (writing: Writing) => Promise<Result>): Promise<Result> {
+  if (context.host.longWork.progress(UNDO)) throw new Problem('state_conflict', message('undo_under_way'))
+  return context.batch(work)
+}
+
 export const undo: HandlersOf<typeof contract> = {
   async last(context) {
     const { undo, redo } = await nextOf(context)
@@ -41,21 +53,36 @@ export const undo: HandlersOf<typeof contract> = {
     }
     return { undo: await shown(undo), redo: await shown(redo) }
   },
-  async run(context, { body }) {
-    const { changeId, at } = expectedStep((await nextOf(context)).undo, body.changeId, refusals.undo)
+  run: inBatches(async (context, { body }) => {
+    const { step, reversal, done } = await firstBatch(context, async (writing) => {
+      const step = expectedStep((await nextOf(writing)).undo, body.changeId, refusals.undo)
+      const reversal = await reversalOf(writing.db, step.changeId)
+      if (reversal || (await isLarge(writing, step.changeId))) return { step, reversal, done: undefined }
+      const words = await wordsOf(writing.db, writing.caller.actor, step.changeId)
+      await reverse(writing, step.changeId)
+      const { changeId: undoneBy } = writing
+      const whole = { undoneTo: null, redoneTo: null, eventsTo: null }
+      await writing.add('reversals', { changeId: step.changeId, undoneBy, ...whole })
+      return { step, reversal, done: { words, complete: true } }
+    })
+    const { changeId, at } = step
+    if (done) return { changeId, at, ...done }
     const words = await wordsOf(context.db, context.caller.actor, changeId)
-    await reverse(context, changeId)
-    await context.add('reversals', { changeId, undoneBy: context.changeId })
-    return { changeId, at, words }
-  },
-  async redo(context, { body }) {
-    const { id, changeId, undoneBy, at } = expectedStep((await nextOf(context)).redo, body.changeId, refusals.redo)
-    await reverse(context, undoneBy)
-    await context.remove('reversals', id)
-    return {
-      changeId,
-      at,
-      words: await wordsOf(context.db, context.caller.actor, changeId),
-    }
-  },
+    if (reversal) context.continueChange(reversal.undoneBy)
+    const complete = await reverseInBatches(context, { way: 'undo', changeId, reversed: changeId, reversal })
+    return { changeId, at, words, complete }
+  }),
+  redo: inBatches(async (context, { body }) => {
+    const { step, isDone } = await firstBatch(context, async (writing) => {
+      const step = expectedStep((await nextOf(writing)).redo, body.changeId, refusals.redo)
+      const isBegun = step.redoneTo !== null
+      if (isBegun || (await isLarge(writing, step.undoneBy))) return { step, isDone: false }
+      await reverse(writing, step.undoneBy)
+      await writing.remove('reversals', step.id)
+      return { step, isDone: true }
+    })
+    const { changeId, at, undoneBy: reversed } = step
+    const complete = isDone || (await reverseInBatches(context, { way: 'redo', changeId, reversed, reversal: step }))
+    return { changeId, at, words: await wordsOf(context.db, context.caller.actor, changeId), complete }
+  }),
 }

@@ -2,8 +2,9 @@ import type { Selectable } from 'kysely'
 import { withChanges } from '../../../data/journal-entries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
-import type { JournalTable } from '../../../data/tables/delivery.ts'
+import type { JournalTable, ReversalsTable } from '../../../data/tables/delivery.ts'
 import type { OperatorTable } from '../../../data/tables.ts'
+import { isUndone } from './rules.ts'
 
 /** The maximum number of changes that are looked at for one to undo. */
 const AT_MOST = 100
@@ -43,9 +44,15 @@ const lastOfTable = preparedQuery((db, { actor, changeId, table }: Place & { tab
     .orderBy('sequence', 'desc')
     .limit(1),
 )
-const reversalOf = preparedQuery((db, { changeId }: { changeId: string }) =>
-  db.from('reversals').select('id').where('changeId', '=', changeId),
+const reversals = preparedQuery((db, { changeId }: { changeId: string }) =>
+  db.from('reversals').selectAll().where('changeId', '=', changeId),
 )
+
+export type Reversal = Selectable<ReversalsTable>
+
+/** The reversal of a change that is undone, or is being undone or redone. */
+export const reversalOf = async (db: OperatorDb, changeId: string): Promise<Reversal | undefined> =>
+  (await reversals(db, { changeId }))[0]
 
 /** The tables that a change wrote to. */
 async function tablesOf(db: OperatorDb, place: Place): Promise<string[]> {
@@ -85,7 +92,7 @@ export async function latestChanges(db: OperatorDb, actor: string, isLast: (chan
     if (!next) break
     changeId = next.changeId
     const tables = await tablesOf(db, { actor, changeId })
-    if (tables.includes('reversals') || (await reversalOf(db, { changeId })).length > 0) continue
+    if (tables.includes('reversals') || isUndone(await reversalOf(db, changeId))) continue
     const change = { changeId, at: await endOf(db, { actor, changeId }, tables), tables }
     changes.push(change)
     if (isLast(change)) break
@@ -104,57 +111,96 @@ export type Entry = Omit<Selectable<JournalTable>, 'table' | 'changes'> & {
 }
 const asEntry = (row: Selectable<JournalTable>): Entry => ({ ...withChanges(row), table: row.table as OperatorTable })
 
-/** Entries that are read before others get their turn. */
-const AT_ONCE = 500
+/** Entries that are read before others get their turn, and written in one transaction. */
+export const AT_ONCE = 500
 
 const entriesBefore = preparedQuery(
-  (db, { actor, changeId, before, limit }: Place & { before: number; limit: number }) =>
-    db
-      .journal()
-      .selectAll()
-      .where('actor', '=', actor)
-      .where('changeId', '=', changeId)
-      .where('sequence', '<', before)
-      .orderBy('sequence', 'desc')
-      .limit(limit),
-)
-
-/** The rows that a change wrote, the last first, in portions. */
-export async function* entriesOf(db: OperatorDb, actor: string, changeId: string): AsyncGenerator<Entry[]> {
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-    const rows = await entriesBefore(db, { actor, changeId, before, limit: AT_ONCE })
-    yield rows.map(asEntry)
-    const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return
-    before = last.sequence
-  }
-}
-
-const entriesAfter = preparedQuery(
-  (db, { actor, changeId, table, after, limit }: Place & { table: string; after: number; limit: number }) =>
+  (db, { actor, changeId, table, before, limit }: Place & { table: string; before: number; limit: number }) =>
     db
       .journal()
       .selectAll()
       .where('actor', '=', actor)
       .where('changeId', '=', changeId)
       .where('table', '=', table)
-      .where('sequence', '>', after)
-      .orderBy('sequence')
+      .where('sequence', '<', before)
+      .orderBy('sequence', 'desc')
       .limit(limit),
+)
+
+/** What is written beside a change stays. */
+const isReversed = (table: string): boolean => table !== 'reversals' && table !== 'notifications'
+const reversedTables = async (db: OperatorDb, place: Place) => (await tablesOf(db, place)).filter(isReversed)
+
+/** After every entry. */
+export const END = Number.MAX_SAFE_INTEGER
+
+/** The rows that a change wrote, the last before `before` first, in portions. The index has those of each table in order. */
+export async function* entriesOf(db: OperatorDb, place: Place, before = END): AsyncGenerator<Entry[]> {
+  const tables = await reversedTables(db, place)
+  for (let last = before; ; ) {
+    const found: Selectable<JournalTable>[] = []
+    for (const table of tables)
+      found.push(...(await entriesBefore(db, { ...place, table, before: last, limit: AT_ONCE })))
+    const rows = found.sort((a, b) => b.sequence - a.sequence).slice(0, AT_ONCE)
+    if (rows.length > 0) yield rows.map(asEntry)
+    if (rows.length < AT_ONCE) return
+    last = rows.at(-1)?.sequence ?? 0
+  }
+}
+
+const countBefore = preparedQuery((db, { actor, changeId, table, before }: Place & { table: string; before: number }) =>
+  db
+    .journal()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('actor', '=', actor)
+    .where('changeId', '=', changeId)
+    .where('table', '=', table)
+    .where('sequence', '<', before),
+)
+
+/** How many entries of a change there are before one. */
+export async function countEntries(db: OperatorDb, place: Place, before = END): Promise<number> {
+  let count = 0
+  for (const table of await reversedTables(db, place))
+    count += (await countBefore(db, { ...place, table, before }))[0]?.count ?? 0
+  return count
+}
+
+type After = Place & { table: string; after: number; limit: number }
+
+const firstEntry = preparedQuery((db, { actor, changeId, table }: Place & { table: string }) =>
+  db
+    .journal()
+    .selectAll()
+    .where('actor', '=', actor)
+    .where('changeId', '=', changeId)
+    .where('table', '=', table)
+    .orderBy('sequence')
+    .limit(1),
+)
+const actionsAfter = preparedQuery((db, { actor, changeId, table, after, limit }: After) =>
+  db
+    .journal()
+    .select(['sequence', 'action'])
+    .where('actor', '=', actor)
+    .where('changeId', '=', changeId)
+    .where('table', '=', table)
+    .where('sequence', '>', after)
+    .orderBy('sequence')
+    .limit(limit),
 )
 
 /** The first entry of a change in its most important table, and how many entries there have the same action. */
 export async function mainEntryOf(db: OperatorDb, actor: string, changeId: string, rank: (table: string) => number) {
   const tables = await tablesOf(db, { actor, changeId })
   const [table = ''] = tables.toSorted((a, b) => rank(a) - rank(b))
-  let main: Entry | undefined
+  const [first] = await firstEntry(db, { actor, changeId, table })
   let alike = 0
   for (let after = 0; ; ) {
-    const rows = await entriesAfter(db, { actor, changeId, table, after, limit: AT_ONCE })
-    main ??= rows[0] && asEntry(rows[0])
-    alike += rows.filter(({ action }) => action === main?.action).length
+    const rows = await actionsAfter(db, { actor, changeId, table, after, limit: AT_ONCE })
+    alike += rows.filter(({ action }) => action === first?.action).length
     const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return main && { main, alike }
+    if (!last || rows.length < AT_ONCE) return first && { main: asEntry(first), alike }
     after = last.sequence
   }
 }
@@ -165,16 +211,29 @@ export function rowNow(db: OperatorDb, { table, rowId }: { table: OperatorTable;
   return rows.where('id', '=', rowId).executeTakeFirst() as Promise<Record<string, unknown> | undefined>
 }
 
-/** The other writer of a row after an entry, the latest. */
-export function writtenSince(db: OperatorDb, { table, rowId, sequence, actor }: Entry) {
+/** Rows of a table as they are now, by id. */
+export async function rowsNow(
+  db: OperatorDb,
+  table: OperatorTable,
+  ids: string[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const rows = await db
+    .every(table as 'accounts')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The writes of others to rows of a table after an entry, the latest last. */
+export function writesOfOthers(db: OperatorDb, table: OperatorTable, rowIds: string[], actor: string, after: number) {
   return db
     .journal()
-    .select('actor')
+    .select(['rowId', 'sequence', 'actor'])
     .where('table', '=', table)
-    .where('rowId', '=', rowId)
-    .where('sequence', '>', sequence)
+    .where('rowId', 'in', rowIds)
+    .where('sequence', '>', after)
     .where('actor', '<>', actor)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .orderBy('sequence')
+    .execute()
 }

@@ -1,21 +1,10 @@
-import { Problem } from '../../../../src-shared/errors.ts'
-import { message } from '../../../../src-shared/messages/index.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { type Entry, entriesOf, rowNow, writtenSince } from './queries.ts'
-import { checkUndoable, isAsLeft, mirrored } from './rules.ts'
+import type { FlightEvent } from '../../../events/record.ts'
+import { type Entry, entriesOf } from './queries.ts'
+import { checkUndoable, mirrored } from './rules.ts'
+import { checkUntouched } from './untouched.ts'
 
-async function checkUntouched(writing: Writing, entry: Entry): Promise<void> {
-  const other = await writtenSince(writing.db, entry)
-  if (!other && isAsLeft(entry, await rowNow(writing.db, entry))) return
-  throw new Problem(
-    'state_conflict',
-    other ? message('changed_since_by', { actor: other.actor }) : message('changed_since'),
-  )
-}
-
-async function takeBack(writing: Writing, entry: Entry): Promise<void> {
-  await checkUntouched(writing, entry)
-  const { table, rowId, action, changes } = entry
+async function reverseEntry(writing: Writing, { table, rowId, action, changes }: Entry): Promise<void> {
   if (action === 'add') await writing.remove(table, rowId)
   else if (action === 'remove') await writing.restore(table, changes)
   else {
@@ -24,18 +13,24 @@ async function takeBack(writing: Writing, entry: Entry): Promise<void> {
   }
 }
 
-/** What is written beside a change stays. */
-const isReversed = ({ table }: Entry): boolean => table !== 'reversals' && table !== 'notifications'
-
 /**
- * Writes the reverse of a change and records the same kinds of events.
- * @throws Problem state_conflict when it can't be undone or the same record was changed since.
+ * Writes the reverse of entries, the last first.
+ * @throws Problem state_conflict when one can't be undone or its record was changed since.
  */
+export async function reverseEntries(writing: Writing, entries: Entry[]): Promise<void> {
+  checkUndoable(entries)
+  await checkUntouched(writing.db, entries, new Set())
+  for (const entry of entries) await reverseEntry(writing, entry)
+}
+
+/** Records the opposite events of events. */
+export async function reverseEvents(writing: Writing, events: FlightEvent[]): Promise<void> {
+  for (const { kind, ...flight } of events) await writing.record(mirrored(kind), flight, { reverses: true })
+}
+
+/** Writes the reverse of a whole change of a few entries and records the opposite events. */
 export async function reverse(writing: Writing, changeId: string): Promise<void> {
-  const portions = () => entriesOf(writing.db, writing.caller.actor, changeId)
-  for await (const entries of portions()) checkUndoable(entries.filter(isReversed))
-  for await (const entries of portions()) for (const entry of entries.filter(isReversed)) await takeBack(writing, entry)
-  for (const { kind, ...flight } of await writing.eventsOf(changeId)) {
-    await writing.record(mirrored(kind), flight, { reverses: true })
-  }
+  for await (const entries of entriesOf(writing.db, { actor: writing.caller.actor, changeId }))
+    await reverseEntries(writing, entries)
+  await reverseEvents(writing, await writing.eventsOf(changeId))
 }

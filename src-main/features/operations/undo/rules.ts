@@ -35,6 +35,10 @@ export const nextToUndo = <Change extends Made>(changes: Change[], now: number):
 export const endsSearch = (change: Made, now: number): boolean =>
   change.at <= now - WITHIN_MS || nextToUndo([change], now) !== undefined
 
+/** Whether a change is undone or is being redone; one that is undone in part is undone next. */
+export const isUndone = (reversal: { undoneTo: number | null; redoneTo: number | null } | undefined): boolean =>
+  reversal !== undefined && (reversal.undoneTo === null || reversal.redoneTo !== null)
+
 /** Whether what was undone last can be done again: nothing was changed after it. */
 export const isNextToRedo = (
   last: { undoneBy: string; createdAt: number },

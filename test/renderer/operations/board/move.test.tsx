@@ -79,7 +79,7 @@ describe('a bar dragged with the mouse', () => {
   test('without conflicts is saved at once, and can be undone', async () => {
     const page = await showBoard({
       'schedule.previewFlightMove': () => clear,
-      'undo.run': () => ({ changeId: 'c1', words: verbatim('Changed AP1') }),
+      'undo.run': () => ({ changeId: 'c1', words: verbatim('Changed AP1'), complete: true }),
     })
     await dragToNextLane()
     expect(await screen.findByText('Moved AP1 08:00 → 10:00, OE-AAA → OE-BBB')).toBeTruthy()

@@ -1,0 +1,35 @@
+import { notifications } from '@mantine/notifications'
+import type { LongWorkName } from '../../../src-shared/contract/office/long-work.ts'
+import { LongWorkProgress } from './LongWorkProgress.tsx'
+
+/** Work that is over by then shows no progress. */
+const SHOWN_AFTER_MS = 1000
+
+interface Shown {
+  name: LongWorkName
+  title: string
+  inPercent?: boolean
+}
+
+/** Shows how far a call with long work is, with the time left and a button that stops it, until the call has ended. */
+export async function withProgress<Result>({ name, title, ...shown }: Shown, call: Promise<Result>): Promise<Result> {
+  const id = `work ${name}`
+  const later = setTimeout(
+    () =>
+      notifications.show({
+        id,
+        title,
+        message: <LongWorkProgress name={name} label={title} {...shown} />,
+        withBorder: true,
+        autoClose: false,
+        withCloseButton: false,
+      }),
+    SHOWN_AFTER_MS,
+  )
+  try {
+    return await call
+  } finally {
+    clearTimeout(later)
+    notifications.hide(id)
+  }
+}
