@@ -70,7 +70,8 @@ export async function startBrowser(parameters: string[] = []): Promise<Host> {
   const words =
     /answers at (?<url>\S+).*(?<link>http\S+code=\S+).*Token: (?<token>[^"\s]+).*Client-Id: (?<clientId>[\w-]+)/s
   const { url, link, token, clientId } = (await waitFor(server.stdout, words)).groups as Record<string, string>
-  const electron = await launchElectron([join(import.meta.dirname, 'browser.cjs'), link as string])
+  // Without a graphics processor Chromium’s emulation of one stops giving frames now and then, for good.
+  const electron = await launchElectron(['--disable-gpu', join(import.meta.dirname, 'browser.cjs'), link as string])
   const page = await electron.firstWindow()
   // The page takes its key from the address; a route that is set before would take the key's place.
   await page.waitForURL(({ pathname, hash }) => pathname === '/' && !hash.includes(PAGE_KEY))
