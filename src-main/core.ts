@@ -24,7 +24,6 @@ import type { DemoOptions } from './demo/fill.ts'
 import { demoFiller } from './demo/filler.ts'
 import { type Admit, createAdmission } from './dispatch/admission.ts'
 import { createIdentify, type Identify, operatorIds } from './dispatch/authenticate.ts'
-import { createDispatch } from './dispatch/dispatch.ts'
 import { pruneKeptAnswers } from './dispatch/idempotency/kept-answers.ts'
 import { createKeyUse } from './dispatch/key-use.ts'
 import type { Dispatch, DispatchDeps } from './dispatch/types.ts'
@@ -47,6 +46,7 @@ import type { RuntimeServices } from './runtime/services.ts'
 import { version } from './runtime/version.ts'
 import { createHealth } from './storage/health.ts'
 import { createRecovery } from './storage/recovery.ts'
+import { createSync, type Sync } from './sync/open.ts'
 
 export interface CoreOptions {
   /** The folder that holds the database and the files. */
@@ -95,6 +95,7 @@ export interface Core {
   log: Log
   host: RuntimeServices
   delivery: Delivery
+  sync: Sync
   /** Settles once the database was checked and what goes on beside the desk has begun, or damage was found. */
   ready: Promise<void>
   /** The port the operator chose in the settings; undefined while none was chosen. */
@@ -171,7 +172,9 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     begin: () => beginWriting(),
     changed: healthChanged,
   })
-  const operators = () => data.readers.read(operatorIds)
+  const allOperators = () => data.readers.read(operatorIds)
+  // What a hub does every day reaches its field devices from there.
+  const operators = async () => ((await sync.state()) ? [] : allOperators())
   const longWork = createLongWork()
   const retention = createRetention({ db: data.db, readers: data.readers, operators, longWork, feed, clock, log })
   const host: RuntimeServices = {
@@ -219,7 +222,8 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     wakeDelivery: delivery.wake,
     stopDelivery: delivery.stop,
   }
-  const dispatch = createDispatch(keeper)
+  const sync = createSync(keeper)
+  const { dispatch } = sync
   const filler = demoFiller(keeper, options.demo)
   host.fillDemo = filler.start
   const running: { stop(): Promise<void> | void }[] = []
@@ -229,6 +233,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     data.allowWriting()
     // Before anything new is on its way.
     await documents.tidy((operatorId, sha256) => isReferred(operatorDb(data.db, operatorId), sha256))
+    await sync.begin()
     health.sound()
     await resume(dispatch, log)
     if (!options.delivery?.held && !locked) await delivery.start()
@@ -273,6 +278,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     log,
     host,
     delivery,
+    sync,
     savedPort: async () => (await data.readers.read((db) => readSettings(db, 'host'))).port,
     ready,
     async close() {

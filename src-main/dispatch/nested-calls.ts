@@ -23,9 +23,10 @@ export function nestedCalls(
   const held = heldFeed(keeper.feed)
   const ended: { committed(): void; rolledBack(): void }[] = []
   let dispatch: Dispatch | undefined
+  const { around: _, ...rest } = keeper
   const opened = () =>
     open({
-      ...keeper,
+      ...rest,
       caller,
       db: transaction,
       feed: held.feed,

@@ -38,6 +38,7 @@ export function createTransact(keeper: DispatchDeps, open: (keeper: DispatchDeps
     const aftermath = createAftermath()
     const work = async (transaction: Transaction<Tables>) => {
       const journal = openJournal(transaction, caller.operatorId, caller.actor, now, changeId, values.id)
+      await keeper.around?.begin(transaction, caller)
       const inner = nestedCalls({ ...keeper, changeId: journal.changeId }, caller, transaction, open)
       aftermath.afterwards.push(inner.committed)
       aftermath.undoings.push(inner.rolledBack)
@@ -46,6 +47,7 @@ export function createTransact(keeper: DispatchDeps, open: (keeper: DispatchDeps
       )
       if (aftermath.isTakenBack) throw new DryRun(answer)
       await journal.end()
+      await keeper.around?.end(transaction, caller, now)
       return { reply: await finish(answer, transaction), journal }
     }
     const done = await (noRows ? work(db as Transaction<Tables>) : inTransaction(db, work)).catch((error) => {

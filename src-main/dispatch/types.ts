@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Operation } from '../../src-shared/contract/index.ts'
 import type { Problem, Reply } from '../../src-shared/errors.ts'
 import type { GivenFile } from '../../src-shared/files.ts'
@@ -34,6 +34,12 @@ export interface Call {
 /** The one door: direct calls, IPC and HTTP all enter here and get the same answer. It never throws. */
 export type Dispatch = (call: Call) => Promise<Reply>
 
+/** What belongs to a call that writes and is done in its transaction. */
+export interface Around {
+  begin(transaction: Transaction<Tables>, caller: Caller): Promise<void>
+  end(transaction: Transaction<Tables>, caller: Caller, now: number): Promise<void>
+}
+
 export interface DispatchDeps {
   /** Where calls that write do so: the connection that writes, or the transaction that is under way on it. */
   db: Kysely<Tables>
@@ -56,6 +62,10 @@ export interface DispatchDeps {
   values?: RandomValues
   /** The change that all of it belongs to: of calls within a call. */
   changeId?: string
+  /** No events are recorded: a field device changes what its hub will change again, and that has the partners. */
+  isQuiet?: boolean
+  /** Done within the transaction of a call, before its handler and after it. */
+  around?: Around
   /** Takes what is to be done after a commit that comes later, and after a rollback: calls that run together. */
   whenEnded?(committed: () => void, rolledBack: () => void): void
 }

@@ -70,7 +70,8 @@ export function writingContext({ keeper, caller, now, values, transaction, journ
     changeOperator: journal.changeOperator,
     saveSetting: journal.saveSetting,
     next,
-    record(kind, flight, options) {
+    async record(kind, flight, options) {
+      if (keeper.isQuiet) return
       aftermath.hasRecorded = true
       return recordEvent(transaction, kind, flight.publicId, {
         operatorId,

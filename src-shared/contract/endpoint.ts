@@ -50,6 +50,11 @@ export interface Endpoint<
    * The operation writes files and no rows: it runs without a transaction, also while the database can't be written to.
    */
   noRows?: true
+  /**
+   * What a field device does with a write: `crew`, any device carries it out and its hub runs it again later; `desk`,
+   * so do those that hold everything; `local`, it concerns the device alone. Without it a device needs the hub.
+   */
+  offline?: 'crew' | 'desk' | 'local'
   deprecated?: boolean
   /** The successor of a deprecated path, sent in its Link header. */
   successor?: string

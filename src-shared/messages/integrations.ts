@@ -75,4 +75,12 @@ export const integrations = {
   subscription_switched_off: 'The subscription is switched off. Switch it on first.',
   test_without_flight: 'There are no flights yet. Add a flight first.',
   tls_failed: 'The TLS connection to {{host}} failed ({{code}}). Check that the port expects https.',
+  sync_device_copied:
+    'Two data folders answer for this field device. Pair the device again; what it has not sent can be taken in by file.',
+  sync_device_unknown: 'This field device is not known here. Pair it again.',
+  sync_needs_hub: 'This can’t be done on a field device. Do it at the operations desk.',
+  sync_operation_not_offline: 'Field devices of this kind can’t do this. Do it at the operations desk.',
+  sync_operation_unknown: 'This version of Apron does not know {{operation}}. Update Apron at the operations desk.',
+  sync_outside_scope: 'This record is not among those of the field device.',
+  sync_record_refused: 'The record that this change belongs to was not accepted.',
 } as const

@@ -205,6 +205,7 @@ export const airportDesk = {
   changeNote: endpoint({
     method: 'PATCH',
     path: '/desk/airport-notes/{id}',
+    offline: 'desk',
     numbers: ['id'],
     access: 'desk',
     summary: 'Change an operational note.',
@@ -214,6 +215,7 @@ export const airportDesk = {
   removeNote: endpoint({
     method: 'DELETE',
     path: '/desk/airport-notes/{id}',
+    offline: 'desk',
     numbers: ['id'],
     access: 'desk',
     summary: 'Remove an operational note.',

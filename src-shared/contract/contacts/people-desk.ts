@@ -137,6 +137,7 @@ export const peopleDesk = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/people/{userId}',
+    offline: 'desk',
     numbers: ['userId'],
     access: 'desk',
     summary: 'Change a person; null clears a field. The change is recorded for the flights to come.',

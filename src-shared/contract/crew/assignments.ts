@@ -112,6 +112,7 @@ export const flightCrew = {
   assign: endpoint({
     method: 'POST',
     path: '/api/external/flight/{flightId}/crew',
+    offline: 'desk',
     access: 'FLIGHT_CREW_API:write',
     summary: 'Assign a list of crew members; it replaces the one there is.',
     query: z.object({

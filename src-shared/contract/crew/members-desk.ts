@@ -194,6 +194,7 @@ export const crew = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/crew/{pilotId}',
+    offline: 'desk',
     numbers: ['pilotId'],
     access: 'desk',
     summary: 'Change a crew member; null clears a field.',

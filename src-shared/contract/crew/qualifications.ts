@@ -170,6 +170,7 @@ export const qualifications = {
   add: endpoint({
     method: 'POST',
     path: '/desk/qualifications',
+    offline: 'desk',
     access: 'desk',
     summary:
       'Give a crew member a qualification; without an expiry date the validity of its kind counts, with the base month where there is one.',
@@ -184,6 +185,7 @@ export const qualifications = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/qualifications/{id}',
+    offline: 'desk',
     numbers: ['id'],
     access: 'desk',
     summary: 'Change a qualification; another day of issue or base month alone recomputes its expiry.',
@@ -193,6 +195,7 @@ export const qualifications = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/qualifications/{id}',
+    offline: 'desk',
     numbers: ['id'],
     access: 'desk',
     summary: 'Remove a qualification.',

@@ -64,6 +64,7 @@ export const roster = {
   add: endpoint({
     method: 'POST',
     path: '/desk/roster',
+    offline: 'crew',
     access: 'desk',
     summary: 'Add a roster entry.',
     body: z.object({
@@ -79,6 +80,7 @@ export const roster = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/roster/{rosterEntryId}',
+    offline: 'crew',
     numbers: ['rosterEntryId'],
     access: 'desk',
     summary: 'Change a roster entry, or give it to another crew member.',
@@ -116,6 +118,7 @@ export const roster = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/roster/{rosterEntryId}',
+    offline: 'crew',
     numbers: ['rosterEntryId'],
     access: 'desk',
     summary: 'Remove a roster entry.',

@@ -75,6 +75,7 @@ export const expenses = {
   add: endpoint({
     method: 'POST',
     path: '/desk/expenses',
+    offline: 'crew',
     access: 'desk',
     summary: 'Note an expense; gross is net and tax.',
     body: z.object({
@@ -93,6 +94,7 @@ export const expenses = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/expenses/{expenseId}',
+    offline: 'crew',
     numbers: ['expenseId'],
     access: 'desk',
     summary: 'Change an expense.',
@@ -112,6 +114,7 @@ export const expenses = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/expenses/{expenseId}',
+    offline: 'crew',
     numbers: ['expenseId'],
     access: 'desk',
     summary: 'Remove an expense with its receipts.',

@@ -220,6 +220,7 @@ export const aircraft = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/aircraft/{aircraftId}',
+    offline: 'desk',
     numbers: ['aircraftId'],
     access: 'desk',
     summary: 'Change an aircraft; equipment that is not named stays as it is.',

@@ -66,6 +66,7 @@ export const holdItems = {
   add: endpoint({
     method: 'POST',
     path: '/desk/aircraft/{aircraftId}/hold-items',
+    offline: 'desk',
     numbers: ['aircraftId'],
     access: 'desk',
     summary: 'Add a hold item to an aircraft.',
@@ -75,6 +76,7 @@ export const holdItems = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/hold-items/{id}',
+    offline: 'desk',
     numbers: ['id'],
     access: 'desk',
     summary: 'Change a hold item.',
@@ -84,6 +86,7 @@ export const holdItems = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/hold-items/{id}',
+    offline: 'desk',
     numbers: ['id'],
     access: 'desk',
     summary: 'Remove a hold item: the defect is rectified.',

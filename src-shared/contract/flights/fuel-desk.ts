@@ -40,6 +40,7 @@ export const fuels = {
   add: endpoint({
     method: 'POST',
     path: '/desk/flights/{flightId}/fuels',
+    offline: 'crew',
     access: 'desk',
     summary: 'Order fuel for a flight.',
     body: z.object({
@@ -52,6 +53,7 @@ export const fuels = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/fuels/{fuelId}',
+    offline: 'crew',
     numbers: ['fuelId'],
     access: 'desk',
     summary: 'Change a fuel order; setting its status ends a recheck.',
@@ -65,6 +67,7 @@ export const fuels = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/fuels/{fuelId}',
+    offline: 'crew',
     numbers: ['fuelId'],
     access: 'desk',
     summary: 'Remove a fuel order.',

@@ -20,6 +20,7 @@ export const flightNotes = {
   saveNotification: endpoint({
     method: 'PUT',
     path: '/api/external/flight/{flightId}/notification',
+    offline: 'desk',
     access: 'FLIGHT_API:write',
     summary: 'Set the operational notification of a flight.',
     body: z.object({ note: longText.min(1) }),
@@ -28,6 +29,7 @@ export const flightNotes = {
   removeNotification: endpoint({
     method: 'DELETE',
     path: '/api/external/flight/{flightId}/notification',
+    offline: 'desk',
     access: 'FLIGHT_API:write',
     summary: 'Remove the operational notification of a flight.',
     status: 204,

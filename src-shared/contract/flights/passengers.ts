@@ -58,6 +58,7 @@ export const passengers = {
   add: endpoint({
     method: 'POST',
     path: '/api/external/flight/{flightId}/passenger',
+    offline: 'desk',
     access: 'PASSENGER_API:write',
     summary: 'Add a passenger: fills an unassigned ticket, or makes one more.',
     body: givenTicket.extend({}).meta({

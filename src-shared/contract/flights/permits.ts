@@ -52,6 +52,7 @@ export const permits = {
   add: endpoint({
     method: 'POST',
     path: '/desk/flights/{flightId}/permits',
+    offline: 'desk',
     access: 'desk',
     summary: 'Add a permit to a flight.',
     body: z.object({
@@ -65,6 +66,7 @@ export const permits = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/permits/{permitId}',
+    offline: 'desk',
     numbers: ['permitId'],
     access: 'desk',
     summary: 'Change a permit; setting its status ends a recheck.',
@@ -79,6 +81,7 @@ export const permits = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/permits/{permitId}',
+    offline: 'desk',
     numbers: ['permitId'],
     access: 'desk',
     summary: 'Remove a permit from its flight, with its files.',

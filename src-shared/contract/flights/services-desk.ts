@@ -50,6 +50,7 @@ export const services = {
   add: endpoint({
     method: 'POST',
     path: '/desk/flights/{flightId}/services',
+    offline: 'desk',
     access: 'desk',
     summary: 'Add a service to a flight.',
     body: z.object({
@@ -63,6 +64,7 @@ export const services = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/services/{serviceId}',
+    offline: 'crew',
     numbers: ['serviceId'],
     access: 'desk',
     summary: 'Change a service; setting its status ends a recheck.',
@@ -72,6 +74,7 @@ export const services = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/services/{serviceId}',
+    offline: 'desk',
     numbers: ['serviceId'],
     access: 'desk',
     summary: 'Remove a service from its flight.',

@@ -48,6 +48,7 @@ export const slots = {
   add: endpoint({
     method: 'POST',
     path: '/desk/flights/{flightId}/slots',
+    offline: 'desk',
     access: 'desk',
     summary: "Add a slot or PPR to one end of a flight; without an airport at that end's.",
     body: z.object({
@@ -61,6 +62,7 @@ export const slots = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/slots/{slotId}',
+    offline: 'desk',
     numbers: ['slotId'],
     access: 'desk',
     summary: 'Change a slot or PPR; setting its status ends a recheck.',
@@ -70,6 +72,7 @@ export const slots = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/slots/{slotId}',
+    offline: 'desk',
     numbers: ['slotId'],
     access: 'desk',
     summary: 'Remove a slot or PPR from its flight, with its files.',

@@ -32,6 +32,7 @@ export const tasks = {
   add: endpoint({
     method: 'POST',
     path: '/desk/tasks',
+    offline: 'desk',
     access: 'desk',
     summary: 'Add a task of an aircraft.',
     body: z.object({ ...required, ...optional }),
@@ -40,6 +41,7 @@ export const tasks = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/tasks/{taskId}',
+    offline: 'desk',
     numbers: ['taskId'],
     access: 'desk',
     summary: 'Change a task; it may move to another aircraft.',
@@ -49,6 +51,7 @@ export const tasks = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/tasks/{taskId}',
+    offline: 'desk',
     numbers: ['taskId'],
     access: 'desk',
     summary: 'Remove a task.',

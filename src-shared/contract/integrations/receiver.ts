@@ -76,6 +76,7 @@ export const receiver = {
   start: endpoint({
     method: 'POST',
     path: '/desk/receiver/start',
+    offline: 'local',
     access: 'desk',
     summary: 'Let the receiver listen, for this computer alone; callbacks may go there while it does.',
     body: z.object({ port: port.default(receiverPort).meta({ description: '0 takes a free one.' }) }),
@@ -85,6 +86,7 @@ export const receiver = {
   stop: endpoint({
     method: 'POST',
     path: '/desk/receiver/stop',
+    offline: 'local',
     access: 'desk',
     summary: 'Let the receiver listen no more; what is connected is cut.',
     reply: state,
@@ -92,6 +94,7 @@ export const receiver = {
   resume: endpoint({
     method: 'POST',
     path: '/desk/receiver/resume',
+    offline: 'local',
     access: 'desk',
     summary: 'Let the receiver listen again where it did when Apron ended; done at each start.',
     reply: state,
@@ -99,6 +102,7 @@ export const receiver = {
   try: endpoint({
     method: 'POST',
     path: '/desk/receiver/try',
+    offline: 'local',
     access: 'desk',
     summary: 'Start the receiver if it is off, open an inbox with a key of its own and subscribe a partner to it.',
     body: z.object({ partnerId: reference, event: z.enum(eventNames) }),
@@ -116,6 +120,7 @@ export const receiver = {
   add: endpoint({
     method: 'POST',
     path: '/desk/receiver/inboxes',
+    offline: 'local',
     access: 'desk',
     summary: 'Open an inbox.',
     body: z.object({
@@ -130,6 +135,7 @@ export const receiver = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/receiver/inboxes/{id}',
+    offline: 'local',
     access: 'desk',
     summary: 'Rename an inbox, let it behave otherwise, or give it another key.',
     body: z.object({
@@ -144,6 +150,7 @@ export const receiver = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/receiver/inboxes/{id}',
+    offline: 'local',
     access: 'desk',
     summary: 'Close an inbox and forget what came in.',
     status: 204,
@@ -160,6 +167,7 @@ export const receiver = {
   forget: endpoint({
     method: 'DELETE',
     path: '/desk/receiver/inboxes/{id}/requests',
+    offline: 'local',
     access: 'desk',
     summary: 'Forget what came into an inbox.',
     status: 204,

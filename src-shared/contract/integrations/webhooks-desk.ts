@@ -101,6 +101,7 @@ export const webhookDesk = {
   subscribe: endpoint({
     method: 'POST',
     path: '/desk/subscriptions',
+    offline: 'local',
     access: 'desk',
     summary: 'Subscribe for a partner.',
     body: z.object({ partnerId: reference, event: z.enum(eventNames), callbackUrl, signingKey }),
@@ -110,6 +111,7 @@ export const webhookDesk = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/subscriptions/{id}',
+    offline: 'local',
     access: 'desk',
     summary: 'Switch a subscription on or off, or give it another callback URL.',
     body: z.object({
@@ -126,6 +128,7 @@ export const webhookDesk = {
   unsubscribe: endpoint({
     method: 'DELETE',
     path: '/desk/subscriptions/{id}',
+    offline: 'local',
     access: 'desk',
     summary: 'Delete a subscription; deliveries stop at once.',
     status: 204,
@@ -133,6 +136,7 @@ export const webhookDesk = {
   renew: endpoint({
     method: 'POST',
     path: '/desk/subscriptions/{id}/renewals',
+    offline: 'local',
     access: 'desk',
     summary: 'Extend a subscription by a month, within the renewal window.',
     reply: deskSubscription,
@@ -172,6 +176,7 @@ export const webhookDesk = {
   resend: endpoint({
     method: 'POST',
     path: '/desk/deliveries/{id}/resend',
+    offline: 'local',
     numbers: ['id'],
     access: 'desk',
     summary: 'Send a delivery again now, whatever became of it.',
@@ -181,6 +186,7 @@ export const webhookDesk = {
   resendMany: endpoint({
     method: 'POST',
     path: '/desk/deliveries/resend',
+    offline: 'local',
     access: 'desk',
     summary: 'Send deliveries again now: those named, or all that failed since a time. Those that can not be are left.',
     body: z.object({
@@ -193,6 +199,7 @@ export const webhookDesk = {
   fire: endpoint({
     method: 'POST',
     path: '/desk/subscriptions/{id}/test',
+    offline: 'local',
     access: 'desk',
     summary: 'Send what the partner has subscribed to once, about a flight, to try the receiver with.',
     body: z.object({
@@ -204,6 +211,7 @@ export const webhookDesk = {
   newKey: endpoint({
     method: 'POST',
     path: '/desk/subscriptions/{id}/key',
+    offline: 'local',
     access: 'desk',
     summary: 'Sign with a new key too, for all subscriptions with the same URL and key, until it takes over.',
     body: z.object({ signingKey }),
@@ -213,6 +221,7 @@ export const webhookDesk = {
   takeOver: endpoint({
     method: 'POST',
     path: '/desk/subscriptions/{id}/key/takeover',
+    offline: 'local',
     access: 'desk',
     summary: 'Let the new key take over; the former one is signed with for another day.',
     reply: deskSubscription,
@@ -221,6 +230,7 @@ export const webhookDesk = {
   giveNotice: endpoint({
     method: 'POST',
     path: '/desk/subscriptions/notices',
+    offline: 'local',
     access: 'desk',
     summary: 'Notify the operator of subscriptions that can be renewed from now on; runs daily.',
     reply: z.object({ count: z.int() }),

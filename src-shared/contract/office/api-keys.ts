@@ -47,6 +47,7 @@ export const keys = {
   addPartner: endpoint({
     method: 'POST',
     path: '/desk/partners',
+    offline: 'local',
     access: 'desk',
     summary: 'Add a partner.',
     body: z.object({
@@ -60,6 +61,7 @@ export const keys = {
   changePartner: endpoint({
     method: 'PATCH',
     path: '/desk/partners/{id}',
+    offline: 'local',
     access: 'desk',
     summary: 'Rename a partner, or link a Trip Support Provider to another provider; effective at once.',
     body: z.object({ name: reference.optional(), providerId: linkedProvider }),
@@ -77,6 +79,7 @@ export const keys = {
   create: endpoint({
     method: 'POST',
     path: '/desk/keys',
+    offline: 'local',
     access: 'desk',
     summary: 'Issue an API key; the only answer that shows it.',
     body: z.object({
@@ -90,6 +93,7 @@ export const keys = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/desk/keys/{id}',
+    offline: 'local',
     access: 'desk',
     summary: 'Revoke an API key; requests with it are refused from now on.',
     reply: key,

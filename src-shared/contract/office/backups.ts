@@ -73,6 +73,7 @@ export const backups = {
   configure: endpoint({
     method: 'PATCH',
     path: '/desk/backups',
+    offline: 'local',
     access: 'desk',
     summary: 'Choose the folder of the backups, when the daily one is made, and how many of those are kept.',
     body: z.object({
@@ -86,6 +87,7 @@ export const backups = {
   make: endpoint({
     method: 'POST',
     path: '/desk/backups',
+    offline: 'local',
     access: 'desk',
     summary: 'Begin a backup now; the list shows its progress.',
     reply: backupsState,
@@ -101,6 +103,7 @@ export const backups = {
   restore: endpoint({
     method: 'POST',
     path: '/desk/backups/{name}/restore',
+    offline: 'local',
     access: 'desk',
     summary: 'Restore a backup at the next start of Apron. The state until then is kept as a backup of its own.',
     noRows: true,
@@ -113,6 +116,7 @@ export const backups = {
   cancelRestore: endpoint({
     method: 'DELETE',
     path: '/desk/backups/restore',
+    offline: 'local',
     access: 'desk',
     summary: 'Let the next start restore nothing, and dismiss the outcome of the last restore.',
     noRows: true,
@@ -121,6 +125,7 @@ export const backups = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/backups/{name}',
+    offline: 'local',
     access: 'desk',
     summary: 'Delete a backup for good.',
     noRows: true,

@@ -52,6 +52,7 @@ export const documents = {
   add: endpoint({
     method: 'POST',
     path: '/desk/documents',
+    offline: 'crew',
     access: 'desk',
     summary: 'Attach a file to a record; its type is found from its bytes.',
     query: z.object({ ...ofRecord, customName: reference.optional(), kind: reference.optional() }),
@@ -85,6 +86,7 @@ export const documents = {
   remove: endpoint({
     method: 'DELETE',
     path: '/desk/documents/{uuid}',
+    offline: 'crew',
     access: 'desk',
     summary: 'Remove a document; its bytes go with the last one that has them.',
     status: 204,

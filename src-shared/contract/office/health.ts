@@ -39,6 +39,7 @@ export const health = {
   accept: endpoint({
     method: 'POST',
     path: '/desk/health/accept',
+    offline: 'local',
     access: 'setup',
     summary: 'Use a database that was changed from outside as it is, where nothing is wrong with it.',
     noRows: true,
@@ -48,6 +49,7 @@ export const health = {
   restore: endpoint({
     method: 'POST',
     path: '/desk/health/restore',
+    offline: 'local',
     access: 'setup',
     summary: 'Restore the newest verified backup at the next start of Apron, also where the database can not be read.',
     noRows: true,

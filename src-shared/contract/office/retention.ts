@@ -71,6 +71,7 @@ export const retention = {
   configure: endpoint({
     method: 'PATCH',
     path: '/desk/retention',
+    offline: 'local',
     access: 'desk',
     summary: 'Choose how long records of what happened are kept. What is older is removed daily.',
     description:
@@ -102,6 +103,7 @@ export const retention = {
   remove: endpoint({
     method: 'POST',
     path: '/desk/retention/removal',
+    offline: 'local',
     access: 'desk',
     summary: 'Begin to remove what is older than the saved times; the state shows its progress.',
     reply: retentionState,
@@ -110,6 +112,7 @@ export const retention = {
   stop: endpoint({
     method: 'DELETE',
     path: '/desk/retention/removal',
+    offline: 'local',
     access: 'desk',
     summary: 'Stop the removal under way. What was removed stays removed.',
     noRows: true,

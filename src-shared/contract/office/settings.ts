@@ -45,6 +45,7 @@ export const settings = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/settings',
+    offline: 'local',
     access: 'desk',
     summary: 'Change the operator or the port; a new port counts from the next start.',
     body: z.object({

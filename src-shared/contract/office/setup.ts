@@ -32,6 +32,7 @@ export const setup = {
   start: endpoint({
     method: 'POST',
     path: '/desk/setup',
+    offline: 'local',
     access: 'setup',
     summary: 'Make the first operator: empty, or the demo operator.',
     body: z.object({

@@ -170,6 +170,7 @@ export const schedule = {
   seat: endpoint({
     method: 'POST',
     path: '/desk/schedule/flights/{flightId}/seat',
+    offline: 'desk',
     access: 'desk',
     summary: 'Reassign a seat of a flight, fill an open one, or vacate one; the role is kept.',
     body: z.object({

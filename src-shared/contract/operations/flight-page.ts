@@ -144,6 +144,7 @@ export const flightDesk = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/flights/{flightId}',
+    offline: 'desk',
     access: 'desk',
     summary:
       'Change times, aircraft, alternates, flight level or notes of a flight; a moved departure takes the arrival along ' +
@@ -169,6 +170,7 @@ export const flightDesk = {
   movement: endpoint({
     method: 'PATCH',
     path: '/desk/flights/{flightId}/movement',
+    offline: 'crew',
     access: 'desk',
     summary: 'Set actual times and airports of a flight, or clear them by null; those left out stay.',
     description:
@@ -192,6 +194,7 @@ export const flightDesk = {
   fuel: endpoint({
     method: 'PATCH',
     path: '/desk/flights/{flightId}/fuel',
+    offline: 'crew',
     access: 'desk',
     summary: 'Set the actual fuel of a flight, or clear figures by null; those left out stay.',
     description:
@@ -210,6 +213,7 @@ export const flightDesk = {
   logbook: endpoint({
     method: 'PATCH',
     path: '/desk/flights/{flightId}/logbook',
+    offline: 'crew',
     access: 'desk',
     summary: 'Enter night time, take-offs and landings of a flight in place of the computed ones; null computes again.',
     body: z.object(givenLogbook),
@@ -219,6 +223,7 @@ export const flightDesk = {
   close: endpoint({
     method: 'POST',
     path: '/desk/flights/{flightId}/post-flight/close',
+    offline: 'crew',
     access: 'desk',
     summary: 'Close the post-flight of a flight; until it is reopened nothing changes it.',
     description:
@@ -231,6 +236,7 @@ export const flightDesk = {
   reopen: endpoint({
     method: 'POST',
     path: '/desk/flights/{flightId}/post-flight/reopen',
+    offline: 'desk',
     access: 'desk',
     summary: 'Reopen the post-flight of a flight, to correct what was flown.',
     reply: flightPage,
@@ -238,6 +244,7 @@ export const flightDesk = {
   cancel: endpoint({
     method: 'POST',
     path: '/desk/flights/{flightId}/cancel',
+    offline: 'desk',
     access: 'desk',
     summary: 'Cancel a flight that has not left, and its leg.',
     reply: flightPage,

@@ -91,6 +91,7 @@ export const imports = {
   preview: endpoint({
     method: 'POST',
     path: '/desk/imports/{noun}/preview',
+    offline: 'local',
     access: 'desk',
     summary: 'What a CSV file would bring: columns, rows and what is wrong with them. Writes nothing.',
     description:

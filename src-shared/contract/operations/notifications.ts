@@ -43,6 +43,7 @@ export const notifications = {
   read: endpoint({
     method: 'POST',
     path: '/desk/notifications/{id}/read',
+    offline: 'local',
     access: 'desk',
     summary: 'Mark a notification as read.',
     reply: notification,
@@ -50,6 +51,7 @@ export const notifications = {
   look: endpoint({
     method: 'POST',
     path: '/desk/notifications/look',
+    offline: 'local',
     access: 'desk',
     summary: 'Notify the operator, once, of what is wrong or ends soon; runs when something changes.',
     reply: z.object({ count: z.int() }),
@@ -57,6 +59,7 @@ export const notifications = {
   readAll: endpoint({
     method: 'POST',
     path: '/desk/notifications/read',
+    offline: 'local',
     access: 'desk',
     summary: 'Mark all notifications as read.',
     reply: z.object({ count: z.int() }),

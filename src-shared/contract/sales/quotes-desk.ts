@@ -164,6 +164,7 @@ export const proposals = {
   lookup: endpoint({
     method: 'POST',
     path: '/api/external/quote/lookup',
+    offline: 'local',
     access: 'BOOKING_API:read',
     summary: 'Simulate a quote: price and availability; nothing is created and no event is sent.',
     description:
@@ -211,6 +212,7 @@ export const proposals = {
   availability: endpoint({
     method: 'POST',
     path: '/desk/bookings/availability',
+    offline: 'local',
     access: 'desk',
     summary: 'Which aircraft can fly a draft of legs, from where and at what price with positioning. Writes nothing.',
     body: z.object({
@@ -225,6 +227,7 @@ export const proposals = {
   propose: endpoint({
     method: 'POST',
     path: '/desk/bookings/proposal',
+    offline: 'local',
     access: 'desk',
     summary: 'What a draft of legs comes to: times, distances, warnings, price, positioning legs. Writes nothing.',
     body: z.object({

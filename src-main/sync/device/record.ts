@@ -1,0 +1,130 @@
+import type { Transaction } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { Problem } from '../../../src-shared/errors.ts'
+import { message } from '../../../src-shared/messages/index.ts'
+import { pack, unpack } from '../../data/tables/columns.ts'
+import type { PendingCallsTable } from '../../data/tables/field.ts'
+import type { Tables } from '../../data/tables.ts'
+import { numberedTables } from '../../data/tables.ts'
+import { endpointOf } from '../../dispatch/admission.ts'
+import { createDispatch } from '../../dispatch/dispatch.ts'
+import { problemReply } from '../../dispatch/problem-reply.ts'
+import type { Call, Dispatch, DispatchDeps } from '../../dispatch/types.ts'
+import { sha256Of } from '../../documents/store.ts'
+import { valuesOf } from '../../runtime/random-values.ts'
+import { provisionalIn, provisionalStart } from '../numbers.ts'
+import { isLocal, isOffline } from '../offline.ts'
+import { recordBaseRows } from '../replica/capture.ts'
+import { replicaTable } from '../replica/tables.ts'
+import type { DeviceState } from './state.ts'
+
+/** The sequences that a call of a device takes numbers from: the hub gives the real ones. */
+const SEQUENCES = ['publicId', 'tripNumber', 'bookingNumber', 'quoteNumber'] as const
+
+/** Makes the numbers of a call the same whenever it is run. */
+export async function startNumbers(db: Transaction<Tables>, operatorId: string, call: number): Promise<void> {
+  const value = provisionalStart(call)
+  for (const name of SEQUENCES)
+    await db
+      .insertInto('sequences')
+      .values({ operatorId, name, value })
+      .onConflict((conflict) => conflict.columns(['operatorId', 'name']).doUpdateSet({ value }))
+      .execute()
+}
+
+/** The rows that the provisional numbers in a call stand for. */
+async function rowsOfNumbers(
+  db: Transaction<Tables>,
+  sent: unknown,
+): Promise<Record<string, { table: string; id: string }>> {
+  const rows: Record<string, { table: string; id: string }> = {}
+  for (const number of provisionalIn(sent))
+    for (const table of numberedTables) {
+      if (!replicaTable(table)) continue
+      const row = db
+        .selectFrom(table as 'users')
+        .select('id')
+        .where('publicId', '=', number)
+      const found = await row.executeTakeFirst()
+      if (found) rows[number] = { table, id: found.id }
+    }
+  return rows
+}
+
+/** The number that the next call of this device gets. */
+async function nextCall(db: Transaction<Tables>): Promise<number> {
+  const last = db.selectFrom('pendingCalls').select(({ fn }) => fn.max('number').as('last'))
+  return Number((await last.executeTakeFirst())?.last ?? 0) + 1
+}
+
+/**
+ * The door of a field device: writes that the hub can run again are carried out here and kept as calls, those that
+ * concern this installation alone are carried out, and all others are refused before they begin (SYNC.md, Which operations).
+ */
+export function recordingDispatch(keeper: DispatchDeps, stateOf: () => DeviceState): Dispatch {
+  const plain = createDispatch(keeper)
+  return async (call) => {
+    const entry = endpointOf(call.operation)
+    if (entry.method === 'GET' || isLocal(call.operation)) return plain(call)
+    const state = stateOf()
+    if (!isOffline(call.operation, state.scope)) {
+      const problem = new Problem('state_conflict', message('sync_needs_hub'))
+      return problemReply(problem, { entry, path: call.path ?? entry.path, now: keeper.clock.now() })
+    }
+    return carryOut(keeper, call, state)
+  }
+}
+
+/** Carries out a call and keeps it, in one transaction. */
+function carryOut(keeper: DispatchDeps, call: Call, state: DeviceState) {
+  const callId = uuidv7()
+  const sent = { params: call.params ?? {}, query: call.query, body: call.body }
+  const { file } = call
+  const files = file
+    ? [{ sha256: file.received?.sha256 ?? sha256Of(file.bytes), name: file.name, size: file.bytes.length }]
+    : []
+  let numbers: PendingCallsTable['numbers'] = pack({})
+  const dispatch = createDispatch({
+    ...keeper,
+    values: valuesOf(callId),
+    changeId: callId,
+    isQuiet: true,
+    around: {
+      async begin(transaction, { operatorId }) {
+        numbers = pack(await rowsOfNumbers(transaction, sent))
+        await startNumbers(transaction, operatorId, await nextCall(transaction))
+        await recordBaseRows(transaction, true)
+      },
+      async end(transaction, { operatorId, actor }, now) {
+        await recordBaseRows(transaction, false)
+        const entries = transaction.selectFrom('journal').select('flightId').where('operatorId', '=', operatorId)
+        const own = entries.where('actor', '=', actor).where('changeId', '=', callId)
+        const flight = await own.where('flightId', 'is not', null).executeTakeFirst()
+        if (!flight && !(await own.executeTakeFirst())) return
+        await transaction
+          .insertInto('pendingCalls')
+          .values({
+            ...{ callId, operation: call.operation, params: pack(sent.params), files: pack(files), numbers },
+            query: sent.query === undefined ? null : pack(sent.query),
+            body: sent.body === undefined ? null : pack(sent.body),
+            ...{ actor, at: now, base: state.base, state: 'pending', problem: null },
+            ...{ answeredAt: null, flightId: flight?.flightId ?? null },
+          })
+          .execute()
+      },
+    },
+  })
+  return dispatch({
+    ...call,
+    credentials: call.credentials.kind === 'desk' ? { ...call.credentials, actor: state.actor } : call.credentials,
+  })
+}
+
+/** The rows that a call wrote on the device. */
+export async function rowsWritten(db: Transaction<Tables>, operatorId: string, actor: string, callId: string) {
+  const entries = db.selectFrom('journal').select(['table', 'rowId as id']).distinct()
+  const own = entries.where('operatorId', '=', operatorId).where('actor', '=', actor)
+  return own.where('changeId', '=', callId).execute()
+}
+
+export const unpacked = (text: string | null): unknown => (text === null ? null : unpack(text as never))

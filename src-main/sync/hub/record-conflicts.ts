@@ -1,0 +1,38 @@
+import { openJournal } from '../../data/journal.ts'
+import { pack } from '../../data/tables/columns.ts'
+import type { SyncCall } from '../protocol.ts'
+import type { Stale } from './stale.ts'
+import type { Replay } from './types.ts'
+
+/** Lists conflicts of a call; one that is open for the same field of the same device gets the new value. Answers how many there are. */
+export async function recordConflicts(
+  { keeper, transaction, sender }: Replay,
+  call: SyncCall,
+  stale: Stale[],
+): Promise<number> {
+  if (stale.length === 0) return 0
+  const journal = openJournal(transaction, sender.operatorId, sender.actor, keeper.clock.now(), call.callId)
+  for (const { table, rowId, field, flightId, fieldValue, deskValue, deskActor, deskAt, kept } of stale) {
+    const open = await transaction
+      .selectFrom('fieldConflicts')
+      .select('id')
+      .where('operatorId', '=', sender.operatorId)
+      .where('deviceId', '=', sender.id)
+      .where('tableName', '=', table)
+      .where('rowId', '=', rowId)
+      .where('field', '=', field)
+      .where('decidedAt', 'is', null)
+      .executeTakeFirst()
+    const values = {
+      ...{ fieldValue: pack(fieldValue ?? null), deskValue: pack(deskValue ?? null), kept },
+      ...{ deskActor, deskAt, fieldAt: call.at, fieldActor: sender.actor },
+    }
+    if (open) await journal.change('fieldConflicts', open.id, values)
+    else {
+      const row = { deviceId: sender.id, callId: call.callId, tableName: table, rowId, field, flightId, ...values }
+      await journal.add('fieldConflicts', { ...row, decidedAt: null, decidedBy: null })
+    }
+  }
+  await journal.end()
+  return stale.length
+}

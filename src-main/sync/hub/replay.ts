@@ -1,0 +1,201 @@
+import type { Transaction } from 'kysely'
+import type { Operation } from '../../../src-shared/contract/index.ts'
+import { contract } from '../../../src-shared/contract/index.ts'
+import { isStorageCode, Problem, type ProblemBody, problemStatus, type Reply } from '../../../src-shared/errors.ts'
+import { type Message, message } from '../../../src-shared/messages/index.ts'
+import { openJournal } from '../../data/journal.ts'
+import { savepoint } from '../../data/savepoint.ts'
+import type { OperatorTable, Tables } from '../../data/tables.ts'
+import { createDispatch } from '../../dispatch/dispatch.ts'
+import type { DispatchDeps } from '../../dispatch/types.ts'
+import { valuesOf } from '../../runtime/random-values.ts'
+import { provisionalIn, withNumbers } from '../numbers.ts'
+import { isOffline } from '../offline.ts'
+import type { CallAnswer, SyncCall } from '../protocol.ts'
+import { replicaTable } from '../replica/tables.ts'
+import { recordConflicts } from './record-conflicts.ts'
+import { type Stale, staleFields, type Written, writtenBy, writtenByOthers } from './stale.ts'
+import type { Replay, Sender } from './types.ts'
+import { isWithinScope } from './within-scope.ts'
+
+const problem = (said: Message, now: number): ProblemBody => ({
+  code: 'state_conflict',
+  message: new Problem('state_conflict', said).message,
+  details: [],
+  timestamp: new Date(now).toISOString(),
+  status: problemStatus.state_conflict,
+  error: 'Conflict',
+  path: '',
+  reason: said,
+})
+
+const isOperation = (name: string): name is Operation => {
+  const [group, operation] = name.split('.') as [keyof typeof contract, string]
+  return Object.hasOwn(contract, group) && Object.hasOwn(contract[group], operation)
+}
+
+/** The number that the hub gave to a record; undefined where it has none. */
+async function numberOf(db: Transaction<Tables>, table: string, id: string): Promise<number | undefined> {
+  if (!replicaTable(table)) return undefined
+  const row = db
+    .selectFrom(table as 'users')
+    .select('publicId')
+    .where('id', '=', id)
+  return (await row.executeTakeFirst())?.publicId
+}
+
+/** The call with the real numbers of its records; undefined where one of them is not at the hub. */
+async function withRealNumbers(db: Transaction<Tables>, call: SyncCall): Promise<SyncCall | undefined> {
+  const sent = { params: call.params, query: call.query, body: call.body }
+  const real = new Map<number, number>()
+  for (const number of provisionalIn(sent)) {
+    const row = call.numbers[number]
+    const found = row && (await numberOf(db, row.table, row.id))
+    if (found === undefined) return undefined
+    real.set(number, found)
+  }
+  return real.size === 0 ? call : { ...call, ...withNumbers(sent, (number) => real.get(number) ?? number) }
+}
+
+/**
+ * Runs a call of a device at the hub, with the rights of its person, within a transaction (SYNC.md, An exchange). What
+ * it is refused, or writes beyond what the device holds, leaves nothing behind. Fields that somebody else has changed
+ * meanwhile are decided by the table of precedence and listed as conflicts.
+ * @throws Problem where the disk takes no changes: the call is not answered then.
+ */
+export async function replay(
+  deps: Replay,
+  given: SyncCall,
+): Promise<Omit<CallAnswer, 'number'> & { flightId: string | null }> {
+  const { keeper, transaction, sender, scope } = deps
+  const now = keeper.clock.now()
+  const refused = (said: Message) =>
+    ({ state: 'refused', problem: problem(said, now), conflicts: 0, flightId: null }) as const
+  if (!isOperation(given.operation)) return refused(message('sync_operation_unknown', { operation: given.operation }))
+  if (!isOffline(given.operation, sender.scope)) return refused(message('sync_operation_not_offline'))
+  const call = await withRealNumbers(transaction, given)
+  if (!call) return refused(message('sync_record_refused'))
+
+  const carried = await fileOf(keeper, sender, call)
+  const run = () =>
+    createDispatch({ ...keeper, db: transaction, values: valuesOf(call.callId), changeId: call.callId })({
+      operation: call.operation as Operation,
+      credentials: { kind: 'desk', operatorId: sender.operatorId, actor: sender.actor },
+      params: call.params,
+      query: call.query ?? undefined,
+      body: call.body ?? undefined,
+      ...carried,
+    })
+
+  const point = await savepoint(transaction)
+  let reply: Reply = await run()
+  const returned = reply.status === 404 ? await bringBack(deps, call) : []
+  if (returned.length > 0) reply = await run()
+  if (reply.status >= 400) {
+    await point.undo()
+    const body = reply.body as ProblemBody
+    if (isStorageCode(body.code)) throw Problem.of(body)
+    return { state: 'refused', problem: body, conflicts: 0, flightId: null }
+  }
+  const { operatorId, actor } = sender
+  const written = await writtenBy(transaction, { operatorId, actor, callId: call.callId })
+  if (
+    scope &&
+    !isWithinScope(
+      written.filter(({ rowId }) => !returned.some((row) => row.rowId === rowId)),
+      scope,
+      sender,
+    )
+  ) {
+    await point.undo()
+    return refused(message('sync_outside_scope'))
+  }
+  const removed = await removedMeanwhile(deps, call, written)
+  if (removed.length > 0) {
+    await point.undo()
+    const conflicts = await recordConflicts(deps, call, removed)
+    return { state: 'done', problem: null, conflicts, flightId: removed[0]?.flightId ?? null }
+  }
+  const stale = await staleOf(deps, call, written)
+  await keepDesk(deps, call, stale)
+  await point.keep()
+  const conflicts = await recordConflicts(deps, call, [...returned, ...stale])
+  const flightId = written.find((entry) => entry.flightId)?.flightId ?? null
+  return { state: 'done', problem: null, conflicts, flightId }
+}
+
+/** The file of a call that carries one, which the exchange brought before it. @throws MissingFile */
+async function fileOf({ host }: DispatchDeps, { operatorId }: Sender, { files: [file] }: SyncCall) {
+  if (!file) return {}
+  const bytes = await host.documents.get(operatorId, file.sha256)
+  if (!bytes) throw new MissingFile(file.sha256)
+  return { file: { name: file.name, bytes } }
+}
+
+/** The file of a call has not come yet: the call is answered another time. */
+export class MissingFile extends Error {
+  override readonly name = 'MissingFile'
+}
+
+const others = ({ transaction, sender }: Replay, call: SyncCall, table: string, rowId: string) =>
+  writtenByOthers(transaction, {
+    operatorId: sender.operatorId,
+    deviceId: sender.id,
+    callId: call.callId,
+    base: call.base,
+    table,
+    rowId,
+  })
+
+/** Restores the rows that a call is about and that somebody removed meanwhile: a record comes back, and is listed. */
+async function bringBack(deps: Replay, call: SyncCall): Promise<Stale[]> {
+  const { keeper, transaction, sender } = deps
+  const back: Stale[] = []
+  for (const { table, id } of call.rows) {
+    if (!replicaTable(table)) continue
+    const last = (await others(deps, call, table, id)).at(-1)
+    if (last?.action !== 'remove') continue
+    const journal = openJournal(transaction, sender.operatorId, sender.actor, keeper.clock.now(), call.callId)
+    await journal.restore(table as OperatorTable, last.changes)
+    await journal.end()
+    back.push(wholeRow(last, 'field'))
+  }
+  return back
+}
+
+/** A conflict about a whole record, which one side has removed. */
+const wholeRow = ({ table, rowId, flightId, actor, at }: Written, kept: Stale['kept']): Stale => ({
+  ...{ table, rowId, flightId, field: '', kept },
+  fieldValue: kept === 'field' ? 'changed' : 'removed',
+  deskValue: kept === 'field' ? 'removed' : 'changed',
+  deskActor: actor,
+  deskAt: at,
+})
+
+/** The rows that a call removed although somebody else has changed them: they stay. */
+async function removedMeanwhile(deps: Replay, call: SyncCall, written: Written[]): Promise<Stale[]> {
+  const stay: Stale[] = []
+  for (const { action, table, rowId } of written) {
+    if (action !== 'remove') continue
+    const other = (await others(deps, call, table, rowId)).findLast((one) => one.action === 'change')
+    if (other) stay.push(wholeRow(other, 'desk'))
+  }
+  return stay
+}
+
+async function staleOf(deps: Replay, call: SyncCall, written: Written[]): Promise<Stale[]> {
+  const stale: Stale[] = []
+  for (const entry of written)
+    if (entry.action === 'change') stale.push(...staleFields(entry, await others(deps, call, entry.table, entry.rowId)))
+  return stale
+}
+
+/** Writes the desk's values back where they count. */
+async function keepDesk({ keeper, transaction, sender }: Replay, call: SyncCall, stale: Stale[]): Promise<void> {
+  const desk = stale.filter(({ kept }) => kept === 'desk')
+  if (desk.length === 0) return
+  const journal = openJournal(transaction, sender.operatorId, sender.actor, keeper.clock.now(), call.callId)
+  for (const { table, rowId, field, deskValue } of desk)
+    await journal.change(table as OperatorTable, rowId, { [field]: deskValue } as never)
+  await journal.end()
+}

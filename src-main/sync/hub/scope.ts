@@ -1,0 +1,150 @@
+import { type Kysely, sql } from 'kysely'
+import type { DeviceScope } from '../../data/tables/field.ts'
+import type { Tables } from '../../data/tables.ts'
+import { columnsOf } from '../replica/columns.ts'
+import { type ReplicaName, replicaTable, replicaTables } from '../replica/tables.ts'
+
+const DAY = 86_400_000
+/** A crew member's device holds the flights of these days (SYNC.md, Scope). */
+export const SCOPE_DAYS = { back: 30, ahead: 60 }
+/** Roster entries reach further back, so that rest and flight time of the past weeks can be computed. */
+const ROSTER_DAYS = 60
+
+export interface ScopedDevice {
+  id: string
+  operatorId: string
+  userId: string
+  scope: DeviceScope
+}
+
+/** The keys of the rows that a device holds, by table; `referred`: those that others refer to and nothing else. */
+export interface Scope {
+  keys: Map<string, Set<string>>
+  referred: Map<string, Set<string>>
+}
+
+const ofFlights = ['flightCrew', 'tickets', 'cargo', 'services', 'permits', 'slots', 'fuels'] as const
+const shared = [
+  ...(['providers', 'projects', 'aircraft', 'maintenanceSchedules', 'holdItems', 'airportData'] as const),
+  ...(['airportNotes', 'airportCompanies', 'qualificationTypes'] as const),
+] as const
+
+/** The largest number of values in a statement. */
+const MOST = 500
+function* portions(values: Iterable<string>): Generator<string[]> {
+  const all = [...values]
+  for (let from = 0; from < all.length; from += MOST) yield all.slice(from, from + MOST)
+}
+
+/** The rows of a crew member's device: what concerns their duties, and all that those rows refer to (SYNC.md, Scope). */
+export async function ownScope(db: Kysely<Tables>, device: ScopedDevice, now: number): Promise<Scope> {
+  const { operatorId, userId } = device
+  const keys = new Map<string, Set<string>>()
+  const of = (table: string) => {
+    const known = keys.get(table) ?? new Set<string>()
+    keys.set(table, known)
+    return known
+  }
+  const rows = (table: ReplicaName) =>
+    db
+      .selectFrom(table as 'users')
+      .select('id')
+      .where('operatorId', '=', operatorId)
+  const add = async (table: string, query: { execute(): Promise<{ id: string }[]> }) => {
+    for (const { id } of await query.execute()) of(table).add(id)
+  }
+  await add(
+    'flights',
+    db
+      .selectFrom('flights')
+      .select('id')
+      .where('operatorId', '=', operatorId)
+      .where('isOption', '=', 0)
+      .where('departureAt', '>=', now - SCOPE_DAYS.back * DAY)
+      .where('departureAt', '<=', now + SCOPE_DAYS.ahead * DAY)
+      .where('id', 'in', db.selectFrom('flightCrew').select('flightId').where('userId', '=', userId)),
+  )
+  const flights = [...portions(of('flights'))]
+  for (const ids of flights) {
+    for (const table of ofFlights) await add(table, rows(table).where('flightId' as 'id', 'in', ids))
+    const expenses = db.selectFrom('expenses').select('id').where('flightId', 'in', ids)
+    await add(
+      'expenses',
+      expenses.where((eb) => eb.or([eb('userId', 'is', null), eb('userId', '=', userId)])),
+    )
+    const seats = db.selectFrom('flightCrew').select('userId as id').where('flightId', 'in', ids)
+    await add('users', seats)
+    const tickets = db.selectFrom('tickets').select('userId as id').where('flightId', 'in', ids)
+    await add('users', tickets.where('userId', 'is not', null) as never)
+  }
+  of('users').add(userId)
+  of('operators').add(operatorId)
+  for (const table of shared) await add(table, rows(table))
+  await add('expenses', db.selectFrom('expenses').select('id').where('userId', '=', userId))
+  await add('qualifications', db.selectFrom('qualifications').select('id').where('userId', '=', userId))
+  const roster = db.selectFrom('rosterEntries').select('id').where('userId', '=', userId)
+  await add('rosterEntries', roster.where('endAt', '>=', now - ROSTER_DAYS * DAY))
+  await add('fieldConflicts', db.selectFrom('fieldConflicts').select('id').where('deviceId', '=', device.id))
+  for (const ids of portions(of('users'))) {
+    await add('crew', db.selectFrom('crew').select('id').where('userId', 'in', ids))
+    await add('idCards', db.selectFrom('idCards').select('id').where('userId', 'in', ids))
+  }
+  const hours = db.selectFrom('flownHours').select(sql<string>`"userId" || ' ' || "role"`.as('id'))
+  await add('flownHours', hours.where('userId', '=', userId))
+  for (const [noun, ids] of [...keys])
+    for (const some of portions(ids)) {
+      const documents = db.selectFrom('documents').select('id').where('noun', '=', noun)
+      await add('documents', documents.where('rowId', 'in', some))
+    }
+  return { keys, referred: await close(db, keys) }
+}
+
+/** Adds the rows that others refer to, until none is missing: foreign keys hold on the device. */
+async function close(db: Kysely<Tables>, keys: Map<string, Set<string>>): Promise<Map<string, Set<string>>> {
+  const referred = new Map<string, Set<string>>()
+  let open = new Map([...keys].map(([table, ids]) => [table, [...ids]]))
+  while (open.size > 0) {
+    const found = new Map<string, string[]>()
+    for (const [table, ids] of open) {
+      const { references } = await columnsOf(db, table)
+      for (const { column, table: target } of references) {
+        if (target === 'operators' || !replicaTable(target)) continue
+        for (const some of portions(ids)) {
+          const { rows } = await sql<{ id: string }>`
+            select distinct ${sql.ref(column)} as "id" from ${sql.table(table)}
+            where ${sql.ref(replicaTable(table)?.key[0] ?? 'id')} in (${sql.join(some)}) and ${sql.ref(column)} is not null`.execute(
+            db,
+          )
+          for (const { id } of rows) {
+            const known = keys.get(target) ?? new Set()
+            if (known.has(id)) continue
+            known.add(id)
+            keys.set(target, known)
+            const only = referred.get(target) ?? new Set()
+            referred.set(target, only.add(id))
+            found.set(target, [...(found.get(target) ?? []), id])
+          }
+        }
+      }
+    }
+    open = found
+  }
+  return referred
+}
+
+/** All rows that devices may hold. */
+export async function wholeScope(db: Kysely<Tables>, operatorId: string): Promise<Scope> {
+  const keys = new Map<string, Set<string>>()
+  for (const table of replicaTables) {
+    const key = sql<string>`${sql.raw(table.key.map((column) => `"${column}"`).join(` || ' ' || `))}`
+    const own = table.name === 'operators' ? sql`"id" = ${operatorId}` : sql`"operatorId" = ${operatorId}`
+    const { rows } = await sql<{
+      key: string
+    }>`select ${key} as "key" from ${sql.table(table.name)} where ${own}`.execute(db)
+    keys.set(table.name, new Set(rows.map((row) => row.key)))
+  }
+  return { keys, referred: new Map() }
+}
+
+export const scopeOf = (db: Kysely<Tables>, device: ScopedDevice, now: number): Promise<Scope> =>
+  device.scope === 'own' ? ownScope(db, device, now) : wholeScope(db, device.operatorId)

@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely'
+import { isDerived } from '../../data/derived.ts'
+import type { Tables } from '../../data/tables.ts'
+import type { Side } from '../precedence.ts'
+import { precedenceOf } from '../precedence.ts'
+
+/** A write of the journal, with its changes as an object. */
+export interface Written {
+  sequence: number
+  at: number
+  actor: string
+  changeId: string
+  table: string
+  rowId: string
+  flightId: string | null
+  ownerId: string | null
+  action: 'add' | 'change' | 'remove'
+  changes: Record<string, unknown>
+}
+
+const columns = [
+  ...(['sequence', 'at', 'actor', 'changeId', 'table', 'rowId', 'flightId', 'ownerId', 'action', 'changes'] as const),
+] as const
+
+const parsed = (entry: { changes: string }): Written =>
+  ({ ...entry, changes: JSON.parse(entry.changes) }) as unknown as Written
+
+/** What a call wrote. */
+export async function writtenBy(
+  db: Transaction<Tables>,
+  { operatorId, actor, callId }: { operatorId: string; actor: string; callId: string },
+): Promise<Written[]> {
+  const entries = db.selectFrom('journal').select(columns).where('operatorId', '=', operatorId)
+  const own = entries.where('actor', '=', actor).where('changeId', '=', callId)
+  return (await own.orderBy('sequence').execute()).map(parsed)
+}
+
+interface WrittenRow {
+  operatorId: string
+  deviceId: string
+  callId: string
+  base: number
+  table: string
+  rowId: string
+}
+
+/** What others wrote of a row after an entry of the journal; calls of the same device are no others. */
+export async function writtenByOthers(
+  db: Transaction<Tables>,
+  { operatorId, deviceId, base, table, rowId, callId }: WrittenRow,
+): Promise<Written[]> {
+  const entries = db
+    .selectFrom('journal')
+    .select(columns)
+    .where('operatorId', '=', operatorId)
+    .where('table', '=', table)
+    .where('rowId', '=', rowId)
+    .where('sequence', '>', base)
+    .where('changeId', '!=', callId)
+    .where('changeId', 'not in', db.selectFrom('fieldCalls').select('callId').where('deviceId', '=', deviceId))
+  return (await entries.orderBy('sequence').execute()).map(parsed)
+}
+
+/** A field that a call changed although somebody else had changed it since the device last heard of it. */
+export interface Stale {
+  table: string
+  rowId: string
+  flightId: string | null
+  field: string
+  fieldValue: unknown
+  deskValue: unknown
+  deskActor: string
+  deskAt: number
+  kept: Side
+}
+
+/** The fields of what a call wrote that others had changed meanwhile to something else. */
+export function staleFields(entry: Written, others: Written[]): Stale[] {
+  if (entry.action !== 'change') return []
+  return Object.entries(entry.changes).flatMap(([field, pair]) => {
+    if (isDerived(entry.table, field)) return []
+    const other = others.findLast((one) => one.action === 'change' && field in one.changes)
+    if (!other) return []
+    const [deskValue, fieldValue] = pair as [unknown, unknown]
+    const { table, rowId, flightId } = entry
+    const kept = precedenceOf(table, field)
+    return [{ table, rowId, flightId, field, fieldValue, deskValue, deskActor: other.actor, deskAt: other.at, kept }]
+  })
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../data/tables.ts'
+import type { DispatchDeps } from '../../dispatch/types.ts'
+import type { Scope, ScopedDevice } from './scope.ts'
+
+/** A device as its calls are run. */
+export interface Sender extends ScopedDevice {
+  /** The name of its person in the journal. */
+  actor: string
+}
+
+export interface Replay {
+  keeper: DispatchDeps
+  transaction: Transaction<Tables>
+  sender: Sender
+  /** What the device holds; undefined: everything. */
+  scope: Scope | undefined
+}

@@ -1,0 +1,85 @@
+import { uuidv7 } from 'uuidv7'
+import { readSettings, writeSetting } from '../data/settings.ts'
+import { createDispatch } from '../dispatch/dispatch.ts'
+import type { Dispatch, DispatchDeps } from '../dispatch/types.ts'
+import { createSyncDevice, type SyncDevice } from './device/device.ts'
+import { recordingDispatch } from './device/record.ts'
+import { type DeviceState, deviceState, saveDeviceState } from './device/state.ts'
+import { createSyncHub, type SyncHub } from './hub/hub.ts'
+import { captureBaseRows, captureChanges, endCapture } from './replica/capture.ts'
+
+export interface Sync {
+  /** The door of this installation: of a device it keeps what is changed as calls. */
+  dispatch: Dispatch
+  hub: SyncHub
+  device: SyncDevice
+  /** Where this device is with its hub; undefined where this is no device. */
+  state(): Promise<DeviceState | undefined>
+  /** Begins to note changes, once the database can be written to. */
+  begin(): Promise<void>
+  /** Makes an installation without data a device, as pairing has agreed. */
+  becomeDevice(state: DeviceState): Promise<void>
+  /** Switches field devices on or off at a hub. Changes while they are off are not noted: devices get all rows afterwards. */
+  switchHub(isOn: boolean): Promise<void>
+  /** Makes devices take all rows again: this database is another one than they know. */
+  renewEpoch(): Promise<void>
+}
+
+/** Field sync of an installation, without a network. */
+export function createSync(keeper: DispatchDeps): Sync {
+  const { db, readers } = keeper
+  const plain = createDispatch(keeper)
+  let recording: Dispatch | undefined
+  let state: DeviceState | undefined
+  let loaded: Promise<void> | undefined
+
+  async function load(): Promise<void> {
+    state = await readers.read(deviceState)
+    if (state) recording = recordingDispatch(keeper, () => state as DeviceState)
+  }
+  const stateNow = async () => {
+    loaded ??= load()
+    await loaded
+    return state
+  }
+  const saveSync = <Name extends 'isOn' | 'epoch'>(name: Name, value: Name extends 'isOn' ? boolean : string) =>
+    db.transaction().execute((transaction) => writeSetting(transaction, 'sync', name, value as never))
+
+  const own = createSyncDevice(keeper)
+  const device: SyncDevice = {
+    request: own.request,
+    async apply(answer) {
+      const figures = await own.apply(answer)
+      state = await readers.read(deviceState)
+      return figures
+    },
+  }
+
+  return {
+    async dispatch(call) {
+      if (!loaded) await stateNow()
+      return (recording ?? plain)(call)
+    },
+    hub: createSyncHub(keeper),
+    device,
+    state: stateNow,
+    async begin() {
+      if (await stateNow()) await captureBaseRows(db)
+      else if ((await readers.read((reader) => readSettings(reader, 'sync'))).isOn) await captureChanges(db)
+    },
+    async becomeDevice(given) {
+      await db.transaction().execute((transaction) => saveDeviceState(transaction, given))
+      await captureBaseRows(db)
+      loaded = load()
+      await loaded
+    },
+    async switchHub(isOn) {
+      await (isOn ? captureChanges(db) : endCapture(db))
+      await saveSync('isOn', isOn)
+      if (isOn) await saveSync('epoch', uuidv7())
+    },
+    async renewEpoch() {
+      await saveSync('epoch', uuidv7())
+    },
+  }
+}

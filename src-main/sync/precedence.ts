@@ -1,0 +1,23 @@
+/**
+ * Which value counts where a field was changed on a device and by somebody else (SYNC.md, Conflicts): crew know best
+ * what they observe, the desk what it plans. The other value is kept in a conflict until somebody chooses.
+ */
+export type Side = 'field' | 'desk'
+
+/** Fields that crew observe, by table; `*`: all fields of it. */
+const observed: Record<string, readonly string[]> = {
+  flights: [
+    ...['offBlockAt', 'takeOffAt', 'landingAt', 'onBlockAt', 'realDepartureAirport', 'realArrivalAirport'],
+    ...['fuelOffBlock', 'fuelArrival', 'fuelRemaining', 'upliftMass', 'fuelMassUnit', 'logbook', 'notes'],
+  ],
+  fuels: ['quantity', 'unit', 'status', 'details'],
+  expenses: ['*'],
+  documents: ['*'],
+  tickets: ['*'],
+  cargo: ['*'],
+}
+
+export const precedenceOf = (table: string, field: string): Side => {
+  const fields = observed[table] ?? []
+  return fields.includes('*') || fields.includes(field) ? 'field' : 'desk'
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+/** The messages of an exchange between a field device and its hub. Compression and transport are outside of it. */
+
+const instant = z.int()
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** The calls in one request; a device with more sends them in several. */
+export const MOST_CALLS = 1000
+
+const callFile = z.object({ sha256, name: z.string(), size: z.int().min(0) })
+
+/** A call as a device made it. */
+export const syncCall = z.object({
+  /** 1, 2, 3, ... of this device. */
+  number: z.int().min(1),
+  callId: z.uuid(),
+  operation: z.string(),
+  params: z.record(z.string(), z.string()),
+  query: z.unknown(),
+  body: z.unknown(),
+  files: z.array(callFile),
+  /** The rows that the provisional numbers in it stand for. */
+  numbers: z.record(z.string(), z.object({ table: z.string(), id: z.string() })),
+  /** The rows that it wrote on the device. */
+  rows: z.array(z.object({ table: z.string(), id: z.string() })),
+  /** By the device's clock, milliseconds UTC. */
+  at: instant,
+  /** The last entry of the hub's journal that the device had seen. */
+  base: z.int().min(0),
+})
+export type SyncCall = z.output<typeof syncCall>
+
+export const exchangeRequest = z.object({
+  protocol: z.literal(1),
+  deviceId: z.string(),
+  /** The hub's epoch as the device knows it; null before its first exchange. */
+  epoch: z.string().nullable(),
+  /** The version of the hub's rows that the device has. */
+  cursor: z.int().min(0),
+  /** The number of the last call of which the device has the answer. */
+  answered: z.int().min(0),
+  /** Exchanges that the device has begun, with this one, and a random id of this one: two folders of one device differ in them. */
+  exchanges: z.int().min(1),
+  nonce: z.string(),
+  /** The device's schema: the name of its last migration. */
+  schema: z.string(),
+  version: z.string(),
+  clock: instant,
+  /** Calls that wait after those in this request. */
+  pending: z.int().min(0),
+  calls: z.array(syncCall).max(MOST_CALLS),
+})
+export type ExchangeRequest = z.output<typeof exchangeRequest>
+
+export const callAnswer = z.object({
+  number: z.int().min(1),
+  state: z.enum(['done', 'refused']),
+  /** Why it was refused. */
+  problem: z.unknown().nullable(),
+  conflicts: z.int().min(0),
+})
+export type CallAnswer = z.output<typeof callAnswer>
+
+export type Image = Record<string, string | number | null>
+export const tableRows = z.object({
+  table: z.string(),
+  images: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+  /** Keys of rows that are gone or left the scope. */
+  removed: z.array(z.string()),
+})
+export type TableRows = z.output<typeof tableRows>
+
+export const exchangeAnswer = z.object({
+  protocol: z.literal(1),
+  deviceId: z.string(),
+  epoch: z.string(),
+  schema: z.string(),
+  version: z.string(),
+  clock: instant,
+  isRevoked: z.boolean(),
+  /** The rows are the changes between these two versions; all of the scope where `isWhole`. */
+  from: z.int().min(0),
+  to: z.int().min(0),
+  isWhole: z.boolean(),
+  /** The last entry of the hub's journal that the rows contain. */
+  base: z.int().min(0),
+  /** The number of the last call of the device that the hub has. */
+  received: z.int().min(0),
+  answers: z.array(callAnswer),
+  rows: z.array(tableRows),
+  /** Files of documents in the scope, by SHA-256. */
+  blobs: z.array(sha256),
+})
+export type ExchangeAnswer = z.output<typeof exchangeAnswer>
+
+/** The figures of an exchange, for screens and the command line. */
+export interface ExchangeFigures {
+  /** Calls that were sent. */
+  sent: number
+  /** Calls that were answered. */
+  answered: number
+  /** Of those, the refused ones. */
+  refused: number
+  /** Rows that came from the hub. */
+  received: number
+  conflicts: number
+}
