@@ -153,6 +153,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       delivery.close().catch((error: unknown) => log.error({ error }, 'deliveries could not be ended'))
     },
   })
+  const longWork = createLongWork()
   const backups = createBackups({
     data: options.folder,
     db: data.db,
@@ -161,6 +162,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     version,
     check,
     copy,
+    longWork,
     isDamaged: () => health.damage !== null,
     changed: (operatorId) => feed.publish(operatorId, ['backups']),
   })
@@ -175,7 +177,6 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const allOperators = () => data.readers.read(operatorIds)
   // What a hub does every day reaches its field devices from there.
   const operators = async () => ((await sync.state()) ? [] : allOperators())
-  const longWork = createLongWork()
   const retention = createRetention({ db: data.db, readers: data.readers, operators, longWork, feed, clock, log })
   const host: RuntimeServices = {
     version,

@@ -64,6 +64,11 @@ export interface Desktop {
   notify(notice: { title: string; body: string }): Promise<boolean>
   /** Opens a PDF in the viewer of the system; false when there is none. */
   openPdf(file: GivenFile): Promise<boolean>
+  /**
+   * Saves the file that an operation answers with where the user chooses, without loading it here. The reply is
+   * `{ saved }`, or the operation's refusal.
+   */
+  saveFile(operation: Operation, sent: Pick<Sending, 'params' | 'query'>): Promise<Reply>
   /** Lets the user choose files of a kind in the system's own dialog; empty when none was chosen. */
   chooseFiles(wanted: { kind: FileKind; several: boolean }): Promise<ChosenFile[]>
   /** Lets the user choose a folder; null when none was chosen. */

@@ -8,6 +8,7 @@ import { readSettings, type Settings } from '../data/settings.ts'
 import type { Tables } from '../data/tables.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Log } from '../runtime/log.ts'
+import type { LongWork } from '../runtime/progress.ts'
 import { noteBackupFolder, notedBackupFolder, usualFolder } from './folder.ts'
 import { makeBackup } from './make.ts'
 import { type BackupReason, backupsIn, readManifest } from './manifest.ts'
@@ -16,6 +17,9 @@ import { backupTrouble } from './words.ts'
 
 /** How backups are made unless the operator says otherwise. */
 export const usualBackups = { automatic: true, at: '03:00', keep: 14 }
+const BACKUP = 'backup'
+/** Progress is noted in thousandths. */
+const PARTS = 1000
 const LOOKS_EVERY_MS = 5 * 60_000
 
 /** The settings of backups, with defaults where nothing was set. */
@@ -51,6 +55,8 @@ interface BackupsOptions {
   version: string
   check: DatabaseCheck
   copy: DatabaseCopy
+  /** How far it is is noted here, and it is stopped by it. */
+  longWork: LongWork
   /** Whether the database is known to be damaged: a backup of it would be taken for a good one. */
   isDamaged(): boolean
   /** Called when there is something new to see. */
@@ -65,6 +71,7 @@ export function createBackups({
   version,
   check,
   copy,
+  longWork,
   isDamaged,
   changed,
 }: BackupsOptions): Backups {
@@ -82,22 +89,27 @@ export function createBackups({
     const operatorId = (await operator())?.id ?? ''
     const { folder, keep } = await settings()
     let reported = 0
+    const stopping = new AbortController()
+    longWork.begin(BACKUP, PARTS, () => stopping.abort())
+    const signal = AbortSignal.any([ending.signal, stopping.signal])
     const progress = (share: number) => {
       running = share
+      longWork.reached(BACKUP, Math.round(share * PARTS))
       if (share - reported < 0.05) return
       reported = share
       changed(operatorId)
     }
     try {
-      await makeBackup({ data, folder, why, now: clock.now(), version, progress, signal: ending.signal, check, copy })
+      await makeBackup({ data, folder, why, now: clock.now(), version, progress, signal, check, copy })
       await noteBackupFolder(data, folder)
       trouble = null
       if (why === 'daily') await removeOld(folder, keep)
     } catch (error) {
-      if (ending.signal.aborted) return
+      if (signal.aborted) return
       trouble = await backupTrouble(error, folder)
       log.error({ error }, 'a backup could not be made')
     } finally {
+      longWork.end(BACKUP)
       running = null
       changed(operatorId)
     }

@@ -59,14 +59,18 @@ export async function makeBackup({
     // Before the database, so that none which it refers to is dropped meanwhile; after it, for those that came since.
     await copyDocuments(data, part, documents, (share) => progress?.(share * HALF), signal)
     const copied = (share: number) => progress?.(HALF + share * HALF)
-    await copyDatabase(join(data, DATABASE), join(part, DATABASE), copied, { copy, check })
+    await copyDatabase(join(data, DATABASE), join(part, DATABASE), copied, { copy, check, signal })
+    signal?.throwIfAborted()
     await copyDocuments(data, part, documents, () => {}, signal)
     for (const seal of SEALS) {
       if (existsSync(join(data, seal))) await copyThrough(join(data, seal), join(part, seal))
     }
     const { operator, counts, newestChange } = lookInto(join(part, DATABASE))
     const files: Manifest['files'] = []
-    for (const path of await filesBelow(part)) files.push({ path, ...(await hashOf(join(part, path))) })
+    for (const path of await filesBelow(part)) {
+      signal?.throwIfAborted()
+      files.push({ path, ...(await hashOf(join(part, path))) })
+    }
     const manifest: Manifest = { format: FORMAT, version, madeAt: now, why, operator, counts, newestChange, files }
     await writeWhole(join(part, MANIFEST), JSON.stringify(manifest, undefined, 1))
     signal?.throwIfAborted()

@@ -19,8 +19,9 @@ interface CopyOptions {
 
 /** Copies in a process of its own: writing the last part to the disk holds up whoever does it. */
 export function createCopy({ start, signal }: CopyOptions): DatabaseCopy {
-  return async (file, to, progress) => {
-    const isCopied = await copiedBy(start(file, to), progress, signal)
+  return async (file, to, progress, stopping) => {
+    const ends = [signal, stopping].filter((one) => one !== undefined)
+    const isCopied = await copiedBy(start(file, to), progress, ends.length > 0 ? AbortSignal.any(ends) : undefined)
     // A computer that starts no process copies the file here.
     if (!isCopied) await copyHere(file, to, progress)
   }

@@ -1,7 +1,15 @@
 import Database from 'better-sqlite3'
 
-/** Copies a database as it is at one moment, while it is in use. The copy is one file, without a write-ahead log. */
-export type DatabaseCopy = (file: string, to: string, progress: (share: number) => void) => Promise<void>
+/**
+ * Copies a database as it is at one moment, while it is in use. The copy is one file, without a write-ahead log.
+ * @param signal ends it, where it is done by another process.
+ */
+export type DatabaseCopy = (
+  file: string,
+  to: string,
+  progress: (share: number) => void,
+  signal?: AbortSignal,
+) => Promise<void>
 
 /** Some megabytes are copied before others get their turn. */
 const PAGES_AT_ONCE = 250

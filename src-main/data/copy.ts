@@ -37,9 +37,10 @@ export async function copyDatabase(
   file: string,
   to: string,
   progress: (share: number) => void,
-  { copy, check }: { copy: DatabaseCopy; check: DatabaseCheck },
+  { copy, check, signal }: { copy: DatabaseCopy; check: DatabaseCheck; signal?: AbortSignal | undefined },
 ): Promise<void> {
-  await copy(file, to, progress)
+  await copy(file, to, progress, signal)
+  signal?.throwIfAborted()
   await checkWhole(to, check)
   const written = await open(to, 'r+')
   await written.sync().finally(() => written.close())

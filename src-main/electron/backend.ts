@@ -48,7 +48,7 @@ export async function openBackend(options: ServerOptions, folder: string, deskto
     })
   }
   const { kept, menu, draw } = desktop
-  const { answer, disconnect } = connectWindows(core, desktopCalls({ kept, menu, draw, ready: runWaiting }))
+  const { answer, disconnect } = connectWindows(core, desktopCalls({ core, kept, menu, draw, ready: runWaiting }))
   app.once('will-quit', disconnect)
   const diagnostics = async () => {
     const { status, body } = await core.dispatch({ operation: 'diagnostics.make', credentials: { kind: 'desk' } })

@@ -2,6 +2,7 @@ import { app, nativeTheme, type WebContents } from 'electron'
 import { z } from 'zod'
 import type { Reply } from '../../src-shared/errors.ts'
 import { currentLanguage, setLanguage } from '../../src-shared/texts/texts.ts'
+import type { Core } from '../core.ts'
 import { chooseFiles, chooseFolder } from './choose.ts'
 import type { Kept } from './desktop-state.ts'
 import type { AppMenu } from './menu.ts'
@@ -10,6 +11,8 @@ import { readPageState } from './page-state.ts'
 import { dragOut, openPdf } from './papers.ts'
 import { changeDesktopPreferences, preferencesOf } from './preferences.ts'
 import { relaunch } from './relaunch.ts'
+import { saveFrom } from './save.ts'
+import { noteSaved } from './saved-files.ts'
 
 const theme = z.enum(['system', 'light', 'dark'])
 
@@ -17,6 +20,7 @@ const theme = z.enum(['system', 'light', 'dark'])
 export type DesktopCalls = Record<string, (body: unknown, page: WebContents) => Promise<Reply> | Reply>
 
 interface Parts {
+  core: Pick<Core, 'dispatch' | 'host' | 'log'>
   kept: Kept
   menu: AppMenu
   /** Draws again all texts in the current language. */
@@ -27,7 +31,7 @@ interface Parts {
 
 const done: Reply = { status: 204 }
 
-export const desktopCalls = ({ kept, menu, draw, ready }: Parts): DesktopCalls => ({
+export const desktopCalls = ({ core, kept, menu, draw, ready }: Parts): DesktopCalls => ({
   'desktop.setTheme': (body) => {
     nativeTheme.themeSource = theme.parse(body)
     return done
@@ -50,6 +54,7 @@ export const desktopCalls = ({ kept, menu, draw, ready }: Parts): DesktopCalls =
   },
   'desktop.chooseFiles': async (body, page) => ({ status: 200, body: { files: await chooseFiles(body, page) } }),
   'desktop.chooseFolder': async (_body, page) => ({ status: 200, body: { folder: await chooseFolder(page) } }),
+  'desktop.saveFile': (body, page) => saveFrom(core, body, page, (path) => noteSaved(kept, path, draw)),
   'desktop.restart': () => {
     relaunch()
     app.quit()

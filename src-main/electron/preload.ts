@@ -17,6 +17,7 @@ const bridge = {
       (await ipcRenderer.invoke(channels.call, 'desktop.notify', { body: notice })).body?.clicked === true,
     openPdf: async ({ name, bytes }) =>
       (await ipcRenderer.invoke(channels.call, 'desktop.openPdf', { body: { name, bytes } })).body?.opened === true,
+    saveFile: (operation, sent) => ipcRenderer.invoke(channels.call, 'desktop.saveFile', { body: { operation, sent } }),
     chooseFiles: async (wanted) =>
       (await ipcRenderer.invoke(channels.call, 'desktop.chooseFiles', { body: wanted })).body?.files ?? [],
     chooseFolder: async () =>

@@ -3,15 +3,20 @@ import type { Kept } from './desktop-state.ts'
 
 const KEPT = 10
 
+/** Remembers a file that was saved. */
+export function noteSaved(kept: Kept, path: string, changed: () => void): void {
+  app.addRecentDocument(path)
+  kept.write({ saved: [path, ...kept.read().saved.filter((other) => other !== path)].slice(0, KEPT) })
+  changed()
+}
+
 /** Remembers each file that was saved, for the menu and for the system's own list of recent ones. */
 export function rememberSaved(session: Session, kept: Kept, changed: () => void): void {
   session.on('will-download', (_event, item) => {
     item.once('done', (_done, state) => {
       const path = item.getSavePath()
       if (state !== 'completed' || path === '') return
-      app.addRecentDocument(path)
-      kept.write({ saved: [path, ...kept.read().saved.filter((other) => other !== path)].slice(0, KEPT) })
-      changed()
+      noteSaved(kept, path, changed)
     })
   })
 }

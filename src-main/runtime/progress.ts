@@ -8,8 +8,11 @@ export interface Progress {
 export interface LongWork {
   /** How far one is; null while it is not under way. */
   progress(name: string): Progress | null
-  /** Begins one. @throws nothing; false where it is under way already. */
-  begin(name: string, total: number): boolean
+  /**
+   * Begins one. @throws nothing; false where it is under way already.
+   * @param stopped called once, as soon as it was asked to stop.
+   */
+  begin(name: string, total: number, stopped?: () => void): boolean
   /** Notes how far it is; false once it was asked to stop. */
   reached(name: string, done: number): boolean
   /** Asks it to stop; false while it is not under way. */
@@ -20,16 +23,27 @@ export interface LongWork {
 }
 
 export function createLongWork(): LongWork {
-  const underWay = new Map<string, Progress & { isStopping: boolean }>()
+  const underWay = new Map<string, Progress & { isStopping: boolean; stopped: () => void }>()
   let isEnding = false
+
+  function stop(name: string): boolean {
+    const work = underWay.get(name)
+    if (!work) return false
+    const { isStopping, stopped } = work
+    work.isStopping = true
+    if (!isStopping) stopped()
+    return true
+  }
+
   return {
     progress(name) {
       const work = underWay.get(name)
       return work ? { done: work.done, total: work.total } : null
     },
-    begin(name, total) {
+    begin(name, total, stopped = () => {}) {
       if (underWay.has(name)) return false
-      underWay.set(name, { done: 0, total, isStopping: isEnding })
+      underWay.set(name, { done: 0, total, isStopping: false, stopped })
+      if (isEnding) stop(name)
       return true
     },
     reached(name, done) {
@@ -38,15 +52,11 @@ export function createLongWork(): LongWork {
       work.done = done
       return !work.isStopping
     },
-    stop(name) {
-      const work = underWay.get(name)
-      if (work) work.isStopping = true
-      return work !== undefined
-    },
+    stop,
     end: (name) => void underWay.delete(name),
     stopAll() {
       isEnding = true
-      for (const work of underWay.values()) work.isStopping = true
+      for (const name of underWay.keys()) stop(name)
     },
   }
 }

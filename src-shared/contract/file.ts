@@ -12,13 +12,15 @@ export type FileReply = z.infer<typeof file>
 /** The same of a large file, which is made while it is sent. */
 export interface StreamedFile extends Omit<FileReply, 'bytes'> {
   chunks: AsyncIterable<Uint8Array>
+  /** About how many bytes there will be, for showing how far it is. */
+  size: number
 }
 
 export const isStreamed = (body: unknown): body is StreamedFile =>
   typeof body === 'object' && body !== null && 'chunks' in body
 
 /** The whole of a file, for a transport that takes it in one piece. */
-export async function wholeFile({ chunks, ...said }: StreamedFile): Promise<FileReply> {
+export async function wholeFile({ chunks, size: _, ...said }: StreamedFile): Promise<FileReply> {
   const parts: Uint8Array[] = []
   for await (const part of chunks) parts.push(part)
   const bytes = new Uint8Array(parts.reduce((size, { length }) => size + length, 0))

@@ -2,6 +2,7 @@
 export const files = {
   file_empty: 'is empty. Send a file with content.',
   file_has_macros: 'This file contains macros, controls or embedded objects. Save it without them and upload it again.',
+  file_not_saved: '{{name}} can’t be saved. Check the free space and rights of the folder, or choose another one.',
   file_required: 'is missing. Send a file in the form part "file".',
   file_too_large: 'The file is larger than {{limit}} MiB. Make it smaller.',
   file_type_refused: 'The content of this file is none of the accepted types: {{types}}. Upload one of these.',

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import type { LongWorkName } from '../../../src-shared/contract/office/long-work.ts'
+import { callApi } from '../../data/call-api.ts'
 import { LongWorkProgress } from './LongWorkProgress.tsx'
 
 /** Work that is over by then shows no progress. */
@@ -14,8 +15,14 @@ interface Shown {
 /** Shows how far a call with long work is, with the time left and a button that stops it, until the call has ended. */
 export async function withProgress<Result>({ name, title, ...shown }: Shown, call: Promise<Result>): Promise<Result> {
   const id = `work ${name}`
-  const later = setTimeout(
-    () =>
+  let timer: ReturnType<typeof setTimeout>
+  let isOver = false
+  const show = async () => {
+    const { progress } = await callApi('longWork.progress', { params: { name } }).catch(() => ({ progress: null }))
+    if (isOver) return
+    // Before the work there may be a dialog of the system.
+    if (!progress) timer = setTimeout(show, SHOWN_AFTER_MS)
+    else
       notifications.show({
         id,
         title,
@@ -23,13 +30,14 @@ export async function withProgress<Result>({ name, title, ...shown }: Shown, cal
         withBorder: true,
         autoClose: false,
         withCloseButton: false,
-      }),
-    SHOWN_AFTER_MS,
-  )
+      })
+  }
+  timer = setTimeout(show, SHOWN_AFTER_MS)
   try {
     return await call
   } finally {
-    clearTimeout(later)
+    isOver = true
+    clearTimeout(timer)
     notifications.hide(id)
   }
 }

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 
 /** The long work there is: of imports one for each kind of record. */
 export const longWorkNames = [
-  'undo',
+  ...(['undo', 'archive', 'backup'] as const),
   ...(['imports.accounts', 'imports.people', 'imports.crew', 'imports.aircraft'] as const),
   ...(['imports.qualifications', 'imports.flights', 'imports.exchangeRates'] as const),
 ] as const

@@ -70,12 +70,14 @@ export async function flightPapers(reading: Reading, flight: FlightRow, asked: F
 export async function flightArchive(reading: Reading, flight: FlightRow): Promise<StreamedFile> {
   const papers = await papersOf(reading, flight)
   const files: Packed[] = []
+  let size = 0
   for (const [index, sheet] of flightSheets.entries()) {
     const { name, mediaType, bytes } = await fileDrawn(reading, (imprint) => ({
       pages: pagesOfPapers([sheet], papers, imprint),
       name: `${index + 1} ${papersTitle([sheet], papers, imprint)}`,
     }))
     files.push({ name, mediaType, content: bytes })
+    size += bytes.length
   }
   for (const document of await documentsOf(reading.db, 'flights', flight.id)) {
     const path = reading.host.documents.pathOf(reading.db.operatorId, document.sha256)
@@ -83,6 +85,8 @@ export async function flightArchive(reading: Reading, flight: FlightRow): Promis
     const { mediaType } = document
     const name = nameToSave(document.customName ?? document.name, mediaType as FileType)
     files.push({ name: `documents/${name}`, mediaType, content: { path } })
+    size += document.size
   }
-  return { name: `${fileStem(stemOf(papers))}.zip`, mediaType: 'application/zip', chunks: zipOf(files, reading.now) }
+  const name = `${fileStem(stemOf(papers))}.zip`
+  return { name, mediaType: 'application/zip', chunks: zipOf(files, reading.now), size }
 }

@@ -5,6 +5,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
+import { LongWorkProgress } from '../../../shared/work/LongWorkProgress.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useNow } from '../../../ui/clock.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -13,7 +14,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useTextMemo } from '../../../ui/language.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
-import { WorkProgress } from '../../../ui/WorkProgress.tsx'
 import classes from './Backups.module.css'
 import { backupColumns } from './backup-columns.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
@@ -56,7 +56,7 @@ export function Backups() {
           <Spring />
           {running !== null && (
             <div className={classes.progress}>
-              <WorkProgress label={t('Backup progress')} done={running} total={1} inPercent />
+              <LongWorkProgress name="backup" label={t('Backup progress')} inPercent />
             </div>
           )}
           {button}
