@@ -46,6 +46,7 @@ import type { RuntimeServices } from './runtime/services.ts'
 import { version } from './runtime/version.ts'
 import { createHealth } from './storage/health.ts'
 import { createRecovery } from './storage/recovery.ts'
+import { deviceCalls } from './sync/device/calls.ts'
 import { createSync, type Sync } from './sync/open.ts'
 
 export interface CoreOptions {
@@ -197,6 +198,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     backups,
     retention,
     unfinished,
+    fieldCalls: deviceCalls({ db: data.db, readers: data.readers, documents, feed }, (call) => dispatch(call)),
     receiver: createReceiver({ folder: options.folder, clock, reachable, changed }),
   }
   const delivery = createDelivery({

@@ -40,6 +40,10 @@ export interface OperatorDb {
   deliveries(): SelectQueryBuilder<Tables, 'deliveries', Record<never, never>>
   /** Receivers of webhooks that fail; the sender's rows too. */
   receivers(): SelectQueryBuilder<Tables, 'receivers', Record<never, never>>
+  /** What field devices have sent; not journalled. */
+  fieldCalls(): SelectQueryBuilder<Tables, 'fieldCalls', Record<never, never>>
+  /** On a field device: the changes made on it; a device is of one operator. */
+  pendingCalls(): SelectQueryBuilder<Tables, 'pendingCalls', Record<never, never>>
   /** The number that one of the operator's sequences gives next, unless another transaction takes it first. */
   upcoming(sequence: string): Promise<number>
   /** Runs a query that was compiled before; see `hot`. */
@@ -80,6 +84,8 @@ export function operatorDb(
       return providerId === undefined ? rows : rows.where('deliveries.providerId', '=', providerId)
     },
     receivers: () => db.selectFrom('receivers').where('receivers.operatorId', '=', operatorId),
+    fieldCalls: () => db.selectFrom('fieldCalls').where('fieldCalls.operatorId', '=', operatorId),
+    pendingCalls: () => db.selectFrom('pendingCalls'),
     upcoming: (sequence) => upcomingNumber(db, operatorId, sequence),
     run: (query) => rowsOf(db, query),
   }

@@ -43,6 +43,9 @@ import { services } from './flights/services/desk-handlers.ts'
 import { flightServices } from './flights/services/partner-handlers.ts'
 import { slots } from './flights/slots/handlers.ts'
 import { tasks } from './flights/tasks/handlers.ts'
+import { fieldCalls } from './integrations/field-calls/handlers.ts'
+import { fieldConflicts } from './integrations/field-reports/conflict-handlers.ts'
+import { fieldReports } from './integrations/field-reports/handlers.ts'
 import { receiver } from './integrations/receiver/handlers.ts'
 import { webhookDesk } from './integrations/webhooks/desk-handlers.ts'
 import { webhooks } from './integrations/webhooks/partner-handlers.ts'
@@ -158,6 +161,9 @@ export const handlers: Handlers = {
   today,
   undo,
   pricing,
+  fieldCalls,
+  fieldConflicts,
+  fieldReports,
   receiver,
   webhookDesk,
   webhooks,

@@ -6,6 +6,7 @@ import type { Retention } from '../jobs/retention/retention.ts'
 import type { Receiver } from '../receiver/receiver.ts'
 import type { Health } from '../storage/health.ts'
 import type { Recovery } from '../storage/recovery.ts'
+import type { DeviceCalls } from '../sync/device/device-calls.ts'
 import type { LongWork } from './progress.ts'
 import type { Seal } from './seal.ts'
 
@@ -47,6 +48,8 @@ export interface RuntimeServices {
   retention: Retention
   /** The outcome of a demo operator that was not finished the last time, in a sentence; null: there was none. */
   unfinished: Message | null
+  /** On a field device: the changes that were made on it. */
+  fieldCalls: DeviceCalls
   /** Webhooks can be tried with it on this computer. */
   receiver: Receiver
 }

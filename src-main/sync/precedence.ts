@@ -9,6 +9,7 @@ const observed: Record<string, readonly string[]> = {
   flights: [
     ...['offBlockAt', 'takeOffAt', 'landingAt', 'onBlockAt', 'realDepartureAirport', 'realArrivalAirport'],
     ...['fuelOffBlock', 'fuelArrival', 'fuelRemaining', 'upliftMass', 'fuelMassUnit', 'logbook', 'notes'],
+    ...['deIcingFluid', 'deIcedAt', 'delayCode', 'crewRemarks'],
   ],
   fuels: ['quantity', 'unit', 'status', 'details'],
   expenses: ['*'],

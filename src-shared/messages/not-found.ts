@@ -11,6 +11,7 @@ export const notFound = {
   booking_not_found: 'Booking not found. It may have been deleted.',
   calendar_not_found: 'Calendar not found. It may have been deleted.',
   company_not_found: 'Company not found. It may have been deleted.',
+  conflict_not_found: 'Conflict not found. It may have been deleted.',
   cost_not_found: 'Cost not found. It may have been deleted.',
   credit_memo_not_found: 'Credit memo not found. It may have been deleted.',
   crew_expense_not_found: 'Crew expense not found. It may have been deleted.',
@@ -60,6 +61,7 @@ export const notFound = {
   trip_support_provider_not_found: 'Trip support provider not found. It may have been deleted.',
   user_not_found: 'User not found. They may have been deleted.',
   work_not_found: 'Unknown kind of work.',
+  report_not_found: 'Report not found. It may have been deleted.',
 } as const
 
 /** Codes that `found` takes. */

@@ -1,3 +1,4 @@
+import { pack } from '../../src-main/data/tables/columns.ts'
 import type { Sent } from '../../src-shared/contract/endpoint.ts'
 import { type EventKind, eventNames, isProviderKind } from '../../src-shared/contract/events.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
@@ -310,6 +311,33 @@ const requested = (world: World) =>
 /** A crew member without a duty. */
 const newMember = async ({ desk }: World) =>
   answered(await desk.crew.add({ body: { lastName: fresh('Crew'), roles: ['FO'] } })).pilotId
+/** A conflict about the remarks of the flight. */
+async function newConflict({ apron, flightId, now }: World): Promise<string> {
+  const flight = apron.core.data.db.selectFrom('flights').select('id').where('publicId', '=', flightId)
+  const { id: rowId } = await flight.executeTakeFirstOrThrow()
+  const about = { tableName: 'flights', rowId, field: 'crewRemarks', flightId: rowId }
+  const values = { fieldValue: pack('Bird strike'), deskValue: pack(null), kept: 'field' as const }
+  const authors = { fieldActor: 'Noor Vidal', deskActor: 'desk', fieldAt: now, deskAt: now }
+  const from = { deviceId: 'device', callId: fresh('call'), decidedAt: null, decidedBy: null }
+  return (
+    await writeRows(apron, (journal) => journal.add('fieldConflicts', { ...from, ...about, ...values, ...authors }))
+  ).id
+}
+/** A report that the hub has refused. */
+async function refusedReport({ apron, flightId, now }: World): Promise<string> {
+  const values = {
+    ...{
+      callId: fresh('call'),
+      operation: 'flightDesk.fuel',
+      params: pack({ flightId: String(flightId) }),
+      query: null,
+    },
+    ...{ body: pack({ upliftMass: 900 }), files: pack([]), numbers: pack({}), actor: 'Noor Vidal', at: now, base: 0 },
+    ...{ state: 'refused' as const, problem: null, answeredAt: now, flightId: null },
+  }
+  const { insertId } = await apron.core.data.db.insertInto('pendingCalls').values(values).executeTakeFirstOrThrow()
+  return String(insertId)
+}
 const spent = (world: World) => idOf(world.desk.expenses.add({ body: expense(world) }), 'expenseId')
 const draft = (world: World) => idOf(world.desk.invoices.add({ ...bookingOf(world), body: invoice }), 'invoiceId')
 const paid = (world: World) => idOf(world.desk.payments.add({ body: payment(world) }), 'paymentId')
@@ -1128,6 +1156,12 @@ export const calls: Calls = {
     const { id } = answered(await world.desk.keys.addPartner({ body: { name: fresh('tries') } }))
     return { body: { partnerId: id, event: 'FLIGHT_CREATE' } }
   },
+  'fieldReports.list': ({ flightId }) => ({ query: { flightId, limit: 10 } }),
+  'fieldConflicts.list': ({ flightId }) => ({ query: { flightId, open: 'true' } }),
+  'fieldConflicts.choose': async (world) => ({ params: { id: await newConflict(world) }, body: { keep: 'desk' } }),
+  'fieldCalls.list': () => ({ query: { state: 'refused', limit: 10 } }),
+  'fieldCalls.retry': async (world) => ({ params: { number: await refusedReport(world) } }),
+  'fieldCalls.discard': async (world) => ({ params: { number: await refusedReport(world) } }),
   'receiver.inboxes': () => ({}),
   'receiver.add': () => ({ body: { name: 'Crew app', signingKey: 'a-key-of-at-least-16' } }),
   'receiver.change': async (world) => ({

@@ -84,6 +84,11 @@ export async function ownScope(db: Kysely<Tables>, device: ScopedDevice, now: nu
   await add('qualifications', db.selectFrom('qualifications').select('id').where('userId', '=', userId))
   const roster = db.selectFrom('rosterEntries').select('id').where('userId', '=', userId)
   await add('rosterEntries', roster.where('endAt', '>=', now - ROSTER_DAYS * DAY))
+  const requests = db.selectFrom('rosterRequests').select('id')
+  await add(
+    'rosterRequests',
+    requests.where((eb) => eb.or([eb('userId', '=', userId), eb('withUserId', '=', userId)])),
+  )
   await add('fieldConflicts', db.selectFrom('fieldConflicts').select('id').where('deviceId', '=', device.id))
   for (const ids of portions(of('users'))) {
     await add('crew', db.selectFrom('crew').select('id').where('userId', 'in', ids))

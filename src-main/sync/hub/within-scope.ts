@@ -16,7 +16,7 @@ export function isWithinScope(written: Written[], { keys }: Scope, { userId }: P
     const belongs =
       (table !== 'flights' && has('flights', flightId)) ||
       (table === 'documents' && has(noun, changes['rowId'])) ||
-      (['expenses', 'rosterEntries'].includes(table) && changes['userId'] === userId)
+      (['expenses', 'rosterEntries', 'rosterRequests'].includes(table) && changes['userId'] === userId)
     if (action !== 'add' || !belongs) return false
     keys.set(table, (keys.get(table) ?? new Set()).add(rowId))
   }

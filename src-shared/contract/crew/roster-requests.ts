@@ -42,6 +42,7 @@ export const rosterRequests = {
   add: endpoint({
     method: 'POST',
     path: '/desk/roster-requests',
+    offline: 'crew',
     access: 'desk',
     summary: 'Request leave, a day off, or that a colleague takes a standby.',
     description: 'A swap names the standby, whose times it takes, and the colleague.',
@@ -59,6 +60,7 @@ export const rosterRequests = {
   withdraw: endpoint({
     method: 'POST',
     path: `${one}/withdraw`,
+    offline: 'crew',
     numbers: ['rosterRequestId'],
     access: 'desk',
     summary: 'Withdraw a request that is open.',
@@ -68,6 +70,7 @@ export const rosterRequests = {
   decide: endpoint({
     method: 'POST',
     path: `${one}/decide`,
+    offline: 'desk',
     numbers: ['rosterRequestId'],
     access: 'desk',
     summary: 'Approve a request, which changes the roster, or decline it.',

@@ -97,6 +97,7 @@ export const roster = {
   startDuty: endpoint({
     method: 'POST',
     path: '/desk/crew/{pilotId}/duty-clock/start',
+    offline: 'crew',
     numbers: ['pilotId'],
     access: 'desk',
     summary: 'Start the duty of a crew member: a roster entry that runs until the duty is ended.',
@@ -108,6 +109,7 @@ export const roster = {
   endDuty: endpoint({
     method: 'POST',
     path: '/desk/crew/{pilotId}/duty-clock/end',
+    offline: 'crew',
     numbers: ['pilotId'],
     access: 'desk',
     summary: 'End the duty of a crew member that is running.',

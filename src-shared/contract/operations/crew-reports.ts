@@ -26,6 +26,7 @@ export const crewReports = {
   report: endpoint({
     method: 'PATCH',
     path: '/desk/flights/{flightId}/report',
+    offline: 'crew',
     access: 'desk',
     summary: 'Report de-icing, delay, pilot flying and remarks of a flight; null clears, those left out stay.',
     body: z.object({
@@ -49,6 +50,7 @@ export const crewReports = {
   boarding: endpoint({
     method: 'PATCH',
     path: '/desk/flights/{flightId}/boarding',
+    offline: 'crew',
     access: 'desk',
     summary: 'Report which passengers are on board and which did not come; null clears.',
     body: z.object({

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answered, refused } from '../support/apron.ts'
+import { digestAtHub, digestOn, type TestDevice } from './pair.ts'
+import { type Field, startField } from './world.ts'
+
+const MINUTE = 60_000
+
+let field: Field
+let device: TestDevice
+beforeEach(async () => {
+  field = await startField(2)
+  device = field.devices[0] as TestDevice
+})
+afterEach(() => field.close())
+
+const params = () => ({ flightId: String(field.flights[0]) })
+const movement = (offBlockAt: number) => ({ params: params(), body: { offBlockAt, confirmed: true } })
+const flightAt = async (from: { core: TestDevice['core'] }) => {
+  const flight = from.core.data.db
+    .selectFrom('flights')
+    .selectAll()
+    .where('publicId', '=', field.flights[0] as number)
+  return flight.executeTakeFirstOrThrow()
+}
+
+test('of two actual times the crew’s counts; the desk’s is listed on both sides until somebody chooses it', async () => {
+  const { hub, clock } = field
+  const [ofCrew, ofDesk] = [clock.now() - 5 * MINUTE, clock.now() - 9 * MINUTE]
+  answered(await device.desk.flightDesk.movement(movement(ofCrew)))
+  answered(await hub.desk.flightDesk.movement(movement(ofDesk)))
+  expect(await device.sync()).toMatchObject({ answered: 1, refused: 0, conflicts: 1 })
+  expect((await flightAt(hub)).offBlockAt).toBe(ofCrew)
+  expect((await flightAt(device)).offBlockAt).toBe(ofCrew)
+
+  const listed = async (of: TestDevice['desk']) =>
+    answered(await of.fieldConflicts.list({ query: { open: 'true' } })).conflicts
+  const wanted = { field: 'offBlockAt', fieldValue: ofCrew, deskValue: ofDesk, kept: 'field', deskActor: 'desk' }
+  expect(await listed(hub.desk)).toMatchObject([wanted])
+  expect(await listed(device.desk)).toMatchObject([wanted])
+
+  const [conflict] = await listed(device.desk)
+  answered(await device.desk.fieldConflicts.choose({ params: { id: conflict?.id ?? '' }, body: { keep: 'desk' } }))
+  expect((await flightAt(device)).offBlockAt).toBe(ofDesk)
+  expect(await device.sync()).toMatchObject({ answered: 1, refused: 0, conflicts: 0 })
+  expect((await flightAt(hub)).offBlockAt).toBe(ofDesk)
+  expect(await listed(hub.desk)).toEqual([])
+  expect(await digestOn(device)).toBe(await digestAtHub(hub, device.deviceId))
+})
+
+test('of two plans the desk’s counts, and nobody else’s change is lost', async () => {
+  const { hub, clock } = field
+  const [planner] = field.devices.slice(-1) as [TestDevice]
+  const [ofField, ofDesk] = [clock.now() + 60 * MINUTE, clock.now() + 90 * MINUTE]
+  answered(
+    await planner.desk.flightDesk.change({ params: params(), body: { departureAt: ofField, notes: 'Late bags' } }),
+  )
+  answered(await hub.desk.flightDesk.change({ params: params(), body: { departureAt: ofDesk } }))
+  expect((await planner.sync()).conflicts).toBeGreaterThan(0)
+  expect(await flightAt(hub)).toMatchObject({ departureAt: ofDesk, notes: 'Late bags' })
+  const { conflicts } = answered(await hub.desk.fieldConflicts.list({ query: {} }))
+  expect(conflicts.find((one) => one.field === 'departureAt')).toMatchObject({
+    kept: 'desk',
+    fieldValue: ofField,
+    deskValue: ofDesk,
+  })
+})
+
+test('what a rule refuses stays on the device with its content, to be made again or discarded', async () => {
+  const { hub, clock } = field
+  answered(await device.desk.flightDesk.movement(movement(clock.now() - 5 * MINUTE)))
+  answered(await hub.desk.flightDesk.cancel({ params: params(), body: {} as never }))
+  expect(await device.sync()).toMatchObject({ sent: 1, answered: 1, refused: 1 })
+  const { calls, refused: count } = answered(await device.desk.fieldCalls.list({ query: { state: 'refused' } }))
+  expect(count).toBe(1)
+  expect(calls).toMatchObject([{ operation: 'flightDesk.movement', content: { offBlockAt: clock.now() - 5 * MINUTE } }])
+  expect(calls[0]?.problem).not.toBeNull()
+  const number = String(calls[0]?.number)
+  expect(refused(await device.desk.fieldCalls.retry({ params: { number } })).status).toBe(409)
+  expect((await device.desk.fieldCalls.discard({ params: { number } })).status).toBe(204)
+  expect(answered(await device.desk.fieldCalls.list({ query: { state: 'refused' } })).calls).toEqual([])
+  expect(refused(await device.desk.fieldCalls.discard({ params: { number } })).code).toBe('state_conflict')
+  const { reports } = answered(await hub.desk.fieldReports.list({ query: {} }))
+  expect(reports).toMatchObject([{ state: 'refused', person: 'Crew0 Vidal', operation: 'flightDesk.movement' }])
+})
+
+test('a record that the desk removed comes back when the crew have changed it, and is listed', async () => {
+  const { hub } = field
+  const flightId = field.flights[0] as number
+  const body = { flightId, type: 'CREW' as const, net: 10, currency: 'EUR', date: '2026-11-21' }
+  const { expenseId } = answered(await device.desk.expenses.add({ body }))
+  await device.sync()
+  const real = await device.core.data.db.selectFrom('expenses').select('publicId').executeTakeFirstOrThrow()
+  expect(real.publicId).toBeLessThan(2_000_000_000)
+  expect(expenseId).toBeGreaterThan(2_000_000_000)
+  const one = { params: { expenseId: String(real.publicId) } }
+  answered(await device.desk.expenses.change({ ...one, body: { net: 25 } }))
+  answered(await hub.desk.expenses.remove(one))
+  expect(await device.sync()).toMatchObject({ refused: 0, conflicts: 1 })
+  expect(await hub.core.data.db.selectFrom('expenses').select('net').execute()).toEqual([{ net: 25 }])
+  const { conflicts } = answered(await hub.desk.fieldConflicts.list({ query: {} }))
+  expect(conflicts).toMatchObject([{ field: '', noun: 'expenses', kept: 'field', deskValue: 'removed' }])
+})
+
+test('a change of a record that was made on the device goes to the record that the hub made of it', async () => {
+  const flightId = field.flights[0] as number
+  const body = { flightId, type: 'CREW' as const, net: 10, currency: 'EUR', date: '2026-11-21' }
+  const { expenseId } = answered(await device.desk.expenses.add({ body }))
+  answered(await device.desk.expenses.change({ params: { expenseId: String(expenseId) }, body: { net: 33 } }))
+  expect(await device.sync()).toMatchObject({ sent: 2, refused: 0 })
+  expect(await field.hub.core.data.db.selectFrom('expenses').select('net').execute()).toEqual([{ net: 33 }])
+})
+
+test('a crew member’s device changes nothing beyond what it holds', async () => {
+  const own = field.devices[0] as TestDevice
+  await own.sync()
+  const request = await own.core.sync.device.request()
+  const call = {
+    ...{
+      number: 1,
+      callId: '01a20829-9297-775a-a533-4b9114e1bb7d',
+      operation: 'roster.add',
+      at: field.clock.now(),
+      base: 0,
+    },
+    ...{ params: {}, query: null, files: [], numbers: {}, rows: [] },
+  }
+  const { pilotId } = answered(
+    await field.hub.desk.crew.add({ body: { lastName: 'Other', roles: ['FO'], logName: 'other' } }),
+  )
+  const entry = { pilotId, type: 'OFF', startAt: field.clock.now(), endAt: field.clock.now() + 60 * MINUTE }
+  const answer = await field.hub.core.sync.hub.exchange(own.deviceId, { ...request, calls: [{ ...call, body: entry }] })
+  expect(answer.answers).toMatchObject([{ number: 1, state: 'refused' }])
+  expect(await field.hub.core.data.db.selectFrom('rosterEntries').selectAll().execute()).toEqual([])
+})
