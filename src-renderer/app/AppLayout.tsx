@@ -3,12 +3,14 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { Suspense, useRef, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { usePreferences } from '../data/preferences.ts'
+import { isFieldPath } from '../features/operations/field/paths.ts'
 import { useUndoKeys } from '../shared/undo/use-undo-keys.ts'
 import { focusSearch, useKeys } from '../ui/keys.ts'
 import { go } from '../ui/location.ts'
 import classes from './AppLayout.module.css'
 import type { Desk } from './commands.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { FieldLayout } from './FieldLayout.tsx'
 import { HealthBanner } from './HealthBanner.tsx'
 import { Imports } from './Imports.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
@@ -49,6 +51,7 @@ export function AppLayout() {
     '/': focusSearch,
     '?': () => setHelping(true),
   })
+  if (isFieldPath(path)) return <FieldLayout path={path} />
   return (
     <div className={classes.frame}>
       <SkipLink to={room} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconPencil } from '@tabler/icons-react'
+import { IconDeviceTablet, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { worstExpiry } from '../../../../src-shared/expiry.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
@@ -88,6 +88,14 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
         <div className={heads.state}>
           {member.isExternal && <StatusBadge tone="blue">{t('External')}</StatusBadge>}
           {member.status === 'INACTIVE' && <StatusBadge tone="grey">{t('Inactive')}</StatusBadge>}
+          <Button
+            component="a"
+            href={`#/field/${pilotId}`}
+            variant="default"
+            leftSection={<IconDeviceTablet size={14} />}
+          >
+            {t('View as crew member')}
+          </Button>
           <CrewPrints pilotId={pilotId} />
           <Button
             variant="default"

@@ -1,0 +1,28 @@
+import { IconCalendarPlus, IconClockHour4, IconPlaneTilt } from '@tabler/icons-react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import classes from './Field.module.css'
+import { fieldPath } from './paths.ts'
+
+/** The pages of field mode, at the lower edge. */
+export function FieldNavigation({ pilotId, page }: { pilotId: number; page: string | undefined }) {
+  const entries = [
+    { href: fieldPath(pilotId), label: t('My flights'), Icon: IconPlaneTilt, chosen: !page || page === 'flights' },
+    { href: fieldPath(pilotId, 'duty'), label: t('Duty'), Icon: IconClockHour4, chosen: page === 'duty' },
+    {
+      href: fieldPath(pilotId, 'requests'),
+      label: t('Requests'),
+      Icon: IconCalendarPlus,
+      chosen: page === 'requests',
+    },
+  ]
+  return (
+    <nav className={classes.navigation} aria-label={t('Pages')}>
+      {entries.map(({ href, label, Icon, chosen }) => (
+        <a key={href} href={`#${href}`} aria-current={chosen ? 'page' : undefined}>
+          <Icon size={22} stroke={1.7} />
+          <span>{label}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
