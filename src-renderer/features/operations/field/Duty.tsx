@@ -8,7 +8,6 @@ import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useNow } from '../../../ui/clock.ts'
-import { showDone } from '../../../ui/messages.ts'
 import { clock, dayAndClock, duration, offsetName } from '../../../ui/time.ts'
 import { nearestAt } from '../../../ui/typed-instant.ts'
 import { Counters } from '../../crew/members/Counters.tsx'
@@ -70,7 +69,9 @@ export function Duty({ member }: { member: Answer<EndpointFor<'crew.page'>> }) {
         )}
       </Section>
       <Section title={t('Limits')}>
-        <Counters duty={duty} />
+        <div className={classes.limits}>
+          <Counters duty={duty} />
+        </div>
       </Section>
     </div>
   )
@@ -100,9 +101,7 @@ function DutyClock({ pilotId, running }: { pilotId: number; running: RosterEntry
       body: { at: typed ?? Math.floor(Date.now() / MINUTE) * MINUTE },
     }
     const { done } = await (running ? end.run(sent) : start.run(sent))
-    if (!done) return
-    setText('')
-    showDone(running ? t('Duty ended') : t('Duty started'))
+    if (done) setText('')
   }
   return (
     <Section

@@ -1,19 +1,16 @@
-import { Button, Select, Textarea } from '@mantine/core'
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useHour } from '../../../ui/clock.ts'
-import { DateField } from '../../../ui/DateField.tsx'
-import { showDone } from '../../../ui/messages.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { dayAndClock, isoDay } from '../../../ui/time.ts'
-import { typedDate } from '../../../ui/typed-time.ts'
 import { words } from '../../../ui/words.ts'
 import classes from './Field.module.css'
 import { Choice } from './report/Choice.tsx'
-import { requestSpan } from './request-span.ts'
+import { requestSpan, spanWords } from './request-span.ts'
 import { Section } from './Section.tsx'
 import type { RosterRequest } from './types.ts'
 
@@ -43,14 +40,12 @@ export function Requests({ pilotId }: { pilotId: number }) {
 
 function RequestRow({ request }: { request: RosterRequest }) {
   const withdraw = useApiMutation('rosterRequests.withdraw')
-  const { rosterRequestId, kind, startAt, endAt, withName, notes, status, reply } = request
+  const { rosterRequestId, kind, withName, notes, status, reply } = request
   return (
     <li>
       <span className={classes.grow}>
         <b>{words(kind)}</b> {withName && t('with {{name}}', { name: withName })}
-        <small className={classes.line}>
-          {t('{{start}} to {{end}} UTC', { start: dayAndClock(startAt, 'UTC'), end: dayAndClock(endAt, 'UTC') })}
-        </small>
+        <small className={classes.line}>{spanWords(request)}</small>
         {notes && <small className={classes.line}>{notes}</small>}
         {reply && <small className={classes.line}>{t('Reply: {{reply}}', { reply })}</small>}
       </span>
@@ -81,7 +76,7 @@ function NewRequest({ pilotId }: { pilotId: number }) {
   const [entry, setEntry] = useState<string | null>(null)
   const [colleague, setColleague] = useState<string | null>(null)
   const [notes, setNotes] = useState('')
-  const span = requestSpan(typedDate(first, today), typedDate(last.trim() === '' ? first : last, today))
+  const span = requestSpan(first, last || first)
   const isSwap = kind === 'STANDBY_SWAP'
   const swap = entry && colleague ? { rosterEntryId: Number(entry), withPilotId: Number(colleague) } : undefined
   const what = isSwap ? swap : span
@@ -89,7 +84,6 @@ function NewRequest({ pilotId }: { pilotId: number }) {
     if (!what) return
     const { done } = await add.run({ body: { pilotId, kind, ...what, notes: notes.trim() || null } })
     if (!done) return
-    showDone(t('Request sent'))
     for (const clear of [setFirst, setLast, setNotes]) clear('')
     setEntry(null)
   }
@@ -134,13 +128,19 @@ function NewRequest({ pilotId }: { pilotId: number }) {
           </>
         ) : (
           <>
-            <DateField label={t('First day')} text={first} setText={setFirst} near={today} />
-            <DateField
+            <TextInput
+              type="date"
+              label={t('First day')}
+              min={today}
+              value={first}
+              onChange={(event) => setFirst(event.currentTarget.value)}
+            />
+            <TextInput
+              type="date"
               label={t('Last day')}
-              text={last}
-              setText={setLast}
-              near={typedDate(first, today) ?? today}
-              optional
+              min={first || today}
+              value={last}
+              onChange={(event) => setLast(event.currentTarget.value)}
             />
           </>
         )}

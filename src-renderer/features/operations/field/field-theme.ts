@@ -4,7 +4,7 @@ import { createTheme } from '@mantine/core'
 export const fieldTheme = createTheme({
   fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '22px' },
   components: {
-    Button: { defaultProps: { size: 'md' } },
+    Button: { defaultProps: { size: 'md', mih: 44 } },
     ActionIcon: { defaultProps: { size: 44, variant: 'default' } },
     TextInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },

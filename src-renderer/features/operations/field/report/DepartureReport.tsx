@@ -45,7 +45,7 @@ function DeIcingTime({ flight }: { flight: FlightPage }) {
   const saved = useSavedField<number | null>({
     saved: deIcedAt === null ? '' : clock(deIcedAt, 'UTC'),
     isWhole: (text) => /\d{3,}/.test(text),
-    read: (text) => (text.trim() === '' ? null : nearestAt(text, deIcedAt ?? departureAt)),
+    read: (text) => (text.trim() === '' ? null : nearestAt(text, deIcedAt ?? Math.min(departureAt, Date.now()))),
     save: (value) => call.run({ params: { flightId: String(flightId) }, body: { deIcedAt: value } }),
   })
   return (

@@ -9,7 +9,6 @@ import { useApiQuery } from '../../../../data/use-api-query.ts'
 import { DocumentList } from '../../../../shared/documents/DocumentList.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { CurrencyField } from '../../../../ui/CurrencyField.tsx'
-import { showDone } from '../../../../ui/messages.ts'
 import { moneyText } from '../../../../ui/money.ts'
 import { isoDay } from '../../../../ui/time.ts'
 import type { FlightPage } from '../../../flights/types.ts'
@@ -77,9 +76,7 @@ function NewExpense({ flight, pilotId, onClose }: NewExpenseProps) {
       reimbursableTo: payment === 'cash' ? pilotId : null,
     }
     const { done } = await add.run({ body })
-    if (!done) return
-    showDone(t('Expense added'), t('Add a photo of the receipt now or later.'))
-    onClose()
+    if (done) onClose()
   }
   return (
     <form

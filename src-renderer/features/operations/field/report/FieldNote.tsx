@@ -26,15 +26,15 @@ export function FieldNote({ state, error, confirm, discard, flush, children, unr
         <p>{error && messageOf(error)}</p>
         <div className={classes.choices}>
           {error?.code === 'confirmation_needed' ? (
-            <Button size="compact-md" h={44} onClick={confirm}>
+            <Button px={12} onClick={confirm}>
               {t('Save anyway')}
             </Button>
           ) : (
-            <Button size="compact-md" h={44} variant="default" onClick={flush}>
+            <Button px={12} variant="default" onClick={flush}>
               {t('Try again')}
             </Button>
           )}
-          <Button size="compact-md" h={44} variant="default" onClick={discard}>
+          <Button px={12} variant="default" onClick={discard}>
             {t('Discard')}
           </Button>
         </div>

@@ -46,7 +46,7 @@ function MovementField({ flight, movement }: { flight: FlightPage; movement: Mov
   const saved = useSavedField<number | null>({
     saved: at === null ? '' : clock(at, 'UTC'),
     isWhole,
-    read: (text) => (text.trim() === '' ? null : nearestAt(text, at ?? flight[expected])),
+    read: (text) => (text.trim() === '' ? null : nearestAt(text, at ?? Math.min(flight[expected], Date.now()))),
     save: (value, confirmed) =>
       call.run({ params: { flightId: String(flight.flightId) }, body: { [field]: value, confirmed } }),
   })
