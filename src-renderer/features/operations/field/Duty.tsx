@@ -15,6 +15,7 @@ import { currentPeriod, dutyLeft } from './duty-left.ts'
 import classes from './Field.module.css'
 import { Section } from './Section.tsx'
 import type { RosterEntry } from './types.ts'
+import { UTC } from './utc.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
@@ -44,7 +45,11 @@ export function Duty({ member }: { member: Answer<EndpointFor<'crew.page'>> }) {
             {left && (
               <>
                 <Figure name={t('Flight duty used')} value={duration(left.used * MINUTE)} />
-                <Figure name={t('Flight duty planned')} value={duration(left.planned * MINUTE)} />
+                <Figure
+                  name={t('Flight duty planned')}
+                  value={duration(left.planned * MINUTE)}
+                  bad={period.dutyState === 'OVER'}
+                />
                 <Figure name={t('Flight duty left')} value={duration(left.left * MINUTE)} bad={left.left < 0} />
                 <Figure name={t('Maximum')} value={duration(left.longest * MINUTE)} />
               </>
@@ -110,7 +115,7 @@ function DutyClock({ pilotId, running }: { pilotId: number; running: RosterEntry
     >
       {running && (
         <p className={classes.big}>
-          {clock(running.startAt, 'UTC')} <i>UTC</i>
+          {clock(running.startAt, 'UTC')} <i>{UTC}</i>
           <small>
             {t('{{time}} local ({{offset}})', {
               time: clock(running.startAt, zone),

@@ -7,6 +7,7 @@ import { AppearanceMenu } from '../../../shared/AppearanceMenu.tsx'
 import { useNow } from '../../../ui/clock.ts'
 import { clock, weekdayDay } from '../../../ui/time.ts'
 import classes from './Field.module.css'
+import { UTC } from './utc.ts'
 
 /** Whose flights are shown, the time in UTC, and the way back to the desk. */
 export function FieldHeader({ member }: { member: Answer<EndpointFor<'crew.page'>> }) {
@@ -24,7 +25,7 @@ export function FieldHeader({ member }: { member: Answer<EndpointFor<'crew.page'
       </Button>
       <strong className={classes.person}>{member.name}</strong>
       <span className={classes.now}>
-        {weekdayDay(now, 'UTC')} <b>{clock(now, 'UTC')}</b> UTC
+        {weekdayDay(now, 'UTC')} <b>{clock(now, 'UTC')}</b> {UTC}
       </span>
       <AppearanceMenu />
     </header>

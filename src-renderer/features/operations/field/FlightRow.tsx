@@ -5,6 +5,7 @@ import { clock, weekdayDay } from '../../../ui/time.ts'
 import classes from './Field.module.css'
 import { fieldPath } from './paths.ts'
 import type { CrewFlight } from './types.ts'
+import { UTC } from './utc.ts'
 
 interface FlightRowProps {
   pilotId: number
@@ -31,7 +32,7 @@ export function FlightRow({ pilotId, flight, open, withDay }: FlightRowProps) {
         <span key={zone + String(index)} className={classes.end}>
           <b>{airport}</b>
           <span>
-            {clock(at, 'UTC')} <i>UTC</i>
+            {clock(at, 'UTC')} <i>{UTC}</i>
           </span>
           <small>{t('{{time}} local', { time: clock(at, zone) })}</small>
         </span>

@@ -4,6 +4,7 @@ import { clock, dayMonth, duration, offsetName } from '../../../ui/time.ts'
 import type { FlightPage } from '../../flights/types.ts'
 import classes from './Field.module.css'
 import { Section } from './Section.tsx'
+import { UTC } from './utc.ts'
 
 const MINUTE = 60_000
 
@@ -21,7 +22,7 @@ export function PlannedTimes({ flight }: { flight: FlightPage }) {
           <div key={label}>
             <small>{label}</small>
             <b>
-              {clock(at, 'UTC')} <i>UTC</i>
+              {clock(at, 'UTC')} <i>{UTC}</i>
             </b>
             <span>
               {t('{{time}} local ({{offset}}), {{day}}', {
