@@ -27,6 +27,47 @@ export const integrations = {
   event_not_for_providers: '{{event}} is not for Trip Support Providers. Choose another event.',
   event_unknown: '"{{event}}" is not an event kind. Known kinds: {{known}}.',
   event_unknown_closest: '"{{event}}" is not an event kind. Closest: {{near}}.',
+  field_address_unknown: '{{address}} is not an address of this computer. Choose one of the list.',
+  field_already_paired: 'This data folder is paired with {{hub}} already. Choose another folder.',
+  field_certificate_missing: 'The connection has no certificate of an Apron device. Pair the device first.',
+  field_connection_lost: 'The connection to the hub was lost. What was sent is kept; sync again to send the rest.',
+  field_device_busy: 'This device has too many requests at once. Try again in a moment.',
+  field_device_differs: 'This exchange belongs to another device. Pair this device again.',
+  field_device_revoked:
+    'This device was removed from the hub. It receives nothing more. Save its unsent reports as a file and give it to the desk.',
+  field_device_unknown: 'The hub does not know this device. Pair it with a new invitation.',
+  field_devices_off: 'Field devices are switched off. Switch them on first.',
+  field_file_changed: 'The file was changed after it was saved, or is damaged. Nothing was imported. Save it again.',
+  field_file_differs: 'The file that arrived is not the one that was sent. It is sent again with the next sync.',
+  field_file_for_other:
+    'This file is for another Apron. Nothing was imported. Choose the file that was saved for this one.',
+  field_file_gap: 'The file goes on at byte {{offset}}. Sync again.',
+  field_file_of_other_hub: 'This file is not from the hub of this device. Nothing was imported.',
+  field_file_of_revoked:
+    'This file is from a device that was removed. Nothing was imported. Confirm that reports of a removed device may be imported.',
+  field_file_of_unknown_device: 'This file is from a device that this hub does not know. Nothing was imported.',
+  field_file_older:
+    'This file was saved before the hub was restored from a backup. Nothing was imported. Ask the desk for a new file.',
+  field_file_taken: 'This file was imported already. Nothing was imported again. Save a new file.',
+  field_file_unreadable:
+    'This is not a file of Apron for field devices, or it is incomplete. Nothing was imported. Copy it again.',
+  field_files_too_many: 'Too many files of this device wait for their reports. Sync again once they are sent.',
+  field_hub_differs:
+    'The computer at the hub’s address is not the hub of this device. Check the network; if the hub was set up again, pair the device again.',
+  field_hub_failed: 'The hub could not answer ({{status}}). Sync again later.',
+  field_hub_not_reached:
+    'The hub can’t be reached. Check that both are in the same network and that field devices are switched on.',
+  field_invitation_expired: 'This invitation has expired. Ask the desk for a new one.',
+  field_invitation_unknown: 'This invitation is not valid. Ask the desk for a new one.',
+  field_invitation_used: 'This invitation was used already. Ask the desk for a new one.',
+  field_is_a_device: 'This Apron is a field device. Do this at the hub.',
+  field_link_unreadable: 'This is not an invitation of Apron. Copy the whole link, from apron://pair on.',
+  field_message_too_large: 'The message is too large.',
+  field_message_unreadable: 'The message can’t be read.',
+  field_not_a_device: 'This Apron is not a field device. Pair it with an invitation first.',
+  field_pairing_too_often: 'Too many attempts to pair. Try again in 10 minutes.',
+  field_person_inactive: 'This person is inactive. Make them active first.',
+  field_port_taken: 'Another program uses port {{port}}, at which field devices reach this computer. Close it.',
   flight_hidden_from_partner:
     'This partner has no access to this flight. Choose one with a service, permit or slot of its provider.',
   held_delivery_dropped: 'Dropped when the subscription was switched on again.',
