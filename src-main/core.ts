@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { englishText, type Message } from '../src-shared/messages/index.ts'
+import type { Message } from '../src-shared/messages/index.ts'
 import { createBackups } from './backup/backups.ts'
 import { notedBackupFolder } from './backup/folder.ts'
 import { newestGoodBackup } from './backup/good.ts'
@@ -33,6 +33,7 @@ import type { Window } from './events/window.ts'
 import { isReferred } from './features/office/documents/queries.ts'
 import { startDaily } from './jobs/daily.ts'
 import { startNoticeScan } from './jobs/notice-scan.ts'
+import { resumeListening } from './jobs/resume-listening.ts'
 import { createRetention } from './jobs/retention/retention.ts'
 import { createReachable } from './receiver/reachable.ts'
 import { createReceiver } from './receiver/receiver.ts'
@@ -47,6 +48,7 @@ import { version } from './runtime/version.ts'
 import { createHealth } from './storage/health.ts'
 import { createRecovery } from './storage/recovery.ts'
 import { deviceCalls } from './sync/device/calls.ts'
+import { createFieldServices } from './sync/field-services.ts'
 import { createSync, type Sync } from './sync/open.ts'
 
 export interface CoreOptions {
@@ -179,7 +181,14 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   // What a hub does every day reaches its field devices from there.
   const operators = async () => ((await sync.state()) ? [] : allOperators())
   const retention = createRetention({ db: data.db, readers: data.readers, operators, longWork, feed, clock, log })
+  const fieldServices = createFieldServices({
+    ...{ folder: options.folder, db: data.db, readers: data.readers, documents, version, clock, log, feed },
+    random: options.random ?? Math.random,
+    seal: () => host.seal,
+    sync: () => sync,
+  })
   const host: RuntimeServices = {
+    ...fieldServices,
     version,
     health,
     recovery,
@@ -238,7 +247,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     await documents.tidy((operatorId, sha256) => isReferred(operatorDb(data.db, operatorId), sha256))
     await sync.begin()
     health.sound()
-    await resume(dispatch, log)
+    await resumeListening(dispatch, host, log)
     if (!options.delivery?.held && !locked) await delivery.start()
     const prune = () => pruneKeptAnswers(data.db, clock.now())
     running.push(await startDaily({ dispatch, prune, operators, clock, log }))
@@ -295,17 +304,12 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       await filler.stop()
       await delivery.close()
       await host.receiver.close()
+      await host.fieldDevice.close()
+      await host.fieldHub.close()
       await sender.close()
       await keyUse.flush()
       await restricted
       await data.close()
     },
   }
-}
-
-/** Brings back what was on when Apron ended, before anything is sent to it. */
-async function resume(dispatch: Dispatch, log: Log): Promise<void> {
-  const { body } = await dispatch({ operation: 'receiver.resume', credentials: { kind: 'desk', actor: 'Apron' } })
-  const { trouble } = body as { trouble?: Message | null }
-  if (trouble) log.warn(`the receiver of webhooks does not listen: ${englishText(trouble)}`)
 }

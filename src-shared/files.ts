@@ -1,4 +1,4 @@
-/** Types of files that are kept, each with what its names end in (decision 37). */
+/** Types of files that are taken, each with what its names end in (decision 37). */
 export const fileTypes = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -9,18 +9,22 @@ export const fileTypes = {
   'text/csv': ['csv'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.apron.field-sync': ['apronsync'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 export type FileType = keyof typeof fileTypes
 
 /**
  * The kinds of files that an operation takes: a payment's proof is a picture or a PDF (spec: Limits), an aircraft's
- * picture one that can be made small, the rest take all.
+ * picture one that can be made small, the rest take all. What a field device and its hub save for each other is read and
+ * not kept.
  */
+const FIELD_FILE = 'application/vnd.apron.field-sync'
 export const fileKinds = {
   picture: ['image/jpeg', 'image/png', 'image/webp'],
   payment: ['application/pdf', 'image/jpeg', 'image/png'],
   csv: ['text/csv', 'text/plain'],
-  any: Object.keys(fileTypes) as FileType[],
+  field: [FIELD_FILE],
+  any: (Object.keys(fileTypes) as FileType[]).filter((type) => type !== FIELD_FILE),
 } as const satisfies Record<string, readonly FileType[]>
 export type FileKind = keyof typeof fileKinds
 
@@ -29,9 +33,12 @@ const MIB = 1024 * 1024
 export const MOST_FILE_BYTES = 25 * MIB
 /** Rows to import come from other systems in one file. */
 const MOST_CSV_BYTES = 250 * MIB
+/** Reports of many days with their photos. */
+const MOST_FIELD_BYTES = 512 * MIB
 
 /** How large a file of a kind may be. */
-export const mostBytesOf = (kind: FileKind): number => (kind === 'csv' ? MOST_CSV_BYTES : MOST_FILE_BYTES)
+export const mostBytesOf = (kind: FileKind): number =>
+  kind === 'csv' ? MOST_CSV_BYTES : kind === 'field' ? MOST_FIELD_BYTES : MOST_FILE_BYTES
 
 /** The part of a form that holds a record as JSON, where an operation takes one beside a file (decision 41). */
 export const RECORD_PART = 'document'

@@ -13,6 +13,10 @@ export interface Settings {
   backups: { folder: string; automatic: boolean; at: string; keep: number }
   /** Where field devices reach this installation; `epoch`: a new one with each restore. */
   sync: { isOn: boolean; address: string; port: number; epoch: string }
+  /** The certificate of a device's hub, PEM, for files; the ids of the last files that were imported on either side. */
+  fieldFiles: { hubCertificate: string; imported: string[] }
+  /** What this installation proves itself with to its hub or its devices; the keys are sealed. */
+  identity: { certificate: string; key: string; fileKey: string }
   /** Of a field device alone: its hub, and where it is with it. */
   device: {
     deviceId: string

@@ -35,6 +35,7 @@ const looks: [FileType, (bytes: Uint8Array) => boolean][] = [
   ['image/jpeg', (bytes) => has(bytes, 0, 'ffd8ff')],
   ['image/webp', (bytes) => says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP')],
   ['image/heic', isHeic],
+  ['application/vnd.apron.field-sync', (bytes) => says(bytes, 0, 'age-encryption.org/v1\n')],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', (bytes) => isOffice(bytes, 'xl')],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', (bytes) => isOffice(bytes, 'word')],
 ]

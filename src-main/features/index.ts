@@ -44,8 +44,10 @@ import { flightServices } from './flights/services/partner-handlers.ts'
 import { slots } from './flights/slots/handlers.ts'
 import { tasks } from './flights/tasks/handlers.ts'
 import { fieldCalls } from './integrations/field-calls/handlers.ts'
+import { fieldDevices } from './integrations/field-devices/handlers.ts'
 import { fieldConflicts } from './integrations/field-reports/conflict-handlers.ts'
 import { fieldReports } from './integrations/field-reports/handlers.ts'
+import { fieldSync } from './integrations/field-sync/handlers.ts'
 import { receiver } from './integrations/receiver/handlers.ts'
 import { webhookDesk } from './integrations/webhooks/desk-handlers.ts'
 import { webhooks } from './integrations/webhooks/partner-handlers.ts'
@@ -95,6 +97,8 @@ export const handlers: Handlers = {
   aircraftSchedule,
   airportDesk,
   health,
+  fieldDevices,
+  fieldSync,
   history,
   holdItems,
   airports: { ...airports, ...airportCrew },

@@ -7,6 +7,8 @@ import type { Receiver } from '../receiver/receiver.ts'
 import type { Health } from '../storage/health.ts'
 import type { Recovery } from '../storage/recovery.ts'
 import type { DeviceCalls } from '../sync/device/device-calls.ts'
+import type { FieldDevice } from '../sync/field-device.ts'
+import type { FieldHub } from '../sync/field-hub.ts'
 import type { LongWork } from './progress.ts'
 import type { Seal } from './seal.ts'
 
@@ -52,4 +54,8 @@ export interface RuntimeServices {
   fieldCalls: DeviceCalls
   /** Webhooks can be tried with it on this computer. */
   receiver: Receiver
+  /** Field devices connect to it. */
+  fieldHub: FieldHub
+  /** Syncs with its hub, where this is a field device. */
+  fieldDevice: FieldDevice
 }

@@ -39,7 +39,7 @@ export const integrations = {
   field_devices_off: 'Field devices are switched off. Switch them on first.',
   field_file_changed: 'The file was changed after it was saved, or is damaged. Nothing was imported. Save it again.',
   field_file_differs: 'The file that arrived is not the one that was sent. It is sent again with the next sync.',
-  field_file_for_other:
+  field_file_for_another:
     'This file is for another Apron. Nothing was imported. Choose the file that was saved for this one.',
   field_file_gap: 'The file goes on at byte {{offset}}. Sync again.',
   field_file_of_other_hub: 'This file is not from the hub of this device. Nothing was imported.',
@@ -51,7 +51,9 @@ export const integrations = {
   field_file_taken: 'This file was imported already. Nothing was imported again. Save a new file.',
   field_file_unreadable:
     'This is not a file of Apron for field devices, or it is incomplete. Nothing was imported. Copy it again.',
+  field_files_missing: 'Files of these reports have not arrived. Sync again.',
   field_files_too_many: 'Too many files of this device wait for their reports. Sync again once they are sent.',
+  field_folder_in_use: 'This data folder has an operator. Pair with an empty folder.',
   field_hub_differs:
     'The computer at the hub’s address is not the hub of this device. Check the network; if the hub was set up again, pair the device again.',
   field_hub_failed: 'The hub could not answer ({{status}}). Sync again later.',

@@ -23,9 +23,15 @@ export interface SyncHub {
    * Runs the calls of a device, each exactly once, and answers with what changed in its scope. The same request may come
    * again, late or after a newer one. @throws Problem where the device has to be paired again, or the disk fails.
    */
-  exchange(deviceId: string, request: ExchangeRequest): Promise<ExchangeAnswer>
+  exchange(deviceId: string, request: ExchangeRequest, agreed?: Agreed): Promise<ExchangeAnswer>
   /** Which of these files the hub lacks. */
   missingFiles(operatorId: string, sha256s: string[]): string[]
+}
+
+/** What the desk agrees to. */
+export interface Agreed {
+  /** Calls of a device that was removed are run; it gets no rows. */
+  revoked: boolean
 }
 
 /** The hub's side of exchanges, without a network. */
@@ -44,7 +50,7 @@ export function createSyncHub(keeper: DispatchDeps): SyncHub {
     return answers
   }
 
-  async function run(deviceId: string, request: ExchangeRequest): Promise<ExchangeAnswer> {
+  async function run(deviceId: string, request: ExchangeRequest, agreed?: Agreed): Promise<ExchangeAnswer> {
     const now = clock.now()
     const device = await readers.read((reader) => deviceSender(reader, deviceId))
     if (!device) throw new Problem('state_conflict', message('sync_device_unknown'))
@@ -55,8 +61,9 @@ export function createSyncHub(keeper: DispatchDeps): SyncHub {
       ...{ isRevoked: device.revokedAt !== null, blobs: [] as string[] },
     }
     if (device.revokedAt !== null) {
+      const answers = agreed?.revoked ? await answersTo(device, request.calls) : []
       const nothing = { from: request.cursor, to: request.cursor, isWhole: false, base: 0, received: 0 }
-      return { ...common, ...nothing, answers: [], rows: [] }
+      return { ...common, ...nothing, answers, rows: [] }
     }
     await noteExchange(db, device, request, now)
     const answers = await answersTo(device, request.calls)
@@ -100,10 +107,10 @@ export function createSyncHub(keeper: DispatchDeps): SyncHub {
   }
 
   return {
-    exchange(deviceId, request) {
+    exchange(deviceId, request, agreed) {
       const next = (queues.get(deviceId) ?? Promise.resolve())
         .catch(() => {})
-        .then(() => run(deviceId, request))
+        .then(() => run(deviceId, request, agreed))
         .catch(async (error) => {
           if (error instanceof CopiedDevice) await noteCopied(db, deviceId)
           throw error

@@ -17,8 +17,6 @@ export interface Answering {
   hub: HubSide
   /** The files of a device that wait for their calls. */
   partsOf(deviceId: string): Parts
-  /** Moves the files of calls into their place before the calls are run. */
-  takeFiles(device: KnownDevice, request: ExchangeRequest): Promise<{ done(): Promise<void> }>
   /** Reads an exchange as it was sent. @throws Problem. */
   readExchange(sent: unknown): ExchangeRequest
   attempts: Attempts
@@ -64,9 +62,7 @@ export function answerDevices(answering: Answering) {
   async function exchange(request: IncomingMessage, response: ServerResponse, device: KnownDevice): Promise<void> {
     const sent = answering.readExchange(await unpacked(request, request.headers, MOST_REQUEST))
     if (sent.deviceId !== device.id) throw new Problem('permission_missing', message('field_device_differs'))
-    const files = await answering.takeFiles(device, sent)
-    const answer = await hub.exchange(device, sent).finally(files.done)
-    await sendJson(request, response, answer)
+    await sendJson(request, response, await hub.exchange(device, sent))
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -28,6 +28,8 @@ export interface Got {
 /** One connection to a hub at one address, kept open between exchanges. */
 export interface HubClient {
   readonly address: string
+  /** The hub's certificate, DER; undefined before the first answer. */
+  readonly certificate: Buffer | undefined
   /** @throws Problem that the hub answered with; WrongHub; the system's error where it is not reached. */
   ask(sent: Sent, most?: number): Promise<Got>
   /** Sends a value and answers with one, both compressed. */
@@ -43,6 +45,7 @@ export function hubClient(
   fingerprint: string,
   { certificate, key }: Pick<SyncIdentity, 'certificate' | 'key'>,
 ): HubClient {
+  let peer: Buffer | undefined
   const connect = buildConnector({
     cert: certificate,
     key,
@@ -61,6 +64,7 @@ export function hubClient(
         }
         const sent = (socket as TLSSocket).getPeerX509Certificate()
         if (sent && fingerprintOf(sent.raw) === fingerprint) {
+          peer = sent.raw
           done(null, socket)
           return
         }
@@ -82,6 +86,9 @@ export function hubClient(
 
   return {
     address,
+    get certificate() {
+      return peer
+    },
     ask,
     async exchange(path, value, most, signal) {
       const { bytes, encoding } = await packed(value)

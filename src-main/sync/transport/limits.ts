@@ -14,9 +14,6 @@ export const MOST_ANSWER = { sent: 256 * MIB, unpacked: 1024 * MIB }
 /** What is smaller is sent as it is. */
 export const COMPRESS_FROM_BYTES = KIB
 
-/** Calls that are sent in one exchange. */
-export const MOST_CALLS = 1000
-
 /** Files of one device that wait at the hub for the calls that they belong to, all together. */
 export const MOST_WAITING_BYTES = 2048 * MIB
 

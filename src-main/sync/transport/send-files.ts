@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 import { OFFSET_HEADER } from './blob-answers.ts'
-import type { DeviceSide } from './device-side.ts'
 import type { HubClient } from './hub-client.ts'
 import { CHUNK_BYTES } from './limits.ts'
+import type { OwnFiles } from './own-files.ts'
 import type { Parts } from './parts.ts'
 
 export interface Moving {
   client: HubClient
-  device: Pick<DeviceSide, 'fileOf' | 'keepFile'>
+  files: OwnFiles
   /** Called after each piece. */
   moved(): void
   signal?: AbortSignal | undefined
@@ -17,8 +17,8 @@ const pathOf = (sha256: string) => `/blobs/${sha256}`
 const offsetIn = (headers: Record<string, unknown>) => Number(headers[OFFSET_HEADER] ?? 0)
 
 /** Sends a file that the hub lacks, from where it was cut off on. One that is lost here is left out. */
-export async function sendFile(sha256: string, { client, device, moved, signal }: Moving): Promise<void> {
-  const path = device.fileOf(sha256)
+export async function sendFile(sha256: string, { client, files, moved, signal }: Moving): Promise<void> {
+  const path = await files.pathOf(sha256)
   if (path === undefined) return
   const known = await client.ask({ method: 'HEAD', path: pathOf(sha256), signal })
   if (known.status === 200) return
@@ -47,7 +47,7 @@ const RANGE = /^bytes \d+-\d+\/(\d+)$/
 /** Fetches a file from the hub, from where it was cut off on. */
 export async function fetchFile(
   sha256: string,
-  { client, device, moved, signal, parts }: Moving & { parts: Parts },
+  { client, files, moved, signal, parts }: Moving & { parts: Parts },
 ): Promise<void> {
   let whole = await parts.whole(sha256)
   while (whole === undefined) {
@@ -59,6 +59,6 @@ export async function fetchFile(
     moved()
     whole = await parts.whole(sha256)
   }
-  await device.keepFile(sha256, whole)
+  await files.keep(sha256, { path: whole })
   await parts.drop(sha256)
 }

@@ -15,7 +15,8 @@ export type PairRequest = z.infer<typeof pairRequest>
 export const pairAnswer = z.object({
   deviceId: z.string(),
   operator: z.object({ id: z.string(), name: z.string() }),
-  person: z.object({ userId: z.int(), name: z.string() }),
+  person: z.object({ id: z.string(), userId: z.int(), name: z.string() }),
+  scope: z.enum(['own', 'everything']),
   /** What the hub is called. */
   hub: z.string(),
   version: z.string(),

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Readers } from '../data/readers.ts'
+import type { Tables } from '../data/tables.ts'
+import type { DocumentStore } from '../documents/store.ts'
+import type { Feed } from '../events/feed.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Seal } from '../runtime/seal.ts'
+import type { Sync } from './open.ts'
+
+/** What both sides of field devices need of the core. */
+export interface FieldServicesDeps {
+  /** The folder of the data. */
+  folder: string
+  db: Kysely<Tables>
+  readers: Readers
+  documents: DocumentStore
+  seal(): Seal
+  version: string
+  clock: Clock
+  random(): number
+  log: Log
+  feed: Feed
+  /** What runs calls and keeps the replica. */
+  sync(): Sync
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Readers } from '../../data/readers.ts'
+import { readSettings, writeSetting } from '../../data/settings.ts'
+import type { Tables } from '../../data/tables.ts'
+import type { Seal } from '../../runtime/seal.ts'
+import { makeIdentity, type PublicIdentity, publicPart, type SyncIdentity } from './identity.ts'
+
+/** The identity of this installation; it is in the database, so that a restored hub is known to its devices. */
+export interface IdentityStore {
+  /** Makes it at first use. @throws Problem state_conflict where the key of the seal is not at hand. */
+  own(): Promise<SyncIdentity>
+  /** What others know of it; undefined before the first use. */
+  known(): Promise<PublicIdentity | undefined>
+}
+
+interface Deps {
+  db: Kysely<Tables>
+  readers: Readers
+  seal(): Seal
+}
+
+export function identityStore({ db, readers, seal }: Deps): IdentityStore {
+  let opened: Promise<SyncIdentity> | undefined
+
+  async function open(): Promise<SyncIdentity> {
+    const { certificate, key, fileKey } = await readers.read((reading) => readSettings(reading, 'identity'))
+    if (certificate && key && fileKey) return { certificate, key: seal().open(key), fileKey: seal().open(fileKey) }
+    const made = await makeIdentity('Apron')
+    const [sealedKey, sealedFileKey] = [seal().close(made.key), seal().close(made.fileKey)]
+    await db.transaction().execute(async (transaction) => {
+      await writeSetting(transaction, 'identity', 'certificate', made.certificate)
+      await writeSetting(transaction, 'identity', 'key', sealedKey)
+      await writeSetting(transaction, 'identity', 'fileKey', sealedFileKey)
+    })
+    return made
+  }
+
+  return {
+    own() {
+      opened ??= open().catch((error) => {
+        opened = undefined
+        throw error
+      })
+      return opened
+    },
+    async known() {
+      const { certificate } = await readers.read((reading) => readSettings(reading, 'identity'))
+      return certificate === undefined ? undefined : publicPart({ certificate })
+    },
+  }
+}
