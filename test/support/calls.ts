@@ -1,4 +1,6 @@
 import { pack } from '../../src-main/data/tables/columns.ts'
+import { makeIdentity } from '../../src-main/sync/pairing/identity.ts'
+import { readInvitation } from '../../src-main/sync/pairing/link.ts'
 import type { Sent } from '../../src-shared/contract/endpoint.ts'
 import { type EventKind, eventNames, isProviderKind } from '../../src-shared/contract/events.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
@@ -6,6 +8,7 @@ import type { RecordedBooking } from '../../src-shared/contract/sales/booking-re
 import type { Reply } from '../../src-shared/errors.ts'
 import { answered } from './apron.ts'
 import { recordEvents } from './events.ts'
+import { actingDevice, bareDevice, callsFileOf, invitationOf } from './field-devices.ts'
 import { citation } from './fleet.ts'
 import { bookFlight, writeRows } from './flights.ts'
 import { DAY, HOUR, type World } from './world.ts'
@@ -1145,6 +1148,50 @@ export const calls: Calls = {
   'documents.add': (world) => ({ query: document(world), file: dot() }),
   'documents.read': async (world) => ({ params: { uuid: await attached(world) } }),
   'documents.remove': async (world) => ({ params: { uuid: await attached(world) } }),
+
+  'fieldDevices.list': () => ({}),
+  'fieldDevices.configure': () => ({ body: { isOn: true, address: '127.0.0.1' } }),
+  'fieldDevices.resume': () => ({}),
+  'fieldDevices.addresses': () => ({}),
+  'fieldDevices.invite': ({ pilotId }) => ({ body: { userId: pilotId, scope: 'own' } }),
+  'fieldDevices.withdraw': async ({ desk, pilotId }) => ({
+    params: { id: answered(await desk.fieldDevices.invite({ body: { userId: pilotId } })).id },
+  }),
+  'fieldDevices.pair': async ({ apron, pilotId }) => {
+    const { secret } = readInvitation(await invitationOf(apron, { userId: pilotId }))
+    return { body: { secret, certificate: (await makeIdentity('Test')).certificate, name: 'Tablet' } }
+  },
+  'fieldDevices.revoke': async ({ apron, pilotId }) => ({
+    params: { id: (await bareDevice(apron, { userId: pilotId })).deviceId },
+  }),
+  'fieldDevices.holdings': async ({ apron, pilotId }) => ({
+    params: { id: (await bareDevice(apron, { userId: pilotId })).deviceId },
+  }),
+  'fieldDevices.takeIn': async ({ apron, pilotId }) => ({
+    query: { acceptRevoked: 'false' },
+    file: await callsFileOf(apron, await bareDevice(apron, { userId: pilotId })),
+  }),
+  'fieldDevices.answerFile': async ({ apron, desk, pilotId }) => {
+    const device = await bareDevice(apron, { userId: pilotId })
+    answered(await desk.fieldDevices.takeIn({ file: await callsFileOf(apron, device) }))
+    return { params: { id: device.deviceId } }
+  },
+
+  'fieldSync.status': () => ({}),
+  'fieldSync.start': async ({ apron, pilotId }) => {
+    await actingDevice(apron, pilotId)
+    return {}
+  },
+  'fieldSync.export': async ({ apron, pilotId }) => {
+    await actingDevice(apron, pilotId)
+    return {}
+  },
+  'fieldSync.import': async ({ apron, desk, pilotId }) => {
+    const { core } = await actingDevice(apron, pilotId)
+    const file = await core.host.fieldDevice.exportFile()
+    const { deviceId } = answered(await desk.fieldDevices.takeIn({ file }))
+    return { file: answered(await desk.fieldDevices.answerFile({ params: { id: deviceId } })) }
+  },
 
   'receiver.state': () => ({}),
   'receiver.authority': () => ({}),

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { writeCallsFile } from '../../src-main/sync/files/of-device.ts'
+import { makeIdentity, type SyncIdentity } from '../../src-main/sync/pairing/identity.ts'
+import { readInvitation } from '../../src-main/sync/pairing/link.ts'
+import type { ExchangeRequest } from '../../src-main/sync/protocol.ts'
+import { answered, startApron, type TestApron } from './apron.ts'
+import type { TestClock } from './clock.ts'
+
+interface Invited {
+  userId: number | string
+  scope?: 'own' | 'everything'
+  clock?: TestClock
+}
+
+/** The link of a new invitation. */
+export const invitationOf = async (hub: TestApron, { userId, scope = 'own' }: Omit<Invited, 'clock'>) =>
+  answered(await hub.desk.fieldDevices.invite({ body: { userId, scope } })).link
+
+/** A device in a folder of its own, paired over the network. */
+export async function joinedDevice(hub: TestApron, invited: Invited): Promise<TestApron> {
+  const link = await invitationOf(hub, invited)
+  const device = await startApron({ kind: 'none', ...(invited.clock ? { clock: invited.clock } : {}) })
+  await device.core.host.fieldDevice.pair(link)
+  return device
+}
+
+/** A device that is only an identity: what it sends is made by a test. */
+export interface BareDevice {
+  deviceId: string
+  identity: SyncIdentity
+}
+
+export async function bareDevice(hub: TestApron, invited: Omit<Invited, 'clock'>): Promise<BareDevice> {
+  const identity = await makeIdentity('Test')
+  const { secret } = readInvitation(await invitationOf(hub, invited))
+  const body = { secret, certificate: identity.certificate, name: 'Tablet' }
+  const { deviceId } = answered(await hub.desk.fieldDevices.pair({ body }))
+  return { deviceId, identity }
+}
+
+export const emptyRequest = (deviceId: string, values: Partial<ExchangeRequest> = {}): ExchangeRequest => ({
+  ...{ protocol: 1, deviceId, epoch: null, cursor: 0, answered: 0, exchanges: 1, nonce: randomUUID() },
+  ...{ schema: '', version: '0.1.0', clock: 0, pending: 0, calls: [], ...values },
+})
+
+/** The file that a device saves for its hub. */
+export async function callsFileOf(
+  hub: TestApron,
+  { deviceId, identity }: BareDevice,
+  values: Partial<ExchangeRequest> = {},
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const bytes = await writeCallsFile({
+    identity,
+    hub: await hub.core.host.fieldHub.identity(),
+    request: emptyRequest(deviceId, values),
+    wants: [],
+    pathOf: async () => undefined,
+    now: hub.clock.now(),
+  })
+  return { name: 'reports.apronsync', bytes }
+}
+
+/** One device for the operations of a device: they are carried out by it although the hub is asked. */
+const standIns = new WeakMap<TestApron['core'], Promise<TestApron>>()
+
+/** Has the operations of a device carried out by a real one that is paired with this hub. */
+export function actingDevice(hub: TestApron, userId: number): Promise<TestApron> {
+  const known = standIns.get(hub.core)
+  if (known) return known
+  const begun = joinedDevice(hub, { userId }).then((device) => {
+    hub.core.host.fieldDevice = device.core.host.fieldDevice
+    const { close } = hub.core
+    hub.core.close = async () => {
+      await device.close()
+      await close()
+    }
+    return device
+  })
+  standIns.set(hub.core, begun)
+  return begun
+}
