@@ -30,7 +30,7 @@ export interface FieldHubDeps extends FieldServicesDeps {
 const MOST_TAKEN = 500
 
 export function createFieldHub(deps: FieldHubDeps): FieldHub {
-  const { folder, db, readers, documents, identity, clock, log, readRequest, sync } = deps
+  const { folder, db, readers, documents, identity, clock, log, feed, readRequest, sync } = deps
   const place = join(folder, 'field')
   const partsOf = (deviceId: string) => partsIn(join(place, 'parts', deviceId))
   const answerOf = (deviceId: string) => join(place, 'answers', `${deviceId}.apronsync`)
@@ -51,7 +51,12 @@ export function createFieldHub(deps: FieldHubDeps): FieldHub {
   const exchange = (device: KnownDevice, request: ExchangeRequest) =>
     inTurn(device.id, async () => {
       const files = await takeWaitingFiles({ readers, documents, partsOf }, device, request)
-      return sync().hub.exchange(device.id, request, { revoked: device.isRevoked }).finally(files.done)
+      try {
+        return await sync().hub.exchange(device.id, request, { revoked: device.isRevoked })
+      } finally {
+        await files.done()
+        feed.publish(device.operatorId, ['fieldDevices'])
+      }
     })
 
   const side: HubSide = {

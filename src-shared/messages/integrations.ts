@@ -36,7 +36,6 @@ export const integrations = {
   field_device_revoked:
     'This device was removed from the hub. It receives nothing more. Save its unsent reports as a file and give it to the desk.',
   field_device_unknown: 'The hub does not know this device. Pair it with a new invitation.',
-  field_devices_off: 'Field devices are switched off. Switch them on first.',
   field_file_changed: 'The file was changed after it was saved, or is damaged. Nothing was imported. Save it again.',
   field_file_differs: 'The file that arrived is not the one that was sent. It is sent again with the next sync.',
   field_file_for_another:

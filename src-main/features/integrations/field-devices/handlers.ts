@@ -41,14 +41,14 @@ export const fieldDevices: HandlersOf<typeof contract> = {
     await remove('fieldInvitations', invitation.id)
   },
   pair: (context, { body }) => pair(context, body),
-  async revoke(context, { params }) {
+  revoke: inBatches(async (context, { params }) => {
     const device = await deviceOf(context, params.id)
     if (device.revokedAt === null) {
-      await context.change('fieldDevices', device.id, { revokedAt: context.now })
-      context.afterCommit(() => void context.host.fieldHub.forget(device.id))
+      await context.batch(({ change, now }) => change('fieldDevices', device.id, { revokedAt: now }))
+      await context.host.fieldHub.forget(device.id)
     }
     return presentState(context)
-  },
+  }),
   async holdings(context, { params }) {
     const { id } = await deviceOf(context, params.id)
     return holdingsOf(context.db, await context.host.fieldHub.holdings(id))
