@@ -22,6 +22,7 @@ import { RoleSelect } from '../members/RoleSelect.tsx'
 import { dutyName } from './duty-words.ts'
 import { type DraftEntry, EntryDialog } from './EntryDialog.tsx'
 import { type Chip, type Entry, monthAfter, monthDays, monthName, usualTimes } from './month.ts'
+import { RequestsButton } from './RequestsButton.tsx'
 import classes from './Roster.module.css'
 import { Legend } from './RosterLegend.tsx'
 import { type Person, RosterRow } from './RosterRow.tsx'
@@ -133,6 +134,7 @@ export function Roster() {
           />
           <RoleSelect crew={data?.crew ?? []} role={role} onChange={choose} />
           <Spring />
+          <RequestsButton />
           <Legend />
           <PrintMenu
             items={[

@@ -10,7 +10,10 @@ import { PermitsPanel } from '../../flights/permits/PermitsPanel.tsx'
 import { ServicesPanel } from '../../flights/services/ServicesPanel.tsx'
 import { SlotsPanel } from '../../flights/slots/SlotsPanel.tsx'
 import type { FlightPage } from '../../flights/types.ts'
+import { ConflictsPanel } from '../../integrations/field-devices/ConflictsPanel.tsx'
+import { ReportsPanel } from '../../integrations/field-devices/ReportsPanel.tsx'
 import { CrewPanel } from './CrewPanel.tsx'
+import { CrewReportPanel } from './CrewReportPanel.tsx'
 import { FindingsPanel } from './FindingsPanel.tsx'
 import classes from './Flight.module.css'
 import { GlancePanel } from './GlancePanel.tsx'
@@ -40,12 +43,15 @@ function Content({ flight, tab, marks }: FlightTabProps) {
           <div className={record.column}>
             <TimesPanel flight={flight} />
             <PlanPanel flight={flight} />
+            <CrewReportPanel flight={flight} />
             <NotesGlance flight={flight} />
           </div>
           <div className={record.column}>
+            <ConflictsPanel flightId={flight.flightId} quiet />
             <FindingsPanel flightId={flight.flightId} />
             <GlancePanel flight={flight} marks={marks} />
             {isPositioning(flight) && flight.status !== 'Option' && <OfferPanel flight={flight} />}
+            <ReportsPanel flightId={flight.flightId} quiet />
             {flight.status !== 'Option' && <PartnerNotificationsPanel flight={flight} />}
           </div>
         </>

@@ -6,9 +6,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { fullDay, isoDay } from '../../../ui/time.ts'
+import { ConflictsPanel } from '../../integrations/field-devices/ConflictsPanel.tsx'
+import { ReportsPanel } from '../../integrations/field-devices/ReportsPanel.tsx'
 import { FlightsPanel } from './FlightsPanel.tsx'
 import { InvoicesPanel, QuotesPanel, WebhooksPanel } from './OfficePanels.tsx'
-import { ConflictsPanel, DutyPanel, ExpiringPanel, MaintenancePanel } from './OpsPanels.tsx'
+import { DutyPanel, ExpiringPanel, MaintenancePanel, ConflictsPanel as PlanConflicts } from './OpsPanels.tsx'
 import classes from './Today.module.css'
 import { urgentOf } from './urgent.ts'
 import { useToday } from './use-today.ts'
@@ -51,10 +53,12 @@ export function Today() {
             <div className={classes.side}>
               <div className={classes.first}>
                 <FlightsPanel flights={data.flights} />
-                <ConflictsPanel conflicts={data.conflicts} />
+                <PlanConflicts conflicts={data.conflicts} />
                 {duty && <DutyPanel duty={duty} today={today} />}
               </div>
               <div className={classes.third}>
+                <ConflictsPanel quiet />
+                <ReportsPanel quiet limit={8} />
                 <QuotesPanel quotes={data.quotes} />
               </div>
             </div>

@@ -1,0 +1,51 @@
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { changesWords } from '../../../shared/history/history-words.ts'
+import type { FieldReport } from './types.ts'
+
+const operations: () => Record<string, string> = perLanguage(() => ({
+  'flightDesk.movement': t('Times'),
+  'flightDesk.fuel': t('Fuel'),
+  'flightDesk.logbook': t('Landings'),
+  'flightDesk.close': t('Post-flight closed'),
+  'crewReports.report': t('Crew report'),
+  'crewReports.boarding': t('Passengers on board'),
+  'expenses.add': t('Expense'),
+  'expenses.change': t('Expense changed'),
+  'expenses.remove': t('Expense removed'),
+  'documents.add': t('Document'),
+  'documents.remove': t('Document removed'),
+  'roster.startDuty': t('Duty started'),
+  'roster.endDuty': t('Duty ended'),
+  'rosterRequests.add': t('Roster request'),
+  'rosterRequests.withdraw': t('Roster request withdrawn'),
+  'fieldConflicts.choose': t('Conflict decided'),
+}))
+
+/** What kind of report a call is. */
+export const reportName = (operation: string): string => operations()[operation] ?? t('Change')
+
+const unsaid = new Set(['confirmed', 'pilotId', 'currency', 'flightId', 'aircraftId', 'reimbursableTo', 'ticketIds'])
+
+/** `off block 10:20, delay code 75`: what a report says. */
+export function contentWords({ content, files }: Pick<FieldReport, 'content' | 'files'>, zone: string): string {
+  const changes = Object.entries(content)
+    .filter(([field, value]) => !unsaid.has(field) && value !== undefined)
+    .map(([field, after]) => ({ field, before: null, after: typeof after === 'object' ? null : after }))
+  const said = changesWords({ at: 0, actor: '', noun: 'flight', about: null, action: 'change', changes }, zone)
+  return [...said.map(({ name, said }) => `${name} ${said}`), ...files].join(', ')
+}
+
+/** A value of a conflict in words. */
+export function valueText(noun: string, field: string, value: unknown, zone: string): string {
+  const change = { field, before: null, after: value }
+  const [said] = changesWords({ at: 0, actor: '', noun, about: null, action: 'change', changes: [change] }, zone)
+  return said?.said ?? String(value ?? '')
+}
+
+/** The name of a field of a conflict. */
+export function fieldText(noun: string, field: string, zone: string): string {
+  if (field === '') return t('Record removed')
+  const change = { field, before: null, after: null }
+  const [said] = changesWords({ at: 0, actor: '', noun, about: null, action: 'change', changes: [change] }, zone)
+  return said?.name ?? field
+}
