@@ -62,6 +62,8 @@ export interface CoreOptions {
   daily?: { backups: boolean; notices?: boolean; checks?: boolean; retention?: boolean }
   /** The name of a backup to restore before anything else, or `newest`: the newest verified one. */
   restore?: string | undefined
+  /** Called with the share that is done of a restore, 0 to 1, before the database is opened. */
+  restoring?: (share: number) => void
   /** Checks databases; a large one in a process of its own unless something else is given. */
   check?: DatabaseCheck
   /** Copies the database for a backup; in a process of its own unless something else is given. */
@@ -123,7 +125,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const file = join(options.folder, DATABASE)
   const data = await openData(file, {
     async before() {
-      const restoring = { data: options.folder, now: clock.now(), version, check }
+      const restoring = { data: options.folder, now: clock.now(), version, check, progress: options.restoring }
       if (options.restore === undefined) await finishRestore(restoring)
       else await restoreNamed(restoring, options.restore)
       unfinished = await setAsideUnfinished(options.folder, clock.now())

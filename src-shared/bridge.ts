@@ -73,6 +73,8 @@ export interface Desktop {
   chooseFiles(wanted: { kind: FileKind; several: boolean }): Promise<ChosenFile[]>
   /** Lets the user choose a folder; null when none was chosen. */
   chooseFolder(): Promise<string | null>
+  /** How much of a restore is done, 0 to 1, while Apron starts; null: there is none. */
+  startup(): Promise<{ restoring: number | null }>
   /** Ends Apron and starts it again. */
   restart(): Promise<void>
   /**

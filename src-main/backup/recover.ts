@@ -14,6 +14,7 @@ interface Recovering {
   now: number
   version: string
   check: DatabaseCheck
+  progress?: ((share: number) => void) | undefined
 }
 
 /**

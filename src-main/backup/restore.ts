@@ -9,7 +9,7 @@ import { readyToReplace } from '../data/copy.ts'
 import { copyThrough, sync, writeWhole } from './disk.ts'
 import { BESIDE_DATABASE, DATABASE, DOCUMENTS, type Making, makeBackup, SEALS } from './make.ts'
 import { BackupRefused, backupName } from './manifest.ts'
-import { verifyBackup } from './verify.ts'
+import { bytesOf, verifyBackup } from './verify.ts'
 import { restoreTrouble } from './words.ts'
 
 /**
@@ -31,6 +31,9 @@ const places = (data: string) => ({
   entering: join(data, 'restoring.in'),
   replaced: join(data, 'replaced'),
 })
+
+/** A restore checks the backup, keeps the present state, and copies the backup. */
+const PARTS = 3
 
 /** The parts of the data folder that a restore replaces. */
 const pieces = [DATABASE, ...BESIDE_DATABASE, DOCUMENTS, ...SEALS]
@@ -76,6 +79,8 @@ interface Finishing {
   now: number
   version: string
   check: DatabaseCheck
+  /** Called with the share that is done, 0 to 1. */
+  progress?: ((share: number) => void) | undefined
   /** Called before each disk operation, where tests abort. */
   step?(what: string): void
 }
@@ -97,7 +102,7 @@ export async function finishRestore(finishing: Finishing): Promise<void> {
 
 /** Copies and checks the backup; false where it is unusable, which is reported and changes nothing. */
 async function prepare(
-  { data, now, version, check, step = () => {} }: Finishing,
+  { data, now, version, check, progress = () => {}, step = () => {} }: Finishing,
   wanted: RestoreRequest,
 ): Promise<boolean> {
   const at = places(data)
@@ -106,12 +111,25 @@ async function prepare(
     writeWhole(at.outcome, JSON.stringify({ name: wanted.name, at: now, kept, refused } satisfies RestoreOutcome))
   try {
     step('verify')
-    const { files } = await verifyBackup(backup, check)
+    const part = (number: number) => (share: number) => progress((number + share) / PARTS)
+    const { files } = await verifyBackup(backup, check, part(0))
     step('keep')
-    const kept = await keepPresent({ data, folder: wanted.folder, why: 'before', now, version, check })
-    for (const { path } of files) {
+    const kept = await keepPresent({
+      data,
+      folder: wanted.folder,
+      why: 'before',
+      now,
+      version,
+      check,
+      progress: part(1),
+    })
+    const all = bytesOf(files)
+    let copied = 0
+    for (const { path, size } of files) {
       step(`copy ${path}`)
       await copyThrough(join(backup, path), join(at.part, path))
+      copied += size
+      part(2)(copied / all)
     }
     step('ready')
     readyToReplace(join(at.part, DATABASE), join(data, DATABASE), now)

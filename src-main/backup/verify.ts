@@ -6,15 +6,32 @@ import { hashOf } from './disk.ts'
 import { DATABASE } from './make.ts'
 import { BackupRefused, type Manifest, readManifest } from './manifest.ts'
 
-/** Reads every byte of a backup. @throws BackupRefused when one is not as it was written, or the backup is newer. */
-export async function verifyBackup(backup: string, check: DatabaseCheck): Promise<Manifest> {
+/** The size of all files together; at least 1. */
+export const bytesOf = (files: { size: number }[]): number =>
+  Math.max(
+    1,
+    files.reduce((sum, { size }) => sum + size, 0),
+  )
+
+/**
+ * Reads every byte of a backup. `progress` is called with the share of its bytes that is read. @throws BackupRefused when one is not as it was written, or the backup is newer.
+ */
+export async function verifyBackup(
+  backup: string,
+  check: DatabaseCheck,
+  progress: (share: number) => void = () => {},
+): Promise<Manifest> {
   const manifest = await readManifest(backup)
   if (!manifest.files.some(({ path }) => path === DATABASE)) throw new BackupRefused(message('backup_without_database'))
+  const all = bytesOf(manifest.files)
+  let read = 0
   for (const { path, size, sha256 } of manifest.files) {
     const found = await hashOf(join(backup, path)).catch(() => undefined)
     if (!found) throw new BackupRefused(message('backup_file_missing', { path }))
     if (found.size !== size || found.sha256 !== sha256)
       throw new BackupRefused(message('backup_file_damaged', { path }))
+    read += size
+    progress(read / all)
   }
   try {
     await checkDatabase(join(backup, DATABASE), check)

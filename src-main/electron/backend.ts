@@ -29,6 +29,7 @@ export async function openBackend(options: ServerOptions, folder: string, deskto
   const core = await createCore({
     folder,
     restore: options.restore,
+    restoring: desktop.noteRestoring,
     seal: () => systemSeal(folder),
     daily: { backups: true, notices: true, checks: true, retention: true },
     callbackHosts: options['callback-host'],

@@ -9,6 +9,8 @@ export type Answerer = (event: IpcMainInvokeEvent, operation: unknown, sent: unk
 
 /** The channel by which pages ask. It is open before the core is there to answer: calls wait. */
 export interface Channel {
+  /** Notes the share of a restore that is done; null: there is none, or it has ended. */
+  noteRestoring(share: number | null): void
   answerWith(answerer: Answerer): void
   close(): void
 }
@@ -21,8 +23,13 @@ export function openChannel(): Channel {
   const answerer = new Promise<Answerer>((resolve) => {
     answerWith = resolve
   })
+  let restoring: number | null = null
   const close = guard.answer(ipcMain, channels.call, async (event, operation, sent) =>
-    (await answerer)(event, operation, sent),
+    // Asked while the other calls wait.
+    operation === 'desktop.startup' ? { status: 200, body: { restoring } } : (await answerer)(event, operation, sent),
   )
-  return { answerWith, close }
+  const noteRestoring = (share: number | null) => {
+    restoring = share
+  }
+  return { answerWith, close, noteRestoring }
 }

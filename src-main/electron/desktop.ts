@@ -41,6 +41,8 @@ interface Connected {
 export interface Desktop {
   kept: Kept
   menu: AppMenu
+  /** Shows in the window how much of a restore is done. */
+  noteRestoring(share: number): void
   /** Connects the backend to the window, whose calls wait until then. */
   connect(connected: Connected): void
   /** Updates the menus and the tray: the interface started or stopped. */
@@ -84,7 +86,9 @@ export async function openDesktop(folder: string): Promise<Desktop> {
     kept,
     menu,
     draw,
+    noteRestoring: channel.noteRestoring,
     connect(behind) {
+      channel.noteRestoring(null)
       connected = behind
       channel.answerWith(behind.answer)
       drawTray = showTray({ address, listen, show: () => show() })

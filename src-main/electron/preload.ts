@@ -29,6 +29,7 @@ const bridge = {
       ipcRenderer.on('apron:run', forward)
       return () => ipcRenderer.off('apron:run', forward)
     },
+    startup: async () => (await ipcRenderer.invoke(channels.call, 'desktop.startup', {})).body,
     restart: () => ipcRenderer.invoke(channels.call, 'desktop.restart', {}),
     onGo(listener) {
       const forward = (_event: unknown, path: string) => listener(path)

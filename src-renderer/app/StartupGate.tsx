@@ -1,5 +1,6 @@
 import { useApiQuery } from '../data/use-api-query.ts'
 import { Filling } from '../features/office/setup/Filling.tsx'
+import { Restoring } from '../features/office/setup/Restoring.tsx'
 import { SignedOut } from '../features/office/setup/SignedOut.tsx'
 import { Welcome } from '../features/office/setup/Welcome.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -24,7 +25,7 @@ export function StartupGate() {
         <ErrorState error={error} refetch={refetch} />
       </>
     )
-  if (!data) return null
+  if (!data) return <Restoring />
   if (data.state === 'none') return <Welcome unfinished={data.unfinished} />
   if (data.state === 'filling') return <Filling done={data.done} total={data.total} />
   return <AppLayout />

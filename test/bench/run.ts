@@ -5,6 +5,7 @@ import { nothingBlocks } from './blocks.ts'
 import { boardSpeed } from './board.ts'
 import { contactLists } from './contacts.ts'
 import { deliveriesAgainstBareLoop } from './deliveries.ts'
+import { nothingBlocksDesktop } from './desktop.ts'
 import { againstFewFlights } from './growth.ts'
 import { againstEmptyWindow } from './start.ts'
 import { asLine, asMarkdown, type Report, type Row } from './table.ts'
@@ -19,14 +20,18 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   contacts: contactLists,
   deliveries: deliveriesAgainstBareLoop,
   blocks: nothingBlocks,
+  desktop: nothingBlocksDesktop,
   start: againstEmptyWindow,
   board: boardSpeed,
 }
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { markdown: { type: 'string' } } })
 const [first, pattern] = positionals
-// What follows `blocks` chooses among its works.
-const unknown = first === 'blocks' && pattern !== undefined ? undefined : positionals.find((name) => !(name in parts))
+// What follows `blocks` or `desktop` chooses among its works.
+const unknown =
+  (first === 'blocks' || first === 'desktop') && pattern !== undefined
+    ? undefined
+    : positionals.find((name) => !(name in parts))
 if (unknown !== undefined) throw new Error(`There is no part "${unknown}", only ${Object.keys(parts).join(', ')}.`)
 
 const rows: Row[] = []

@@ -129,3 +129,14 @@ test('a present database that is too damaged for a backup is kept as it is', asy
   expect(readFileSync(join(folder, kept, 'apron.sqlite'), 'utf8')).toBe('scrambled')
   rmSync(own, { recursive: true, force: true })
 })
+
+test('it says how far it is, from the check to the copy', async () => {
+  const own = await copyOf()
+  const shares: number[] = []
+  await finishRestore({ data: join(own, 'data'), now, version, check, progress: (share) => shares.push(share) })
+  expect(stateOf(join(own, 'data'))).toEqual(OLD)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect([0, 1, 2].every((part) => shares.some((share) => share > part / 3 && share <= (part + 1) / 3))).toBe(true)
+  expect(shares.at(-1)).toBeCloseTo(1)
+  rmSync(own, { recursive: true })
+})

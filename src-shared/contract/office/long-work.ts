@@ -22,6 +22,7 @@ export const longWork = {
   stop: endpoint({
     method: 'POST',
     path: '/desk/work/{name}/stop',
+    offline: 'local',
     access: 'desk',
     summary: 'Stop long work after its present part. What it has written stays.',
     noRows: true,

@@ -6,6 +6,8 @@ export interface Stalls {
   stallMs: number
   /** The most processor time that the thread took at once: what a stall is where the machine runs nothing else. */
   ownMs: number
+  /** Processor time of the process, its threads included, in seconds. */
+  cpuSeconds: number
   /** Resident memory, in bytes. */
   memory: number
 }
@@ -20,11 +22,12 @@ function processorMs(): number {
 }
 
 /** Watches the event loop of this thread. */
-export function watchLoop(): { reset(): void; read(): Stalls } {
+export function watchLoop(): { reset(): boolean; read(): Stalls } {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   let before = processorMs()
   let ownMs = 0
+  let begun = process.cpuUsage()
   // Runs once in each turn of the loop that took a millisecond.
   setInterval(() => {
     const now = processorMs()
@@ -36,7 +39,13 @@ export function watchLoop(): { reset(): void; read(): Stalls } {
       delay.reset()
       before = processorMs()
       ownMs = 0
+      begun = process.cpuUsage()
+      return true
     },
-    read: () => ({ stallMs: delay.max / NS_PER_MS, ownMs, memory: process.memoryUsage.rss() }),
+    read() {
+      const { user, system } = process.cpuUsage(begun)
+      const cpuSeconds = (user + system) / US_PER_MS / 1e3
+      return { stallMs: delay.max / NS_PER_MS, ownMs, cpuSeconds, memory: process.memoryUsage.rss() }
+    },
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const MIB = 1024 * 1024
 const LOOKS_EVERY_MS = 50
 export const PEOPLE = 50_000
-const DOCUMENTS = 8
+export const DOCUMENTS = 8
 export const DOCUMENT_MIB = 25
 export const ARCHIVE_MIB = DOCUMENTS * DOCUMENT_MIB
 
@@ -35,6 +35,7 @@ const upload = (desk: Desk, path: string, name: string, bytes: Uint8Array<ArrayB
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
+export const encoded: typeof bytes = bytes
 
 /** Bytes that begin like a PDF and can't be packed. */
 function pdfOf(mib: number): Uint8Array<ArrayBuffer> {
@@ -43,7 +44,7 @@ function pdfOf(mib: number): Uint8Array<ArrayBuffer> {
   return file
 }
 
-const person = (index: number) =>
+export const person = (index: number): string =>
   `${index},Bench${index},Ada,BENCH-${index},bench${index}@example.com,1980-01-01,CH,X${index}`
 
 /** A CSV file of people. */
@@ -120,11 +121,15 @@ export async function checkBackup(desk: Desk): Promise<void> {
   await read(desk, `/desk/backups/${backups[0]?.name}`)
 }
 
+/** The months of this year, `2026-01` and so on. */
+export function monthsOfYear(): string[] {
+  const year = new Date().getUTCFullYear()
+  return Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
+}
+
 /** The rosters of a year, month by month, as PDF. */
 export async function rosters(desk: Desk): Promise<void> {
-  const year = new Date().getUTCFullYear()
-  for (let month = 1; month <= 12; month++)
-    await take(desk, `/desk/prints/roster?month=${year}-${String(month).padStart(2, '0')}`)
+  for (const month of monthsOfYear()) await take(desk, `/desk/prints/roster?month=${month}`)
 }
 
 export async function invoicePdfs(desk: Desk): Promise<void> {

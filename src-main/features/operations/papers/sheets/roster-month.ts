@@ -24,12 +24,17 @@ const COUNTS_AS_DAY = 6 * 3_600_000
 const isOn = ({ startAt, endAt }: Stretch, { from, to }: Day): boolean =>
   (startAt >= from && startAt < to) || (startAt < from && Math.min(endAt, to) - from >= COUNTS_AS_DAY)
 
+type Duties = Pick<RosterView, 'flights' | 'entries'>
+
+/** The flights and other duties of each crew member. A month of all crew has too many to look through for each day. */
+export function dutiesByPilot({ flights, entries }: Duties): (pilotId: number) => Duties {
+  const flown = Map.groupBy(flights, ({ pilotId }) => pilotId)
+  const others = Map.groupBy(entries, ({ pilotId }) => pilotId)
+  return (pilotId) => ({ flights: flown.get(pilotId) ?? [], entries: others.get(pilotId) ?? [] })
+}
+
 /** The text in the field of a day: the destinations of the day's flights, and the codes of other duties. */
-export function codesOn(
-  pilotId: number,
-  day: Day,
-  { flights, entries }: RosterView,
-): { text: string; flying: boolean }[] {
+export function codesOn(pilotId: number, day: Day, { flights, entries }: Duties): { text: string; flying: boolean }[] {
   const own = flights.filter(
     (flight) => flight.pilotId === pilotId && isOn({ startAt: flight.departureAt, endAt: flight.arrivalAt }, day),
   )
@@ -55,12 +60,14 @@ function legend({ entries }: RosterView): Content {
 /** The roster of all crew: a row for each person, a column for each day. */
 export function rosterMonth(view: RosterView): Sheet {
   const { days, crew, month, timeZone } = view
+  const dutiesOf = dutiesByPilot(view)
+  const shades = days.map(shade)
   const head: TableCell[] = [
     soft(t('Crew'), { fontSize: 7.5 }) as TableCell,
     ...days.map(
       (day, index): TableCell => ({
         text: `${weekdayOf(day)}\n${index + 1}`,
-        ...shade(day),
+        ...shades[index],
         fontSize: 7,
         alignment: 'center',
         bold: true,
@@ -73,13 +80,13 @@ export function rosterMonth(view: RosterView): Sheet {
       fontSize: 8,
     },
     ...days.map(
-      (day): TableCell => ({
-        stack: codesOn(member.publicId, day, view).map(({ text, flying }) => ({
+      (day, index): TableCell => ({
+        stack: codesOn(member.publicId, day, dutiesOf(member.publicId)).map(({ text, flying }) => ({
           text,
           bold: flying,
           fontSize: text.length > 4 ? 5 : 6.5,
         })),
-        ...shade(day),
+        ...shades[index],
         alignment: 'center',
         lineHeight: 1,
       }),
