@@ -10,7 +10,7 @@ import { launchElectron } from '../end-to-end/support/electron.ts'
 import { app, newFolder } from '../end-to-end/support/hosts.ts'
 import { childOf, measure, only } from './blocks/measure.ts'
 import type { Stalls, watchLoop } from './blocks/watch.ts'
-import { ARCHIVE_MIB, DOCUMENT_MIB, DOCUMENTS, monthsOfYear, PEOPLE, pdfOf, peopleCsv } from './blocks/works.ts'
+import { ARCHIVE_MIB, DOCUMENT_MIB, DOCUMENTS, monthsOfYear, PEOPLE, peopleInPage } from './blocks/works.ts'
 import { root } from './processes.ts'
 import type { Report } from './table.ts'
 
@@ -64,12 +64,6 @@ const pdfInPage = `(() => {
   file.set(new TextEncoder().encode('%PDF-1.7'))
   window.bytes = file
 })()`
-const peopleInPage = `(() => {
-  const bytes = ${encoded}
-  const person = ${person}
-  window.bytes = (${peopleCsv})(${PEOPLE})
-})()`
-
 /** The same with the file that was made in the page. */
 async function upload(page: Page, operation: string, sent: object, name: string): Promise<void> {
   const reply = await page.evaluate(

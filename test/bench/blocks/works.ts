@@ -35,7 +35,6 @@ const upload = (desk: Desk, path: string, name: string, bytes: Uint8Array<ArrayB
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-export const encoded: typeof bytes = bytes
 
 /** Bytes that begin like a PDF and can't be packed. */
 function pdfOf(mib: number): Uint8Array<ArrayBuffer> {
@@ -44,7 +43,7 @@ function pdfOf(mib: number): Uint8Array<ArrayBuffer> {
   return file
 }
 
-export const person = (index: number): string =>
+const person = (index: number): string =>
   `${index},Bench${index},Ada,BENCH-${index},bench${index}@example.com,1980-01-01,CH,X${index}`
 
 /** A CSV file of people. */
@@ -52,6 +51,13 @@ export const peopleCsv = (count: number): Uint8Array<ArrayBuffer> =>
   bytes(
     `No,Last name,First name,Reference,Email,Birth date,Nationality,Document number\n${Array.from({ length: count }, (_, index) => person(index)).join('\n')}\n`,
   )
+
+/** A script that makes the CSV file in a page, as `window.bytes`. */
+export const peopleInPage = `(() => {
+  const bytes = ${bytes}
+  const person = ${person}
+  window.bytes = (${peopleCsv})(${PEOPLE})
+})()`
 
 export async function uploadDocument(desk: Desk, flightId: number): Promise<void> {
   await upload(desk, `/desk/documents?noun=flights&recordId=${flightId}`, 'scan.pdf', pdfOf(DOCUMENT_MIB))
