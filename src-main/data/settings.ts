@@ -11,8 +11,11 @@ export interface Settings {
   /** Where the receiver of webhooks listens; null: it was stopped. */
   receiver: { port: number | null }
   backups: { folder: string; automatic: boolean; at: string; keep: number }
-  /** Where field devices reach this installation; `epoch`: a new one with each restore. */
-  sync: { isOn: boolean; address: string; port: number; epoch: string }
+  /**
+   * Where field devices reach this installation; `epoch`: a new one with each restore and each new schema, which `run`
+   * and `schema` tell: they are of the last start.
+   */
+  sync: { isOn: boolean; address: string; port: number; epoch: string; run: string; schema: string }
   /** The certificate of a device's hub, PEM, for files; the ids of the last files that were imported on either side. */
   fieldFiles: { hubCertificate: string; imported: string[] }
   /** What this installation proves itself with to its hub or its devices; the keys are sealed. */

@@ -5,6 +5,7 @@ import type { Dispatch, DispatchDeps } from '../dispatch/types.ts'
 import { createSyncDevice, type SyncDevice } from './device/device.ts'
 import { recordingDispatch } from './device/record.ts'
 import { type DeviceState, deviceState, saveDeviceState } from './device/state.ts'
+import { noteRun } from './hub/epoch.ts'
 import { createSyncHub, type SyncHub } from './hub/hub.ts'
 import { captureBaseRows, captureChanges, endCapture } from './replica/capture.ts'
 
@@ -21,13 +22,11 @@ export interface Sync {
   becomeDevice(state: DeviceState): Promise<void>
   /** Switches field devices on or off at a hub. Changes while they are off are not noted: devices get all rows afterwards. */
   switchHub(isOn: boolean): Promise<void>
-  /** Makes devices take all rows again: this database is another one than they know. */
-  renewEpoch(): Promise<void>
 }
 
 /** Field sync of an installation, without a network. */
 export function createSync(keeper: DispatchDeps): Sync {
-  const { db, readers } = keeper
+  const { db, readers, host } = keeper
   const plain = createDispatch(keeper)
   let recording: Dispatch | undefined
   let state: DeviceState | undefined
@@ -65,7 +64,12 @@ export function createSync(keeper: DispatchDeps): Sync {
     state: stateNow,
     async begin() {
       if (await stateNow()) await captureBaseRows(db)
-      else if ((await readers.read((reader) => readSettings(reader, 'sync'))).isOn) await captureChanges(db)
+      else {
+        const known = await readers.read((reader) => readSettings(reader, 'sync'))
+        if (!known.isOn) return
+        await captureChanges(db)
+        await noteRun(db, host.folder, known)
+      }
     },
     async becomeDevice(given) {
       await db.transaction().execute((transaction) => saveDeviceState(transaction, given))
@@ -76,10 +80,9 @@ export function createSync(keeper: DispatchDeps): Sync {
     async switchHub(isOn) {
       await (isOn ? captureChanges(db) : endCapture(db))
       await saveSync('isOn', isOn)
-      if (isOn) await saveSync('epoch', uuidv7())
-    },
-    async renewEpoch() {
+      if (!isOn) return
       await saveSync('epoch', uuidv7())
+      await noteRun(db, host.folder)
     },
   }
 }

@@ -8,6 +8,7 @@ import { deliveriesAgainstBareLoop } from './deliveries.ts'
 import { nothingBlocksDesktop } from './desktop.ts'
 import { againstFewFlights } from './growth.ts'
 import { againstEmptyWindow } from './start.ts'
+import { fieldSync } from './sync.ts'
 import { asLine, asMarkdown, type Report, type Row } from './table.ts'
 
 /**
@@ -23,6 +24,7 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   desktop: nothingBlocksDesktop,
   start: againstEmptyWindow,
   board: boardSpeed,
+  sync: fieldSync,
 }
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { markdown: { type: 'string' } } })

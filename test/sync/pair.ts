@@ -14,6 +14,8 @@ export interface TestDevice extends TestApron {
   deviceId: string
   /** One exchange, as it goes without a fault. */
   sync(): Promise<ExchangeFigures>
+  /** The same with the hub as it was started again. */
+  syncWith(hub: TestApron): Promise<ExchangeFigures>
 }
 
 /** The row id of a person by the number. */
@@ -42,15 +44,12 @@ export async function pairDevice(
     ...{ epoch: null, cursor: 0, base: 0, exchanges: 0, lastSyncAt: null, hubVersion: null, clockOffset: 0 },
     ...{ isRevoked: false, isCopied: false },
   })
-  return {
-    ...device,
-    deviceId,
-    async sync() {
-      const request = JSON.parse(JSON.stringify(await device.core.sync.device.request()))
-      const answer = JSON.parse(JSON.stringify(await hub.core.sync.hub.exchange(deviceId, request)))
-      return device.core.sync.device.apply(answer)
-    },
+  const syncWith = async (other: TestApron) => {
+    const request = JSON.parse(JSON.stringify(await device.core.sync.device.request()))
+    const answer = JSON.parse(JSON.stringify(await other.core.sync.hub.exchange(deviceId, request)))
+    return device.core.sync.device.apply(answer)
   }
+  return { ...device, deviceId, sync: () => syncWith(hub), syncWith }
 }
 
 /** The digest of what a device should hold, as its hub has it. */

@@ -10,7 +10,6 @@ import { createDispatch } from '../../dispatch/dispatch.ts'
 import type { DispatchDeps } from '../../dispatch/types.ts'
 import { heldFeed } from '../../events/held.ts'
 import { valuesOf } from '../../runtime/random-values.ts'
-import { SCHEMA } from '../hub/hub.ts'
 import {
   type ExchangeAnswer,
   type ExchangeFigures,
@@ -19,6 +18,7 @@ import {
   type SyncCall,
 } from '../protocol.ts'
 import { recordBaseRows } from '../replica/capture.ts'
+import { SCHEMA } from '../schema.ts'
 import { rowsWritten, startNumbers, unpacked } from './record.ts'
 import { applyRows, restoreBaseRows } from './rows.ts'
 import { type DeviceState, deviceState, saveDeviceState } from './state.ts'
@@ -147,6 +147,7 @@ export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
         await saveDeviceState(transaction, { ...save, isRevoked: false })
         for (const call of await waiting(transaction)) await rerun(transaction, call, held.feed)
         await settleContacts(transaction)
+        await forgetOld(transaction, now)
         return { sent: before.length, answered, refused, received, conflicts }
       })
       const operator = await db.selectFrom('operators').select('id').executeTakeFirst()
@@ -156,6 +157,15 @@ export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
     },
   }
 }
+
+/** Answered calls are kept for a hub that loses them by a restore (SYNC.md, Clocks, versions, restores). */
+const KEPT_MS = 60 * 86_400_000
+const forgetOld = (transaction: Transaction<Tables>, now: number) =>
+  transaction
+    .deleteFrom('pendingCalls')
+    .where('state', 'in', ['done', 'discarded'])
+    .where('answeredAt', '<', now - KEPT_MS)
+    .execute()
 
 async function takeAnswers(transaction: Transaction<Tables>, { answers }: ExchangeAnswer, now: number) {
   const figures = { answered: 0, refused: 0, conflicts: 0 }

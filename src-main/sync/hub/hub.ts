@@ -1,20 +1,19 @@
 import type { Kysely, Transaction } from 'kysely'
 import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
-import { migrations } from '../../data/migrations/index.ts'
 import { readSettings } from '../../data/settings.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'
 import type { Tables } from '../../data/tables.ts'
 import type { DispatchDeps } from '../../dispatch/types.ts'
 import { heldFeed } from '../../events/held.ts'
 import type { CallAnswer, ExchangeAnswer, ExchangeRequest, SyncCall } from '../protocol.ts'
+import { SCHEMA } from '../schema.ts'
 import { changesFor, nextVersion, standOf } from './changes.ts'
 import { deviceSender, type KnownDevice, noteCopied, noteExchange } from './devices.ts'
 import { noteHeld, settleHeld } from './held.ts'
 import { MissingFile, replay } from './replay.ts'
 import { scopeOf } from './scope.ts'
 
-export const SCHEMA: string = Object.keys(migrations).at(-1) ?? ''
 /** The calls in one transaction: others write between two of them. */
 const AT_ONCE = 25
 
