@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isDerived } from '../../src-main/data/derived.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { type TestClock, testClock } from '../support/clock.ts'
@@ -52,7 +53,14 @@ export async function startField(count: number): Promise<Field> {
   }
   const devices: TestDevice[] = []
   for (const [i, { userId }] of pilots.entries())
-    devices.push(await pairDevice(hub, { userId, scope: i === count - 1 && count > 1 ? 'everything' : 'own', clock }))
+    devices.push(
+      await pairDevice(hub, {
+        userId,
+        scope: i === count - 1 && count > 1 ? 'everything' : 'own',
+        // The clocks of devices are right, a day late and a day early.
+        clock: i === 0 ? clock : testClock(clock.now() + (i % 2 === 0 ? DAY : -DAY)),
+      }),
+    )
   for (const device of devices) await device.sync()
   return {
     ...{ hub, clock, devices, flights },
@@ -188,5 +196,57 @@ export async function broken({ hub, devices }: Field): Promise<string[]> {
     if ((await own.selectFrom('baseRows').select('rowId').execute()).length > 0)
       wrong.push(`device ${i} keeps rows as they were`)
   }
-  return wrong
+  const twice = db.selectFrom('events').select(['kind', 'changeId', ({ fn }) => fn.countAll<number>().as('count')])
+  const repeated = await twice
+    .groupBy(['kind', 'resourceId', 'changeId'])
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .execute()
+  if (repeated.length > 0) wrong.push(`events were recorded twice: ${JSON.stringify(repeated)}`)
+  return [...wrong, ...(await lostValues(hub))]
+}
+
+interface Entry {
+  sequence: number
+  rowId: string
+  changeId: string
+  action: string
+  changes: string
+}
+
+/** Values of the desk that a call has overwritten without knowing them, and that no conflict lists. */
+async function lostValues(hub: TestApron): Promise<string[]> {
+  const { db } = hub.core.data
+  const calls = new Map(
+    (await db.selectFrom('fieldCalls').select(['callId', 'base', 'deviceId']).execute()).map((call) => [
+      call.callId,
+      call,
+    ]),
+  )
+  const conflicts = await db.selectFrom('fieldConflicts').select(['rowId', 'field']).execute()
+  const columns = ['sequence', 'rowId', 'changeId', 'action', 'changes'] as const
+  const entries: Entry[] = await db
+    .selectFrom('journal')
+    .select(columns)
+    .where('table', '=', 'flights')
+    .orderBy('sequence')
+    .execute()
+  const lost: string[] = []
+  for (const entry of entries) {
+    const call = calls.get(entry.changeId)
+    if (!call || entry.action !== 'change') continue
+    for (const field of Object.keys(JSON.parse(entry.changes))) {
+      if (isDerived('flights', field)) continue
+      const other = entries.some(
+        (one) =>
+          one.rowId === entry.rowId &&
+          one.sequence > call.base &&
+          one.sequence < entry.sequence &&
+          calls.get(one.changeId)?.deviceId !== call.deviceId &&
+          field in JSON.parse(one.changes),
+      )
+      const isListed = conflicts.some((one) => one.rowId === entry.rowId && one.field === field)
+      if (other && !isListed) lost.push(`${field} of ${entry.rowId}`)
+    }
+  }
+  return lost
 }
