@@ -4,6 +4,8 @@ import { Suspense, useRef, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { usePreferences } from '../data/preferences.ts'
 import { isFieldPath } from '../features/operations/field/paths.ts'
+import { SyncBar } from '../features/operations/field/sync/SyncBar.tsx'
+import { fieldHome, useFieldDevice } from '../features/operations/field/sync/use-field-device.ts'
 import { useUndoKeys } from '../shared/undo/use-undo-keys.ts'
 import { focusSearch, useKeys } from '../ui/keys.ts'
 import { go } from '../ui/location.ts'
@@ -34,6 +36,8 @@ export function AppLayout() {
   const [helping, setHelping] = useState(false)
   const room = useRef<HTMLElement>(null)
   const [path] = useLocation()
+  const device = useFieldDevice()
+  const home = device && fieldHome(device)
   useDocumentTitle(titleOf(path))
   useFocusReturn()
   useUndoKeys()
@@ -51,7 +55,9 @@ export function AppLayout() {
     '/': focusSearch,
     '?': () => setHelping(true),
   })
-  if (isFieldPath(path)) return <FieldLayout path={path} />
+  if (isFieldPath(path)) return <FieldLayout path={path} device={device} />
+  // A crew member’s device has the pages of field mode alone: those of the desk need what it does not hold.
+  if (home) return <Redirect to={home} replace />
   return (
     <div className={classes.frame}>
       <SkipLink to={room} />
@@ -59,6 +65,7 @@ export function AppLayout() {
       <TopBar />
       <div className={classes.health}>
         <HealthBanner />
+        {device && <SyncBar status={device} />}
       </div>
       <main className={classes.room} ref={room} tabIndex={-1}>
         <ErrorBoundary place={path}>

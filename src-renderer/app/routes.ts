@@ -5,6 +5,7 @@ import {
   IconCalendarUser,
   IconCash,
   IconDatabaseExport,
+  IconDeviceTablet,
   IconFileDollar,
   IconFileInvoice,
   IconFolders,
@@ -243,6 +244,14 @@ export const routes: PageRoute[] = [
     key: 'x',
     group: 'Interface',
     page: later('Receiver', () => import('../features/integrations/webhooks/Receiver.tsx')),
+  },
+  {
+    path: '/field-devices',
+    label: () => t('Field devices'),
+    icon: IconDeviceTablet,
+    key: 'l',
+    group: 'Interface',
+    page: later('FieldDevices', () => import('../features/integrations/field-devices/FieldDevices.tsx')),
   },
   {
     path: '/access',

@@ -3,10 +3,11 @@ import { messageObject } from '../../messages/wire.ts'
 import { epoch, orNull } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
-import { exchangeFigures } from './field-devices.ts'
+import { deviceScopes, exchangeFigures } from './field-devices.ts'
 
 const status = z.object({
   isDevice: z.boolean().meta({ description: 'Whether this Apron is a field device of a hub.' }),
+  scope: orNull(z.enum(deviceScopes)),
   person: orNull(z.object({ userId: z.int(), pilotId: orNull(z.int()), name: z.string() })),
   hub: orNull(
     z.object({

@@ -18,6 +18,7 @@ export async function presentStatus({ db, host }: Reading): Promise<Answer<typeo
     .executeTakeFirst()
   return {
     isDevice,
+    scope: isDevice ? (settings.scope ?? 'own') : null,
     person: person
       ? { userId: person.publicId, pilotId: person.crewId === null ? null : person.publicId, name: personName(person) }
       : null,

@@ -10,6 +10,7 @@ import { FieldNavigation } from './FieldNavigation.tsx'
 import { fieldTheme } from './field-theme.ts'
 import { MyFlights } from './MyFlights.tsx'
 import { Requests } from './Requests.tsx'
+import { SyncPage } from './sync/SyncPage.tsx'
 
 interface FieldProps {
   params: { pilotId?: string; page?: string; id?: string; tab?: string }
@@ -30,6 +31,7 @@ export function Field({ params: { pilotId = '', page, id = '', tab } }: FieldPro
         <div className={classes.page} id="field-page">
           {page === 'flights' && <FieldFlight pilotId={member.pilotId} flightId={id} tab={tab} />}
           {page === 'duty' && <Duty member={member} />}
+          {page === 'sync' && <SyncPage pilotId={member.pilotId} />}
           {page === 'requests' && <Requests pilotId={member.pilotId} />}
           {page === undefined && <MyFlights pilotId={member.pilotId} />}
         </div>

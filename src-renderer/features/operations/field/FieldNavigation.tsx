@@ -1,7 +1,8 @@
-import { IconCalendarPlus, IconClockHour4, IconPlaneTilt } from '@tabler/icons-react'
+import { IconCalendarPlus, IconClockHour4, IconPlaneTilt, IconRefresh } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import classes from './Field.module.css'
 import { fieldPath } from './paths.ts'
+import { useFieldDevice } from './sync/use-field-device.ts'
 
 /** The pages of field mode, at the lower edge. */
 export function FieldNavigation({ pilotId, page }: { pilotId: number; page: string | undefined }) {
@@ -15,6 +16,8 @@ export function FieldNavigation({ pilotId, page }: { pilotId: number; page: stri
       chosen: page === 'requests',
     },
   ]
+  if (useFieldDevice())
+    entries.push({ href: fieldPath(pilotId, 'sync'), label: t('Sync'), Icon: IconRefresh, chosen: page === 'sync' })
   return (
     <nav className={classes.navigation} aria-label={t('Pages')}>
       {entries.map(({ href, label, Icon, chosen }) => (

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { messageText } from '../../../../../src-shared/texts/message-text.ts'
+import { t } from '../../../../../src-shared/texts/texts.ts'
+import { useApiMutation } from '../../../../data/use-api-mutation.ts'
+import { dayAndClock } from '../../../../ui/time.ts'
+import { ReportedFlight } from '../../../integrations/field-devices/ReportedFlight.tsx'
+import { contentWords, reportName } from '../../../integrations/field-devices/report-words.ts'
+import classes from '../Field.module.css'
+import type { FieldCall } from './types.ts'
+
+interface CallRowProps {
+  call: FieldCall
+  flightPath(flightId: number): string
+}
+
+/** A report of this device: what it says, when it was made, and why it was refused. */
+export function CallRow({ call, flightPath }: CallRowProps) {
+  const retry = useApiMutation('fieldCalls.retry')
+  const discard = useApiMutation('fieldCalls.discard')
+  const params = { number: String(call.number) }
+  return (
+    <li>
+      <span className={classes.grow}>
+        <b>{reportName(call.operation)}</b> <ReportedFlight flight={call.flight} to={flightPath} />
+        <small className={classes.line}>
+          {[contentWords(call, 'UTC'), `${dayAndClock(call.at, 'UTC')} UTC`].filter(Boolean).join(', ')}
+        </small>
+        {call.problem && <span className={classes.problem}>{messageText(call.problem)}</span>}
+      </span>
+      {call.state === 'refused' && (
+        <div className={classes.choices}>
+          <Button size="md" mih={44} loading={retry.isPending} onClick={() => void retry.run({ params })}>
+            {t('Send again')}
+          </Button>
+          <Button
+            size="md"
+            mih={44}
+            variant="default"
+            loading={discard.isPending}
+            onClick={() => void discard.run({ params })}
+          >
+            {t('Discard')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { t } from '../../../../../src-shared/texts/texts.ts'
+import { useApiQuery } from '../../../../data/use-api-query.ts'
+import { ConflictRow } from '../../../integrations/field-devices/ConflictRow.tsx'
+import classes from '../Field.module.css'
+import { fieldPath } from '../paths.ts'
+import { Section } from '../Section.tsx'
+import { CallRow } from './CallRow.tsx'
+import { SyncFiles } from './SyncFiles.tsx'
+
+/** What was changed on this device and what became of it: refused, waiting, changed at the hub, sent. */
+export function SyncPage({ pilotId }: { pilotId: number | null }) {
+  const { data } = useApiQuery('fieldCalls.list', { query: {} })
+  const { data: conflicts } = useApiQuery('fieldConflicts.list', { query: { open: 'true' } })
+  if (!data) return null
+  const of = (state: (typeof data.calls)[number]['state']) => data.calls.filter((call) => call.state === state)
+  const groups = [
+    { title: t('Refused by the hub'), calls: of('refused') },
+    { title: t('Waiting to be sent'), calls: of('pending') },
+    { title: t('Sent'), calls: of('done') },
+  ].filter(({ calls }) => calls.length > 0)
+  const flightPath = (flightId: number) =>
+    pilotId === null ? `/flights/${flightId}` : fieldPath(pilotId, 'flights', flightId)
+  const open = conflicts?.conflicts ?? []
+  return (
+    <div className={classes.sections}>
+      {open.length > 0 && (
+        <Section title={t('Changed at the hub')} note={String(open.length)}>
+          <ul className={classes.rows}>
+            {open.map((conflict) => (
+              <ConflictRow key={conflict.id} conflict={conflict} withFlight flightPath={flightPath} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {groups.length === 0 && <p className={classes.none}>{t('Nothing was reported on this device yet.')}</p>}
+      {groups.map(({ title, calls }) => (
+        <Section key={title} title={title} note={String(calls.length)}>
+          <ul className={classes.rows}>
+            {calls.map((call) => (
+              <CallRow key={call.number} call={call} flightPath={flightPath} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <SyncFiles />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { messageText } from '../../../../../src-shared/texts/message-text.ts'
+import { t } from '../../../../../src-shared/texts/texts.ts'
+import { since } from '../../../../ui/time.ts'
+import { CLOCK_OFF, clockWords } from '../../../integrations/field-devices/device-words.ts'
+import type { SyncStatus } from './types.ts'
+
+export type SyncState = 'sent' | 'waiting' | 'syncing' | 'refused'
+
+/** Where the reports of this device are, by what needs attention most. */
+export function syncState({ isSyncing, pending, refused, isRevoked }: SyncStatus): SyncState {
+  if (refused > 0 || isRevoked) return 'refused'
+  if (isSyncing) return 'syncing'
+  return pending > 0 ? 'waiting' : 'sent'
+}
+
+/** `Waiting to be sent (3)`: the state in words. */
+export function stateWords(status: SyncStatus): string {
+  const { pending, refused, progress, isRevoked } = status
+  if (isRevoked) return t('This device was removed at the hub')
+  switch (syncState(status)) {
+    case 'refused':
+      return t('{{count}} reports refused', { count: refused })
+    case 'syncing':
+      return progress
+        ? t('Syncing, {{done}} of {{total}}', { done: progress.done, total: progress.total })
+        : t('Syncing…')
+    case 'waiting':
+      return t('Saved here, waiting to be sent ({{count}})', { count: pending })
+    case 'sent':
+      return t('All sent')
+  }
+}
+
+/** What else there is to say: the last sync, why it failed, a wrong clock. */
+export function detailWords(status: SyncStatus, now: number): string {
+  const { lastSyncAt, problem, isRevoked, isCopied, clockOffset, conflicts } = status
+  const parts = [
+    lastSyncAt === null ? t('never synced') : t('last sync {{when}}', { when: since(lastSyncAt, now) }),
+    conflicts > 0 && t('{{count}} values changed at the hub', { count: conflicts }),
+    isRevoked && t('save a file and hand it to the desk'),
+    isCopied && t('this data folder is in use on two computers: pair again'),
+    !isRevoked && problem && messageText(problem),
+    Math.abs(clockOffset) > CLOCK_OFF && t('clock {{difference}}', { difference: clockWords(clockOffset).words }),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
