@@ -201,6 +201,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     folder: options.folder,
     documents,
     address: null,
+    startKey: null,
     filling: { done: 0, total: 0 },
     fillDemo: () => {},
     refusesCallback: targets.refusal,

@@ -41,10 +41,11 @@ async function start(options: ServerOptions): Promise<void> {
     const folder = resolve(options.data)
     const authorities = options.ca.map(authority)
     // Only now: the database's binary must not be loaded by a runtime that was refused.
-    const [{ createCore }, { openHttp }, { begin }] = await Promise.all([
+    const [{ createCore }, { openHttp }, { begin }, { openControl }] = await Promise.all([
       import('./core.ts'),
       import('./http/open.ts'),
       import('./server/begin.ts'),
+      import('./cli/open-control.ts'),
     ])
     const core = await createCore({
       folder,
@@ -62,13 +63,19 @@ async function start(options: ServerOptions): Promise<void> {
       origins: options['allow-origin'],
     })
     core.host.address = http.url
+    const control = await openControl(core)
     if (core.host.unfinished) printError(`${core.host.unfinished}\n`)
     const warning = networkWarning(options.host)
     if (warning) printError(`${warning}\n`)
-    endOn(['SIGTERM', 'SIGINT'], () => http.close().then(core.close))
+    endOn(['SIGTERM', 'SIGINT'], () => control.close().then(http.close).then(core.close))
     const access = options.app
       ? undefined
-      : await begin(core, { demo: options.demo, newKey: options['new-key'], isEnding: () => ending })
+      : await begin(core, {
+          demo: options.demo,
+          newKey: options['new-key'],
+          pair: options.pair,
+          isEnding: () => ending,
+        })
     if (ending) return
     if (options.json) {
       const none = { token: null, clientId: null, operatorUuid: null, operatorId: null, partnerId: null }

@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { app, powerMonitor } from 'electron'
 import type { GivenFile } from '../../src-shared/files.ts'
 import { t } from '../../src-shared/texts/texts.ts'
+import { openControl } from '../cli/open-control.ts'
 import { createCore } from '../core.ts'
 import { defaultPort } from '../runtime/config.ts'
 import { print } from '../runtime/output.ts'
@@ -40,6 +41,7 @@ export async function openBackend(options: ServerOptions, folder: string, deskto
   const port = options.port ?? (await core.savedPort()) ?? defaultPort
   const names = options['allow-host']
   const where = { host: options.host, port, page: pageFolder, names, origins: options['allow-origin'] }
+  const control = await openControl(core)
   let closing = false
   const http = listening(core, where, () => closing || desktop.draw())
   /** Opens the interface, or says why it can't be; the desk works without it. */
@@ -60,8 +62,8 @@ export async function openBackend(options: ServerOptions, folder: string, deskto
     // The pending calls of the window are answered first.
     await turn()
     await listen()
-    if (!options.json && !options.demo) return
-    const access = await begin(core, { demo: options.demo, newKey: options['new-key'] })
+    if (!options.json && !options.demo && options.pair === undefined) return
+    const access = await begin(core, { demo: options.demo, newKey: options['new-key'], pair: options.pair })
     const url = core.host.address
     const found = { url, port: url === null ? null : Number(new URL(url).port) }
     if (options.json) print(`${JSON.stringify({ ...found, ...access })}\n`)
@@ -70,6 +72,7 @@ export async function openBackend(options: ServerOptions, folder: string, deskto
     begun: run(),
     async close() {
       closing = true
+      await control.close()
       await http.close()
       await core.close()
     },

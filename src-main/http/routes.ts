@@ -10,6 +10,7 @@ import type { Core } from '../core.ts'
 import { credentialsOf } from './callers.ts'
 import { entityTag, knownAnswers } from './entity-tag.ts'
 import { createKeptReplies, type KeptReplies } from './kept-replies.ts'
+import { asOwner } from './owner-key.ts'
 import { send, sendFile, sendStream, sendText, sendUnchanged } from './replies.ts'
 import type { Sessions } from './sessions.ts'
 import { noteAdmitted } from './unread.ts'
@@ -79,7 +80,7 @@ interface Kept {
 
 /** Asks the core. A body is read only of those who may use the operation. */
 async function answer(core: Core, { sessions, kept }: Kept, { operation, entry }: Route, ctx: RouterContext) {
-  const credentials = credentialsOf(ctx, entry, sessions)
+  const credentials = (await asOwner(core, entry, ctx)) ?? credentialsOf(ctx, entry, sessions)
   const { params, query, path } = ctx
   const strict = prefersStrict(ctx.req.headers.prefer as string | undefined)
   const idempotencyKey = ctx.req.headers[IDEMPOTENCY_HEADER.toLowerCase()] as string | undefined

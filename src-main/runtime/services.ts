@@ -26,6 +26,8 @@ export interface RuntimeServices {
   address: string | null
   /** Steps done and in all of filling the demo operator; 0 of 0 when nothing is being filled. `failed`: it was given up. */
   filling: { done: number; total: number; failed?: boolean }
+  /** The SHA-256 of the key that was printed at this start; null: none was. */
+  startKey: string | null
   /** Begins to fill the new operator with the demo fleet, crew and flights. */
   fillDemo(): void
   /** Why a callback URL is refused, or undefined; looks at its text only, names are resolved when sending. */

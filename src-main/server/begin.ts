@@ -4,6 +4,8 @@ import { createClient } from '../../src-shared/bridge.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'
 import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
+import { hashKey } from '../dispatch/authenticate.ts'
+import { becomeDevice } from './pair.ts'
 
 /** The access that the host without a window prints; `token` is null when no key was made. */
 export interface Access {
@@ -28,6 +30,15 @@ async function must<Body>(reply: Promise<Reply<Body>>): Promise<Body> {
   return body as Body
 }
 
+/** The first partner; a field device has the partners of its own interface, not those of its hub. */
+async function ownPartner(client: ReturnType<typeof desk>) {
+  const first = async () => (await must(client.keys.partners({}))).find(({ kind }) => kind === 'PARTNER')
+  const known = await first()
+  if (known || !(await must(client.fieldSync.status({}))).isDevice) return known
+  await must(client.keys.addPartner({ body: { name: 'Own integrations' } }))
+  return first()
+}
+
 /**
  * Makes the operator where there is none, empty or with the demo data, and a key to its interface: for a new operator,
  * or on request.
@@ -35,9 +46,10 @@ async function must<Body>(reply: Promise<Reply<Body>>): Promise<Body> {
  */
 export async function begin(
   core: Core,
-  options: { demo: boolean; newKey: boolean; isEnding?: () => boolean },
+  options: { demo: boolean; newKey: boolean; pair?: string | undefined; isEnding?: () => boolean },
 ): Promise<Access> {
   const client = desk(core)
+  await becomeDevice(core, options.pair)
   const isNew = (await must(client.setup.state({}))).state === 'none'
   if (isNew) await must(client.setup.start({ body: { kind: options.demo ? 'demo' : 'empty' } }))
   while ((await must(client.setup.state({}))).state === 'filling') {
@@ -46,10 +58,11 @@ export async function begin(
   }
   if (core.host.filling.failed) throw new Error('the demo operator could not be filled; the log says why.')
   const { operatorUuid, operatorId } = await must(client.setup.state({}))
-  const partner = (await must(client.keys.partners({}))).find(({ kind }) => kind === 'PARTNER')
+  const partner = await ownPartner(client)
   if (!operatorUuid || !operatorId || !partner) throw new Error('the operator could not be made; the log says why.')
-  const wanted = isNew || options.newKey
+  const wanted = isNew || options.newKey || options.pair !== undefined
   const key = wanted && (await must(client.keys.create({ body: { partnerId: partner.id, label: 'Command line' } })))
+  if (key) core.host.startKey = hashKey(key.token)
   const { partnerId, clientId } = partner
   return { token: key ? key.token : null, clientId, operatorUuid, operatorId, partnerId }
 }

@@ -10,6 +10,7 @@ npm run serve -- [options]
   --data DIR                  the folder of the data (default: ${defaultFolder})
   --demo                      fill an empty folder with the demo operator
   --app                       ask in the browser how to begin; make no operator and no key here
+  --pair LINK                 make an empty folder a field device by this invitation (apron://pair?...)
   --restore NAME              restore this backup first, or "newest": the newest verified one
   --json                      print one line of JSON when ready: url, token, clientId, operatorUuid, operatorId, partnerId, port
   --new-key                   make a key although the folder has an operator already
@@ -27,6 +28,7 @@ const flags = {
   demo: { type: 'boolean', default: false },
   app: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
+  pair: { type: 'string' },
   restore: { type: 'string' },
   'new-key': { type: 'boolean', default: false },
   'callback-host': { type: 'string', multiple: true, default: [] as string[] },

@@ -45,7 +45,7 @@ const damageAdvice = ({ backup }: DataDamaged): string =>
 export function refusal(error: unknown, options: ServerOptions, port: number): string {
   const { code = '', syscall = '', message, name } = error as NodeJS.ErrnoException
   if (error instanceof DataDamaged) return `${message} ${damageAdvice(error)}`
-  if (name === 'DataRefused') return message
+  if (name === 'DataRefused' || name === 'Problem') return message
   if (code === 'EACCES' && syscall === 'listen')
     return `This user may not listen on port ${port}. Choose one above 1023.`
   const reason = reasons[code]

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join, resolve } from 'node:path'
+import type { GivenFile } from '../../src-shared/files.ts'
+import { type Controlled, door, doorFile, SECRET_HEADER } from './control-door.ts'
+import { Failed } from './failed.ts'
+
+export interface Asked {
+  params?: Record<string, string>
+  query?: unknown
+  body?: unknown
+  file?: GivenFile
+}
+
+/** The Apron of a data folder: the running one, or one that is opened for this command. */
+export interface Asking {
+  /** The body of the answer; of a file `bytes` too. @throws Failed with the sentence of a refusal. */
+  ask<Body>(operation: Controlled, asked?: Asked): Promise<Body>
+  /** Whether it goes on running after this command. */
+  isRunning: boolean
+  close(): Promise<void>
+}
+
+interface Replied {
+  status: number
+  body?: unknown
+}
+
+function bodyOf<Body>({ status, body }: Replied): Body {
+  if (status < 300) return body as Body
+  const { message, reason, code } = (body ?? {}) as { message?: string; code?: string; reason?: { code: string } }
+  throw new Failed(message ?? `Apron answered with ${status}.`, reason?.code ?? code ?? 'unknown')
+}
+
+/** How the running Apron of a folder is reached; undefined where none runs. */
+function doorOf(folder: string) {
+  try {
+    return door.parse(JSON.parse(readFileSync(doorFile(folder), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+const isGone = (error: unknown) => ['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+function post({ socket, secret }: { socket: string; secret: string }, value: unknown): Promise<Replied> {
+  return new Promise((fulfil, reject) => {
+    const asking = request({ socketPath: socket, method: 'POST', path: '/', headers: { [SECRET_HEADER]: secret } })
+    asking.on('error', reject)
+    asking.on('response', (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () => {
+        try {
+          fulfil(JSON.parse(Buffer.concat(parts).toString('utf8')))
+        } catch {
+          reject(new Failed('The running Apron could not answer. Its log says why.', 'unknown'))
+        }
+      })
+    })
+    asking.end(JSON.stringify(value))
+  })
+}
+
+/** Opens the Apron of a folder for one command. @throws Failed. */
+export async function openFolder(data: string): Promise<Asking> {
+  const folder = resolve(data)
+  if (!existsSync(join(folder, 'apron.sqlite')))
+    throw new Failed(`There is no data of Apron in ${folder}. Check --data.`, 'no_data')
+  const running = doorOf(folder)
+  if (running) {
+    const asking = throughDoor(running)
+    try {
+      await asking.ask('fieldSync.status')
+      return asking
+    } catch (error) {
+      if (!isGone(error)) throw error
+    }
+  }
+  return inThisProcess(folder)
+}
+
+function throughDoor(running: { socket: string; secret: string }): Asking {
+  return {
+    isRunning: true,
+    async ask<Body>(operation: Controlled, { file, ...asked }: Asked = {}) {
+      const carried = file && { file: { name: file.name, base64: Buffer.from(file.bytes).toString('base64') } }
+      const body = bodyOf<Body>(await post(running, { operation, ...asked, ...carried }))
+      const base64 = (body as { base64?: string } | undefined)?.base64
+      return base64 === undefined ? body : ({ ...body, bytes: Buffer.from(base64, 'base64') } as Body)
+    },
+    close: async () => {},
+  }
+}
+
+async function inThisProcess(folder: string): Promise<Asking> {
+  // Only now: the database's binary must not be loaded by a runtime that was refused.
+  const { createCore } = await import('../core.ts')
+  const core = await createCore({ folder, delivery: { held: true } })
+  await core.ready
+  return {
+    isRunning: false,
+    async ask<Body>(operation: Controlled, asked: Asked = {}) {
+      const credentials = { kind: 'desk', actor: 'Command line' } as const
+      return bodyOf<Body>(await core.dispatch({ operation, credentials, ...asked }))
+    },
+    close: core.close,
+  }
+}

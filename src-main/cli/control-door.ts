@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Operation } from '../../src-shared/contract/index.ts'
+
+/**
+ * The command line speaks to an Apron that runs on the same data folder through a socket of the system, with a secret
+ * that only this user can read. What it may ask for:
+ */
+export const controlled = [
+  ...(['fieldDevices.list', 'fieldDevices.invite', 'fieldDevices.takeIn', 'fieldDevices.answerFile'] as const),
+  ...(['fieldSync.status', 'fieldSync.start', 'fieldSync.export', 'fieldSync.import'] as const),
+] as const satisfies Operation[]
+export type Controlled = (typeof controlled)[number]
+
+/** A call, with the bytes of a file as base64. */
+export const controlCall = z.object({
+  operation: z.enum(controlled),
+  params: z.record(z.string(), z.string()).optional(),
+  query: z.unknown(),
+  body: z.unknown(),
+  file: z.object({ name: z.string(), base64: z.string() }).optional(),
+})
+
+/** Where the running Apron of a folder notes how it is reached. */
+export const doorFile = (folder: string): string => join(folder, 'control.json')
+export const door = z.object({ socket: z.string(), secret: z.string() })
+export const SECRET_HEADER = 'x-apron-control'
+
+/** Systems take a hundred letters and not many more for the path of a socket. */
+const LONGEST_PATH = 90
+
+/** The socket of a folder's Apron. */
+export function socketOf(folder: string): string {
+  const short = createHash('sha256').update(folder).digest('hex').slice(0, 24)
+  if (process.platform === 'win32') return `\\\\.\\pipe\\apron-${short}`
+  const own = join(folder, 'control.sock')
+  return own.length <= LONGEST_PATH ? own : join(tmpdir(), `apron-${short}.sock`)
+}
