@@ -18,8 +18,8 @@ export type Controlled = (typeof controlled)[number]
 export const controlCall = z.object({
   operation: z.enum(controlled),
   params: z.record(z.string(), z.string()).optional(),
-  query: z.unknown(),
-  body: z.unknown(),
+  query: z.unknown().optional(),
+  body: z.unknown().optional(),
   file: z.object({ name: z.string(), base64: z.string() }).optional(),
 })
 
