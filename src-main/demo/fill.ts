@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createClient } from '../../src-shared/bridge.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { localMinute } from '../../src-shared/time.ts'
+import { operatorIds } from '../dispatch/authenticate.ts'
 import { batch } from '../dispatch/batch.ts'
 import { createDispatch } from '../dispatch/dispatch.ts'
 import type { Dispatch, DispatchDeps } from '../dispatch/types.ts'
@@ -25,8 +26,11 @@ export interface DemoOptions {
 /** Steps that are written in one transaction: enough to be quick, few enough that screens can ask in between. */
 const AT_ONCE = 100
 
-const deskOf = (dispatch: Dispatch): ApronClient =>
-  createClient((operation, sent) => dispatch({ operation, credentials: { kind: 'desk', actor: DEMO_ACTOR }, ...sent }))
+/** The desk of an operator, which is named so that it is not looked up for each of thousands of calls. */
+function deskOf(dispatch: Dispatch, operatorId: string): ApronClient {
+  const credentials = { kind: 'desk', actor: DEMO_ACTOR, operatorId } as const
+  return createClient((operation, sent) => dispatch({ operation, credentials, ...sent }))
+}
 
 /**
  * Makes the demo operator by calls of the desk. Each is made as if at its own time, so that the history of two months
@@ -35,7 +39,9 @@ const deskOf = (dispatch: Dispatch): ApronClient =>
 export async function fillDemo(keeper: DispatchDeps, options: DemoOptions, signal?: AbortSignal): Promise<void> {
   const { filling } = keeper.host
   const now = keeper.clock.now()
-  const plan = await drawPlan({ ...options, now, airport: await airportsOf(deskOf(createDispatch(keeper)), now) })
+  const [operatorId = ''] = await keeper.readers.read(operatorIds)
+  const airport = await airportsOf(deskOf(createDispatch(keeper), operatorId), now)
+  const plan = await drawPlan({ ...options, now, airport })
   const steps = await stepsOf(plan)
   // The deliveries to partners come last, about the events until then.
   filling.total = steps.length + 1
@@ -49,7 +55,7 @@ export async function fillDemo(keeper: DispatchDeps, options: DemoOptions, signa
   while (filling.done < steps.length && !signal?.aborted) {
     const some = steps.slice(filling.done, filling.done + AT_ONCE)
     await batch(then, async (dispatch) => {
-      const desk = deskOf(dispatch)
+      const desk = deskOf(dispatch, operatorId)
       for (const step of some) {
         at = step.at
         await step.run(desk)

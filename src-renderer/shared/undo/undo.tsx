@@ -44,7 +44,7 @@ async function go(operation: 'undo.run' | 'undo.redo', changeId?: string): Promi
   const isUndo = operation === 'undo.run'
   const call = callApi(operation, { body: changeId === undefined ? {} : { changeId } })
   const title = isUndo ? t('Undo in progress') : t('Redo in progress')
-  const done = await orShowError(withProgress({ name: 'undo', title }, call))
+  const done = await orShowError(withProgress({ name: 'undo', title, inPercent: true }, call))
   if (!done) return
   const words = messageText(done.words)
   const forward = () => redo(done.changeId)

@@ -6,15 +6,20 @@ import classes from './Setup.module.css'
 
 const LOOKS_EVERY_MS = 500
 
-/** While Apron starts: nothing, or how far it is where it restores a backup first. */
-export function Restoring() {
+/** How much of a restore is done, 0 to 1, while Apron starts; null: there is none. Looked at until Apron has answered. */
+export function useRestoring(hasAnswered: boolean): number | null {
   const [share, setShare] = useState<number | null>(null)
   useEffect(() => {
+    if (hasAnswered) return setShare(null)
     const look = async () => setShare((await bridge.desktop?.startup().catch(() => null))?.restoring ?? null)
     const timer = setInterval(look, LOOKS_EVERY_MS)
     return () => clearInterval(timer)
-  }, [])
-  if (share === null) return null
+  }, [hasAnswered])
+  return share
+}
+
+/** While Apron starts and restores a backup first. */
+export function Restoring({ share }: { share: number }) {
   return (
     <main className={classes.page}>
       <div className={classes.box} role="status">
