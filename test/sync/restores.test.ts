@@ -112,6 +112,21 @@ test('a flight that leaves the scope leaves the device, with its passengers', as
   expect(await digestOn(device)).toBe(await digestAtHub(field.hub, device.deviceId))
 })
 
+test('a flight whose answer was lost on its way comes with the next', async () => {
+  const field = await startField(2)
+  open.push(...field.devices, field.hub)
+  const [device] = field.devices as [(typeof field.devices)[0]]
+  const { db } = field.hub.core.data
+  const seats = await db.selectFrom('flightCrew').selectAll().execute()
+  await db.deleteFrom('flightCrew').execute()
+  await device.sync()
+  await db.insertInto('flightCrew').values(seats).execute()
+  await field.hub.core.sync.hub.exchange(device.deviceId, await device.core.sync.device.request())
+  await device.sync()
+  expect(await device.core.data.db.selectFrom('flights').selectAll().execute()).not.toEqual([])
+  expect(await digestOn(device)).toBe(await digestAtHub(field.hub, device.deviceId))
+})
+
 test('an answer that is lost is made up for by the next', async () => {
   const field = await startField(1)
   open.push(...field.devices, field.hub)

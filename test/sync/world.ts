@@ -95,7 +95,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('desk' as const), flight: index, what: fc.nat({ max: 5 }), value }),
+    arbitrary: fc.record({ kind: fc.constant('desk' as const), flight: index, what: fc.nat({ max: 7 }), value }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sync' as const), device: index }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('send' as const), device: index }) },
@@ -139,6 +139,16 @@ function atDesk(hub: TestApron, flightId: number, what: number, value: number, n
       return desk.expenses.remove({ params: { expenseId: String(expense.publicId) } })
     },
     () => desk.expenses.add({ body: { flightId, type: 'FUEL', net: value + 1, currency: 'EUR', date: '2026-11-21' } }),
+    async () => {
+      const crew = await hub.core.data.db
+        .selectFrom('users')
+        .select('externalReference')
+        .where('logName', 'like', 'crew.%')
+        .execute()
+      const { externalReference } = crew[value % crew.length] ?? {}
+      return desk.flightCrew.assign({ params, body: [{ externalReference, role: 'CMD' }] } as never)
+    },
+    () => desk.paxDetails.update({ params: { id: String(flightId) }, body: { pax: [{ paxType: 'ADULT' }] } } as never),
   ]
   return (ways[what] as () => Promise<Reply>)()
 }
