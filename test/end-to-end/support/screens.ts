@@ -115,7 +115,24 @@ function checkRecords(): void {
     throw new Error(`routes.ts has ${kinds} kinds of record; say in ${import.meta.filename} how one of each is found.`)
 }
 
-/** Every page, and that of one record of each kind with its tabs. */
+/** The pages of field mode, of one who flies soon, and of that flight. */
+async function fieldScreens(page: Page): Promise<Screen[]> {
+  const flight = (await recordOf(page, '/flights')).split('/').at(-1) ?? ''
+  const { body } = (await page.evaluate(
+    (flightId) => window.apron?.call('flightDesk.page' as never, { params: { flightId } } as never),
+    flight,
+  )) as { body: { crewMembers: { pilotId: number }[] } }
+  const of = `/field/${body.crewMembers[0]?.pilotId}`
+  return [
+    { path: of, name: 'Field: my flights' },
+    { path: `${of}/flights/${flight}`, name: 'Field: briefing' },
+    { path: `${of}/flights/${flight}/report`, name: 'Field: report' },
+    { path: `${of}/duty`, name: 'Field: duty' },
+    { path: `${of}/requests`, name: 'Field: requests' },
+  ]
+}
+
+/** Every page, that of one record of each kind with its tabs, and those of field mode. */
 export async function screensOf(page: Page): Promise<Screen[]> {
   checkRecords()
   const screens: Screen[] = []
@@ -127,5 +144,5 @@ export async function screensOf(page: Page): Promise<Screen[]> {
     for (const path of new Set([record, ...(await tabPaths(page))]))
       screens.push({ path, name: `${room.name}: ${path.slice(record.length + 1) || 'record'}` })
   }
-  return screens
+  return [...screens, ...(await fieldScreens(page))]
 }

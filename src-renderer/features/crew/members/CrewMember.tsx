@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconDeviceTablet, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -88,14 +88,16 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
         <div className={heads.state}>
           {member.isExternal && <StatusBadge tone="blue">{t('External')}</StatusBadge>}
           {member.status === 'INACTIVE' && <StatusBadge tone="grey">{t('Inactive')}</StatusBadge>}
-          <Button
+          <ActionIcon
             component="a"
             href={`#/field/${pilotId}`}
+            size={30}
             variant="default"
-            leftSection={<IconDeviceTablet size={14} />}
+            aria-label={t('View as crew member')}
+            title={t('View as crew member')}
           >
-            {t('View as crew member')}
-          </Button>
+            <IconDeviceTablet size={16} />
+          </ActionIcon>
           <CrewPrints pilotId={pilotId} />
           <Button
             variant="default"

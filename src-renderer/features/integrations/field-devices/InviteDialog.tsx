@@ -29,8 +29,12 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   )
 }
 
+/** Only this computer itself reaches this address. */
+const isThisComputer = (address: string): boolean => address === '::1' || address.startsWith('127.')
+
 function Choose({ onInvited, onClose }: { onInvited(invitation: Invitation): void; onClose(): void }) {
   const { data: crew = [] } = useApiQuery('crew.list', { query: {} })
+  const { data } = useApiQuery('fieldDevices.list', {})
   const invite = useApiMutation('fieldDevices.invite')
   const [pilotId, setPilotId] = useState<string | null>(null)
   const [scope, setScope] = useState<FieldDevice['scope']>('own')
@@ -69,6 +73,11 @@ function Choose({ onInvited, onClose }: { onInvited(invitation: Invitation): voi
             : t('All that the desk works with: a second desk.')}
         </p>
       </div>
+      {data && isThisComputer(data.address) && (
+        <p className={classes.hint}>
+          {t('Devices on the network can’t reach this computer. Choose one of its network addresses first.')}
+        </p>
+      )}
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

@@ -27,7 +27,11 @@ export function CrewList({ flight }: { flight: FlightPage }) {
 /** A telephone number that is called by a press. */
 export function Phone({ phone, name }: { phone: string; name: string }) {
   return (
-    <a className={classes.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={t('Call {{name}}', { name })}>
+    <a
+      className={classes.phone}
+      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      aria-label={t('Call {{name}}, {{phone}}', { name, phone })}
+    >
       <IconPhone size={18} />
       <span>{phone}</span>
     </a>
