@@ -109,6 +109,7 @@ export async function carriageOf(carried: Carried): Promise<Carriage> {
     read.push(readRow(noun, columnOf, cells))
   }
   const outcome: Outcome = read.map(({ problems }) => ({ does: null, changes: [], problems }))
+  await nextTurn()
   return { ...carried, read, records: recordsIn(noun, read), outcome, lines: new Map() }
 }
 

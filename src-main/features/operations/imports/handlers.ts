@@ -4,6 +4,7 @@ import { message } from '../../../../src-shared/messages/index.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { nextTurn } from '../../../runtime/turns.ts'
 import { type Carriage, carriageOf, carry } from './carry.ts'
 import { columnsOf } from './mapping.ts'
 import { importables } from './nouns.ts'
@@ -77,7 +78,9 @@ export const imports: HandlersOf<typeof contract> = {
       longWork.end(name)
     }
     const written = writtenOf(carriage, from, at)
+    await nextTurn()
     const { left, ...done } = countsOf(written.map(({ outcome }) => outcome))
+    await nextTurn()
     return {
       ...{ written: done.added + done.changed, left, ...done },
       next: at < total ? at : null,
