@@ -100,6 +100,7 @@ export const accounts = {
   update: endpoint({
     method: 'PUT',
     path: '/api/external/user/account/{externalReference}',
+    offline: 'desk',
     access: 'ACCOUNT_API:write',
     summary: 'Change what is given of an account; an address is replaced as a whole.',
     body: changedAccount,

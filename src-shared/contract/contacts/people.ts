@@ -124,6 +124,7 @@ export const users = {
   update: endpoint({
     method: 'PUT',
     path: '/api/external/user/{externalReference}',
+    offline: 'desk',
     access: 'USER_API:write',
     summary: 'Change what is given of a user.',
     description:

@@ -61,6 +61,7 @@ export const crewQualifications = {
   create: endpoint({
     method: 'POST',
     path: '/api/external/crew-qualifications',
+    offline: 'desk',
     access: 'CREW_QUALIFICATION_API:write',
     summary: 'Give a crew member a qualification.',
     description: `${expires} ${recorded}`,

@@ -110,6 +110,7 @@ export const staff = {
   setHours: endpoint({
     method: 'PUT',
     path: '/api/external/user/crew/{reference}/flighthours',
+    offline: 'desk',
     access: 'CREW_API:write',
     summary: 'Set flight hours of a crew member, in minutes; returns the updated values.',
     description:

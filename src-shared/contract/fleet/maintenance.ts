@@ -78,6 +78,7 @@ export const maintenance = {
   save: endpoint({
     method: 'PUT',
     path: '/api/external/aircraft/{aircraftId}/maintenanceSchedules',
+    offline: 'desk',
     access: 'AIRCRAFT_API:write',
     summary: 'Update the maintenance schedule of an aircraft.',
     description:

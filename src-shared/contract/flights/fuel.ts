@@ -17,6 +17,7 @@ export const flightFuels = {
   save: endpoint({
     method: 'POST',
     path: '/api/external/flight/{flightId}/fuels',
+    offline: 'crew',
     access: 'FUEL_API:write',
     summary: 'Add and change fuel information of a flight.',
     description:
@@ -28,6 +29,7 @@ export const flightFuels = {
   addDocument: endpoint({
     method: 'POST',
     path: '/api/external/flight/{flightId}/fuels/{fuelId}/documents',
+    offline: 'crew',
     numbers: ['fuelId'],
     access: 'FUEL_API:write',
     summary: 'Upload a fuel document.',
@@ -37,6 +39,7 @@ export const flightFuels = {
   addRelease: endpoint({
     method: 'POST',
     path: '/api/external/flight/{flightId}/fuels/{fuelId}/documents/release',
+    offline: 'crew',
     numbers: ['fuelId'],
     access: 'FUEL_API:write',
     summary: 'Upload a fuel release document.',
@@ -55,6 +58,7 @@ export const flightFuels = {
   removeDocument: endpoint({
     method: 'DELETE',
     path: '/api/external/flight/{flightId}/fuels/{fuelId}/documents/{documentId}',
+    offline: 'desk',
     numbers: ['fuelId'],
     access: 'FUEL_API:write',
     summary: 'Delete a fuel or fuel release document.',

@@ -123,7 +123,12 @@ export type GivenPaxTicket = z.infer<typeof givenPaxTicket>
 const at = '/api/external/flight/{id}/pax_details' as const
 const shows = ['cargo', 'tickets', 'users', 'idCards', 'documents', 'flights', 'aircraft'] as const
 const read = { method: 'GET', access: 'PASSENGER_API:read', shows } as const
-const replace = { method: 'PUT' as const, access: 'PASSENGER_API:write' as const, answers: ['state_conflict' as const] }
+const replace = {
+  method: 'PUT' as const,
+  offline: 'crew' as const,
+  access: 'PASSENGER_API:write' as const,
+  answers: ['state_conflict' as const],
+}
 const remove = { ...replace, method: 'DELETE' as const, status: 204 }
 const replaces = 'What is sent takes the place of what is there: those with an id change, those left out go.'
 
@@ -133,6 +138,7 @@ export const paxDetails = {
   update: endpoint({
     method: 'POST',
     path: at,
+    offline: 'crew',
     access: 'PASSENGER_API:write',
     summary: 'Animals, cargo, luggage and tickets, in the form in which they are answered.',
     description: `A list that is left out stays as it is. ${replaces} Tickets left out stay. Luggage of a ticket counts where it differs from what was answered, in the list or in the ticket.`,

@@ -80,6 +80,7 @@ export const passengers = {
   update: endpoint({
     method: 'PUT',
     path: onePath,
+    offline: 'crew',
     numbers: ['ticketId'],
     access: 'PASSENGER_API:write',
     summary: 'Change what is given of a ticket, or give it to another passenger.',
@@ -93,6 +94,7 @@ export const passengers = {
   remove: endpoint({
     method: 'DELETE',
     path: onePath,
+    offline: 'desk',
     numbers: ['ticketId'],
     access: 'PASSENGER_API:write',
     summary: 'Take a passenger off the flight: the ticket is removed, and the number of pax is one less.',

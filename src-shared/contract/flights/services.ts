@@ -76,6 +76,7 @@ export const flightServices = {
   save: endpoint({
     method: 'POST',
     path: '/api/external/flight/{id}/services',
+    offline: 'crew',
     access: 'SERVICE_API:write',
     forProviders: true,
     summary: 'Add and change services, permits, slots and PPR of a flight.',
@@ -87,6 +88,7 @@ export const flightServices = {
   saveFbo: endpoint({
     method: 'PUT',
     path: '/api/external/flight/{flight}/services/FBO/{target}',
+    offline: 'desk',
     access: 'SERVICE_API:write',
     forProviders: true,
     summary: 'Set the FBO of one end of a flight.',
@@ -98,6 +100,7 @@ export const flightServices = {
   removeFbo: endpoint({
     method: 'DELETE',
     path: '/api/external/flight/{flight}/services/FBO/{target}',
+    offline: 'desk',
     access: 'SERVICE_API:write',
     summary: 'Remove the FBO of one end of a flight.',
     description: '`target` is DEPARTURE or ARRIVAL.',
