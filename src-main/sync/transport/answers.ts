@@ -9,7 +9,7 @@ import type { ExchangeRequest } from '../protocol.ts'
 import { answerBlob } from './blob-answers.ts'
 import { certificateOf, deviceThatAsks } from './caller.ts'
 import { packed, unpacked } from './compressed.ts'
-import { MOST_AT_ONCE, MOST_REQUEST } from './limits.ts'
+import { MOST_AT_ONCE, MOST_PAIRING, MOST_REQUEST } from './limits.ts'
 import type { Parts } from './parts.ts'
 import { type HubSide, type KnownDevice, pairRequest } from './sides.ts'
 
@@ -50,7 +50,7 @@ export function answerDevices(answering: Answering) {
     const from = request.socket.remoteAddress ?? ''
     if (!answering.attempts.mayTry(from)) throw new Problem('too_many_requests', message('field_pairing_too_often'))
     const device = certificateOf(request)
-    const asked = pairRequest.safeParse(await unpacked(request, request.headers, MOST_REQUEST))
+    const asked = pairRequest.safeParse(await unpacked(request, request.headers, MOST_PAIRING))
     if (!asked.success) throw new Problem('invalid_input', message('field_message_unreadable'))
     const answer = await hub.pair(asked.data, device).catch((error) => {
       answering.attempts.failed(from)

@@ -8,6 +8,8 @@ export const CHUNK_BYTES = MIB
 
 /** What a hub takes of a device: calls with their texts, no files. */
 export const MOST_REQUEST = { sent: 8 * MIB, unpacked: 64 * MIB }
+/** What a hub reads of one that is not paired. */
+export const MOST_PAIRING = { sent: 16 * KIB, unpacked: 64 * KIB }
 /** What a device takes of its hub: all rows of its scope at first. */
 export const MOST_ANSWER = { sent: 256 * MIB, unpacked: 1024 * MIB }
 

@@ -29,7 +29,8 @@ export async function sendFile(sha256: string, { client, files, moved, signal }:
     // What is all there but was not compared with its hash is sent from its last piece on.
     if (at === size) at = Math.max(0, size - CHUNK_BYTES)
     while (at < size) {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(CHUNK_BYTES, size - at)), 0, CHUNK_BYTES, at)
+      const most = Math.min(CHUNK_BYTES, size - at)
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(most), 0, most, at)
       if (bytesRead === 0) return
       const body = buffer.subarray(0, bytesRead)
       const headers = { 'Content-Range': `bytes ${at}-${at + bytesRead - 1}/${size}` }
