@@ -31,7 +31,7 @@ export function ConflictRow({ conflict, withFlight, flightPath }: ConflictRowPro
   }
   return (
     <li>
-      <b>{fieldText(noun, field, zone)}</b>{' '}
+      <b className={classes.field}>{fieldText(noun, field, zone)}</b>{' '}
       {withFlight && <ReportedFlight flight={flight} {...(flightPath && { to: flightPath })} />}
       <div className={classes.sides}>
         {sides.map(({ side, value, actor, at }) => (

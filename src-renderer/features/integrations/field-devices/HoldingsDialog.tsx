@@ -1,13 +1,27 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { showDone } from '../../../ui/messages.ts'
 import { numberText } from '../../../ui/number.ts'
 import { dayAndClock } from '../../../ui/time.ts'
-import { words } from '../../../ui/words.ts'
 import classes from './FieldDevices.module.css'
 import type { FieldDevice } from './types.ts'
+
+/** The rest of what a device holds, of which nobody needs the names. */
+const heldNouns: () => Record<string, string> = perLanguage(() => ({
+  tickets: t('Tickets'),
+  idCards: t('Travel documents'),
+  services: t('Services'),
+  fuels: t('Fuel orders'),
+  permits: t('Permits'),
+  slots: t('Slots and PPR'),
+  expenses: t('Expenses'),
+  rosterEntries: t('Roster entries'),
+  qualifications: t('Qualifications'),
+  bookings: t('Bookings'),
+  accounts: t('Accounts'),
+}))
 
 interface HoldingsDialogProps {
   device: FieldDevice
@@ -71,9 +85,12 @@ export function HoldingsDialog({ device, removing, onClose }: HoldingsDialogProp
           </ul>
         </details>
       ))}
-      {data && data.counts.length > 0 && (
+      {data && (
         <p className={classes.rest}>
-          {data.counts.map(({ noun, count }) => `${words(noun)}: ${numberText(count)}`).join(', ')}
+          {data.counts
+            .filter(({ noun }) => heldNouns()[noun])
+            .map(({ noun, count }) => `${heldNouns()[noun]}: ${numberText(count)}`)
+            .join(', ')}
         </p>
       )}
       <Group justify="flex-end" mt={16} gap={8}>

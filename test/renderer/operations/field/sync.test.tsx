@@ -54,6 +54,10 @@ describe('the state of a field device', () => {
     [{ conflicts: 2 }, 'last sync 5 min ago, 2 values changed at the hub'],
     [{ clockOffset: 4 * MINUTE }, 'last sync 5 min ago'],
     [{ clockOffset: -90 * MINUTE }, 'last sync 5 min ago, clock 1:30 behind'],
+    [
+      { problem: { code: 'flight_canceled_no_report' } },
+      'last sync 5 min ago. This flight is canceled, so there is nothing to report. Reinstate it first.',
+    ],
     [{ isRevoked: true }, 'last sync 5 min ago, save a file and hand it to the desk'],
   ])('%j says: %s', async (more, words) => {
     const { detailWords } = await import('../../../../src-renderer/features/operations/field/sync/sync-words.ts')

@@ -39,8 +39,8 @@ export function detailWords(status: SyncStatus, now: number): string {
     conflicts > 0 && t('{{count}} values changed at the hub', { count: conflicts }),
     isRevoked && t('save a file and hand it to the desk'),
     isCopied && t('this data folder is in use on two computers: pair again'),
-    !isRevoked && problem && messageText(problem),
     Math.abs(clockOffset) > CLOCK_OFF && t('clock {{difference}}', { difference: clockWords(clockOffset).words }),
   ]
-  return parts.filter(Boolean).join(', ')
+  const said = parts.filter(Boolean).join(', ')
+  return problem && !isRevoked ? `${said}. ${messageText(problem)}` : said
 }
