@@ -84,6 +84,7 @@ test('crew are rostered, and the entry is moved and removed', async () => {
     airport: 'LOWW',
     notes: null,
     endsDutyPeriod: false,
+    isRunning: false,
   })
   const params = { rosterEntryId: String(added.rosterEntryId) }
   const moved = answered(await roster.change({ params, body: { endAt: startAt + 8 * HOUR, airport: null } }))
