@@ -24,6 +24,8 @@ export const syncCall = z.object({
   numbers: z.record(z.string(), z.object({ table: z.string(), id: z.string() })),
   /** The rows that it wrote on the device. */
   rows: z.array(z.object({ table: z.string(), id: z.string() })),
+  /** The row of the flight that it is about, where it is about one. */
+  flightId: z.string().nullable().default(null),
   /** By the device's clock, milliseconds UTC. */
   at: instant,
   /** The last entry of the hub's journal that the device had seen. */

@@ -80,7 +80,14 @@ test('what a rule refuses stays on the device with its content, to be made again
   expect(answered(await device.desk.fieldCalls.list({ query: { state: 'refused' } })).calls).toEqual([])
   expect(refused(await device.desk.fieldCalls.discard({ params: { number } })).code).toBe('state_conflict')
   const { reports } = answered(await hub.desk.fieldReports.list({ query: {} }))
-  expect(reports).toMatchObject([{ state: 'refused', person: 'Crew0 Vidal', operation: 'flightDesk.movement' }])
+  expect(reports).toMatchObject([
+    {
+      state: 'refused',
+      person: 'Crew0 Vidal',
+      operation: 'flightDesk.movement',
+      flight: { flightId: field.flights[0] },
+    },
+  ])
 })
 
 test('a record that the desk removed comes back when the crew have changed it, and is listed', async () => {
@@ -122,7 +129,7 @@ test('a crew member’s device changes nothing beyond what it holds', async () =
       at: field.clock.now(),
       base: 0,
     },
-    ...{ params: {}, query: null, files: [], numbers: {}, rows: [] },
+    ...{ params: {}, query: null, files: [], numbers: {}, rows: [], flightId: null },
   }
   const { pilotId } = answered(
     await field.hub.desk.crew.add({ body: { lastName: 'Other', roles: ['FO'], logName: 'other' } }),

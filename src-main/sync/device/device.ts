@@ -44,7 +44,7 @@ export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
     return {
       ...{ number: call.number, callId: call.callId, operation: call.operation, at: call.at, base: call.base },
       ...{ params: unpack(call.params), query: unpacked(call.query), body: unpacked(call.body) },
-      ...{ files: unpack(call.files), numbers: unpack(call.numbers) },
+      ...{ files: unpack(call.files), numbers: unpack(call.numbers), flightId: call.flightId },
       rows: await rowsWritten(transaction, operatorId, call.actor, call.callId),
     }
   }

@@ -70,7 +70,7 @@ export async function replay(
   const { keeper, transaction, sender, scope } = deps
   const now = keeper.clock.now()
   const refused = (said: Message) =>
-    ({ state: 'refused', problem: problem(said, now), conflicts: 0, flightId: null }) as const
+    ({ state: 'refused', problem: problem(said, now), conflicts: 0, flightId: given.flightId }) as const
   if (!isOperation(given.operation)) return refused(message('sync_operation_unknown', { operation: given.operation }))
   if (!isOffline(given.operation, sender.scope)) return refused(message('sync_operation_not_offline'))
   const call = await withRealNumbers(transaction, given)
@@ -95,7 +95,7 @@ export async function replay(
     await point.undo()
     const body = reply.body as ProblemBody
     if (isStorageCode(body.code)) throw Problem.of(body)
-    return { state: 'refused', problem: body, conflicts: 0, flightId: null }
+    return { state: 'refused', problem: body, conflicts: 0, flightId: call.flightId }
   }
   const { operatorId, actor } = sender
   const written = await writtenBy(transaction, { operatorId, actor, callId: call.callId })
