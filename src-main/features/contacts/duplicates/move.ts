@@ -19,6 +19,10 @@ export const userReferences = [
   ['expenses', 'userId'],
   ['expenses', 'reimbursableToId'],
   ['users', 'mergedIntoId'],
+  ['rosterRequests', 'userId'],
+  ['rosterRequests', 'withUserId'],
+  ['fieldDevices', 'userId'],
+  ['fieldInvitations', 'userId'],
 ] as const satisfies readonly (readonly [OperatorTable, string])[]
 
 /** Lets everything that refers to one row refer to another. */
