@@ -68,7 +68,7 @@ async function panEachWay(host: Pick<Host, 'page' | 'electron'>, file: string, w
 
 async function measured(folder: string, flights: number, trace: string) {
   await fillBoard(folder, flights, Date.now())
-  const host = await startBrowser(['--data', folder, '--new-key'])
+  const host = await startBrowser(['--data', folder, '--new-key'], [])
   const { page, electron } = host
   try {
     await page.setViewportSize({ width: 1920, height: 1080 })
@@ -122,7 +122,7 @@ export async function boardSpeed(report: Report): Promise<void> {
     )
     const few = await measured(join(folder, 'few'), FEW, trace)
     const many = await measured(join(folder, 'many'), MANY, trace)
-    const host = await startBrowser()
+    const host = await startBrowser([], [])
     const bare = await bareMeasured(host.page, host, few.bars.inSight, trace).finally(() => host.close())
     for (const { name, asked, shown, work, count } of bare.pans)
       console.log(

@@ -62,16 +62,21 @@ export async function startDesktop(parameters: string[] = []): Promise<Host> {
   return { name: 'desktop', page, electron, close, url: line.url, token: line.token, clientId: line.clientId }
 }
 
-/** The host without a window on a new folder with the demo operator, and a browser signed in by its link. */
-export async function startBrowser(parameters: string[] = []): Promise<Host> {
+/** Without a graphics processor Chromium’s emulation of one stops giving frames now and then, for good. */
+const WITHOUT_GRAPHICS = ['--disable-gpu']
+
+/**
+ * The host without a window on a new folder with the demo operator, and a browser signed in by its link.
+ * @param switches of the browser; drawn by the processor alone unless others are given, which is slower and does not stop.
+ */
+export async function startBrowser(parameters: string[] = [], switches: string[] = WITHOUT_GRAPHICS): Promise<Host> {
   const { folder, remove } = newFolder()
   const args = ['src-main/server.ts', '--data', folder, '--port', '0', '--demo', ...parameters]
   const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   const words =
     /answers at (?<url>\S+).*(?<link>http\S+code=\S+).*Token: (?<token>[^"\s]+).*Client-Id: (?<clientId>[\w-]+)/s
   const { url, link, token, clientId } = (await waitFor(server.stdout, words)).groups as Record<string, string>
-  // Without a graphics processor Chromium’s emulation of one stops giving frames now and then, for good.
-  const electron = await launchElectron(['--disable-gpu', join(import.meta.dirname, 'browser.cjs'), link as string])
+  const electron = await launchElectron([...switches, join(import.meta.dirname, 'browser.cjs'), link as string])
   const page = await electron.firstWindow()
   // The page takes its key from the address; a route that is set before would take the key's place.
   await page.waitForURL(({ pathname, hash }) => pathname === '/' && !hash.includes(PAGE_KEY))
