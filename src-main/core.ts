@@ -1,19 +1,13 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Message } from '../src-shared/messages/index.ts'
 import { createBackups } from './backup/backups.ts'
-import { notedBackupFolder } from './backup/folder.ts'
 import { newestGoodBackup } from './backup/good.ts'
 import { DATABASE } from './backup/make.ts'
-import { restoreNamed } from './backup/recover.ts'
-import { finishRestore } from './backup/restore.ts'
-import { setAsideUnfinished } from './backup/unfinished.ts'
 import { createCheck, type DatabaseCheck } from './data/check.ts'
 import { startCheck } from './data/check-start.ts'
 import { createCopy, startCopy } from './data/copy-beside.ts'
 import type { DatabaseCopy } from './data/copy-here.ts'
-import { DataDamaged } from './data/damage.ts'
-import { type Data, openData } from './data/open.ts'
+import type { Data } from './data/open.ts'
 import { operatorDb } from './data/operator-db.ts'
 import { readSettings } from './data/settings.ts'
 import { lazySender } from './delivery/lazy-sender.ts'
@@ -46,6 +40,7 @@ import { folderSeal, type Seal, systemKeyFile } from './runtime/seal.ts'
 import type { RuntimeServices } from './runtime/services.ts'
 import { version } from './runtime/version.ts'
 import { createHealth } from './storage/health.ts'
+import { openDataFolder } from './storage/open-data-folder.ts'
 import { createRecovery } from './storage/recovery.ts'
 import { deviceCalls } from './sync/device/calls.ts'
 import { createFieldServices } from './sync/field-services.ts'
@@ -118,26 +113,13 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const reachable = createReachable(options.callbackHosts ?? [], options.authorities ?? [])
   const { targets, trust } = reachable
   const sender = lazySender({ targets, trust, resolve: options.delivery?.resolve ?? systemResolve })
-  let unfinished: Message | null = null
   const ending = new AbortController()
   const check = options.check ?? createCheck({ start: startCheck, signal: ending.signal })
   const copy = options.copy ?? createCopy({ start: startCopy, signal: ending.signal })
   const file = join(options.folder, DATABASE)
-  const data = await openData(file, {
-    async before() {
-      const restoring = { data: options.folder, now: clock.now(), version, check, progress: options.restoring }
-      if (options.restore === undefined) await finishRestore(restoring)
-      else await restoreNamed(restoring, options.restore)
-      unfinished = await setAsideUnfinished(options.folder, clock.now())
-    },
-    check,
-    checkedLater: true,
-  }).catch(async (error: unknown) => {
-    if (error instanceof DataDamaged) {
-      const folder = await notedBackupFolder(options.folder)
-      error.backup = await newestGoodBackup(folder, check).catch(() => null)
-    }
-    throw error
+  const { data, unfinished } = await openDataFolder({
+    ...{ folder: options.folder, restore: options.restore, now: clock.now(), version, check },
+    progress: options.restoring,
   })
   if (data.strayLog) log.warn('a write-ahead log that was not the database’s own was set aside')
   const documents = documentStore(join(options.folder, 'documents'))

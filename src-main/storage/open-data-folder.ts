@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { Message } from '../../src-shared/messages/index.ts'
+import { notedBackupFolder } from '../backup/folder.ts'
+import { newestGoodBackup } from '../backup/good.ts'
+import { DATABASE } from '../backup/make.ts'
+import { restoreNamed } from '../backup/recover.ts'
+import { finishRestore } from '../backup/restore.ts'
+import { setAsideUnfinished } from '../backup/unfinished.ts'
+import type { DatabaseCheck } from '../data/check.ts'
+import { DataDamaged } from '../data/damage.ts'
+import { type Data, openData } from '../data/open.ts'
+
+type Restoring = Parameters<typeof finishRestore>[0]
+
+interface Opening extends Omit<Restoring, 'data'> {
+  folder: string
+  check: DatabaseCheck
+  /** The name of a backup to restore first, or `newest`; undefined: the one that was asked for before the last end. */
+  restore: string | undefined
+}
+
+/**
+ * Opens the database of a data folder, after a restore that waits. Its check goes on meanwhile.
+ * @throws DataRefused; DataDamaged with the newest good backup.
+ */
+export async function openDataFolder({ folder, restore, ...given }: Opening): Promise<{
+  data: Data
+  /** The outcome of a demo operator that was not finished the last time; null: there was none. */
+  unfinished: Message | null
+}> {
+  const { check, now } = given
+  const restoring = { ...given, data: folder }
+  let unfinished: Message | null = null
+  try {
+    const data = await openData(join(folder, DATABASE), {
+      async before() {
+        if (restore === undefined) await finishRestore(restoring)
+        else await restoreNamed(restoring, restore)
+        unfinished = await setAsideUnfinished(folder, now)
+      },
+      check,
+      checkedLater: true,
+    })
+    return { data, unfinished }
+  } catch (error) {
+    if (error instanceof DataDamaged) {
+      const backups = await notedBackupFolder(folder)
+      error.backup = await newestGoodBackup(backups, check).catch(() => null)
+    }
+    throw error
+  }
+}
