@@ -27,7 +27,7 @@ export interface FieldDevice {
   exportFile(): Promise<{ name: string; bytes: Uint8Array }>
   /** Imports the hub's answer. @throws Problem; nothing has changed then. */
   importFile(bytes: Uint8Array): Promise<ExchangeFigures>
-  /** Syncs by itself from now on: after changes, at intervals, and when the network is back. */
+  /** Syncs automatically from now on: after changes, at intervals, and when the network is back. */
   watch(): Promise<void>
   close(): Promise<void>
 }

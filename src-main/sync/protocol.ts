@@ -42,9 +42,8 @@ export const exchangeRequest = z.object({
   cursor: z.int().min(0),
   /** The number of the last call of which the device has the answer. */
   answered: z.int().min(0),
-  /** Exchanges that the device has begun, with this one, and a random id of this one: two folders of one device differ in them. */
+  /** Exchanges that the device has begun, with this one. */
   exchanges: z.int().min(1),
-  nonce: z.string(),
   /** The device's schema: the name of its last migration. */
   schema: z.string(),
   version: z.string(),

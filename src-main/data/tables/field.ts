@@ -35,7 +35,7 @@ export interface FieldInvitationsTable {
   updatedAt: Instant
 }
 
-/** A field that was changed on a device and, meanwhile, by somebody else. */
+/** A field that was changed on a device and, meanwhile, by another user. */
 export interface FieldConflictsTable {
   id: string
   operatorId: string

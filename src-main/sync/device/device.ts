@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Operation } from '../../../src-shared/contract/index.ts'
 import type { ProblemBody } from '../../../src-shared/errors.ts'
@@ -104,7 +103,7 @@ export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
         for (const call of calls.slice(0, MOST_CALLS)) sent.push(await asCall(transaction, operator?.id ?? '', call))
         return {
           ...{ protocol: 1, deviceId: state.deviceId, epoch: state.epoch, cursor: state.cursor },
-          ...{ answered: Number(last?.last ?? 0), exchanges: state.exchanges + 1, nonce: randomUUID() },
+          ...{ answered: Number(last?.last ?? 0), exchanges: state.exchanges + 1 },
           ...{ schema: SCHEMA, version: host.version, clock: clock.now() },
           ...{ pending: calls.length - sent.length, calls: sent },
         }

@@ -37,7 +37,7 @@ export async function encryptFor(recipient: string, bytes: Uint8Array): Promise<
   return collected(await encrypter.encrypt(paced(bytes)))
 }
 
-/** The same bytes again. @throws Problem state_conflict: for somebody else, changed or cut short. */
+/** The same bytes again. @throws Problem state_conflict: for another recipient, changed or cut short. */
 export async function decryptWith(fileKey: string, bytes: Uint8Array): Promise<Buffer> {
   const { Decrypter } = await age()
   const decrypter = new Decrypter()

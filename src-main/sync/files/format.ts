@@ -68,7 +68,7 @@ export async function writeFieldFile(
 /**
  * Opens a file. What it says is believed once `senderOf` has named the certificate of its sender, or thrown a Problem.
  * @param most the bytes of the message
- * @throws Problem state_conflict: not such a file, for somebody else, changed, cut short; too_large.
+ * @throws Problem state_conflict: not such a file, for another recipient, changed, cut short; too_large.
  */
 export async function readFieldFile(
   bytes: Uint8Array,

@@ -17,7 +17,7 @@ const lastRun = (folder: string): Promise<string | undefined> =>
 
 /**
  * Notes this start in the database and beside it. Where the two differ, the database is an older one that came back, and
- * where its schema was another, its rows have changed without a note: devices then take all rows anew, by a new epoch.
+ * where its schema was another, its rows have changed without a note: a new epoch makes devices fetch all rows again.
  */
 export async function noteRun(
   db: Kysely<Tables>,

@@ -59,7 +59,7 @@ async function withRealNumbers(db: Transaction<Tables>, call: SyncCall): Promise
 
 /**
  * Runs a call of a device at the hub, with the rights of its person, within a transaction (SYNC.md, An exchange). What
- * it is refused, or writes beyond what the device holds, leaves nothing behind. Fields that somebody else has changed
+ * it is refused, or writes beyond what the device holds, leaves nothing behind. Fields that another user has changed
  * meanwhile are decided by the table of precedence and listed as conflicts.
  * @throws Problem where the disk takes no changes: the call is not answered then.
  */
@@ -147,7 +147,7 @@ const others = ({ transaction, sender }: Replay, call: SyncCall, table: string, 
     rowId,
   })
 
-/** Restores the rows that a call is about and that somebody removed meanwhile: a record comes back, and is listed. */
+/** Restores the rows that a call is about and that another user removed meanwhile: a record comes back, and is listed. */
 async function bringBack(deps: Replay, call: SyncCall): Promise<Stale[]> {
   const { keeper, transaction, sender } = deps
   const back: Stale[] = []
@@ -172,7 +172,7 @@ const wholeRow = ({ table, rowId, flightId, actor, at }: Written, kept: Stale['k
   deskAt: at,
 })
 
-/** The rows that a call removed although somebody else has changed them: they stay. */
+/** The rows that a call removed although another user has changed them: they stay. */
 async function removedMeanwhile(deps: Replay, call: SyncCall, written: Written[]): Promise<Stale[]> {
   const stay: Stale[] = []
   for (const { action, table, rowId } of written) {

@@ -61,7 +61,7 @@ export async function writtenByOthers(
   return (await entries.orderBy('sequence').execute()).map(parsed)
 }
 
-/** A field that a call changed although somebody else had changed it since the device last heard of it. */
+/** A field that a call changed although another user had changed it since the device last heard of it. */
 export interface Stale {
   table: string
   rowId: string

@@ -63,7 +63,7 @@ const conflict = z.object({
   decidedBy: orNull(z.string()),
 })
 
-/** Fields that were changed on a field device and, meanwhile, by somebody else. */
+/** Fields that were changed on a field device and, meanwhile, by another user. */
 export const fieldConflicts = {
   list: endpoint({
     method: 'GET',
