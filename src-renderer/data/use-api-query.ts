@@ -63,12 +63,29 @@ function isUnderWay(now: readonly ApiQueryPart<unknown>[], before: readonly ApiQ
   return alike && now.some(({ isFetching }) => isFetching)
 }
 
+/**
+ * The states of several queries. The query library compares what it combines value by value, however large it is,
+ * unless that is an object of a class.
+ */
+class ApiQueryParts<Data> {
+  readonly parts: readonly ApiQueryPart<Data>[]
+
+  constructor(parts: readonly ApiQueryPart<Data>[]) {
+    this.parts = parts
+  }
+}
+
+const isSamePart = (one: ApiQueryPart<unknown>, other: ApiQueryPart<unknown> | undefined): boolean =>
+  other !== undefined && one.data === other.data && one.error === other.error && one.isFetching === other.isFetching
+
 /** Combines queries into one list, which stays what it is until all that are under way are answered. */
 function changeTogether<Data>() {
-  let last: ApiQueryPart<Data>[] = []
-  return (results: UseQueryResult<Data, ApiError>[]): ApiQueryPart<Data>[] => {
+  let last = new ApiQueryParts<Data>([])
+  return (results: UseQueryResult<Data, ApiError>[]): ApiQueryParts<Data> => {
     const now = results.map(({ data, error, isFetching }) => ({ data, error, isFetching }))
-    if (!isUnderWay(now, last)) last = now
+    const { parts } = last
+    const isKnown = now.length === parts.length && now.every((part, index) => isSamePart(part, parts[index]))
+    if (!isKnown && !isUnderWay(now, parts)) last = new ApiQueryParts(now)
     return last
   }
 }
@@ -85,5 +102,5 @@ export function useApiQueries<O extends Operation>(
   const key = hashKey([operation, sents])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other queries begin another list
   const combine = useMemo(() => changeTogether<Answer<EndpointFor<O>>>(), [key])
-  return useQueries({ queries: sents.map(queryOf), combine }, queryClient)
+  return useQueries({ queries: sents.map(queryOf), combine }, queryClient).parts
 }

@@ -10,6 +10,8 @@ export function boardQuery(sent: Sent<EndpointFor<'schedule.board'>>): ReturnTyp
   const query = apiQuery('schedule.board', sent)
   return {
     ...query,
+    // Rows that did not change keep their identity already; comparing all of them again would cost a frame.
+    structuralSharing: false,
     queryFn: async () => {
       const known = queryClient.getQueryData<BoardAnswer>(query.queryKey)
       const since = known && { since: known.sequence }

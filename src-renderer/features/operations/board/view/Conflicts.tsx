@@ -27,6 +27,34 @@ interface ConflictsProps {
 
 const none: Finding[] = []
 
+interface ConflictListProps {
+  conflicts: readonly Finding[]
+  zone: string
+  onJump(at: number, flightId: number | undefined): void
+  onPosition(flightId: number): void
+}
+
+/** The entries, in a component of their own: they are built while the list is open, not with each step of a pan. */
+const ConflictList = ({ conflicts, zone, onJump, onPosition }: ConflictListProps) => (
+  <div className={classes.conflicts}>
+    {conflicts.map((finding) => (
+      <div key={findingKey(finding)} className={classes.conflictRow}>
+        <UnstyledButton className={classes.conflict} onClick={() => onJump(conflictAt(finding), finding.flightIds[0])}>
+          <FindingMark severity={finding.severity} />
+          <b>{finding.subject}</b>
+          <span>{dayAndClock(conflictAt(finding), zone)}</span>
+          <FindingText finding={finding} />
+        </UnstyledButton>
+        {finding.code === 'aircraft_location' && finding.flightIds[0] !== undefined && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onPosition(finding.flightIds[0] ?? 0)}>
+            {t('Add positioning')}
+          </Button>
+        )}
+      </div>
+    ))}
+  </div>
+)
+
 /** The conflicts in the visible time; each entry leads to its flight. */
 export function Conflicts({ view, setView, zone, onPosition }: ConflictsProps) {
   const [opened, setOpened] = useState(false)
@@ -61,26 +89,7 @@ export function Conflicts({ view, setView, zone, onPosition }: ConflictsProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={6}>
-        <div className={classes.conflicts}>
-          {conflicts.map((finding) => (
-            <div key={findingKey(finding)} className={classes.conflictRow}>
-              <UnstyledButton
-                className={classes.conflict}
-                onClick={() => jump(conflictAt(finding), finding.flightIds[0])}
-              >
-                <FindingMark severity={finding.severity} />
-                <b>{finding.subject}</b>
-                <span>{dayAndClock(conflictAt(finding), zone)}</span>
-                <FindingText finding={finding} />
-              </UnstyledButton>
-              {finding.code === 'aircraft_location' && finding.flightIds[0] !== undefined && (
-                <Button variant="subtle" size="compact-sm" onClick={() => onPosition(finding.flightIds[0] ?? 0)}>
-                  {t('Add positioning')}
-                </Button>
-              )}
-            </div>
-          ))}
-        </div>
+        <ConflictList conflicts={conflicts} zone={zone} onPosition={onPosition} onJump={jump} />
       </Popover.Dropdown>
     </Popover>
   )
