@@ -18,10 +18,12 @@ export interface HostProcess {
 }
 
 /** Starts the host without a window as `npm run serve` does; `server`: of other sources. */
-export function startHost(parameters: string[], nodeParameters: string[] = [], server = script): HostProcess {
-  const child = spawn(process.execPath, [...nodeParameters, server, ...parameters], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+export const startHost = (parameters: string[], nodeParameters: string[] = [], server = script): HostProcess =>
+  startProcess([process.execPath, ...nodeParameters, server, ...parameters])
+
+/** Starts a command whose lines are waited for. */
+export function startProcess([command = '', ...parameters]: string[]): HostProcess {
+  const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
   const closed = once(child, 'close')
   let out = ''
   let err = ''

@@ -9,14 +9,26 @@ export interface CuttingProxy {
   close(): Promise<void>
 }
 
+interface Options {
+  /** Where it listens. */
+  address?: string
+  /** How many connections it cuts in all. */
+  most?: number
+}
+
 /** @param limits after how many bytes each connection is cut; those after the last are left alone */
-export async function cuttingProxy(port: number, limits: number[]): Promise<CuttingProxy> {
+export async function cuttingProxy(
+  port: number,
+  limits: number[],
+  { address = '127.0.0.1', most = limits.length }: Options = {},
+): Promise<CuttingProxy> {
   let cuts = 0
   const waiting = [...limits]
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const hub = connect(port, '127.0.0.1')
-    let left = waiting.shift() ?? Number.POSITIVE_INFINITY
+    const limit = waiting.shift()
+    let left = limit === undefined || cuts >= most ? Number.POSITIVE_INFINITY : limit
     const end = () => {
       client.destroy()
       hub.destroy()
@@ -40,10 +52,10 @@ export async function cuttingProxy(port: number, limits: number[]): Promise<Cutt
     pass(client, hub)
     pass(hub, client)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(0, address)
   await once(server, 'listening')
   return {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `${address}:${(server.address() as AddressInfo).port}`,
     get cuts() {
       return cuts
     },
