@@ -37,6 +37,8 @@ export interface Writing
       | 'changeOperator'
       | 'saveSetting'
     > {
+  /** False where the answer is not read, so that a handler may leave out what takes long to present. */
+  needsAnswer: boolean
   /** A new unique id. Ids, random bytes and chance come from here alone: a call that is run again gets the same ones. */
   newId(): string
   randomBytes(size: number): Buffer

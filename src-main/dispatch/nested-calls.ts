@@ -23,7 +23,7 @@ export function nestedCalls(
   const held = heldFeed(keeper.feed)
   const ended: { committed(): void; rolledBack(): void }[] = []
   let dispatch: Dispatch | undefined
-  const { around: _, ...rest } = keeper
+  const { around: _, needsNoAnswer: __, ...rest } = keeper
   const opened = () =>
     open({
       ...rest,

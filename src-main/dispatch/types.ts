@@ -64,6 +64,8 @@ export interface DispatchDeps {
   changeId?: string
   /** No events are recorded: a field device changes what its hub will change again, and that has the partners. */
   isQuiet?: boolean
+  /** Only whether a call succeeds counts: it is run again, and the answer was given before. */
+  needsNoAnswer?: boolean
   /** Done within the transaction of a call, before its handler and after it. */
   around?: Around
   /** Takes what is to be done after a commit that comes later, and after a rollback: calls that run together. */

@@ -62,6 +62,7 @@ export function writingContext({ keeper, caller, now, values, transaction, journ
     ...guardReferences(journal, operatorDb(transaction, operatorId), () => next('publicId')),
     remove: journal.remove,
     changeId: journal.changeId,
+    needsAnswer: !keeper.needsNoAnswer,
     newId: values.id,
     randomBytes: values.bytes,
     random: values.fraction,
@@ -79,6 +80,7 @@ export function writingContext({ keeper, caller, now, values, transaction, journ
         now,
         window: keeper.window,
         changeId: journal.changeId,
+        needsAnswer: !keeper.needsNoAnswer,
         providerId: isProviderKind(kind) ? flight.providerId : null,
         ...options,
       })

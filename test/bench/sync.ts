@@ -1,14 +1,19 @@
+import { rmSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Reply } from '../../src-shared/errors.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
 import { pairDevice } from '../sync/pair.ts'
+import { exchangeOver } from '../sync/ten-days/exchange.ts'
+import { tenDaysApart } from '../sync/ten-days/folders.ts'
 import { type Report, ratioRow } from './table.ts'
 
 const DAY = 86_400_000
 const CALLS = 1000
 const ROWS = 5000
+const RECEIPTS = 20
+const CUTS = 50
 const MIB = 1024 * 1024
 /** The demo operator with 20 aircraft. */
 const TWENTY_AIRCRAFT = 2.5
@@ -77,8 +82,36 @@ async function changeRows(hub: TestApron, deviceId: string): Promise<number> {
   return some.length
 }
 
-/** Exchanges of field devices, without a network: the first one, one with ten days of work, and one with nothing new. */
+/** Exchanges of field devices: without a network, and between two machines. */
 export async function fieldSync(table: Report): Promise<void> {
+  await withoutNetwork(table)
+  await betweenMachines(table)
+}
+
+/** Ten days apart between two hosts in network namespaces of their own: at once, and cut fifty times on the way. */
+async function betweenMachines(table: Report): Promise<void> {
+  const apart = { size: TWENTY_AIRCRAFT, calls: CALLS, receipts: RECEIPTS, rows: ROWS }
+  for (const scope of ['everything', 'own'] as const) {
+    const folders = await tenDaysApart({ ...apart, scope })
+    const whole = await exchangeOver(folders, { cuts: 0, seed: 1 })
+    if (whole.refused !== null)
+      console.log(`network namespaces are refused, both hosts run on loopback: ${whole.refused}`)
+    const what = `${rounded(whole.calls['done'] ?? 0)} calls, ${rounded(folders.rows)} rows, ${RECEIPTS} photos, ${scope}`
+    table({ ...limitRow(what, 3000, whole.ms, 'ms'), isMet: whole.ms <= 3000 && whole.isSame })
+    const cut = await exchangeOver(folders, { cuts: CUTS, seed: 1 })
+    const isComplete = cut.isSame && cut.digest === whole.digest && cut.calls['done'] === whole.calls['done']
+    table({
+      what: `the same, cut ${cut.cuts} times`,
+      target: 'complete',
+      figure: `${isComplete ? 'same digest' : 'another digest'} (${rounded(cut.ms)} ms with the pauses, ${cut.tries} syncs)`,
+      isMet: isComplete && cut.cuts === CUTS,
+    })
+    for (const folder of [folders.hub, folders.device]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The first exchange, one with ten days of work, and one with nothing new. */
+async function withoutNetwork(table: Report): Promise<void> {
   const clock = testClock()
   const hub = await startApron({ clock, kind: 'demo', demo: { size: TWENTY_AIRCRAFT } })
   const person = await busiest(hub)

@@ -63,6 +63,7 @@ export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
       values: valuesOf(call.callId),
       changeId: call.callId,
       isQuiet: true,
+      needsNoAnswer: true,
       whenEnded: () => {},
     })
     const reply = await dispatch({

@@ -12,7 +12,7 @@ import { changesFor, nextVersion, standOf } from './changes.ts'
 import { deviceSender, type KnownDevice, noteCopied, noteExchange } from './devices.ts'
 import { noteHeld, settleHeld } from './held.ts'
 import { MissingFile, replay } from './replay.ts'
-import { scopeOf } from './scope.ts'
+import { type Scope, scopeOf } from './scope.ts'
 
 /** The calls in one transaction: others write between two of them. */
 const AT_ONCE = 25
@@ -41,8 +41,9 @@ export function createSyncHub(keeper: DispatchDeps): SyncHub {
 
   async function answersTo(device: KnownDevice, calls: SyncCall[]): Promise<CallAnswer[]> {
     const answers: CallAnswer[] = []
+    const known: KnownScope = {}
     for (let from = 0; from < calls.length; from += AT_ONCE) {
-      const some = await runCalls(keeper, device, calls.slice(from, from + AT_ONCE))
+      const some = await runCalls(keeper, device, calls.slice(from, from + AT_ONCE), known)
       answers.push(...some.answers)
       if (some.isCut) break
     }
@@ -139,11 +140,26 @@ async function lastNumber(db: Kysely<Tables>, deviceId: string): Promise<number>
   return Number((await calls.where('deviceId', '=', deviceId).executeTakeFirst())?.last ?? 0)
 }
 
+/** The scope of a device as it was read, and the last change that it contains. */
+interface KnownScope {
+  scope?: Scope
+  version?: number
+}
+
+/** The scope of a device, read again where another user has changed a row since. */
+async function scopeNow(db: Transaction<Tables>, device: KnownDevice, now: number, known: KnownScope) {
+  if (device.scope !== 'own') return undefined
+  if (known.scope === undefined || known.version !== (await standOf(db)).version)
+    known.scope = await scopeOf(db, device, now)
+  return known.scope
+}
+
 /** Runs some calls in one transaction; `isCut`: one of them can't be run yet, nor those after it. */
 async function runCalls(
   keeper: DispatchDeps,
   device: KnownDevice,
   calls: SyncCall[],
+  known: KnownScope,
 ): Promise<{ answers: CallAnswer[]; isCut: boolean }> {
   const held = heldFeed(keeper.feed)
   const ended: { committed(): void; rolledBack(): void }[] = []
@@ -151,21 +167,22 @@ async function runCalls(
   await keeper.host.health.writable()
   const work = async (transaction: Transaction<Tables>) => {
     const now = keeper.clock.now()
-    const scope = device.scope === 'own' ? await scopeOf(transaction, device, now) : undefined
+    const scope = await scopeNow(transaction, device, now, known)
+    const replaying = { transaction, sender: device, scope, othersWrote: new Map() }
     const inner = { ...keeper, db: transaction, feed: held.feed, whenEnded }
     const answers: CallAnswer[] = []
     let last = await lastNumber(transaction, device.id)
     for (const call of calls) {
-      const known = await answerOf(transaction, device.id, call)
-      if (known) {
-        answers.push(known)
+      const earlier = await answerOf(transaction, device.id, call)
+      if (earlier) {
+        answers.push(earlier)
         continue
       }
       // A call that is missing before this one has to come first.
       if (call.number !== last + 1) return { answers, isCut: true }
       let result: Awaited<ReturnType<typeof replay>>
       try {
-        result = await replay({ keeper: inner, transaction, sender: device, scope }, call)
+        result = await replay({ keeper: inner, ...replaying }, call)
       } catch (error) {
         if (error instanceof MissingFile) return { answers, isCut: true }
         throw error
@@ -185,6 +202,7 @@ async function runCalls(
         .execute()
       answers.push({ number: call.number, state, problem, conflicts })
     }
+    known.version = (await standOf(transaction)).version
     return { answers, isCut: false }
   }
   const done = await keeper.db

@@ -78,7 +78,13 @@ export async function replay(
 
   const carried = await fileOf(keeper, sender, call)
   const run = () =>
-    createDispatch({ ...keeper, db: transaction, values: valuesOf(call.callId), changeId: call.callId })({
+    createDispatch({
+      ...keeper,
+      db: transaction,
+      values: valuesOf(call.callId),
+      changeId: call.callId,
+      needsNoAnswer: true,
+    })({
       operation: call.operation as Operation,
       credentials: { kind: 'desk', operatorId: sender.operatorId, actor: sender.actor },
       params: call.params,
@@ -137,15 +143,20 @@ export class MissingFile extends Error {
   override readonly name = 'MissingFile'
 }
 
-const others = ({ transaction, sender }: Replay, call: SyncCall, table: string, rowId: string) =>
-  writtenByOthers(transaction, {
-    operatorId: sender.operatorId,
-    deviceId: sender.id,
-    callId: call.callId,
-    base: call.base,
-    table,
-    rowId,
-  })
+async function others(
+  { transaction, sender, othersWrote }: Replay,
+  { callId, base }: SyncCall,
+  table: string,
+  rowId: string,
+): Promise<Written[]> {
+  const name = `${base} ${table} ${rowId}`
+  const known = othersWrote.get(name)
+  if (known) return known
+  const { operatorId, id: deviceId } = sender
+  const found = await writtenByOthers(transaction, { operatorId, deviceId, callId, base, table, rowId })
+  othersWrote.set(name, found)
+  return found
+}
 
 /** Restores the rows that a call is about and that another user removed meanwhile: a record comes back, and is listed. */
 async function bringBack(deps: Replay, call: SyncCall): Promise<Stale[]> {

@@ -1,6 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { keepContacts } from '../../data/contacts/keep.ts'
 import { insertRows } from '../../data/insert.ts'
+import { run } from '../../data/run.ts'
 import type { Tables } from '../../data/tables.ts'
 import type { Image } from '../protocol.ts'
 import { readRows } from './read.ts'
@@ -15,9 +16,24 @@ const whereKey = (table: ReplicaTable, key: string) =>
 /** Whether a row could not be written because another one still has a value that must be unique. */
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === 'SQLITE_CONSTRAINT_UNIQUE'
 
+/** Updates by their table and columns: making one costs more than running it. */
+const updates = new Map<string, string>()
+
+function updateOf(table: ReplicaTable, columns: string[]): string {
+  const name = `${table.name} ${columns}`
+  const known = updates.get(name)
+  if (known !== undefined) return known
+  const set = columns.map((column) => `"${column}" = ?`).join(', ')
+  const key = table.key.map((column) => `"${column}" = ?`).join(' and ')
+  const update = `update "${table.name}" set ${set} where ${key}`
+  updates.set(name, update)
+  return update
+}
+
 async function update(db: Kysely<Tables>, table: ReplicaTable, image: Image): Promise<void> {
-  const values = sql.join(Object.entries(image).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
-  await sql`update ${sql.table(table.name)} set ${values} where ${whereKey(table, keyOf(table, image))}`.execute(db)
+  const columns = Object.keys(image)
+  const values = [...columns, ...table.key].map((column) => image[column])
+  await run(db, CompiledQuery.raw(updateOf(table, columns), values))
 }
 
 /**

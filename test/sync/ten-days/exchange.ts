@@ -97,7 +97,7 @@ async function syncUntilThrough(folder: string) {
   }
 }
 
-const WRITTEN_AT = new Set(['createdAt', 'updatedAt'])
+const WRITTEN_AT = new Set(['createdAt', 'updatedAt', 'changedAt'])
 const withoutInstants = (rows: Map<string, Image[]>) =>
   new Map(
     [...rows].map(([table, images]) => [

@@ -82,7 +82,10 @@ export async function reportDays({ device, pilotId, flights, calls, receipts, at
     for (const flight of flights) {
       if (round === 0) {
         at(flight.departureAt - 60 * MINUTE)
-        await desk.roster.startDuty({ params: { pilotId: String(pilotId) }, body: { at: flight.departureAt - 60 * MINUTE } })
+        await desk.roster.startDuty({
+          params: { pilotId: String(pilotId) },
+          body: { at: flight.departureAt - 60 * MINUTE },
+        })
         at(flight.arrivalAt + 30 * MINUTE)
       }
       for (const report of reports(flight, round)) {
@@ -90,6 +93,9 @@ export async function reportDays({ device, pilotId, flights, calls, receipts, at
         if ((await count()) >= calls) return
       }
       if (round === 0)
-        await desk.roster.endDuty({ params: { pilotId: String(pilotId) }, body: { at: flight.arrivalAt + 30 * MINUTE } })
+        await desk.roster.endDuty({
+          params: { pilotId: String(pilotId) },
+          body: { at: flight.arrivalAt + 30 * MINUTE },
+        })
     }
 }

@@ -4,7 +4,7 @@ import { found } from '../../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { crewByPilotId } from '../../crew/members/desk-queries.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
-import { flightPageOf } from '../flight-page/page.ts'
+import { pageAfter } from '../flight-page/page.ts'
 import { presentCrewFlights } from './present.ts'
 import { crewOfMember, flightsOfMember } from './queries.ts'
 import { reportable } from './rules.ts'
@@ -20,11 +20,11 @@ export const crewReports: HandlersOf<typeof contract> = {
     const flight = reportable(found(await findFlight(context.db, params.flightId), 'flight_not_found'))
     await context.change('flights', flight.id, given)
     if (pilotFlying !== undefined) await reportPilotFlying(context, flight, pilotFlying)
-    return flightPageOf(context.db, flight)
+    return pageAfter(context, flight)
   },
   async boarding(context, { params, body }) {
     const flight = reportable(found(await findFlight(context.db, params.flightId), 'flight_not_found'))
     await reportBoarding(context, flight, body)
-    return flightPageOf(context.db, flight)
+    return pageAfter(context, flight)
   },
 }

@@ -14,7 +14,7 @@ import { operator } from '../../office/setup/queries.ts'
 import { bookingById } from '../../sales/bookings/queries.ts'
 import { offerAfter } from '../../sales/empty-legs/rules.ts'
 import { cancelLeg } from '../../sales/itinerary/change.ts'
-import { flightPageOf } from './page.ts'
+import { flightPageOf, pageAfter } from './page.ts'
 import { presentFlightRows } from './present.ts'
 import { matchingCrew, matchingFlights } from './queries.ts'
 
@@ -52,40 +52,40 @@ export const flightDesk: HandlersOf<typeof contract> = {
     await changeDetails(context, flight, { ...details, ...(await codesOf(context.db, details, alternates)) })
     await context.change('flights', flight.id, { notes, planningNotes })
     await context.change('legs', flight.legId, { notes, planningNotes })
-    return flightPageOf(context.db, flight)
+    return pageAfter(context, flight)
   },
   async movement(context, { params, body: { confirmed, ...given } }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     const airports = await codesOf(context.db, given, realAirports)
     await recordMovement(context, flight, { ...given, ...airports }, { confirmed })
-    return flightPageOf(context.db, flight)
+    return pageAfter(context, flight)
   },
   async fuel(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     await recordFuel(context, flight, body)
-    return flightPageOf(context.db, flight)
+    return pageAfter(context, flight)
   },
   async logbook(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     await enterLogbook(context, flight, body)
-    return flightPageOf(context.db, flight)
+    return pageAfter(context, flight)
   },
   async close(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     await closePostFlight(context, flight, body)
-    return flightPageOf(context.db, flight)
+    return pageAfter(context, flight)
   },
   async reopen(context, { params }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     await reopenPostFlight(context, flight)
-    return flightPageOf(context.db, flight)
+    return pageAfter(context, flight)
   },
   async cancel(context, { params }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     const booking = found(await bookingById(context.db, flight.bookingId), 'booking_not_found')
     const canceled = await cancelLeg(context, booking, { leg: { id: flight.legId }, flight })
     if (canceled) await context.record('FLIGHT_CANCEL', flight)
-    return flightPageOf(context.db, flight)
+    return pageAfter(context, flight)
   },
   async offer(context, { params, body: { price, currency } }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
@@ -93,6 +93,6 @@ export const flightDesk: HandlersOf<typeof contract> = {
     const own = found(await operator(context.db), 'operator_not_found')
     const offer = offerAfter(flight, { price, currency: currency ?? own.currency }, context.now)
     await context.change('flights', flight.id, offer)
-    return flightPageOf(context.db, flight)
+    return pageAfter(context, flight)
   },
 }
