@@ -80,7 +80,6 @@ export function writingContext({ keeper, caller, now, values, transaction, journ
         now,
         window: keeper.window,
         changeId: journal.changeId,
-        needsAnswer: !keeper.needsNoAnswer,
         providerId: isProviderKind(kind) ? flight.providerId : null,
         ...options,
       })

@@ -38,7 +38,8 @@ export interface Outcome {
 const run = (machine: Machine, file: string, ...parameters: string[]) =>
   startProcess([...machine.within, process.execPath, script(file), ...parameters])
 
-async function serve(machine: Machine, folder: string): Promise<HostProcess> {
+/** Starts Apron without a window on a machine, and waits until it answers. */
+export async function serveOn(machine: Machine, folder: string): Promise<HostProcess> {
   const host = run(machine, 'src-main/server.ts', '--data', folder, '--port', '0', '--json')
   await host.line(/^\{.*"url"/)
   return host
@@ -62,12 +63,12 @@ export async function exchangeOver(given: Folders, { cuts, seed }: { cuts: numbe
   const running: HostProcess[] = []
   try {
     const { hub, device } = network
-    running.push(await serve(hub, folders.hub))
+    running.push(await serveOn(hub, folders.hub))
     const words = [hub.address, String(folders.port), String(cuts), String(seed)]
     const proxy = run(hub, 'test/sync/ten-days/proxy.ts', ...words)
     running.push(proxy)
     await pointDeviceAt(folders.device, JSON.parse(await proxy.line()).address)
-    running.push(await serve(device, folders.device))
+    running.push(await serveOn(device, folders.device))
     const { ms, figures, tries } = await syncUntilThrough(folders.device)
     for (const one of running.toReversed()) await one.end()
     const counted = JSON.parse(await proxy.line(/cuts/)).cuts as number
