@@ -4,11 +4,11 @@ import { createBackups } from './backup/backups.ts'
 import { newestGoodBackup } from './backup/good.ts'
 import { DATABASE } from './backup/make.ts'
 import { createCheck, type DatabaseCheck } from './data/check.ts'
-import { startCheck } from './data/check-start.ts'
-import { createCopy, startCopy } from './data/copy-beside.ts'
+import { createCopy } from './data/copy-beside.ts'
 import type { DatabaseCopy } from './data/copy-here.ts'
 import type { Data } from './data/open.ts'
 import { operatorDb } from './data/operator-db.ts'
+import { type StartProgram, startProgram } from './data/programs.ts'
 import { readSettings } from './data/settings.ts'
 import { lazySender } from './delivery/lazy-sender.ts'
 import { type Resolve, systemResolve } from './delivery/resolve.ts'
@@ -59,6 +59,8 @@ export interface CoreOptions {
   restore?: string | undefined
   /** Called with the share that is done of a restore, 0 to 1, before the database is opened. */
   restoring?: (share: number) => void
+  /** Starts what runs beside this process; as a process of Node.js unless something else is given. */
+  startProgram?: StartProgram
   /** Checks databases; a large one in a process of its own unless something else is given. */
   check?: DatabaseCheck
   /** Copies the database for a backup; in a process of its own unless something else is given. */
@@ -114,8 +116,9 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const { targets, trust } = reachable
   const sender = lazySender({ targets, trust, resolve: options.delivery?.resolve ?? systemResolve })
   const ending = new AbortController()
-  const check = options.check ?? createCheck({ start: startCheck, signal: ending.signal })
-  const copy = options.copy ?? createCopy({ start: startCopy, signal: ending.signal })
+  const start = options.startProgram ?? startProgram
+  const check = options.check ?? createCheck({ start, signal: ending.signal })
+  const copy = options.copy ?? createCopy({ start, signal: ending.signal })
   const file = join(options.folder, DATABASE)
   const { data, unfinished } = await openDataFolder({
     ...{ folder: options.folder, restore: options.restore, now: clock.now(), version, check },

@@ -1,5 +1,5 @@
 import { EventSource } from 'eventsource'
-import type { Bridge, Changed, Sending } from '../src-shared/bridge.ts'
+import type { Bridge, Changed, PreloadBridge, Sending } from '../src-shared/bridge.ts'
 import { CHANGE_HEADER } from '../src-shared/change-header.ts'
 import type { Endpoint } from '../src-shared/contract/endpoint.ts'
 import type { FileReply } from '../src-shared/contract/file.ts'
@@ -12,7 +12,7 @@ import { pageKey } from './data/page-key.ts'
 declare global {
   interface Window {
     /** The bridge of the desktop app's preload; absent in a browser. */
-    apron?: Bridge
+    apron?: PreloadBridge
   }
 }
 

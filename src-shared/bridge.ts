@@ -97,11 +97,19 @@ export interface Desktop {
 
 /** How a screen reaches the core: over IPC in Electron, over HTTP in a browser, directly in a test. */
 export interface Bridge {
-  /** Rejects where the core can't be reached. `signal` cancels the request over HTTP; a call over IPC goes on. */
+  /**
+   * Rejects where the core can't be reached. `signal` cancels the request over HTTP; over IPC it cancels a file that is
+   * on its way, and a call that was made goes on.
+   */
   call(operation: Operation, sent: Sending, signal?: AbortSignal): Promise<Reply>
   /** Calls the listener for each change, also of those made by partners, until the returned function is called. */
   subscribe(listener: (changed: Changed) => void): () => void
   desktop?: Desktop
+}
+
+/** The bridge as a preload can offer it: a signal does not pass from the page to it, a function does. */
+export interface PreloadBridge extends Omit<Bridge, 'call'> {
+  call(operation: Operation, sent: Sending, isCanceled?: () => boolean): Promise<Reply>
 }
 
 /** An object whose properties are made by name when they are first read. */

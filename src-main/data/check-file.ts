@@ -23,8 +23,8 @@ export function checkFile(file: string, kind: CheckKind): string {
 const LOW_PRIORITY = 10
 
 /** Checks a file in a process of its own, and prints the result. */
-export function printCheck(file: string, kind: CheckKind): void {
+export function printCheck(file: string, kind: CheckKind, print: (line: string) => void): void {
   // A full check has low priority; a quick one, which the start waits for, has not.
   if (kind === 'full') setPriority(LOW_PRIORITY)
-  process.stdout.write(`found: ${checkFile(file, kind).replaceAll('\n', ' ')}\n`)
+  print(`found: ${checkFile(file, kind).replaceAll('\n', ' ')}`)
 }

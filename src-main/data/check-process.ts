@@ -1,5 +1,7 @@
 import { printCheck } from './check-file.ts'
 import type { CheckKind } from './check-kind.ts'
+import { runProgram } from './run-program.ts'
 
 /** The process that checks a large database beside the host: `check-process.ts FILE KIND`. */
-printCheck(process.argv[2] ?? '', process.argv[3] as CheckKind)
+const [file = '', kind] = process.argv.slice(2)
+void runProgram((print) => printCheck(file, kind as CheckKind, print))

@@ -1,18 +1,12 @@
-import type { ChildProcess } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import { copyHere, type DatabaseCopy } from './copy-here.ts'
-import { startProgram } from './programs.ts'
+import type { StartProgram } from './programs.ts'
 
 /** The lines that the copying process prints. */
 export type CopyLine = { share: number } | { done: true } | { error: { code?: string | undefined; message: string } }
 
-/** Starts a process that copies a file and prints how far it is. */
-export type StartCopy = (file: string, to: string) => ChildProcess
-
-export const startCopy: StartCopy = (file, to) => startProgram('copy', file, to)
-
 interface CopyOptions {
-  start: StartCopy
+  /** Starts the program that copies a file and prints how far it is. */
+  start: StartProgram
   /** Ends the processes under way. */
   signal?: AbortSignal
 }
@@ -21,31 +15,32 @@ interface CopyOptions {
 export function createCopy({ start, signal }: CopyOptions): DatabaseCopy {
   return async (file, to, progress, stopping) => {
     const ends = [signal, stopping].filter((one) => one !== undefined)
-    const isCopied = await copiedBy(start(file, to), progress, ends.length > 0 ? AbortSignal.any(ends) : undefined)
+    const ending = ends.length > 0 ? AbortSignal.any(ends) : undefined
+    const isCopied = await copiedBy(start, [file, to], progress, ending)
     // A computer that starts no process copies the file here.
     if (!isCopied) await copyHere(file, to, progress)
   }
 }
 
 /** Whether a process copied; false where it ends without a word. @throws what it could not do. */
-function copiedBy(child: ChildProcess, progress: (share: number) => void, signal?: AbortSignal): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const end = () => child.kill('SIGKILL')
-    signal?.addEventListener('abort', end, { once: true })
-    let last: CopyLine | undefined
-    if (child.stdout)
-      createInterface({ input: child.stdout }).on('line', (text) => {
-        const line = JSON.parse(text) as CopyLine
-        last = line
-        if ('share' in line) progress(line.share)
-      })
-    child.once('error', () => resolve(false))
-    child.once('close', () => {
-      signal?.removeEventListener('abort', end)
-      if (signal?.aborted) reject(signal.reason)
-      else if (last && 'error' in last) reject(Object.assign(new Error(last.error.message), { code: last.error.code }))
-      else if (last && !('done' in last)) reject(new Error('The copy of the database was cut short.'))
-      else resolve(last !== undefined)
-    })
+async function copiedBy(
+  start: StartProgram,
+  args: [file: string, to: string],
+  progress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  let last: CopyLine | undefined
+  const { ended, kill } = start('copy', args, (text) => {
+    const line = JSON.parse(text) as CopyLine
+    last = line
+    if ('share' in line) progress(line.share)
   })
+  signal?.addEventListener('abort', kill, { once: true })
+  await ended
+  signal?.removeEventListener('abort', kill)
+  signal?.throwIfAborted()
+  const said = last as CopyLine | undefined
+  if (said && 'error' in said) throw Object.assign(new Error(said.error.message), { code: said.error.code })
+  if (said && !('done' in said)) throw new Error('The copy of the database was cut short.')
+  return said !== undefined
 }

@@ -1,14 +1,17 @@
 import { setPriority } from 'node:os'
 import type { CopyLine } from './copy-beside.ts'
 import { copyHere } from './copy-here.ts'
+import { runProgram } from './run-program.ts'
 
 const LOW_PRIORITY = 10
 
-const print = (line: CopyLine) => void process.stdout.write(`${JSON.stringify(line)}\n`)
-
 /** The process that copies a database beside the host: `copy-process.ts FILE TO`. It prints a line for each step. */
+const [file = '', to = ''] = process.argv.slice(2)
 setPriority(LOW_PRIORITY)
-copyHere(process.argv[2] ?? '', process.argv[3] ?? '', (share) => print({ share })).then(
-  () => print({ done: true }),
-  ({ code, message }: NodeJS.ErrnoException) => print({ error: { code, message } }),
-)
+void runProgram((print) => {
+  const say = (line: CopyLine) => print(JSON.stringify(line))
+  return copyHere(file, to, (share) => say({ share })).then(
+    () => say({ done: true }),
+    ({ code, message }: NodeJS.ErrnoException) => say({ error: { code, message } }),
+  )
+})

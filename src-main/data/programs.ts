@@ -1,19 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 /** Programs that run beside the host: `check-process.ts` as a source, `check.cjs` beside the bundle. */
 export type Program = 'check' | 'copy'
 
-function fileOf(program: Program): string {
+/** A program under way. */
+export interface RunningProgram {
+  /** Settles once it has ended, however, and its last line is read. */
+  ended: Promise<void>
+  /** Ends it at once. */
+  kill(): void
+}
+
+/** Starts a program with its arguments, and calls with each line that it prints. */
+export type StartProgram = (program: Program, args: string[], line: (line: string) => void) => RunningProgram
+
+/** The file of a program. */
+export function programFile(program: Program): string {
   const bundled = join(import.meta.dirname, `${program}.cjs`)
   return existsSync(bundled) ? bundled : join(import.meta.dirname, `${program}-process.ts`)
 }
 
-/** Starts a program as a process of Node.js; Electron's own program runs as Node.js for it. */
-export const startProgram = (program: Program, ...args: string[]): ChildProcess =>
-  spawn(process.execPath, [fileOf(program), ...args], {
+/** Starts a program as a process of Node.js. */
+export const startProgram: StartProgram = (program, args, line) => {
+  const child = spawn(process.execPath, [programFile(program), ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
     windowsHide: true,
   })
+  createInterface({ input: child.stdout }).on('line', line)
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()))
+  return { ended, kill: () => void child.kill('SIGKILL') }
+}

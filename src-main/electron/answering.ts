@@ -1,24 +1,27 @@
 import type { WebContents } from 'electron'
 import { z } from 'zod'
-import { isStreamed, wholeFile } from '../../src-shared/contract/file.ts'
-import { contract, type Operation } from '../../src-shared/contract/index.ts'
+import type { Operation } from '../../src-shared/contract/index.ts'
 import { fieldDetail, Problem, type Reply } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import { messageFromText } from '../../src-shared/messages/text.ts'
 import type { Core } from '../core.ts'
 import { problemReply } from '../dispatch/problem-reply.ts'
+import type { Call } from '../dispatch/types.ts'
 import type { DesktopCalls } from './calls.ts'
-
-const operations = new Set<unknown>(
-  Object.entries(contract).flatMap(([group, entries]) => Object.keys(entries).map((name) => `${group}.${name}`)),
-)
-const isOperation = (operation: unknown): operation is Operation => operations.has(operation)
+import { isOperation } from './operations.ts'
+import type { Transfers } from './transfers.ts'
 
 const sending = z.object({
   params: z.record(z.string(), z.string()).optional(),
   query: z.record(z.string(), z.unknown()).optional(),
   body: z.unknown().optional(),
-  file: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }).optional(),
+  // Small ones come with their bytes, others were sent part by part before.
+  file: z
+    .union([
+      z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
+      z.object({ name: z.string(), id: z.int() }),
+    ])
+    .optional(),
 })
 type Sent = z.infer<typeof sending>
 
@@ -35,21 +38,35 @@ const inputProblem = ({ issues }: z.ZodError): Problem =>
  * fails comes back as a reply. Blamed on the input is only what was wrong with the input; all else is logged.
  */
 export function answering(
-  core: Pick<Core, 'dispatch' | 'log' | 'clock'>,
+  core: Pick<Core, 'dispatch' | 'log' | 'clock' | 'host'>,
   desktop: DesktopCalls,
+  { uploads, downloads }: Transfers,
 ): (operation: unknown, given: unknown, page: WebContents) => Promise<Reply> {
   async function answer(operation: unknown, given: unknown, page: WebContents): Promise<Reply> {
     const sent = sending.safeParse(given ?? {})
     if (!sent.success) throw new Problem('invalid_input', message('call_malformed'))
     const own = typeof operation === 'string' && Object.hasOwn(desktop, operation) ? desktop[operation] : undefined
-    if (own) return own(sent.data.body, page)
+    if (own) return downloads.inParts(page, await own(sent.data.body, page))
     if (!isOperation(operation)) throw new Problem('unknown_path', message('operation_unknown'))
-    const reply = await core.dispatch({ operation, credentials: { kind: 'desk' }, ...(sent.data as Sent) })
-    return isStreamed(reply.body) ? { ...reply, body: await wholeFile(reply.body) } : reply
+    return downloads.inParts(page, await asked(operation, sent.data as Sent, page))
   }
-  function problemOf(operation: string, error: unknown): Problem {
+  async function asked(operation: Operation, { file, ...sent }: Sent, page: WebContents): Promise<Reply> {
+    const call = { operation, credentials: { kind: 'desk' }, ...sent } as const
+    if (!file) return core.dispatch(call as Call)
+    if ('bytes' in file) return core.dispatch({ ...call, file } as Call)
+    const { path, sha256, bytes, forget } = await uploads.take(page, file.id)
+    try {
+      const given = { name: file.name, bytes: await bytes(), received: { path, sha256 } }
+      return await core.dispatch({ ...call, file: given } as Call)
+    } finally {
+      await forget()
+    }
+  }
+  async function problemOf(operation: string, error: unknown): Promise<Problem> {
     if (error instanceof Problem) return error
     if (error instanceof z.ZodError) return inputProblem(error)
+    const problem = await core.host.health.problemOf(error, true)
+    if (problem) return problem
     core.log.error({ operation, error }, 'the call failed')
     return new Problem('internal', message('unexpected_error'))
   }
@@ -58,7 +75,7 @@ export function answering(
     try {
       return await answer(operation, given, page)
     } catch (error) {
-      return problemReply(problemOf(path, error), { path, now: core.clock.now() })
+      return problemReply(await problemOf(path, error), { path, now: core.clock.now() })
     }
   }
 }

@@ -14,6 +14,7 @@ import { refusal } from '../server/words.ts'
 import { desktopCalls } from './calls.ts'
 import { type Desktop, pageFolder, warn } from './desktop.ts'
 import { connectWindows } from './ipc.ts'
+import { startUtility } from './programs.ts'
 import { systemSeal } from './secrets.ts'
 import { runWaiting } from './window.ts'
 
@@ -35,6 +36,7 @@ export async function openBackend(options: ServerOptions, folder: string, deskto
     daily: { backups: true, notices: true, checks: true, retention: true },
     callbackHosts: options['callback-host'],
     authorities,
+    startProgram: startUtility,
   })
   // Timers stand still while the computer sleeps; what fell due meanwhile goes at once.
   powerMonitor.on('resume', core.delivery.wake)

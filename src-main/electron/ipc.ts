@@ -4,6 +4,7 @@ import type { Core } from '../core.ts'
 import { answering } from './answering.ts'
 import type { DesktopCalls } from './calls.ts'
 import type { Answerer } from './channel.ts'
+import { createTransfers, transferCalls } from './transfers.ts'
 
 /**
  * Connects pages and core: calls (see channel.ts) are answered with the reply as data, and nothing is ever thrown
@@ -14,6 +15,7 @@ export function connectWindows(core: Core, desktop: DesktopCalls): { answer: Ans
   const disconnect = core.feed.subscribe('', (changed: Changed) => {
     for (const window of BrowserWindow.getAllWindows()) window.webContents.send('apron:changed', changed)
   })
-  const answer = answering(core, desktop)
+  const transfers = createTransfers(core.host.documents.receive)
+  const answer = answering(core, { ...desktop, ...transferCalls(core.host, transfers) }, transfers)
   return { disconnect, answer: ({ sender }, operation, sent) => answer(operation, sent, sender) }
 }

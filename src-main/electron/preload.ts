@@ -1,10 +1,13 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import type { Bridge, Changed, DesktopPreferences } from '../../src-shared/bridge.ts'
+import type { Changed, ChosenFile, DesktopPreferences, PreloadBridge } from '../../src-shared/bridge.ts'
 import { channels } from './channel-names.ts'
+import { callInParts } from './preload-parts.ts'
+
+const call = callInParts((operation, sent) => ipcRenderer.invoke(channels.call, operation, sent))
 
 /** The page's way to the core: channels of their own, and never the event object. */
 const bridge = {
-  call: (operation, sent) => ipcRenderer.invoke(channels.call, operation, sent),
+  call,
   subscribe(listener) {
     const forward = (_event: unknown, changed: Changed) => listener(changed)
     ipcRenderer.on('apron:changed', forward)
@@ -19,7 +22,7 @@ const bridge = {
       (await ipcRenderer.invoke(channels.call, 'desktop.openPdf', { body: { name, bytes } })).body?.opened === true,
     saveFile: (operation, sent) => ipcRenderer.invoke(channels.call, 'desktop.saveFile', { body: { operation, sent } }),
     chooseFiles: async (wanted) =>
-      (await ipcRenderer.invoke(channels.call, 'desktop.chooseFiles', { body: wanted })).body?.files ?? [],
+      ((await call('desktop.chooseFiles', { body: wanted })).body as { files?: ChosenFile[] } | undefined)?.files ?? [],
     chooseFolder: async () =>
       (await ipcRenderer.invoke(channels.call, 'desktop.chooseFolder', {})).body?.folder ?? null,
     dragOut: ({ name, bytes }) => ipcRenderer.invoke(channels.call, 'desktop.dragOut', { body: { name, bytes } }),
@@ -42,6 +45,6 @@ const bridge = {
     setPreferences: async (change) =>
       (await ipcRenderer.invoke(channels.call, 'desktop.setPreferences', { body: change })).body as DesktopPreferences,
   },
-} satisfies Bridge
+} satisfies PreloadBridge
 
 contextBridge.exposeInMainWorld('apron', bridge)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ElectronApplication, Page } from 'playwright-core'
 import { isOutdated } from '../../src-main/start/built.ts'
-import type { Bridge } from '../../src-shared/bridge.ts'
+import type { PreloadBridge } from '../../src-shared/bridge.ts'
 import { setup as openDisplay } from '../end-to-end/support/display.ts'
 import { launchElectron } from '../end-to-end/support/electron.ts'
 import { app, newFolder } from '../end-to-end/support/hosts.ts'
@@ -16,7 +16,7 @@ import type { Report } from './table.ts'
 
 declare global {
   interface Window {
-    apron?: Bridge
+    apron?: PreloadBridge
   }
   var watched: ReturnType<typeof watchLoop> | undefined
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCheck, type StartCheck } from '../../src-main/data/check.ts'
-import { startCheck } from '../../src-main/data/check-start.ts'
+import { createCheck } from '../../src-main/data/check.ts'
+import { type StartProgram, startProgram } from '../../src-main/data/programs.ts'
 import { TEMPLATE } from '../support/template.ts'
 
 let folder: string
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const inProcess = createCheck({ start: startCheck, largest: 0 })
+const inProcess = createCheck({ start: startProgram, largest: 0 })
 
 test('a process of its own finds a whole file whole, also while it is written to', async () => {
   const database = new Database(file)
@@ -45,13 +45,13 @@ test('rows that refer to missing rows are found by the full check alone', async 
 })
 
 test('a computer that starts no process checks the file here', async () => {
-  const none: StartCheck = () => startCheck('/no/such/file', 'quick')
+  const none: StartProgram = () => startProgram('check', ['/no/such/file', 'quick'], () => {})
   expect(await createCheck({ start: none, largest: 0 })(file, 'full')).toBe('ok')
 })
 
 test('a process under way is ended when Apron ends', async () => {
   const ending = new AbortController()
-  const checking = createCheck({ start: startCheck, largest: 0, signal: ending.signal })(file, 'full')
+  const checking = createCheck({ start: startProgram, largest: 0, signal: ending.signal })(file, 'full')
   ending.abort(new Error('Apron ends'))
   await expect(checking).rejects.toThrow('Apron ends')
 })

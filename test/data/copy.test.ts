@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCopy, type StartCopy, startCopy } from '../../src-main/data/copy-beside.ts'
+import { createCopy } from '../../src-main/data/copy-beside.ts'
+import { type StartProgram, startProgram } from '../../src-main/data/programs.ts'
 import { TEMPLATE } from '../support/template.ts'
 
 let folder: string
@@ -35,7 +36,7 @@ const rowsOf = (path: string) => {
 
 test('a process of its own copies a database as it is at one moment, while it is written to', async () => {
   const shares: number[] = []
-  const copied = createCopy({ start: startCopy })(file, to, (share) => {
+  const copied = createCopy({ start: startProgram })(file, to, (share) => {
     shares.push(share)
     database.exec(`insert into "more" values ('${'x'.repeat(5000)}')`)
   })
@@ -47,25 +48,28 @@ test('a process of its own copies a database as it is at one moment, while it is
 })
 
 test('what it can not do is thrown with its code', async () => {
-  const missing = createCopy({ start: startCopy })(file, join(folder, 'no', 'such', 'folder.sqlite'), () => {})
+  const missing = createCopy({ start: startProgram })(file, join(folder, 'no', 'such', 'folder.sqlite'), () => {})
   await expect(missing).rejects.toMatchObject({ message: expect.stringMatching(/.+/) })
 })
 
 test('it is ended when Apron ends', async () => {
   const ending = new AbortController()
-  let child: ReturnType<StartCopy> | undefined
-  const start: StartCopy = (...given) => {
-    child = startCopy(...given)
-    return child
+  const kills: string[] = []
+  const start: StartProgram = (program, ...given) => {
+    const { ended, kill } = startProgram(program, ...given)
+    const kept = () => {
+      kills.push(program)
+      kill()
+    }
+    return { ended, kill: kept }
   }
   const copying = createCopy({ start, signal: ending.signal })(file, to, () => {})
   ending.abort(new Error('ended'))
   await expect(copying).rejects.toThrow('ended')
-  expect(child?.signalCode).toBe('SIGKILL')
+  expect(kills).toEqual(['copy'])
 })
 
 test('a computer that starts no process copies in this one', async () => {
-  const { spawn } = await import('node:child_process')
-  await createCopy({ start: () => spawn(join(folder, 'no-such-program'), { stdio: 'pipe' }) })(file, to, () => {})
+  await createCopy({ start: () => ({ ended: Promise.resolve(), kill: () => {} }) })(file, to, () => {})
   expect(rowsOf(to)).toEqual(['one'])
 })

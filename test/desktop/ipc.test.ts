@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { answering } from '../../src-main/electron/answering.ts'
 import { channels } from '../../src-main/electron/channel-names.ts'
 import { guardIpc } from '../../src-main/electron/ipc-guard.ts'
+import { createTransfers } from '../../src-main/electron/transfers.ts'
 import { Problem } from '../../src-shared/errors.ts'
 import { verbatim } from '../../src-shared/messages/index.ts'
 
@@ -106,7 +107,13 @@ describe('a call that fails', () => {
       throw new Problem('content_type_refused', verbatim('Only PDF files open.'))
     },
   }
-  const answer = answering({ dispatch, log, clock: { now: () => 0 } } as never, desktop)
+  const health = { problemOf: async () => undefined }
+  const core = { dispatch, log, clock: { now: () => 0 }, host: { health } } as never
+  const answer = answering(
+    core,
+    desktop,
+    createTransfers(async () => Promise.reject(new Error('nothing comes'))),
+  )
   beforeEach(() => log.error.mockClear())
 
   test.each(['desktop.broken', 'desktop.full'])(

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { _electron, type ElectronApplication } from 'playwright-core'
 import { electronBinary } from '../../../src-main/start/electron-binary.ts'
 
@@ -17,15 +18,27 @@ async function binary(): Promise<string> {
   )
 }
 
+/**
+ * The environment of Electron. One that is older than the app's own may bring the database's addon built for it; the
+ * processes that the app starts beside itself load it by this.
+ */
+function environment(program: string): Record<string, string> {
+  const env = { ...process.env } as Record<string, string>
+  if (!existsSync(join(dirname(program), 'better_sqlite3.napi9.node'))) return env
+  return { ...env, NODE_OPTIONS: `--require ${join(import.meta.dirname, 'older-addon.cjs')}` }
+}
+
 /** Starts the real Electron with a driver attached. */
 export async function launchElectron(parameters: string[]): Promise<ElectronApplication> {
-  await binary()
+  const env = environment(await binary())
   const args = [...switches, ...parameters]
   // Playwright finds the same binary by way of the electron package; then it holds the app back until it listens.
-  return _electron.launch({ args, chromiumSandbox: !asRoot, cwd: root, timeout: 30_000 })
+  return _electron.launch({ args, chromiumSandbox: !asRoot, cwd: root, env, timeout: 30_000 })
 }
 
 /** Starts the real Electron with no driver, as a person would. */
 export async function spawnElectron(parameters: string[]): Promise<ChildProcess> {
-  return spawn(await binary(), [...switches, ...parameters], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const program = await binary()
+  const env = environment(program)
+  return spawn(program, [...switches, ...parameters], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
