@@ -1,6 +1,6 @@
+import { runProgram } from '../runtime/run-program.ts'
 import { printCheck } from './check-file.ts'
 import type { CheckKind } from './check-kind.ts'
-import { runProgram } from './run-program.ts'
 
 /** The process that checks a large database beside the host: `check-process.ts FILE KIND`. */
 const [file = '', kind] = process.argv.slice(2)

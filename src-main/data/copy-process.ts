@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
+import { runProgram } from '../runtime/run-program.ts'
 import type { CopyLine } from './copy-beside.ts'
 import { copyHere } from './copy-here.ts'
-import { runProgram } from './run-program.ts'
 
 const LOW_PRIORITY = 10
 
