@@ -19,6 +19,7 @@ import { type Admit, createAdmission } from './dispatch/admission.ts'
 import { createIdentify, type Identify, operatorIds } from './dispatch/authenticate.ts'
 import { pruneKeptAnswers } from './dispatch/idempotency/kept-answers.ts'
 import { createKeyUse } from './dispatch/key-use.ts'
+import { createPasses } from './dispatch/passes.ts'
 import type { Dispatch, DispatchDeps } from './dispatch/types.ts'
 import { documentStore } from './documents/store.ts'
 import { createFeed, type Feed } from './events/feed.ts'
@@ -45,6 +46,8 @@ import { createRecovery } from './storage/recovery.ts'
 import { deviceCalls } from './sync/device/calls.ts'
 import { createFieldServices } from './sync/field-services.ts'
 import { createSync, type Sync } from './sync/open.ts'
+import { usualSettings } from './traffic/recorder.ts'
+import { createTraffic } from './traffic/traffic.ts'
 
 export interface CoreOptions {
   /** The folder that holds the database and the files. */
@@ -144,6 +147,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     },
   })
   const longWork = createLongWork()
+  const passes = createPasses()
   const backups = createBackups({
     data: options.folder,
     db: data.db,
@@ -196,6 +200,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     retention,
     unfinished,
     fieldCalls: deviceCalls({ db: data.db, readers: data.readers, documents, feed }, (call) => dispatch(call)),
+    traffic: createTraffic({ folder: options.folder, log, passes, changed: () => feed.notify(['traffic']) }),
     receiver: createReceiver({ folder: options.folder, clock, reachable, changed }),
   }
   const delivery = createDelivery({
@@ -209,7 +214,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     ...(options.delivery?.gatherMs === undefined ? {} : { gatherMs: options.delivery.gatherMs }),
   })
   const keyUse = createKeyUse({ db: data.db, clock })
-  const identify = createIdentify({ readers: data.readers, feed, use: keyUse })
+  const identify = createIdentify({ readers: data.readers, feed, use: keyUse, passes })
   const keeper: DispatchDeps = {
     db: data.db,
     readers: data.readers,
@@ -254,6 +259,11 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     })
   }
 
+  host.traffic.recorder.configure({
+    ...usualSettings,
+    ...(await data.readers.read((db) => readSettings(db, 'traffic'))),
+  })
+
   async function begin(): Promise<void> {
     const damage = await data.checked
     if (ending.signal.aborted) return
@@ -292,6 +302,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       await filler.stop()
       await delivery.close()
       await host.receiver.close()
+      await host.traffic.recorder.close()
       await host.fieldDevice.close()
       await host.fieldHub.close()
       await sender.close()

@@ -10,6 +10,7 @@ export const fileTypes = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
   'application/vnd.apron.field-sync': ['apronsync'],
+  'application/har+json': ['har'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 export type FileType = keyof typeof fileTypes
 
@@ -19,12 +20,15 @@ export type FileType = keyof typeof fileTypes
  * not kept.
  */
 const FIELD_FILE = 'application/vnd.apron.field-sync'
+/** Recorded calls of another program. */
+const HTTP_ARCHIVE = 'application/har+json'
 export const fileKinds = {
   picture: ['image/jpeg', 'image/png', 'image/webp'],
   payment: ['application/pdf', 'image/jpeg', 'image/png'],
   csv: ['text/csv', 'text/plain'],
   field: [FIELD_FILE],
-  any: (Object.keys(fileTypes) as FileType[]).filter((type) => type !== FIELD_FILE),
+  har: [HTTP_ARCHIVE],
+  any: (Object.keys(fileTypes) as FileType[]).filter((type) => type !== FIELD_FILE && type !== HTTP_ARCHIVE),
 } as const satisfies Record<string, readonly FileType[]>
 export type FileKind = keyof typeof fileKinds
 

@@ -38,6 +38,8 @@ export interface OperatorDb {
   journal(): SelectQueryBuilder<Tables, 'journal', Record<never, never>>
   /** Webhook deliveries; they are the sender's rows and not journalled. */
   deliveries(): SelectQueryBuilder<Tables, 'deliveries', Record<never, never>>
+  /** The events that partners may be notified of. */
+  events(): SelectQueryBuilder<Tables, 'events', Record<never, never>>
   /** Receivers of webhooks that fail; the sender's rows too. */
   receivers(): SelectQueryBuilder<Tables, 'receivers', Record<never, never>>
   /** What field devices have sent; not journalled. */
@@ -82,6 +84,10 @@ export function operatorDb(
     deliveries() {
       const rows = db.selectFrom('deliveries').where('deliveries.operatorId', '=', operatorId)
       return providerId === undefined ? rows : rows.where('deliveries.providerId', '=', providerId)
+    },
+    events() {
+      const rows = db.selectFrom('events').where('events.operatorId', '=', operatorId)
+      return providerId === undefined ? rows : rows.where('events.providerId', '=', providerId)
     },
     receivers: () => db.selectFrom('receivers').where('receivers.operatorId', '=', operatorId),
     fieldCalls: () => db.selectFrom('fieldCalls').where('fieldCalls.operatorId', '=', operatorId),

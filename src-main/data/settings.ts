@@ -10,6 +10,8 @@ export interface Settings {
   host: { port: number; filling: boolean }
   /** Where the receiver of webhooks listens; null: it was stopped. */
   receiver: { port: number | null }
+  /** Which calls of partners are recorded. */
+  traffic: { recording: boolean; rows: number; bytes: number }
   backups: { folder: string; automatic: boolean; at: string; keep: number }
   /**
    * Where field devices reach this installation; `epoch`: a new one with each restore and each new schema, which `run`

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { PartnerKind, Permission } from '../../src-shared/access.ts'
 import { Problem } from '../../src-shared/errors.ts'
@@ -9,7 +8,9 @@ import type { Readers } from '../data/readers.ts'
 import { unpack } from '../data/tables/columns.ts'
 import type { Tables } from '../data/tables.ts'
 import type { Feed } from '../events/feed.ts'
+import { hashKey, KEY_START } from './key-token.ts'
 import type { KeyUse } from './key-use.ts'
+import type { Passes } from './passes.ts'
 
 /**
  * The credentials of a request. `desk`: the operator's own users of the app, or Apron's own jobs; of the first operator
@@ -24,6 +25,8 @@ export interface Caller {
   /** Empty at the desk of an app that has no operator yet. */
   operatorId: string
   partner?: { id: string; name: string; kind: PartnerKind; clientId: string }
+  /** The key that was sent. */
+  keyId?: string
   /**
    * The provider record that a Trip Support Provider is linked to, null for none. All it sees is arranged by that
    * provider (decision 40). Undefined for other callers.
@@ -34,9 +37,7 @@ export interface Caller {
   actor: string
 }
 
-export const hashKey = (token: string): string => hash('sha256', token)
-
-const keyOf = prepared((db, { hash }: { hash: string }) =>
+const keys = (db: Kysely<Tables>) =>
   db
     .selectFrom('keys')
     .innerJoin('partners', 'partners.id', 'keys.partnerId')
@@ -44,17 +45,13 @@ const keyOf = prepared((db, { hash }: { hash: string }) =>
     .select(['keys.expiresAt', 'keys.revokedAt'])
     .select(['partners.id as partnerId', 'partners.kind', 'partners.clientId', 'partners.name as partnerName'])
     .select('partners.providerId')
-    .where('keys.hash', '=', hash),
-)
+const keyOf = prepared((db, { hash }: { hash: string }) => keys(db).where('keys.hash', '=', hash))
 
 /** All operators of this database, the first one first. */
 export async function operatorIds(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db.selectFrom('operators').select('id').orderBy('createdAt').execute()
   return rows.map(({ id }) => id)
 }
-
-/** The beginning of keys, so that a truncated one or one of another service is recognized. */
-export const KEY_START = 'apron_'
 
 function unknownKey(token: string): Problem {
   if (/^bearer\s/i.test(token)) {
@@ -74,6 +71,11 @@ async function keyRow(db: Kysely<Tables>, hash: string) {
   return row && { ...row, permissions: new Set<Permission>(unpack(row.permissions)) }
 }
 
+const keyById = async (db: Kysely<Tables>, id: string) => {
+  const row = await keys(db).where('keys.id', '=', id).executeTakeFirst()
+  return row && { ...row, permissions: new Set<Permission>(unpack(row.permissions)) }
+}
+
 /** @throws Problem key_unknown for a revoked key, key_expired. */
 function callerOf(key: KeyRow, now: number): Caller {
   if (key.revokedAt !== null) {
@@ -87,6 +89,7 @@ function callerOf(key: KeyRow, now: number): Caller {
   return {
     kind: 'key',
     operatorId: key.operatorId,
+    keyId: key.id,
     partner: { id: key.partnerId, name: key.partnerName, kind: key.kind, clientId: key.clientId },
     providerId: key.kind === 'TRIP_SUPPORT_PROVIDER' ? key.providerId : undefined,
     permissions: key.permissions,
@@ -111,11 +114,19 @@ const KEPT_KEYS = 500
 /** Rows of these tables make up a caller. */
 const CALLER_TABLES = ['keys', 'partners', '*']
 
+interface IdentifyOptions {
+  readers: Readers
+  feed: Feed
+  use: KeyUse
+  /** Stand in for keys that the desk calls with. */
+  passes?: Passes
+}
+
 /**
  * Finds out who calls. Keys are looked up by their SHA-256, so the comparison says nothing of the key (decision 8); a
  * key that was found is kept until a key or a partner changes.
  */
-export function createIdentify({ readers, feed, use }: { readers: Readers; feed: Feed; use: KeyUse }): Identify {
+export function createIdentify({ readers, feed, use, passes }: IdentifyOptions): Identify {
   const kept = new Map<string, KeyRow>()
   let changes = 0
   feed.subscribe('', ({ nouns }) => {
@@ -128,6 +139,11 @@ export function createIdentify({ readers, feed, use }: { readers: Readers; feed:
     const hash = hashKey(token)
     const known = kept.get(hash)
     if (known) return known
+    const lent = passes?.keyOf(hash)
+    if (lent !== undefined) {
+      const key = await readers.read((db) => keyById(db, lent))
+      if (key) return key
+    }
     const before = changes
     const key = await readers.read((db) => keyRow(db, hash))
     if (!key) throw unknownKey(token)

@@ -62,6 +62,7 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
     let keyed: KeyedRequest | undefined
     try {
       const caller = await callerOf(call.credentials, now)
+      if (call.seen) call.seen.caller = caller
       authorise(entry, caller, call.credentials)
       if (call.unreadable) throw call.unreadable
       // An operator that is being set up has no row yet, but what is written for it needs its id.
@@ -86,7 +87,8 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
         const reply = replyOf(body)
         return revision !== undefined && isSteady ? { ...reply, revision } : reply
       }
-      return await write(call.operation, caller, now, input, async (body, transaction, changeId) => {
+      return await write(call.operation, caller, now, input, async (body, transaction, changeId, ofCall) => {
+        if (call.seen) call.seen.changeId = changeId ?? ofCall
         const reply = changeId ? withHeaders({ [CHANGE_HEADER]: changeId }, replyOf(body)) : replyOf(body)
         if (transaction) await keyed?.keep(transaction, reply)
         return reply

@@ -12,8 +12,16 @@ import type { Dispatch, DispatchDeps } from './types.ts'
 import { withHeaders } from './with-headers.ts'
 import { createAftermath, writingContext } from './writing-context.ts'
 
-/** Makes the reply of an answer, still in the transaction where there is one. */
-export type Finish = (answer: unknown, transaction?: Transaction<Tables>, changeId?: string) => Promise<Reply>
+/**
+ * Makes the reply of an answer, still in the transaction where there is one. `changeId`: the change that was made in
+ * several transactions; `ofCall`: the one that what was written belongs to.
+ */
+export type Finish = (
+  answer: unknown,
+  transaction?: Transaction<Tables>,
+  changeId?: string,
+  ofCall?: string,
+) => Promise<Reply>
 
 interface Writer {
   caller: Caller
@@ -48,7 +56,7 @@ export function createTransact(keeper: DispatchDeps, open: (keeper: DispatchDeps
       if (aftermath.isTakenBack) throw new DryRun(answer)
       await journal.end()
       await keeper.around?.end(transaction, caller, now)
-      return { reply: await finish(answer, transaction), journal }
+      return { reply: await finish(answer, transaction, undefined, journal.changeId), journal }
     }
     const done = await (noRows ? work(db as Transaction<Tables>) : inTransaction(db, work)).catch((error) => {
       aftermath.undo()

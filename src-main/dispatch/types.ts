@@ -27,6 +27,8 @@ export interface Call {
   strict?: boolean
   /** Why a transport could not read the body; reported only to a caller that may use the operation. */
   unreadable?: Problem
+  /** Gets what becomes known of the call: who calls, and the change that was made. */
+  seen?: { caller?: Caller | undefined; changeId?: string | undefined } | undefined
   /** The path as it was asked, for the problem's `path`; built from the contract when it did not come over HTTP. */
   path?: string
 }

@@ -14,6 +14,10 @@ import { fileTooLarge } from './receive.ts'
 import { fileTypeOf, isActiveOffice } from './sniff.ts'
 import { beginsAsText } from './text.ts'
 
+/** Whether it is JSON shows when it is read. */
+const archiveType = (bytes: Uint8Array): FileType | undefined =>
+  beginsAsText(bytes) ? 'application/har+json' : undefined
+
 /**
  * The file of an upload, under a name that can be kept, once its bytes have said what it is.
  * @throws Problem invalid_input when there is none or an empty one, too_large, content_type_refused (decision 37).
@@ -25,7 +29,7 @@ export function knownFile(kind: FileKind, given: GivenFile | undefined): KnownFi
   if (bytes.length > mostBytesOf(kind)) throw fileTooLarge(mostBytesOf(kind))
   // The rest of the rows to import is checked when it is read.
   const isText = kind === 'csv' ? beginsAsText : undefined
-  const mediaType = fileTypeOf(given, isText)
+  const mediaType = kind === 'har' ? archiveType(bytes) : fileTypeOf(given, isText)
   const taken: readonly FileType[] = fileKinds[kind]
   if (!mediaType || !taken.includes(mediaType)) {
     if (isActiveOffice(bytes)) throw new Problem('content_type_refused', message('file_has_macros'))

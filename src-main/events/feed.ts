@@ -9,6 +9,8 @@ export interface Feed {
   publish(operatorId: string, nouns: Iterable<string>, sequence?: number): void
   /** Gives the operator's records another revision; screens are notified of the change later. */
   noteChange(operatorId: string): void
+  /** Notifies the screens of every operator of what is no record: answers made from records stay current. */
+  notify(nouns: Iterable<string>): void
   /** Notifies the screens of every operator. */
   publishToAll(nouns: Iterable<string>): void
   /** Calls the listener for each change of the operator's data until the returned function is called. */
@@ -35,6 +37,10 @@ export function createFeed(readers: Readers): Feed {
       for (const [listener, operator] of listeners) if (operator === operatorId || operator === '') listener(changed)
     },
     noteChange: count,
+    notify(nouns) {
+      const changed: Changed = { sequence: latest, nouns: [...nouns] }
+      for (const listener of listeners.keys()) listener(changed)
+    },
     publishToAll(nouns) {
       count('')
       const changed: Changed = { sequence: latest, nouns: [...nouns] }

@@ -49,6 +49,7 @@ import { fieldConflicts } from './integrations/field-reports/conflict-handlers.t
 import { fieldReports } from './integrations/field-reports/handlers.ts'
 import { fieldSync } from './integrations/field-sync/handlers.ts'
 import { receiver } from './integrations/receiver/handlers.ts'
+import { traffic } from './integrations/traffic/handlers.ts'
 import { webhookDesk } from './integrations/webhooks/desk-handlers.ts'
 import { webhooks } from './integrations/webhooks/partner-handlers.ts'
 import { keys } from './office/api-keys/handlers.ts'
@@ -119,6 +120,7 @@ export const handlers: Handlers = {
   bookingDesk,
   notifications,
   search,
+  traffic,
   services,
   permits,
   slots,

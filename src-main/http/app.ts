@@ -9,6 +9,7 @@ import { allowOrigins, checkExpectation, checkHost, identify, pass } from './gua
 import { limitRate, type Rate } from './limits.ts'
 import type { Live } from './live.ts'
 import { servePage, signIn } from './page.ts'
+import { recordCalls } from './record-calls.ts'
 import { describeInterface } from './reference.ts'
 import { answerProblems, send } from './replies.ts'
 import { logRequests } from './requests.ts'
@@ -51,6 +52,7 @@ export function createApp(core: Core, sessions: Sessions, live: Live, options: A
   const app = new Koa()
   app.use(endUnread)
   app.use(identify)
+  app.use(recordCalls(core))
   app.use(logRequests(core.log))
   app.use(answerProblems(core))
   app.use(pass(checkHost(options.names), checkExpectation))

@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { fieldDetail, Problem } from '../../src-shared/errors.ts'
 import { type MessageValue, message, verbatim } from '../../src-shared/messages/index.ts'
 import { arriving } from './arriving.ts'
+import { noteBody } from './record-calls.ts'
 import { bodyOf, hasBody } from './request-body.ts'
 
 /** Decision 6. */
@@ -58,6 +59,7 @@ export async function readJson(ctx: Context): Promise<unknown> {
     held.release()
   }
   const bytes = Buffer.concat(chunks)
+  noteBody(ctx, { bytes })
   return bytes.length === 0 ? undefined : parseJson(bytes)
 }
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import { contract } from '../../src-shared/contract/index.ts'
 import type { Core } from '../core.ts'
 import type { Credentials } from '../dispatch/authenticate.ts'
-import { hashKey } from '../dispatch/authenticate.ts'
+import { hashKey } from '../dispatch/key-token.ts'
 import { isLoopback } from './loopback.ts'
 
 /**

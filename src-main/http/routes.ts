@@ -11,6 +11,7 @@ import { credentialsOf } from './callers.ts'
 import { entityTag, knownAnswers } from './entity-tag.ts'
 import { createKeptReplies, type KeptReplies } from './kept-replies.ts'
 import { asOwner } from './owner-key.ts'
+import { seenOf } from './record-calls.ts'
 import { send, sendFile, sendStream, sendText, sendUnchanged } from './replies.ts'
 import type { Sessions } from './sessions.ts'
 import { noteAdmitted } from './unread.ts'
@@ -80,6 +81,8 @@ interface Kept {
 
 /** Asks the core. A body is read only of those who may use the operation. */
 async function answer(core: Core, { sessions, kept }: Kept, { operation, entry }: Route, ctx: RouterContext) {
+  const seen = seenOf(ctx)
+  if (seen) seen.operation = operation
   const credentials = (await asOwner(core, entry, ctx)) ?? credentialsOf(ctx, entry, sessions)
   const { params, query, path } = ctx
   const strict = prefersStrict(ctx.req.headers.prefer as string | undefined)
@@ -89,7 +92,7 @@ async function answer(core: Core, { sessions, kept }: Kept, { operation, entry }
   const known = knownAnswers(ctx)
   const revisions = revisionsOf(known, earlier)
   const ask = (read: ReadBody) =>
-    core.dispatch({ operation, credentials, params, query, path, strict, idempotencyKey, revisions, ...read })
+    core.dispatch({ operation, credentials, params, query, path, strict, idempotencyKey, revisions, seen, ...read })
   const admit = async () => {
     const caller = await core.admit({ operation, credentials })
     noteAdmitted(ctx)

@@ -15,6 +15,8 @@ const largestForm = (mostBytes: number) => mostBytes + LARGEST_BODY + ROOM_FOR_T
 /** A file of a form, in a temporary file. */
 export interface UploadedFile extends ReceivedFile {
   name: string
+  /** The type that the caller said it is of. */
+  type: string
 }
 
 /** The parts of a form: at most one file, and perhaps a record. */
@@ -86,7 +88,7 @@ async function partsOf(ctx: Context, receive: Receive, { mostBytes, record: take
             parts.record ??= bytes
           })
         : receive(stream, mostBytes).then((file) => {
-            parts.files[at] = { ...file, name: name ?? '' }
+            parts.files[at] = { ...file, name: name ?? '', type: type ?? '' }
           })
       write.catch(reject)
       writes.push(write)

@@ -6,8 +6,9 @@ import type { Core } from '../core.ts'
 import type { Caller } from '../dispatch/authenticate.ts'
 import { arriving } from './arriving.ts'
 import { readJson } from './body.ts'
+import { noteBody } from './record-calls.ts'
 import { hasBody } from './request-body.ts'
-import { readForm } from './upload.ts'
+import { readForm, type UploadedFile } from './upload.ts'
 
 /** The body that was read, or why it could not be. */
 export interface ReadBody {
@@ -33,6 +34,9 @@ async function problemOf(core: Core, error: unknown): Promise<Problem> {
   throw error
 }
 
+/** What is noted of a file: nothing of its bytes. */
+const noted = ({ name, size, type }: UploadedFile) => ({ name, type, size })
+
 /** Receives the form of an operation that takes a file, and asks with it; its temporary file is gone then. */
 async function withForm(core: Core, entry: Endpoint, ctx: Context, caller: Caller, ask: Ask): Promise<Reply> {
   const arrived = arriving.upload(caller.partner?.id ?? 'desk')
@@ -42,6 +46,7 @@ async function withForm(core: Core, entry: Endpoint, ctx: Context, caller: Calle
     const mostBytes = mostBytesOf(entry.upload ?? 'any')
     const form = await readForm(ctx, core.host.documents.receive, { mostBytes, record: entry.body !== undefined })
     const { file, body } = form
+    noteBody(ctx, { record: body, files: file ? [noted(file)] : [] })
     if (!file) return await ask({ body })
     try {
       const askWithFile = async () => {

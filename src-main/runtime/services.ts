@@ -9,6 +9,7 @@ import type { Recovery } from '../storage/recovery.ts'
 import type { DeviceCalls } from '../sync/device/device-calls.ts'
 import type { FieldDevice } from '../sync/field-device.ts'
 import type { FieldHub } from '../sync/field-hub.ts'
+import type { Traffic } from '../traffic/traffic.ts'
 import type { LongWork } from './progress.ts'
 import type { Seal } from './seal.ts'
 
@@ -56,6 +57,8 @@ export interface RuntimeServices {
   fieldCalls: DeviceCalls
   /** Webhooks can be tried with it on this computer. */
   receiver: Receiver
+  /** The recorded calls of partners. */
+  traffic: Traffic
   /** Field devices connect to it. */
   fieldHub: FieldHub
   /** Syncs with its hub, where this is a field device. */

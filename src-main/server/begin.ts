@@ -4,7 +4,7 @@ import { createClient } from '../../src-shared/bridge.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'
 import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
-import { hashKey } from '../dispatch/authenticate.ts'
+import { hashKey } from '../dispatch/key-token.ts'
 import { becomeDevice } from './pair.ts'
 
 /** The access that the host without a window prints; `token` is null when no key was made. */

@@ -53,6 +53,8 @@ export const notFound = {
   qualification_type_not_found: 'Qualification type not found. It may have been deleted.',
   quote_or_booking_not_found: 'Quote or booking not found. It may have been deleted.',
   record_not_found: 'Record not found. It may have been deleted.',
+  recorded_call_not_found: 'Recorded call not found. It made room for newer ones.',
+  recorded_session_not_found: 'Imported session not found. It may have been deleted.',
   roster_entry_not_found: 'Roster entry not found. It may have been deleted.',
   roster_request_not_found: 'Roster request not found. It may have been deleted.',
   service_not_found: 'Service not found. It may have been deleted.',

@@ -29,7 +29,7 @@ export interface TestApron {
   partner(options?: {
     partnerId?: string
     permissions?: Permission[]
-  }): Promise<ApronClient & { credentials: Credentials }>
+  }): Promise<ApronClient & { credentials: Credentials; url: string }>
   folder: string
   close(): Promise<void>
 }
@@ -86,7 +86,7 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
       )
       const { url } = await over
       const client = createClient((operation, sent) => askOverHttp(url, credentials, operation, sent))
-      return Object.assign(client, { credentials })
+      return Object.assign(client, { credentials, url })
     },
     async close() {
       await (await over)?.close()

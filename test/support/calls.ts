@@ -383,6 +383,26 @@ async function leg(world: World) {
   return { params: { reference: String(bookingid), flightId: String(legs[0]?.flightInfo?.flightId) } }
 }
 
+const archive = JSON.stringify({
+  log: {
+    version: '1.2',
+    entries: [
+      {
+        startedDateTime: '2026-11-20T10:00:00.000Z',
+        time: 12,
+        request: { method: 'GET', url: 'https://partner.example.com/api/external/aircraft', headers: [] },
+        response: { status: 200, headers: [], content: { text: '[]' } },
+      },
+    ],
+  },
+})
+/** A call that a partner has just made. */
+async function recordedCall({ desk, partner }: World): Promise<string> {
+  answered(await partner.aircraft.list({}))
+  const { calls: recorded } = answered(await desk.traffic.list({ query: { operation: 'aircraft.list' } }))
+  return String(recorded[0]?.id)
+}
+
 /**
  * One good call of each operation, the only place that has them: an operation without one does not compile, and fails
  * the suite. A call that uses something up makes it first.
@@ -1218,6 +1238,18 @@ export const calls: Calls = {
   'receiver.remove': async (world) => ({ params: { id: await inbox(world) } }),
   'receiver.requests': async (world) => ({ params: { id: await inbox(world) }, query: { limit: 10 } }),
   'receiver.forget': async (world) => ({ params: { id: await inbox(world) } }),
+
+  'traffic.list': () => ({ query: { status: '2xx,4xx', limit: 10 } }),
+  'traffic.settings': () => ({}),
+  'traffic.configure': () => ({ body: { recording: true, rows: 4000 } }),
+  'traffic.clear': () => ({}),
+  'traffic.har': () => ({ query: { status: '4xx' } }),
+  'traffic.importHar': () => ({ file: { name: 'calls.har', bytes: Buffer.from(archive) } }),
+  'traffic.read': async (world) => ({ params: { id: await recordedCall(world) } }),
+  'traffic.replay': async (world) => {
+    world.apron.core.host.address = world.partner.url
+    return { params: { id: await recordedCall(world) }, body: {} }
+  },
 
   'webhookDesk.subscriptions': () => ({}),
   'webhookDesk.subscribe': async (world) => ({

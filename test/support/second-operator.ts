@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { openJournal } from '../../src-main/data/journal.ts'
 import { pack } from '../../src-main/data/tables/columns.ts'
-import { type Credentials, hashKey } from '../../src-main/dispatch/authenticate.ts'
+import type { Credentials } from '../../src-main/dispatch/authenticate.ts'
+import { hashKey } from '../../src-main/dispatch/key-token.ts'
 import { permissions } from '../../src-shared/access.ts'
 import type { TestApron } from './apron.ts'
 

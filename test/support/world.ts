@@ -11,7 +11,7 @@ export const DAY = 24 * HOUR
 export interface World {
   apron: TestApron
   desk: ApronClient
-  partner: ApronClient & { credentials: Credentials }
+  partner: ApronClient & { credentials: Credentials; url: string }
   partnerId: string
   now: number
   tailNumber: string

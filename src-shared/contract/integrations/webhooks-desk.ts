@@ -88,6 +88,14 @@ export const deskAttempt = z.object({
   error: messageObject.nullable(),
 })
 
+const causingCall = z.object({
+  id: z.int(),
+  method: z.string(),
+  path: z.string(),
+  caller: z.string().nullable(),
+  at: epoch,
+})
+
 /** Subscriptions and deliveries of all partners, as the desk sees them. */
 export const webhookDesk = {
   subscriptions: endpoint({
@@ -170,7 +178,13 @@ export const webhookDesk = {
     numbers: ['id'],
     access: 'desk',
     summary: 'One delivery with its body and every attempt.',
-    reply: deskDelivery.extend({ body: z.string(), tries: z.array(deskAttempt), waits: waits.nullable() }),
+    reply: deskDelivery.extend({
+      body: z.string(),
+      tries: z.array(deskAttempt),
+      waits: waits.nullable(),
+      /** The recorded calls of partners that caused it. */
+      calls: z.array(causingCall),
+    }),
     shows: ['deliveries'],
   }),
   resend: endpoint({

@@ -4,6 +4,7 @@ import { found } from '../../../../src-shared/errors.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { partnerById } from '../../office/api-keys/queries.ts'
+import { callsBehind } from '../traffic/calls-behind.ts'
 import { presentAttempt, presentDeskDelivery, presentDeskSubscription, type Sent } from './desk-present.ts'
 import {
   allSubscriptions,
@@ -73,7 +74,8 @@ export const webhookDesk: HandlersOf<typeof contract> = {
       await earlierOf(context.db, row),
       context.now,
     )
-    return { ...presentDeskDelivery(row), body: row.body, tries, waits }
+    const calls = await callsBehind(context, row)
+    return { ...presentDeskDelivery(row), body: row.body, tries, waits, calls }
   },
   async resend(context, { params }) {
     const delivery = await deliveryOf(context, params.id)

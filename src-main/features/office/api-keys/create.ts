@@ -1,7 +1,7 @@
 import type { PartnerKind, Permission } from '../../../../src-shared/access.ts'
 import { pack } from '../../../data/tables/columns.ts'
-import { hashKey, KEY_START } from '../../../dispatch/authenticate.ts'
 import type { Writing } from '../../../dispatch/context.ts'
+import { hashKey, KEY_START } from '../../../dispatch/key-token.ts'
 
 const SHOWN_CHARACTERS = 10
 

@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs'
+import Database from 'better-sqlite3'
+
+/** Raised when the columns change: what an older version recorded is not read by a newer one. */
+const VERSION = 1
+
+const schema = `
+  create table calls (
+    id integer primary key,
+    session integer not null,
+    operatorId text,
+    at integer not null,
+    ms real not null,
+    method text not null,
+    path text not null,
+    query text not null,
+    operation text,
+    keyId text,
+    partnerId text,
+    caller text,
+    status integer,
+    code text,
+    requestId text,
+    requestBytes integer,
+    responseBytes integer,
+    fault text,
+    replayOf integer,
+    changeId text,
+    ignored text,
+    details text,
+    requestHeaders text not null,
+    requestBody text,
+    responseHeaders text not null,
+    responseBody text,
+    bytes integer not null
+  ) strict;
+  create index callsBySession on calls (session, id);
+  create index callsByChange on calls (changeId) where changeId is not null;
+  create table sessions (
+    id integer primary key,
+    operatorId text not null,
+    name text not null,
+    importedAt integer not null
+  ) strict;
+`
+
+/** Each recorded call can be lost in a power cut: that costs nothing, and waiting for the disk would cost much. */
+function openAt(file: string): Database.Database {
+  const database = new Database(file)
+  try {
+    database.pragma('auto_vacuum = incremental')
+    database.pragma('journal_mode = wal')
+    database.pragma('synchronous = off')
+    database.pragma('secure_delete = fast')
+    database.pragma('journal_size_limit = 4194304')
+    if (database.pragma('user_version', { simple: true }) !== VERSION) {
+      database.exec('drop table if exists calls; drop table if exists sessions')
+      database.exec(schema)
+      database.pragma(`user_version = ${VERSION}`)
+    }
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/**
+ * Opens the file of recorded calls; one that can't be read is replaced by an empty one. Without a file it is kept in
+ * memory. @throws the system's error where there can be none.
+ */
+export function openTrafficFile(file: string): Database.Database {
+  try {
+    return openAt(file)
+  } catch {
+    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+    return openAt(file)
+  }
+}

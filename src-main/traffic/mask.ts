@@ -1,0 +1,96 @@
+import { masked } from '../runtime/masked.ts'
+import { MASK, maskJson } from './mask-json.ts'
+import { isSecretName } from './secret-names.ts'
+
+export type HeaderPairs = [name: string, value: string][]
+
+/** Headers whose values are shown; all others of a caller may hold a secret that Apron knows nothing of. */
+const shown = new Set([
+  ...['accept', 'accept-encoding', 'accept-language', 'cache-control', 'connection', 'content-type', 'pragma'],
+  ...['content-length', 'content-encoding', 'transfer-encoding', 'date', 'expect', 'host', 'idempotency-key'],
+  ...['if-none-match', 'if-match', 'if-modified-since', 'keep-alive', 'origin', 'prefer', 'referer', 'te'],
+  ...['user-agent', 'x-api-client-id', 'x-request-id', 'traceparent', 'sec-fetch-mode', 'sec-fetch-site'],
+  ...['sec-fetch-dest', 'upgrade-insecure-requests', 'dnt', 'priority'],
+])
+
+/** Texts in which a secret may stand without its name. */
+const mayHoldSecrets = /:\/\/|whsec_|apron_|\/calendar|bearer|eyJ/i
+const jsonWebToken = /eyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)?/g
+
+const free = (text: string): string =>
+  mayHoldSecrets.test(text) ? masked(text).replace(jsonWebToken, `eyJ${MASK}`) : text
+
+/** Shorter values are too common to be looked for elsewhere. */
+const SHORTEST = 6
+
+/** Masks the parts of one call. A value that was masked in one of them is masked wherever else it stands. */
+export interface Masking {
+  requestHeaders(pairs: HeaderPairs): HeaderPairs
+  /** Those of Apron itself. */
+  responseHeaders(pairs: HeaderPairs): HeaderPairs
+  /** Those of another server. */
+  importedHeaders(pairs: HeaderPairs): HeaderPairs
+  /** The query of an address, without its question mark. */
+  query(query: string): string
+  json(text: string): string
+  /** A text without the secrets that were found so far: to be asked last. */
+  rest(text: string): string
+}
+
+export function createMasking(): Masking {
+  const found = new Set<string>()
+  const header = ([name, value]: [string, string]): [string, string] => {
+    const low = name.toLowerCase()
+    if (shown.has(low) || low.startsWith('accept')) return [name, free(value)]
+    if (low.startsWith('authorization')) found.add(value.replace(/^\w+\s+/, ''))
+    found.add(value)
+    return [name, MASK]
+  }
+  return {
+    requestHeaders: (pairs) => pairs.map(header),
+    responseHeaders: (pairs) =>
+      pairs.map(([name, value]) => [name, name.toLowerCase() === 'set-cookie' ? MASK : free(value)]),
+    importedHeaders: (pairs) =>
+      pairs.map(([name, value]) => {
+        if (!isSecretName(name)) return [name, free(value)]
+        found.add(value)
+        return [name, MASK]
+      }),
+    query: (query) =>
+      free(
+        query
+          .split('&')
+          .map((pair) => {
+            const at = pair.indexOf('=')
+            const name = decoded(at < 0 ? pair : pair.slice(0, at))
+            if (at < 0 || !isSecretName(name)) return pair
+            found.add(pair.slice(at + 1)).add(decoded(pair.slice(at + 1)))
+            return `${pair.slice(0, at)}=${MASK}`
+          })
+          .join('&'),
+      ),
+    json: (text) => free(maskJson(text, found)),
+    rest(text) {
+      let rest = text
+      for (const secret of found) {
+        if (secret.length < SHORTEST || secret === MASK) continue
+        for (const form of formsOf(secret)) if (rest.includes(form)) rest = rest.replaceAll(form, MASK)
+      }
+      return rest
+    },
+  }
+}
+
+const escaped = (text: string): string => JSON.stringify(text).slice(1, -1)
+
+/** How a secret may be written: as it is, in JSON, in JSON within JSON, in an address. */
+const formsOf = (secret: string): Set<string> =>
+  new Set([secret, escaped(secret), escaped(escaped(secret)), encodeURIComponent(secret.toWellFormed())])
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,121 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { CallRow } from '../data/traffic/rows.ts'
+import { LIVE } from '../data/traffic/store.ts'
+import type { AnsweredCall, SeenBody } from './call.ts'
+import { createMasking, type HeaderPairs, type Masking } from './mask.ts'
+import { MASK } from './mask-json.ts'
+
+/** The most characters of a body that are recorded. */
+export const MOST_BODY = 65_536
+
+/** A body as it is recorded. */
+export interface RecordedBody {
+  text?: string
+  /** The text is the beginning of a longer one. */
+  cut?: true
+  files?: { name: string; type: string; size: number | null }[]
+}
+
+function pairsOf(raw: string[]): HeaderPairs {
+  const pairs: HeaderPairs = []
+  for (let at = 0; at + 1 < raw.length; at += 2) pairs.push([raw[at] as string, raw[at + 1] as string])
+  return pairs
+}
+
+function sentPairs(headers: OutgoingHttpHeaders): HeaderPairs {
+  const pairs: HeaderPairs = []
+  for (const name of Object.keys(headers)) {
+    const value = headers[name]
+    if (value !== undefined) pairs.push([name, Array.isArray(value) ? value.join(', ') : String(value)])
+  }
+  return pairs
+}
+
+const asText = (bytes: Uint8Array | string): string =>
+  typeof bytes === 'string' ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
+
+function bodyOf(seen: SeenBody | undefined, masking: Masking): RecordedBody | undefined {
+  if (!seen) return undefined
+  const { bytes, files, record } = seen
+  const whole = bytes !== undefined ? asText(bytes) : record === undefined ? undefined : JSON.stringify(record)
+  if (whole === undefined && !files) return undefined
+  const body: RecordedBody = {}
+  if (whole !== undefined) {
+    body.text = masking.json(whole.length > MOST_BODY ? whole.slice(0, MOST_BODY) : whole)
+    if (whole.length > MOST_BODY) body.cut = true
+  }
+  if (files) body.files = files.map(({ name, type, size }) => ({ name: masking.json(name), type, size }))
+  return body
+}
+
+/** The code and details of a problem that was answered. */
+function problemOf(status: number | null, text: string | undefined): { code: string | null; details: string | null } {
+  if (status === null || status < 400 || text === undefined) return { code: null, details: null }
+  try {
+    const { code, details } = JSON.parse(text) as { code?: unknown; details?: unknown }
+    return {
+      code: typeof code === 'string' ? code : null,
+      details: Array.isArray(details) && details.length > 0 ? JSON.stringify(details) : null,
+    }
+  } catch {
+    return { code: null, details: null }
+  }
+}
+
+const sizeOf = (headers: Record<string, unknown>): number | null => {
+  const length = headers['content-length']
+  return length === undefined || length === '' ? null : Number(length)
+}
+
+/** The answer to a body that is no JSON quotes a few characters of it, which may be a part of a secret. */
+const withoutSnippet = (text: string, holdsSecret: boolean): string =>
+  holdsSecret ? text.replace(/Unexpected token .{0,200}? is not valid JSON/g, 'Unexpected token, not valid JSON') : text
+
+/** The row of a call, masked. */
+export function rowOf(id: number, call: AnsweredCall, replayOf: number | null = null): CallRow {
+  const masking = createMasking()
+  const { seen, status } = call
+  const cut = call.url.indexOf('?')
+  // Each part is masked before any of them is taken: what is secret in one is secret in all.
+  const requestHeaders = JSON.stringify(masking.requestHeaders(pairsOf(call.rawHeaders)))
+  const query = cut < 0 ? '' : masking.query(call.url.slice(cut + 1))
+  const request = bodyOf(seen.request, masking)
+  const response = bodyOf(seen.response, masking)
+  const path = masking.json(cut < 0 ? call.url : call.url.slice(0, cut))
+  const ignored = call.responseHeaders['x-ignored-fields']
+  const requestBody = request ? masking.rest(JSON.stringify(request)) : null
+  const holdsSecret = requestBody?.includes(MASK) ?? false
+  const responseBody = response ? withoutSnippet(masking.rest(JSON.stringify(response)), holdsSecret) : null
+  const responseHeaders = masking.rest(JSON.stringify(masking.responseHeaders(sentPairs(call.responseHeaders))))
+  const isProblem = status !== null && status >= 400
+  const answered = isProblem && responseBody !== null ? (JSON.parse(responseBody) as RecordedBody).text : undefined
+  return {
+    id,
+    session: LIVE,
+    operatorId: seen.caller?.operatorId ?? null,
+    at: call.at,
+    ms: call.ms,
+    method: call.method,
+    path: masking.rest(path),
+    query: masking.rest(query),
+    operation: seen.operation ?? null,
+    keyId: seen.caller?.keyId ?? null,
+    partnerId: seen.caller?.partner?.id ?? null,
+    caller: seen.caller?.actor ?? null,
+    status,
+    ...problemOf(status, answered),
+    requestId: masking.rest(call.requestId),
+    requestBytes: sizeOf(call.headers) ?? seen.request?.bytes?.length ?? null,
+    responseBytes: sizeOf(call.responseHeaders),
+    fault: seen.fault ?? null,
+    replayOf,
+    changeId: seen.changeId ?? null,
+    ignored: typeof ignored === 'string' ? masking.rest(JSON.stringify(ignored.split(', '))) : null,
+    requestHeaders: masking.rest(requestHeaders),
+    requestBody,
+    responseHeaders,
+    responseBody,
+    bytes:
+      400 + requestHeaders.length + responseHeaders.length + (requestBody?.length ?? 0) + (responseBody?.length ?? 0),
+  }
+}
