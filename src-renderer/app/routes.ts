@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconArrowsExchange,
+  IconArrowsLeftRight,
   IconCalendarTime,
   IconCalendarUser,
   IconCash,
@@ -236,6 +237,14 @@ export const routes: PageRoute[] = [
     key: 'd',
     group: 'Interface',
     page: later('Deliveries', () => import('../features/integrations/webhooks/Deliveries.tsx')),
+  },
+  {
+    path: '/traffic',
+    label: () => t('API traffic'),
+    icon: IconArrowsLeftRight,
+    key: 'n',
+    group: 'Interface',
+    page: later('Traffic', () => import('../features/integrations/traffic/Traffic.tsx')),
   },
   {
     path: '/receiver',

@@ -8,7 +8,7 @@ import {
   LONGEST_IDEMPOTENCY_KEY,
   takesIdempotencyKey,
 } from '../../../src-shared/contract/idempotency.ts'
-import { type FileKind, fileKinds, fileTypes, namesOfKind, RECORD_PART } from '../../../src-shared/files.ts'
+import { type FileKind, fileKinds, namesOfKind, RECORD_PART } from '../../../src-shared/files.ts'
 import { published } from '../routes.ts'
 import { parametersOf } from './parameters.ts'
 import { codesByStatus, problemRef } from './problems.ts'
@@ -91,7 +91,7 @@ function success(entry: Endpoint) {
   if (!entry.reply) return { description: 'Done; there is nothing to say.', headers }
   if (answersFile(entry)) {
     const disposition = { schema: { type: 'string' as const }, description: 'A name to save the file under.' }
-    const content = Object.fromEntries(Object.keys(fileTypes).map((type) => [type, { schema: bytes }]))
+    const content = Object.fromEntries(fileKinds.any.map((type) => [type, { schema: bytes }]))
     return { description: 'The file.', headers: { ...headers, 'Content-Disposition': disposition }, content }
   }
   return { description: 'Done.', headers, content: { 'application/json': { schema: entry.reply } } }

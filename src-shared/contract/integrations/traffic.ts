@@ -35,6 +35,7 @@ export const trafficCall = z.object({
 })
 
 const headers = z.array(z.object({ name: z.string(), value: z.string() }))
+const givenHeaders = z.array(z.object({ name: z.string().max(200), value: z.string().max(8000) })).max(100)
 const body = orNull(
   z.object({
     text: orNull(z.string()),
@@ -69,7 +70,7 @@ const filter = {
     .optional()
     .meta({ description: 'Kinds of statuses: `4xx,5xx,none`.' }),
   operation: text.optional(),
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']).optional(),
+  method: text.optional(),
   partnerId: text.optional(),
   text: text.optional().meta({ description: 'A part of the address, a body, the request ID, operation or caller.' }),
   from: count(0, 8_640_000_000_000_000).optional(),
@@ -154,14 +155,17 @@ export const traffic = {
     summary:
       'Call again as the same partner, changed where that is wanted. Secrets that were masked must be entered again.',
     body: z.object({
-      method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
+      method: z
+        .string()
+        .regex(/^(GET|POST|PUT|PATCH|DELETE)$/)
+        .optional(),
       path: z
         .string()
         .max(16_384)
         .regex(/^\/api\/[^\s#]*$/)
         .optional()
         .meta({ description: 'With its query.' }),
-      headers: headers.max(100).optional(),
+      headers: givenHeaders.optional(),
       body: z.string().max(2_097_152).optional().meta({ description: 'Empty: none.' }),
       keyId: text.optional().meta({ description: 'Another key; empty: none.' }),
     }),

@@ -30,7 +30,7 @@ export async function exportArchive(
   }
   const head = `{"log":{"version":"1.2","creator":{"name":"Apron","version":${JSON.stringify(version)}},"pages":[],"entries":[\n`
   const name = `apron-traffic-${new Date(now).toISOString().slice(0, 16).replace(/[-:]/g, '')}.har`
-  return { name, mediaType: 'application/json', bytes: Buffer.from(`${head}${parts.join(',\n')}\n]}}\n`) }
+  return { name, mediaType: 'application/har+json', bytes: Buffer.from(`${head}${parts.join(',\n')}\n]}}\n`) }
 }
 
 /** Imported calls are written so many at a time. */

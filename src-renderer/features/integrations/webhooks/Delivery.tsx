@@ -64,6 +64,15 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
                   </Anchor>
                 </>,
               ],
+              [
+                t('Caused by'),
+                delivery.calls.length > 0 &&
+                  delivery.calls.map(({ id, method, path }) => (
+                    <Anchor key={id} href={`#/traffic?open=${id}`} display="block">
+                      {method} {path}
+                    </Anchor>
+                  )),
+              ],
               [t('Event ID'), delivery.eventId],
               [t('Issued', { context: 'delivery' }), toTheSecond(delivery.issuedAt, zone)],
               [t('Completed'), delivery.completedAt !== null && toTheSecond(delivery.completedAt, zone)],
