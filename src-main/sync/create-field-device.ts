@@ -167,6 +167,7 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
       void waiting().then(
         (count) => {
           if (count > seen) automatic?.soon()
+          if (count !== seen) announce()
           seen = count
         },
         () => {},

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { bridge } from '../../api.ts'
 import { callApi } from '../../data/call-api.ts'
 import { orShowError } from '../../data/or-show-error.ts'
 import { useApiMutation } from '../../data/use-api-mutation.ts'
@@ -25,6 +26,8 @@ import { type DocumentPlace, useUploads } from './use-uploads.ts'
 interface DocumentListProps extends DocumentPlace {
   /** Shows only those of `kind`, not all of the record. */
   onlyKind?: boolean
+  /** Offers the camera first where the app runs in the browser of a phone or tablet. */
+  camera?: boolean
   /** The text in place of an empty list. */
   empty?: string
 }
@@ -37,7 +40,7 @@ const fileOf = (document: Document): Promise<FileReply | undefined> =>
  * The documents of one record: listed, opened (pictures, texts and PDFs at once, others are saved), removed after a question,
  * and added by the file picker or by dropping files anywhere on the list; a refused file says why.
  */
-export function DocumentList({ noun, recordId, kind, onlyKind, empty }: DocumentListProps) {
+export function DocumentList({ noun, recordId, kind, onlyKind, camera, empty }: DocumentListProps) {
   const { data, error, refetch } = useApiQuery('documents.list', { query: { noun, recordId } })
   const { uploads, send, drop } = useUploads({ noun, recordId, kind })
   const { over, handlers } = useFileDrop((files) => send(files.filter((file) => !wasCarried(file))))
@@ -88,6 +91,15 @@ export function DocumentList({ noun, recordId, kind, onlyKind, empty }: Document
         </ul>
       )}
       <div className={classes.foot}>
+        {camera && !bridge.desktop && (
+          <PickFiles camera kind="picture" onPick={send}>
+            {(props) => (
+              <Button variant="light" size="compact-xs" leftSection={<IconCamera size={13} />} {...props}>
+                {t('Take photo')}
+              </Button>
+            )}
+          </PickFiles>
+        )}
         <PickFiles several kind="any" onPick={send}>
           {(props) => (
             <Button variant="default" size="compact-xs" leftSection={<IconUpload size={13} />} {...props}>

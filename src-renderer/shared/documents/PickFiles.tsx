@@ -10,6 +10,8 @@ export type PickedFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 interface PickFilesProps {
   kind: FileKind
   several?: boolean
+  /** A new photo: a phone or tablet opens its camera. */
+  camera?: boolean
   onPick(files: PickedFile[]): void
   /** The button that opens the picker. */
   children(props: { onClick(): void }): ReactNode
@@ -31,7 +33,7 @@ const picked = ({ name, size, bytes }: ChosenFile): PickedFile => ({
 })
 
 /** Opens the file dialog: of the system in the desktop app, else of the browser. */
-export function PickFiles({ kind, several = false, onPick, children }: PickFilesProps) {
+export function PickFiles({ kind, several = false, camera = false, onPick, children }: PickFilesProps) {
   const empty = useRef<() => void>(null)
   const { desktop } = bridge
   if (desktop) {
@@ -49,7 +51,13 @@ export function PickFiles({ kind, several = false, onPick, children }: PickFiles
     empty.current?.()
   }
   return (
-    <FileButton multiple={several as true} accept={endings(kind)} resetRef={empty} onChange={pick}>
+    <FileButton
+      multiple={several as true}
+      accept={camera ? 'image/*' : endings(kind)}
+      {...(camera ? { capture: 'environment' as const } : {})}
+      resetRef={empty}
+      onChange={pick}
+    >
       {children}
     </FileButton>
   )

@@ -98,12 +98,20 @@ async function syncUntilThrough(folder: string) {
   }
 }
 
-const WRITTEN_AT = new Set(['createdAt', 'updatedAt', 'changedAt'])
+/** When the hub wrote a row: of one run of a schedule another than of the next. An option that runs out is canceled then. */
+const WRITTEN_AT = new Set(['createdAt', 'updatedAt', 'changedAt', 'canceledAt'])
 const withoutInstants = (rows: Map<string, Image[]>) =>
   new Map(
     [...rows].map(([table, images]) => [
       table,
-      images.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !WRITTEN_AT.has(column)))),
+      images.map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([column, value]) => [
+            column,
+            WRITTEN_AT.has(column) ? Number(value !== null) : value,
+          ]),
+        ),
+      ),
     ]),
   )
 

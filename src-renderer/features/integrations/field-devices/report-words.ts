@@ -1,5 +1,7 @@
-import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { type ExpenseType, expenseLabels } from '../../../../src-shared/expense-types.ts'
+import { constantText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { changesWords } from '../../../shared/history/history-words.ts'
+import { moneyText } from '../../../ui/money.ts'
 import type { FieldReport } from './types.ts'
 
 const operations: () => Record<string, string> = perLanguage(() => ({
@@ -24,7 +26,19 @@ const operations: () => Record<string, string> = perLanguage(() => ({
 /** What kind of report a call is. */
 export const reportName = (operation: string): string => operations()[operation] ?? t('Change')
 
-const unsaid = new Set(['confirmed', 'pilotId', 'currency', 'flightId', 'aircraftId', 'reimbursableTo', 'ticketIds'])
+const unsaid = new Set([
+  ...['confirmed', 'pilotId', 'flightId', 'aircraftId', 'ticketIds', 'noun', 'recordId', 'expenseId'],
+  ...['type', 'net', 'tax', 'currency', 'payment', 'reimbursableTo', 'date', 'status', 'billable', 'taxable'],
+])
+
+/** `Crew EUR 84.50`: an expense as crew name it. */
+function expenseWords({ type, net, tax, currency }: FieldReport['content']): string {
+  const label = expenseLabels[type as ExpenseType]
+  const amount = typeof net === 'number' && typeof currency === 'string'
+  return [label && constantText(label), amount && moneyText(net + (Number(tax) || 0), currency)]
+    .filter(Boolean)
+    .join(' ')
+}
 
 /** `off block 10:20, delay code 75`: what a report says. */
 export function contentWords({ content, files }: Pick<FieldReport, 'content' | 'files'>, zone: string): string {
@@ -32,7 +46,8 @@ export function contentWords({ content, files }: Pick<FieldReport, 'content' | '
     .filter(([field, value]) => !unsaid.has(field) && value !== undefined)
     .map(([field, after]) => ({ field, before: null, after: typeof after === 'object' ? null : after }))
   const said = changesWords({ at: 0, actor: '', noun: 'flight', about: null, action: 'change', changes }, zone)
-  return [...said.map(({ name, said }) => `${name} ${said}`), ...files].join(', ')
+  const parts = [expenseWords(content), ...said.map(({ name, said }) => `${name} ${said}`), ...files]
+  return parts.filter(Boolean).join(', ')
 }
 
 /** A value of a conflict in words. */

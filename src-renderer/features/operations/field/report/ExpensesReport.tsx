@@ -39,7 +39,7 @@ export function ExpensesReport({ flight, pilotId }: { flight: FlightPage; pilotI
             <b>{constantText(expenseLabels[type])}</b> {moneyText(gross, currency)}
             {supplier && <small>{supplier}</small>}
           </p>
-          <DocumentList noun="expenses" recordId={expenseId} empty={t('Add a photo of the receipt.')} />
+          <DocumentList camera noun="expenses" recordId={expenseId} empty={t('Add a photo of the receipt.')} />
         </div>
       ))}
       {isAdding ? (
