@@ -199,7 +199,13 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     backups,
     retention,
     unfinished,
-    fieldCalls: deviceCalls({ db: data.db, readers: data.readers, documents, feed }, (call) => dispatch(call)),
+    fieldCalls: deviceCalls(
+      {
+        ...{ db: data.db, readers: data.readers, documents, feed },
+        takeBack: (number) => sync.device.discard(number),
+      },
+      (call) => dispatch(call),
+    ),
     traffic: createTraffic({ folder: options.folder, log, passes, changed: () => feed.notify(['traffic']) }),
     receiver: createReceiver({ folder: options.folder, clock, reachable, changed }),
   }

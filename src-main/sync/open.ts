@@ -47,6 +47,7 @@ export function createSync(keeper: DispatchDeps): Sync {
   const own = createSyncDevice(keeper)
   const device: SyncDevice = {
     request: own.request,
+    discard: own.discard,
     async apply(answer) {
       const figures = await own.apply(answer)
       state = await readers.read(deviceState)

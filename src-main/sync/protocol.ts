@@ -8,6 +8,9 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** The calls in one request; a device with more sends them in several. */
 export const MOST_CALLS = 1000
 
+/** The operation of a call that its person took back before it was sent: its number is not used. */
+export const DISCARDED = 'discarded'
+
 const callFile = z.object({ sha256, name: z.string(), size: z.int().min(0) })
 
 /** A call as a device made it. */

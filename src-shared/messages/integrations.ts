@@ -130,6 +130,7 @@ export const integrations = {
   sync_operation_not_offline: 'Field devices of this kind can’t do this. Do it at the operations desk.',
   sync_operation_unknown: 'This version of Apron does not know {{operation}}. Update Apron at the operations desk.',
   sync_outside_scope: 'This record is not among those of the field device.',
-  sync_report_not_refused: 'Only a report that the operations desk refused can be sent again or discarded.',
+  sync_report_discarded: 'The report was discarded on the device before it was sent.',
+  sync_report_not_refused: 'This report can’t be sent again or discarded: the operations desk has it already.',
   sync_record_refused: 'The record that this change belongs to was not accepted.',
 } as const

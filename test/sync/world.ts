@@ -89,7 +89,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('report' as const),
       device: index,
       flight: index,
-      what: fc.nat({ max: 5 }),
+      what: fc.nat({ max: 6 }),
       value,
     }),
   },
@@ -120,6 +120,12 @@ function report(device: TestDevice, flightId: number, what: number, value: numbe
       return desk.expenses.change({ params: { expenseId: String(expense.publicId) }, body: { net: 50 + value } })
     },
     () => desk.flightDesk.change({ params, body: { departureAt: now + value * MINUTE } as never }),
+    async () => {
+      const { calls } = answered(await desk.fieldCalls.list({ query: { state: 'pending' } }))
+      const call = calls[value % Math.max(calls.length, 1)]
+      if (!call) return { status: 200, body: undefined }
+      return desk.fieldCalls.discard({ params: { number: String(call.number) } })
+    },
   ]
   return (ways[what] as () => Promise<Reply>)()
 }
@@ -198,7 +204,7 @@ export async function broken({ hub, devices }: Field): Promise<string[]> {
       .execute()
     const lines = (rows: { number: number; callId: string; state: string }[]) =>
       rows
-        .map(({ number, callId, state }) => `${number} ${callId} ${state}`)
+        .map(({ number, callId, state }) => `${number} ${callId} ${state === 'discarded' ? 'refused' : state}`)
         .toSorted()
         .join('\n')
     if (lines(calls) !== lines(answered)) wrong.push(`the calls of device ${i} are not those the hub has answered`)

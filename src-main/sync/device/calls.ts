@@ -16,14 +16,20 @@ interface CallsDeps {
   readers: Readers
   documents: Pick<DocumentStore, 'get'>
   feed: Pick<Feed, 'publishToAll'>
+  /** Takes back a call that waits. */
+  takeBack(number: number): Promise<void>
 }
 
 /** @param dispatch the door of the device, where a call that is made again becomes a new one. */
-export function deviceCalls({ db, readers, documents, feed }: CallsDeps, dispatch: Dispatch): DeviceCalls {
-  async function refusedCall(number: number) {
+export function deviceCalls({ db, readers, documents, feed, takeBack }: CallsDeps, dispatch: Dispatch): DeviceCalls {
+  async function callOf(number: number) {
     const rows = db.selectFrom('pendingCalls').selectAll().where('number', '=', number)
     const call = await rows.executeTakeFirst()
     if (!call) throw new Problem('unknown_record', message('report_not_found'))
+    return call
+  }
+  async function refusedCall(number: number) {
+    const call = await callOf(number)
     if (call.state !== 'refused') throw new Problem('state_conflict', message('sync_report_not_refused'))
     return call
   }
@@ -61,6 +67,7 @@ export function deviceCalls({ db, readers, documents, feed }: CallsDeps, dispatc
       await setAside(number)
     },
     async discard(number) {
+      if ((await callOf(number)).state === 'pending') return takeBack(number)
       await refusedCall(number)
       await setAside(number)
     },

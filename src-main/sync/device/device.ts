@@ -1,25 +1,22 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Operation } from '../../../src-shared/contract/index.ts'
-import type { ProblemBody } from '../../../src-shared/errors.ts'
-import { settleContacts } from '../../data/contacts/keep.ts'
-import { savepoint } from '../../data/savepoint.ts'
+import { sql, type Transaction } from 'kysely'
+import { Problem, type ProblemBody } from '../../../src-shared/errors.ts'
+import { message } from '../../../src-shared/messages/index.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'
 import type { Tables } from '../../data/tables.ts'
-import { createDispatch } from '../../dispatch/dispatch.ts'
 import type { DispatchDeps } from '../../dispatch/types.ts'
 import { heldFeed } from '../../events/held.ts'
-import { valuesOf } from '../../runtime/random-values.ts'
 import {
+  DISCARDED,
   type ExchangeAnswer,
   type ExchangeFigures,
   type ExchangeRequest,
   MOST_CALLS,
   type SyncCall,
 } from '../protocol.ts'
-import { recordBaseRows } from '../replica/capture.ts'
 import { SCHEMA } from '../schema.ts'
-import { rowsWritten, startNumbers, unpacked } from './record.ts'
-import { applyRows, restoreBaseRows } from './rows.ts'
+import { rowsWritten, unpacked } from './record.ts'
+import { type KnownCall, replica, unsent } from './replica.ts'
+import { applyRows } from './rows.ts'
 import { type DeviceState, deviceState, saveDeviceState } from './state.ts'
 
 export interface SyncDevice {
@@ -27,76 +24,41 @@ export interface SyncDevice {
   request(): Promise<ExchangeRequest>
   /** Takes the hub's answer: whatever it brings, late or twice, the replica is the hub's rows and the calls that still wait. */
   apply(answer: ExchangeAnswer): Promise<ExchangeFigures>
+  /**
+   * Takes back a call that waits, as if it had not been made. The hub learns that its number is not used; where it had the
+   * call already, it stays done. @throws Problem state_conflict where it does not wait any more.
+   */
+  discard(number: number): Promise<void>
 }
-
-type PendingCall = Awaited<ReturnType<typeof waiting>>[number]
-
-/** The calls that are not answered yet, in order. */
-const waiting = (db: Kysely<Tables>) =>
-  db.selectFrom('pendingCalls').selectAll().where('state', '=', 'pending').orderBy('number').execute()
 
 /** A device's side of exchanges, without a network. */
 export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
   const { db, clock, host } = keeper
 
-  async function asCall(transaction: Transaction<Tables>, operatorId: string, call: PendingCall): Promise<SyncCall> {
+  async function asCall(transaction: Transaction<Tables>, operatorId: string, call: KnownCall): Promise<SyncCall> {
+    const common = { number: call.number, callId: call.callId, at: call.at, base: call.base }
+    if (call.state === 'discarded')
+      return {
+        ...common,
+        ...{ operation: DISCARDED, params: {}, query: null, body: null, files: [], numbers: {} },
+        ...nothing,
+      }
     return {
-      ...{ number: call.number, callId: call.callId, operation: call.operation, at: call.at, base: call.base },
+      ...{ ...common, operation: call.operation },
       ...{ params: unpack(call.params), query: unpacked(call.query), body: unpacked(call.body) },
       ...{ files: unpack(call.files), numbers: unpack(call.numbers), flightId: call.flightId },
       rows: await rowsWritten(transaction, operatorId, call.actor, call.callId),
     }
   }
 
-  async function rerun(transaction: Transaction<Tables>, call: PendingCall, feed: DispatchDeps['feed']): Promise<void> {
-    const operator = await transaction.selectFrom('operators').select('id').executeTakeFirstOrThrow()
-    const point = await savepoint(transaction)
-    await startNumbers(transaction, operator.id, call.number)
-    await recordBaseRows(transaction, true)
-    const files = unpack(call.files)
-    const bytes = files[0] && (await host.documents.get(operator.id, files[0].sha256))
-    const dispatch = createDispatch({
-      ...keeper,
-      db: transaction,
-      feed,
-      clock: { now: () => call.at, after: clock.after },
-      values: valuesOf(call.callId),
-      changeId: call.callId,
-      isQuiet: true,
-      needsNoAnswer: true,
-      whenEnded: () => {},
-    })
-    const reply = await dispatch({
-      operation: call.operation as Operation,
-      credentials: { kind: 'desk', actor: call.actor, operatorId: operator.id },
-      params: unpack(call.params),
-      query: unpacked(call.query) ?? undefined,
-      body: unpacked(call.body) ?? undefined,
-      ...(files[0] && bytes ? { file: { name: files[0].name, bytes } } : {}),
-    })
-    await recordBaseRows(transaction, false)
-    if (reply.status >= 400) {
-      await point.undo()
-      await setProblem(transaction, call.number, reply.body as ProblemBody)
-    } else {
-      await point.keep()
-      if (call.problem) await setProblem(transaction, call.number, null)
-    }
-  }
-
-  const setProblem = (transaction: Transaction<Tables>, number: number, problem: ProblemBody | null) =>
-    transaction
-      .updateTable('pendingCalls')
-      .set({ problem: problem && pack(problem) })
-      .where('number', '=', number)
-      .execute()
+  const { goBack, runAgain } = replica(keeper)
 
   return {
     request: () =>
       db.transaction().execute(async (transaction) => {
         const state = (await deviceState(transaction)) as DeviceState
         const operator = await transaction.selectFrom('operators').select('id').executeTakeFirst()
-        const calls = await waiting(transaction)
+        const calls = await unsent(transaction)
         const answered = transaction.selectFrom('pendingCalls').select(({ fn }) => fn.max('number').as('last'))
         const last = await answered.where('state', '!=', 'pending').executeTakeFirst()
         await saveDeviceState(transaction, { exchanges: state.exchanges + 1 })
@@ -123,17 +85,8 @@ export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
           await saveDeviceState(transaction, { ...save, isRevoked: true })
           return { sent: 0, answered: 0, refused: 0, received: 0, conflicts: 0 }
         }
-        const before = await waiting(transaction)
-        await recordBaseRows(transaction, false)
-        await restoreBaseRows(transaction)
-        const operator = await transaction.selectFrom('operators').select('id').executeTakeFirst()
-        for (const { callId, actor } of before)
-          await transaction
-            .deleteFrom('journal')
-            .where('operatorId', '=', operator?.id ?? '')
-            .where('actor', '=', actor)
-            .where('changeId', '=', callId)
-            .execute()
+        const before = await unsent(transaction)
+        await goBack(transaction)
         const { answered, refused, conflicts } = await takeAnswers(transaction, answer, now)
         // A hub that was restored has lost calls that it had answered: they are sent again.
         if (state.epoch !== null && answer.epoch !== state.epoch) await sendAgain(transaction, answer.received)
@@ -145,8 +98,7 @@ export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
         const received = takesRows ? await applyRows(transaction, answer, touched) : 0
         if (takesRows) Object.assign(save, { epoch: answer.epoch, cursor: answer.to, base: answer.base })
         await saveDeviceState(transaction, { ...save, isRevoked: false })
-        for (const call of await waiting(transaction)) await rerun(transaction, call, held.feed)
-        await settleContacts(transaction)
+        await runAgain(transaction, held.feed)
         await forgetOld(transaction, now)
         return { sent: before.length, answered, refused, received, conflicts }
       })
@@ -154,6 +106,25 @@ export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
       if (operator) held.feed.publish(operator.id, touched)
       held.release()
       return figures
+    },
+
+    async discard(number) {
+      const held = heldFeed(keeper.feed)
+      await host.health.writable()
+      const operatorId = await db.transaction().execute(async (transaction) => {
+        await sql`pragma defer_foreign_keys = on`.execute(transaction)
+        await goBack(transaction)
+        const call = transaction.updateTable('pendingCalls').set({ state: 'discarded', problem: null })
+        const { numUpdatedRows } = await call
+          .where('number', '=', number)
+          .where('state', '=', 'pending')
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows === 0n) throw new Problem('state_conflict', message('sync_report_not_refused'))
+        await runAgain(transaction, held.feed)
+        return (await transaction.selectFrom('operators').select('id').executeTakeFirst())?.id
+      })
+      if (operatorId !== undefined) held.feed.publish(operatorId, ['*', 'fieldSync'])
+      held.release()
     },
   }
 }
@@ -167,13 +138,18 @@ const forgetOld = (transaction: Transaction<Tables>, now: number) =>
     .where('answeredAt', '<', now - KEPT_MS)
     .execute()
 
+/** A call that is gone is about nothing. */
+const nothing = { rows: [], flightId: null }
+
 async function takeAnswers(transaction: Transaction<Tables>, { answers }: ExchangeAnswer, now: number) {
   const figures = { answered: 0, refused: 0, conflicts: 0 }
   for (const { number, state, problem, conflicts } of answers) {
-    const { numUpdatedRows } = await transaction
-      .updateTable('pendingCalls')
+    const own = transaction.updateTable('pendingCalls').where('number', '=', number).where('answeredAt', 'is', null)
+    // One that was discarded too late is done: the hub had it.
+    const late = own.where('state', '=', 'discarded')
+    await late.set({ ...(state === 'done' ? { state, conflicts } : {}), answeredAt: now }).execute()
+    const { numUpdatedRows } = await own
       .set({ state, problem: problem === null ? null : pack(problem as ProblemBody), conflicts, answeredAt: now })
-      .where('number', '=', number)
       .where('state', '=', 'pending')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) continue
@@ -192,4 +168,6 @@ async function sendAgain(transaction: Transaction<Tables>, received: number): Pr
     .where('number', '>', received)
     .where('state', 'in', ['done', 'refused'])
     .execute()
+  const gone = transaction.updateTable('pendingCalls').set({ answeredAt: null }).where('number', '>', received)
+  await gone.where('state', '=', 'discarded').execute()
 }

@@ -11,7 +11,7 @@ import type { DispatchDeps } from '../../dispatch/types.ts'
 import { valuesOf } from '../../runtime/random-values.ts'
 import { provisionalIn, withNumbers } from '../numbers.ts'
 import { isOffline } from '../offline.ts'
-import type { CallAnswer, SyncCall } from '../protocol.ts'
+import { type CallAnswer, DISCARDED, type SyncCall } from '../protocol.ts'
 import { replicaTable } from '../replica/tables.ts'
 import { recordConflicts } from './record-conflicts.ts'
 import { type Stale, staleFields, type Written, writtenBy, writtenByOthers } from './stale.ts'
@@ -71,6 +71,7 @@ export async function replay(
   const now = keeper.clock.now()
   const refused = (said: Message) =>
     ({ state: 'refused', problem: problem(said, now), conflicts: 0, flightId: given.flightId }) as const
+  if (given.operation === DISCARDED) return refused(message('sync_report_discarded'))
   if (!isOperation(given.operation)) return refused(message('sync_operation_unknown', { operation: given.operation }))
   if (!isOffline(given.operation, sender.scope)) return refused(message('sync_operation_not_offline'))
   const call = await withRealNumbers(transaction, given)

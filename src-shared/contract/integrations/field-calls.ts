@@ -53,7 +53,7 @@ export const fieldCalls = {
     offline: 'local',
     noRows: true,
     access: 'desk',
-    summary: 'Discard a change that the hub refused.',
+    summary: 'Discard a change that the hub refused, or take back one that waits: what it changed is as it was before.',
     status: 204,
     answers: ['state_conflict'],
   }),

@@ -2,13 +2,15 @@ import type { fieldReports as contract } from '../../../../src-shared/contract/i
 import { unpack } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
+import { DISCARDED } from '../../../sync/protocol.ts'
 import { contentOf, flightLabel, flightsOf } from './present.ts'
 import { flightRowId } from './queries.ts'
 
 export const fieldReports: HandlersOf<typeof contract> = {
   async list({ db }, { query: { flightId, limit } }) {
     const flight = flightId === undefined ? undefined : await flightRowId(db, flightId)
-    const calls = db.fieldCalls().selectAll().orderBy('receivedAt', 'desc').orderBy('number', 'desc').limit(limit)
+    const made = db.fieldCalls().selectAll().where('operation', '!=', DISCARDED)
+    const calls = made.orderBy('receivedAt', 'desc').orderBy('number', 'desc').limit(limit)
     const rows = await (flightId === undefined ? calls : calls.where('flightId', '=', flight ?? '')).execute()
     const flights = await flightsOf(
       db,

@@ -27,11 +27,13 @@ export function CallRow({ call, flightPath }: CallRowProps) {
         </small>
         {call.problem && <span className={classes.problem}>{messageText(call.problem)}</span>}
       </span>
-      {call.state === 'refused' && (
+      {(call.state === 'refused' || call.state === 'pending') && (
         <div className={classes.choices}>
-          <Button size="md" mih={44} loading={retry.isPending} onClick={() => void retry.run({ params })}>
-            {t('Send again')}
-          </Button>
+          {call.state === 'refused' && (
+            <Button size="md" mih={44} loading={retry.isPending} onClick={() => void retry.run({ params })}>
+              {t('Send again')}
+            </Button>
+          )}
           <Button
             size="md"
             mih={44}
