@@ -1,21 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
-import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
-import { contract } from '../../src-shared/contract/index.ts'
 import type { Core } from '../core.ts'
 import type { Credentials } from '../dispatch/authenticate.ts'
 import { hashKey } from '../dispatch/key-token.ts'
 import { isLoopback } from './loopback.ts'
 
 /**
- * Whoever started this host may invite field devices with the key that it printed, from this computer: they have the
+ * For the one operation that takes it, `fieldDevices.invite`: whoever started this host may invite field devices with the key that it printed, from this computer: they have the
  * desk's rights by the sign-in link too. Other keys, and this one after the next start, may not.
  * @throws Problem key_unknown, key_expired.
  */
-export async function asOwner(core: Core, entry: Endpoint, ctx: Context): Promise<Credentials | undefined> {
+export async function asOwner(core: Core, ctx: Context): Promise<Credentials | undefined> {
   const { startKey } = core.host
   const token = ctx.get('X-Auth-Token')
-  if (startKey === null || token === '' || entry !== contract.fieldDevices.invite) return undefined
+  if (startKey === null || token === '') return undefined
   if (!isLoopback(ctx.req.socket.remoteAddress ?? '')) return undefined
   if (!timingSafeEqual(Buffer.from(hashKey(token)), Buffer.from(startKey))) return undefined
   // It may have been revoked since.

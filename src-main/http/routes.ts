@@ -83,7 +83,8 @@ interface Kept {
 async function answer(core: Core, { sessions, kept }: Kept, { operation, entry }: Route, ctx: RouterContext) {
   const seen = seenOf(ctx)
   if (seen) seen.operation = operation
-  const credentials = (await asOwner(core, entry, ctx)) ?? credentialsOf(ctx, entry, sessions)
+  const owner = entry === contract.fieldDevices.invite ? await asOwner(core, ctx) : undefined
+  const credentials = owner ?? credentialsOf(ctx, entry, sessions)
   const { params, query, path } = ctx
   const strict = prefersStrict(ctx.req.headers.prefer as string | undefined)
   const idempotencyKey = ctx.req.headers[IDEMPOTENCY_HEADER.toLowerCase()] as string | undefined
@@ -117,6 +118,15 @@ async function answer(core: Core, { sessions, kept }: Kept, { operation, entry }
   sendText(ctx, { ...made, status: 200 })
 }
 
+/** What a path that was asked before led to. */
+interface Found {
+  route: Route
+  params: Record<string, string>
+}
+
+/** Paths that are remembered: clients ask the same ones again and again. */
+const REMEMBERED_PATHS = 2000
+
 /**
  * Finds the operation by method and path. One router for each leading path and length: a router tries its routes one
  * after the other, so a single one would make the last of 147 slow.
@@ -129,10 +139,23 @@ export function routeOperations(core: Core, sessions: Sessions): Middleware {
     const router = routers.get(key) ?? new Router({ sensitive: true })
     routers.set(key, router)
     const pattern = route.path.replace(/\{(\w+)\}/g, ':$1')
-    router.register(pattern, [route.entry.method], (ctx) => answer(core, held, route, ctx))
+    router.register(pattern, [route.entry.method], (ctx) => {
+      remember(`${ctx.method} ${ctx.path}`, { route, params: ctx.params })
+      return answer(core, held, route, ctx)
+    })
+  }
+  const remembered = new Map<string, Found>()
+  function remember(request: string, found: Found): void {
+    if (remembered.size >= REMEMBERED_PATHS) remembered.clear()
+    remembered.set(request, found)
   }
   const found = new Map([...routers].map(([key, router]) => [key, router.routes()]))
   return (ctx, next) => {
+    const earlier = remembered.get(`${ctx.method} ${ctx.path}`)
+    if (earlier) {
+      const { route, params } = earlier
+      return answer(core, held, route, Object.assign(ctx, { params: { ...params } }) as RouterContext)
+    }
     const router = found.get(placeOf(ctx.path))
     if (!router) return next()
     return router(ctx as RouterContext, async () => {

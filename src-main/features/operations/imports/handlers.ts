@@ -29,7 +29,7 @@ async function given({ params, query, file }: Given): Promise<Carriage> {
 /** Records that are tried in one transaction, so that a row that repeats another is found; others wait to write. */
 const TRIED_AT_ONCE = 5000
 /** Records that are written in one transaction. */
-const WRITTEN_AT_ONCE = 500
+const WRITTEN_AT_ONCE = 200
 
 export const imports: HandlersOf<typeof contract> = {
   fields(_, { params }) {
