@@ -3,7 +3,8 @@ export interface KeptReply {
   /** The revision of the records it was made from (see `Reply`); it names the partner too. */
   revision: string
   headers: Record<string, string> | undefined
-  text: string
+  /** The body as JSON. */
+  content: string | Buffer
   tag: string
 }
 
@@ -13,7 +14,7 @@ export interface KeptReplies {
   keep(request: string, reply: KeptReply): void
 }
 
-const KEPT_CHARACTERS = 16_000_000
+const KEPT_BYTES = 16_000_000
 /** A longer one is not kept, so that a single list does not drive out all others. */
 const LONGEST = 1_000_000
 /** The number of partners whose equal requests are cached separately. */
@@ -24,28 +25,28 @@ const KEPT_PARTNERS = 4
  * without a query. A full cache drops the least recently used. Before an answer is sent, dispatch checks that the caller
  * may have it and that its revision is still current.
  */
-export function createKeptReplies(capacity = KEPT_CHARACTERS): KeptReplies {
+export function createKeptReplies(capacity = KEPT_BYTES): KeptReplies {
   const kept = new Map<string, KeptReply[]>()
-  let characters = 0
-  const sizeOf = (replies: readonly KeptReply[]) => replies.reduce((sum, { text }) => sum + text.length, 0)
+  let bytes = 0
+  const sizeOf = (replies: readonly KeptReply[]) => replies.reduce((sum, { content }) => sum + content.length, 0)
 
   function drop(request: string): void {
-    characters -= sizeOf(kept.get(request) ?? [])
+    bytes -= sizeOf(kept.get(request) ?? [])
     kept.delete(request)
   }
 
   return {
     find: (request) => kept.get(request) ?? [],
     keep(request, reply) {
-      if (reply.text.length > LONGEST) return
+      if (reply.content.length > LONGEST) return
       const partner = reply.revision.split('.')[0]
       const others = (kept.get(request) ?? []).filter(({ revision }) => revision.split('.')[0] !== partner)
       drop(request)
       const replies = [reply, ...others].slice(0, KEPT_PARTNERS)
       kept.set(request, replies)
-      characters += sizeOf(replies)
+      bytes += sizeOf(replies)
       for (const [oldest] of kept) {
-        if (characters <= capacity) break
+        if (bytes <= capacity) break
         drop(oldest)
       }
     },

@@ -10,9 +10,9 @@ import { entityTag, tag } from './entity-tag.ts'
 /** A reply of the core as an HTTP response, with what saves sending it again (decision 7). */
 export function send(ctx: Context, reply: Reply): void {
   if (reply.body !== undefined) {
-    const text = JSON.stringify(reply.body)
+    const content = jsonOf(reply.body)
     const isRead = reply.status === 200 && (ctx.method === 'GET' || ctx.method === 'HEAD')
-    sendText(ctx, { ...reply, text, tag: isRead ? entityTag(ctx, text, reply.revision) : undefined })
+    sendJson(ctx, { ...reply, content, tag: isRead ? entityTag(ctx, content, reply.revision) : undefined })
     return
   }
   ctx.status = reply.status
@@ -32,20 +32,29 @@ function setHeaders({ res }: Context, headers: Record<string, string> | undefine
   if (headers) for (const name of Object.keys(headers)) res.setHeader(name, headers[name] as string)
 }
 
-interface TextReply {
+/** From this length on a body is encoded once, for its length, its ETag and the connection; a shorter one goes with its headers. */
+const LONG = 4096
+
+/** A body as JSON. */
+export function jsonOf(body: unknown): string | Buffer {
+  const text = JSON.stringify(body)
+  return text.length < LONG ? text : Buffer.from(text)
+}
+
+interface JsonReply {
   status: number
   headers?: Record<string, string> | undefined
   /** The body as JSON. */
-  text: string
+  content: string | Buffer
   tag: string | undefined
 }
 
 /** The same of a body that is written already. */
-export function sendText(ctx: Context, { status, headers, text, tag: name }: TextReply): void {
+export function sendJson(ctx: Context, { status, headers, content, tag: name }: JsonReply): void {
   ctx.status = status
   setHeaders(ctx, headers)
   ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8')
-  ctx.body = text
+  ctx.body = content
   if (name !== undefined) tag(ctx, name)
 }
 

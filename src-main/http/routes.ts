@@ -12,7 +12,7 @@ import { entityTag, knownAnswers } from './entity-tag.ts'
 import { createKeptReplies, type KeptReplies } from './kept-replies.ts'
 import { asOwner } from './owner-key.ts'
 import { seenOf } from './record-calls.ts'
-import { send, sendFile, sendStream, sendText, sendUnchanged } from './replies.ts'
+import { jsonOf, send, sendFile, sendJson, sendStream, sendUnchanged } from './replies.ts'
 import type { Sessions } from './sessions.ts'
 import { noteAdmitted } from './unread.ts'
 import { type ReadBody, withBody } from './with-body.ts'
@@ -107,15 +107,16 @@ async function answer(core: Core, { sessions, kept }: Kept, { operation, entry }
     const has = known.find(isOf)
     if (has) return sendUnchanged(ctx, has.tag)
     const again = earlier.find(isOf)
-    if (again) return sendText(ctx, { ...again, status: entry.status ?? 200 })
+    if (again) return sendJson(ctx, { ...again, status: entry.status ?? 200 })
   }
   if (isStreamed(reply.body)) return sendStream(ctx, reply.body, reply)
   if (answersFile(entry) && reply.status < 300) return sendFile(ctx, reply.body as FileReply, reply)
-  if (request === undefined || reply.revision === undefined || reply.status !== 200) return send(ctx, reply)
-  const text = JSON.stringify(reply.body)
-  const made = { revision: reply.revision, headers: reply.headers, text, tag: entityTag(ctx, text, reply.revision) }
+  const { status, revision, headers, body } = reply
+  if (request === undefined || revision === undefined || status !== 200 || body === undefined) return send(ctx, reply)
+  const content = jsonOf(body)
+  const made = { revision, headers, content, tag: entityTag(ctx, content, revision) }
   kept.keep(request, made)
-  sendText(ctx, { ...made, status: 200 })
+  sendJson(ctx, { ...made, status: 200 })
 }
 
 /** What a path that was asked before led to. */

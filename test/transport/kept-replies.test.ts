@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeptReplies } from '../../src-main/http/kept-replies.ts'
 
-const reply = (revision: string, text = 'x') => ({ revision, headers: undefined, text, tag: `"${revision}"` })
+const reply = (revision: string, content = 'x') => ({ revision, headers: undefined, content, tag: `"${revision}"` })
 const revisions = (replies: readonly { revision: string }[]) => replies.map(({ revision }) => revision)
 
 test('the newest answer to each partner is kept', () => {

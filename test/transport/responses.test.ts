@@ -289,3 +289,19 @@ describe('the page', () => {
     await bare.close()
   })
 })
+
+describe('a path that was asked before', () => {
+  const path = '/api/external/user/account/999'
+
+  test('leads to the same operation with what is asked now, and not to another method', async () => {
+    const first = await ask(path)
+    expect([first.status, first.body]).toMatchObject([404, { path }])
+    expect((await ask(`${path}?unknown=1`)).status).toBe(404)
+    expect((await ask(path, { 'X-Auth-Token': 'apron_other' })).status).toBe(401)
+    expect((await ask(path, {}, { method: 'DELETE' })).status).toBe(
+      (await ask('/api/external/user/account/998', {}, { method: 'DELETE' })).status,
+    )
+    expect((await ask(path, {}, { method: 'PURGE' })).status).toBe(405)
+    expect((await ask('/api/external/user/account/998')).body).toMatchObject({ path: '/api/external/user/account/998' })
+  })
+})
