@@ -26,6 +26,8 @@ function answeredBody(ctx: Context): SeenBody | undefined {
   const { body } = ctx
   if (body === undefined || body === null) return undefined
   if (typeof body === 'string') return { bytes: body }
+  // Files are sent as what they are, and none is JSON.
+  if (Buffer.isBuffer(body) && ctx.response.get('Content-Type').startsWith('application/json')) return { bytes: body }
   const disposition = ctx.response.get('Content-Disposition')
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
   const name = encoded ? decodeURIComponent(encoded) : (/filename="([^"]*)"/.exec(disposition)?.[1] ?? '')

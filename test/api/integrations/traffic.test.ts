@@ -36,6 +36,17 @@ describe('a recorded call', () => {
     })
   })
 
+  test('has a long answer as text too', async () => {
+    for (let count = 0; count < 60; count++)
+      answered(
+        await apron.desk.users.create({ body: { lastName: `Long ${count}`, externalReference: `long-${count}` } }),
+      )
+    const users = await apron.ask('/api/external/user', { headers: headers() })
+    const call = await newest()
+    expect(call.responseBytes).toBeGreaterThan(5000)
+    expect(call.responseBody).toMatchObject({ text: JSON.stringify(users.body), files: [] })
+  })
+
   test('names the rules that were not met, and the fields that are unknown', async () => {
     await apron.ask('/api/external/quote/book', {
       method: 'POST',
