@@ -1,5 +1,6 @@
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
+import { flightName } from '../../src-shared/flight-name.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { bookingWord } from '../ui/booking-letters.ts'
 import { clock, weekdayDay } from '../ui/time.ts'
@@ -28,7 +29,7 @@ export function foundPages(found: Found, zoneOf: (zone: string) => string): Foun
     return {
       path: `/flights/${flight.flightId}`,
       kind: 'flight',
-      label: `${flight.flightNumber ?? t('Trip {{number}}', { number: flight.tripNumber })}  ${flight.departureAirport}-${flight.arrivalAirport}`,
+      label: `${flightName(flight)}  ${flight.departureAirport}-${flight.arrivalAirport}`,
       detail: [when, flight.tailNumber ?? t('no tail'), flight.canceled && t('canceled')].filter(Boolean).join(', '),
     }
   })

@@ -108,7 +108,6 @@ export const operations = {
   sentence: '{{text}}.',
   sentences: '{{sentences}}',
   today_window_too_long: 'must be after from, at most two days later.',
-  trip_number: 'trip {{number}}',
   unassigned_person: 'unassigned',
   undo_calendar_link: 'This can’t be undone: a replaced calendar link no longer works. Share the new link.',
   undo_files: 'This can’t be undone: added and removed files are final. Add or remove them where they are shown.',

@@ -23,6 +23,7 @@ import { deliveriesOfFlights } from './0021-deliveries-of-flights.ts'
 import { fieldSync } from './0022-field-sync.ts'
 import { crewReports } from './0023-crew-reports.ts'
 import { undoInBatches } from './0024-undo-in-batches.ts'
+import { legNumbers } from './0025-leg-numbers.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   '0022-field-sync': fieldSync,
   '0023-crew-reports': crewReports,
   '0024-undo-in-batches': undoInBatches,
+  '0025-leg-numbers': legNumbers,
 }

@@ -15,6 +15,8 @@ export interface FlightsTable {
   legId: string
   aircraftId: string | null
   tripNumber: number
+  /** Its number within the trip, from 1; it stays when legs are added or removed. */
+  legNumber: Generated<number>
   flightNumber: string | null
   flightType: string
   fplType: string

@@ -76,6 +76,8 @@ export const personPage = z.object({
     z.object({
       flightId: z.int(),
       flightNumber: words,
+      tripNumber: z.int(),
+      legNumber: z.int(),
       departureAirport: z.string(),
       arrivalAirport: z.string(),
       departureAt: epoch,

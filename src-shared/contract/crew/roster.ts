@@ -25,6 +25,8 @@ const boardFlight = z.object({
   pilotId: z.int(),
   role: z.string(),
   flightNumber: z.string().nullable(),
+  tripNumber: z.int(),
+  legNumber: z.int(),
   tailNumber: z.string().nullable(),
   departureAirport: z.string(),
   arrivalAirport: z.string(),

@@ -8,7 +8,8 @@ import { endpoint } from '../endpoint.ts'
 export const expense = z.object({
   expenseId: z.int(),
   flightId: z.int().nullable(),
-  flightNumber: z.string().nullable(),
+  /** The flight number, else trip and leg. */
+  flightName: z.string().nullable(),
   route: z.string().nullable().meta({ description: 'Of the flight: LOWW-EGLF.' }),
   aircraftId: z.int().nullable(),
   tailNumber: z.string().nullable(),

@@ -6,7 +6,8 @@ import { endpoint } from '../endpoint.ts'
 /** The flight that a report or a conflict is about. */
 const flight = z.object({
   flightId: z.int(),
-  flightNumber: orNull(z.string()),
+  /** Its flight number, else trip and leg. */
+  name: z.string(),
   departureAirport: z.string(),
   arrivalAirport: z.string(),
   departureAt: epoch,

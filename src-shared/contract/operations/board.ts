@@ -28,6 +28,7 @@ export const boardFlight = z.object({
   /** Null while no tail is assigned. */
   aircraftId: z.int().nullable(),
   tripNumber: z.int(),
+  legNumber: z.int(),
   flightNumber: z.string().nullable(),
   /** PAX, POS, ... */
   flightType: z.string(),

@@ -22,6 +22,7 @@ export const map = {
               flightId: true,
               aircraftId: true,
               tripNumber: true,
+              legNumber: true,
               flightNumber: true,
               flightType: true,
               status: true,

@@ -17,6 +17,7 @@ export const search = {
           flightId: z.int(),
           flightNumber: z.string().nullable(),
           tripNumber: z.int(),
+          legNumber: z.int(),
           departureAirport: z.string(),
           arrivalAirport: z.string(),
           departureAt: epoch,

@@ -22,6 +22,7 @@ export const todayFlight = z.object({
   flightId: z.int(),
   flightNumber: z.string().nullable(),
   tripNumber: z.int(),
+  legNumber: z.int(),
   flightType: z.string(),
   status: z.enum(flightStatuses),
   tailNumber: z.string().nullable(),

@@ -77,7 +77,15 @@ export const legWarning = z.object({ type: z.string(), message: messageObject.nu
 const pageLeg = keptLeg.extend({
   warnings: z.array(legWarning),
   /** The flight that was made of the leg once it was booked. */
-  flight: z.object({ flightId: z.int(), status: z.string(), postFlightClosed: z.boolean() }).nullable(),
+  flight: z
+    .object({
+      flightId: z.int(),
+      tripNumber: z.int(),
+      legNumber: z.int(),
+      status: z.string(),
+      postFlightClosed: z.boolean(),
+    })
+    .nullable(),
 })
 
 const party = z.object({

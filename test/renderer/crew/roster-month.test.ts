@@ -14,7 +14,15 @@ const entry = (type: string, from: string, to: string): Entry => ({
   ...{ airport: null, notes: null, endsDutyPeriod: false },
 })
 const flight = (flightId: number, from: string): Flight => ({
-  ...{ flightId, pilotId: 1, role: 'CMD', flightNumber: `APR${flightId}`, tailNumber: 'D-CAPA' },
+  ...{
+    flightId,
+    pilotId: 1,
+    role: 'CMD',
+    flightNumber: `APR${flightId}`,
+    tripNumber: 1,
+    legNumber: 1,
+    tailNumber: 'D-CAPA',
+  },
   ...{ departureAirport: 'LSZH', arrivalAirport: 'EGLF', departureAt: at(from), arrivalAt: at(from) + 5_400_000 },
 })
 const november = (zone = 'UTC') => monthDays('2026-11', zone, '2026-11-21')

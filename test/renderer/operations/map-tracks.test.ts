@@ -9,7 +9,15 @@ import {
 
 const MINUTE = 60_000
 const flight = (change: Partial<MapFlight>): MapFlight => ({
-  ...{ flightId: 1, aircraftId: 1, tailNumber: 'D-CAPA', tripNumber: 1, flightNumber: 'APR1', flightType: 'PAX' },
+  ...{
+    flightId: 1,
+    aircraftId: 1,
+    tailNumber: 'D-CAPA',
+    tripNumber: 1,
+    legNumber: 1,
+    flightNumber: 'APR1',
+    flightType: 'PAX',
+  },
   ...{ status: 'Scheduled', departureAirport: 'LSZH', arrivalAirport: 'EGLF', accountName: 'Keller' },
   ...{ departureAt: 0, arrivalAt: 115 * MINUTE, takeOffAt: null, landingAt: null, ...change },
 })

@@ -5,7 +5,14 @@ type Flight = TodayPage['flights']['rows'][number]
 
 const ok = { status: 'OK', recheck: false }
 const flight = (flightId: number, crew: Flight['ready']['crew'], given: Partial<Flight> = {}): Flight => ({
-  ...{ flightId, flightNumber: `F${flightId}`, tripNumber: flightId, flightType: 'PAX', status: 'Scheduled' },
+  ...{
+    flightId,
+    flightNumber: `F${flightId}`,
+    tripNumber: flightId,
+    legNumber: 1,
+    flightType: 'PAX',
+    status: 'Scheduled',
+  },
   ...{ tailNumber: null, departureAirport: 'LOWW', arrivalAirport: 'LFPB', departureTimeZone: 'UTC' },
   ...{ departureAt: 0, arrivalAt: 1, pax: 1, accountName: 'A', bookingStatus: 'B', open: 0 },
   ready: { crew, passengers: ok, services: null, permits: null, slots: null, fuel: null },

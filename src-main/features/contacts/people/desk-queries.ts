@@ -116,7 +116,14 @@ function flightsBy(db: OperatorDb, table: 'tickets' | 'flightCrew', userId: stri
     .from(table as 'flightCrew')
     .innerJoin('flights', 'flights.id', `${table as 'flightCrew'}.flightId`)
     .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
-    .select(['flights.publicId', 'flights.flightNumber', 'flights.departureAirport', 'flights.arrivalAirport'])
+    .select([
+      'flights.publicId',
+      'flights.flightNumber',
+      'flights.tripNumber',
+      'flights.legNumber',
+      'flights.departureAirport',
+      'flights.arrivalAirport',
+    ])
     .select(['flights.departureAt', 'flights.arrivalAt', 'flights.canceledAt', 'aircraft.tailNumber'])
     .where(`${table as 'flightCrew'}.userId`, '=', userId)
     .where('flights.isOption', '=', 0)

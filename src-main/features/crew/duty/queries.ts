@@ -2,6 +2,7 @@ import type { Employment } from '../../../../src-shared/contract/contacts/profil
 import { stopOfEntry } from '../../../../src-shared/crew-location.ts'
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { found } from '../../../../src-shared/errors.ts'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import { localMinute, plusDays, startOfDay } from '../../../../src-shared/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -9,7 +10,6 @@ import { type JsonText, unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { crewPositionOf } from '../assignments/rules.ts'
-import { labelOf } from '../findings/of-row.ts'
 import { type CrewFlight, entriesOf, flightsFlownBy, type RosterEntryRow } from '../roster/queries.ts'
 import { limits, type Scheme, schemeOf } from './rules/limits.ts'
 import { type Activity, countedOf, type PersonalCounting } from './rules/periods.ts'
@@ -26,14 +26,14 @@ export async function dutyRules(db: OperatorDb): Promise<DutyRules> {
   return { scheme: schemeOf(dutyScheme), zone: timeZone, base: baseAirport }
 }
 
-type Flown = Pick<CrewFlight, 'role' | 'publicId' | 'flightNumber' | 'tripNumber'> &
+type Flown = Pick<CrewFlight, 'role' | 'publicId' | 'flightNumber' | 'tripNumber' | 'legNumber'> &
   Parameters<typeof bestTimes>[0] &
   Parameters<typeof bestAirports>[0]
 
 /** A flight at the controls or in the cabin; positioning crew are on duty too. */
 export function flightActivity(row: Flown): Activity {
   const { departureAt: startAt, arrivalAt: endAt } = bestTimes(row)
-  const label = labelOf(row)
+  const label = flightName(row)
   const kind = crewPositionOf(row.role, 1).disableFtFdpCalculation ? 'DUTY' : 'FLIGHT'
   const { departureAirport: from, arrivalAirport } = bestAirports(row)
   return {

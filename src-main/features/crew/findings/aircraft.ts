@@ -1,3 +1,4 @@
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
@@ -5,7 +6,7 @@ import { type AircraftRow, fleet } from '../../fleet/aircraft/queries.ts'
 import { holdItemsOf } from '../../fleet/deferred-defects/queries.ts'
 import { schedulesOfAll } from '../../fleet/maintenance/queries.ts'
 import type { FindingsQuery } from './findings-query.ts'
-import { fuelOf, isOver, labelOf } from './of-row.ts'
+import { fuelOf, isOver } from './of-row.ts'
 import { partByPart } from './part-by-part.ts'
 import {
   flightAfter,
@@ -43,7 +44,16 @@ export async function judgedAircraft(db: OperatorDb, rows: AircraftRow[]): Promi
 function flightStop(row: PlannedRow): Stop {
   const { departureAt: startAt, arrivalAt: endAt } = bestTimes(row)
   const { departureAirport: from, arrivalAirport: to } = bestAirports(row)
-  return { flightId: row.publicId, label: labelOf(row), from, to, startAt, endAt, over: isOver(row), fuel: fuelOf(row) }
+  return {
+    flightId: row.publicId,
+    label: flightName(row),
+    from,
+    to,
+    startAt,
+    endAt,
+    over: isOver(row),
+    fuel: fuelOf(row),
+  }
 }
 
 const targetStop = ({ flightId, label, departureAirport: from, arrivalAirport: to, ...plan }: Target): Stop => ({

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -7,7 +8,7 @@ import { personName } from '../../../present/name.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { fleetOf, timelinesOf } from './aircraft.ts'
 import type { FindingsQuery } from './findings-query.ts'
-import { fuelOf, isOver, labelOf } from './of-row.ts'
+import { fuelOf, isOver } from './of-row.ts'
 import { peopleOf, seatsOf } from './people.ts'
 import {
   flightsById,
@@ -31,7 +32,7 @@ function targetOf(row: PlannedRow, { change }: FindingsQuery): Target {
   const best = { ...bestTimes(row), aircraftId: row.aircraftId }
   const { aircraftId, departureAt, arrivalAt } = moved ?? best
   return {
-    ...{ rowId: row.id, flightId, label: labelOf(row), aircraftId, departureAt, arrivalAt, distance, pax },
+    ...{ rowId: row.id, flightId, label: flightName(row), aircraftId, departureAt, arrivalAt, distance, pax },
     ...{ ...bestAirports(row), over: isOver(row), fuel: fuelOf(row) },
   }
 }

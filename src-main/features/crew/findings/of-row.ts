@@ -1,13 +1,5 @@
 import type { Stop } from './rules/situation.ts'
 
-interface Named {
-  flightNumber: string | null
-  tripNumber: number
-}
-
-/** A flight as people call it. */
-export const labelOf = ({ flightNumber, tripNumber }: Named): string => flightNumber ?? `T${tripNumber}`
-
 interface Done {
   onBlockAt: number | null
   postFlightClosedAt: number | null

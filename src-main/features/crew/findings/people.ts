@@ -1,4 +1,5 @@
 import { employmentNames } from '../../../../src-shared/contract/contacts/profile.ts'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { localMinute, plusDays, startOfDay } from '../../../../src-shared/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
@@ -12,7 +13,6 @@ import { countedOf } from '../duty/rules/periods.ts'
 import { activeQualificationsOf } from '../qualifications/desk-queries.ts'
 import { graceEnd, latestOf } from '../qualifications/desk-rules.ts'
 import type { FindingsQuery } from './findings-query.ts'
-import { labelOf } from './of-row.ts'
 import { partByPart } from './part-by-part.ts'
 import { crewOfFlights, type FlownRow, flownBetween, inParts, membersOf } from './queries.ts'
 import { plannedEntries } from './rosters.ts'
@@ -95,7 +95,7 @@ function judgedFlight(row: Flight, noted: { takeoff: boolean; landing: boolean }
   const { publicId: flightId, role, aircraftType, onBlockAt } = row
   return {
     ...flightActivity(row),
-    ...{ flightId, label: labelOf(row), role, aircraftType, over: onBlockAt !== null },
+    ...{ flightId, label: flightName(row), role, aircraftType, over: onBlockAt !== null },
     isPilotTakeoff: row.isPilotTakeoff === 1 || !noted.takeoff,
     isPilotLanding: row.isPilotLanding === 1 || !noted.landing,
   }
@@ -155,7 +155,7 @@ export async function peopleOf(
 
 /** A flight outside the crew's plan: an option, or one to which a planned change adds crew. */
 function seatTaken(flight: Target, role: string, fleet: ReadonlyMap<string, Aircraft>): JudgedActivity {
-  const plan = { ...flight, publicId: flight.flightId, flightNumber: flight.label, tripNumber: 0, role }
+  const plan = { ...flight, publicId: flight.flightId, flightNumber: flight.label, tripNumber: 0, legNumber: 0, role }
   const row = { ...plan, realDepartureAirport: null, realArrivalAirport: null, offBlockAt: null, onBlockAt: null }
   const aircraftType = fleet.get(flight.aircraftId ?? '')?.type ?? null
   return judgedFlight({ ...row, aircraftType }, { takeoff: false, landing: false })

@@ -21,7 +21,7 @@ const columns = [
   ...(['flights.arrivalAt', 'flights.offBlockAt', 'flights.onBlockAt', 'flights.canceledAt'] as const),
   ...(['flights.postFlightClosedAt', 'flights.pax', 'flights.distance', 'flights.isOption'] as const),
   ...(['flights.fuelRemaining', 'flights.upliftMass', 'flights.fuelOffBlock', 'flights.fuelArrival'] as const),
-  'flights.fuelMassUnit' as const,
+  ...(['flights.fuelMassUnit', 'flights.legNumber'] as const),
 ]
 
 interface Span {
@@ -157,7 +157,7 @@ export const flownBetween = (db: OperatorDb, userIds: string[], from: number, to
       .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
       .whereRef('flightCrew.flightId', '=', 'flights.id')
       .select(['flightCrew.userId', 'flightCrew.role', 'flightCrew.isPilotTakeoff', 'flightCrew.isPilotLanding'])
-      .select(['flights.id', 'flights.publicId', 'flights.flightNumber', 'flights.tripNumber'])
+      .select(['flights.id', 'flights.publicId', 'flights.flightNumber', 'flights.tripNumber', 'flights.legNumber'])
       .select('aircraft.type as aircraftType')
       .select(['flights.departureAirport', 'flights.arrivalAirport'])
       .select(['flights.realDepartureAirport', 'flights.realArrivalAirport'])

@@ -12,6 +12,16 @@ export function presentRosterEntry(row: RosterEntryRow): z.infer<typeof rosterEn
 
 /** A crew member's flight with its best known times and airports. */
 export function presentRosterFlight(row: CrewFlight): RosterFlight {
-  const { publicId: flightId, pilotId, role, flightNumber, tailNumber } = row
-  return { flightId, pilotId, role, flightNumber, tailNumber, ...bestAirports(row), ...bestTimes(row) }
+  const { publicId: flightId, pilotId, role, flightNumber, tripNumber, legNumber, tailNumber } = row
+  return {
+    flightId,
+    pilotId,
+    role,
+    flightNumber,
+    tripNumber,
+    legNumber,
+    tailNumber,
+    ...bestAirports(row),
+    ...bestTimes(row),
+  }
 }

@@ -61,7 +61,7 @@ function crewFlights(db: OperatorDb, userIds: string[], from: number, to: number
     .crossJoin('flightCrew')
     .whereRef('flightCrew.flightId', '=', 'flights.id')
     .select(['flightCrew.userId', 'flightCrew.role'])
-    .select(['flights.publicId', 'flights.flightNumber', 'flights.tripNumber'])
+    .select(['flights.publicId', 'flights.flightNumber', 'flights.tripNumber', 'flights.legNumber'])
     .select(['flights.departureAirport', 'flights.arrivalAirport'])
     .select(['flights.realDepartureAirport', 'flights.realArrivalAirport'])
     .select(['flights.departureAt', 'flights.arrivalAt', 'flights.offBlockAt', 'flights.onBlockAt'])

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { expenseObject } from '../../../../src-shared/contract/finance/expense-object.ts'
 import type { expense } from '../../../../src-shared/contract/finance/expenses.ts'
 import { type ExpenseType, expenseLabels } from '../../../../src-shared/expense-types.ts'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { personName } from '../../../present/name.ts'
 import { toDay } from '../../../present/times.ts'
@@ -33,11 +34,11 @@ const spenderOf = (row: ExpenseRow): string | null =>
 /** Row -> what the desk sees. */
 export function presentExpense(row: ExpenseRow, receipts: number): Expense {
   const { pilotId, dutyId, reimbursableTo, projectName, costCenterReference, spentAt, supplier, invoiceNumber } = row
-  const { flightNumber, tailNumber, net, tax, gross, currency, payment, comment } = row
+  const { flightNumber, tripNumber, tripLeg: legNumber, tailNumber, net, tax, gross, currency, payment, comment } = row
   return {
     expenseId: row.publicId,
     flightId: row.flightPublicId,
-    flightNumber,
+    flightName: tripNumber === null || legNumber === null ? null : flightName({ flightNumber, tripNumber, legNumber }),
     route: row.departureAirport && `${row.departureAirport}-${row.arrivalAirport}`,
     aircraftId: row.aircraftPublicId,
     tailNumber,

@@ -13,7 +13,13 @@ export function linkedExpenses(db: OperatorDb) {
     .leftJoin('rosterEntries', 'rosterEntries.id', 'expenses.rosterEntryId')
     .leftJoin('projects', 'projects.id', 'expenses.projectId')
     .selectAll('expenses')
-    .select(['flights.publicId as flightPublicId', 'flights.flightNumber', 'legs.publicId as legNumber'])
+    .select('flights.legNumber as tripLeg')
+    .select([
+      'flights.publicId as flightPublicId',
+      'flights.flightNumber',
+      'flights.tripNumber',
+      'legs.publicId as legNumber',
+    ])
     .select(['flights.departureAirport', 'flights.arrivalAirport'])
     .select(['aircraft.publicId as aircraftPublicId', 'aircraft.tailNumber'])
     .select(['spenders.publicId as pilotId', 'creditors.publicId as reimbursableTo'])

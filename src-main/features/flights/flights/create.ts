@@ -1,4 +1,5 @@
 import type { NewRow, Written } from '../../../data/journal.ts'
+import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { Bit } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { flightPlanType, flightTypeOf } from './rules/kind.ts'
@@ -35,16 +36,26 @@ export interface FlownLeg
   postFlightClosedAt?: number | null
 }
 
+/** The highest leg number of a booking's flights, canceled ones too; 0 where it has none. */
+const legNumbersOf = preparedQuery((db, { bookingId }: { bookingId: string }) =>
+  db
+    .every('flights')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('flights.legNumber'), eb.lit(0)).as('taken'))
+    .where('flights.bookingId', '=', bookingId),
+)
+
 function newFlight(
   { now, newId }: Writing,
   booking: { bookingId: string; tripNumber: number },
   leg: FlownLeg,
+  legNumber: number,
 ): NewRow<'flights'> {
   const { movement, postFlightClosedAt = null, canceledAt, isOption = 0, ...plan } = leg
   const moved = movement && movementAfter({ ...unmoved, canceledAt, postFlightClosedAt: null }, movement, now)
   return {
     ...booking,
     ...plan,
+    legNumber,
     ...(moved ?? unmoved),
     canceledAt,
     isOption,
@@ -80,9 +91,10 @@ export async function createFlights(
   booking: { bookingId: string; tripNumber: number },
   legs: FlownLeg[],
 ): Promise<Written[]> {
+  const taken = (await legNumbersOf(writing.db, { bookingId: booking.bookingId }))[0]?.taken ?? 0
   const flights = await writing.addAll(
     'flights',
-    legs.map((leg) => newFlight(writing, booking, leg)),
+    legs.map((leg, index) => newFlight(writing, booking, leg, taken + 1 + index)),
   )
   await writing.addAll(
     'tickets',

@@ -1,3 +1,4 @@
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { personName } from '../../../present/name.ts'
 import { documentsHeld, flightsHeld, peopleHeld } from './queries.ts'
@@ -18,9 +19,9 @@ export async function holdingsOf(db: OperatorDb, rows: Map<string, string[]>) {
   const people = await inPieces(idsOf('users'), (ids) => peopleHeld(db, ids))
   const documents = await inPieces(idsOf('documents'), (ids) => documentsHeld(db, ids))
   return {
-    flights: flights.map(({ publicId, flightNumber, departureAirport, arrivalAirport, departureAt }) => ({
+    flights: flights.map(({ publicId, departureAirport, arrivalAirport, departureAt, ...named }) => ({
       flightId: publicId,
-      label: [flightNumber, `${departureAirport}–${arrivalAirport}`].filter(Boolean).join(' '),
+      label: [flightName(named), `${departureAirport}–${arrivalAirport}`].filter(Boolean).join(' '),
       departureAt,
     })),
     people: people.map((person) => ({ userId: person.publicId, name: personName(person) })),

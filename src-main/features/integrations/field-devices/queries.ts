@@ -49,7 +49,15 @@ export const userByEmail = (db: OperatorDb, email: string) =>
 export const flightsHeld = (db: OperatorDb, ids: string[]) =>
   db
     .every('flights')
-    .select(['publicId', 'flightNumber', 'departureAirport', 'arrivalAirport', 'departureAt'])
+    .select([
+      'publicId',
+      'flightNumber',
+      'tripNumber',
+      'legNumber',
+      'departureAirport',
+      'arrivalAirport',
+      'departureAt',
+    ])
     .where('id', 'in', ids)
     .orderBy('departureAt')
     .execute()

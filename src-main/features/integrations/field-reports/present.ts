@@ -1,11 +1,19 @@
 import type { Selectable } from 'kysely'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { FlightsTable } from '../../../data/tables/flights.ts'
 
 type Flight = Pick<
   Selectable<FlightsTable>,
-  'id' | 'publicId' | 'flightNumber' | 'departureAirport' | 'arrivalAirport' | 'departureAt'
+  | 'id'
+  | 'publicId'
+  | 'flightNumber'
+  | 'tripNumber'
+  | 'legNumber'
+  | 'departureAirport'
+  | 'arrivalAirport'
+  | 'departureAt'
 >
 
 /** The flights of reports by their row ids. */
@@ -13,7 +21,16 @@ export async function flightsOf(db: OperatorDb, ids: (string | null)[]): Promise
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   const found = new Map<string, Flight>()
   if (wanted.length === 0) return found
-  const columns = ['id', 'publicId', 'flightNumber', 'departureAirport', 'arrivalAirport', 'departureAt'] as const
+  const columns = [
+    'id',
+    'publicId',
+    'flightNumber',
+    'tripNumber',
+    'legNumber',
+    'departureAirport',
+    'arrivalAirport',
+    'departureAt',
+  ] as const
   for (const flight of await db.every('flights').select(columns).where('id', 'in', wanted).execute())
     found.set(flight.id, flight)
   return found
@@ -22,8 +39,8 @@ export async function flightsOf(db: OperatorDb, ids: (string | null)[]): Promise
 /** A flight as reports name it. */
 export function flightLabel(flight: Flight | undefined) {
   if (!flight) return null
-  const { publicId: flightId, flightNumber, departureAirport, arrivalAirport, departureAt } = flight
-  return { flightId, flightNumber, departureAirport, arrivalAirport, departureAt }
+  const { publicId: flightId, departureAirport, arrivalAirport, departureAt } = flight
+  return { flightId, name: flightName(flight), departureAirport, arrivalAirport, departureAt }
 }
 
 interface Sent {

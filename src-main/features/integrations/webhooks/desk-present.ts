@@ -5,6 +5,7 @@ import type {
   deskDelivery,
   deskSubscription,
 } from '../../../../src-shared/contract/integrations/webhooks-desk.ts'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import type { Message } from '../../../../src-shared/messages/index.ts'
 import { messageFromText } from '../../../../src-shared/messages/text.ts'
 import { unpack } from '../../../data/tables/columns.ts'
@@ -56,13 +57,17 @@ export function presentDeskSubscription(row: Subscription, sent: Sent): z.infer<
 
 interface Flight {
   flightNumber: string | null
+  tripNumber: number | null
+  legNumber: number | null
   departureAirport: string | null
   arrivalAirport: string | null
 }
 type Delivery = Selectable<DeliveriesTable> & Flight & { partnerName: string; callbackUrl: string }
 
-const inShort = ({ flightNumber, departureAirport, arrivalAirport }: Flight): string | null =>
-  departureAirport && [flightNumber, `${departureAirport}-${arrivalAirport}`].filter(Boolean).join(' ')
+const inShort = ({ flightNumber, tripNumber, legNumber, departureAirport, arrivalAirport }: Flight): string | null =>
+  tripNumber === null || legNumber === null
+    ? null
+    : `${flightName({ flightNumber, tripNumber, legNumber })} ${departureAirport}-${arrivalAirport}`
 
 export function presentDeskDelivery(row: Delivery): z.infer<typeof deskDelivery> {
   return {

@@ -65,7 +65,13 @@ function deliveries(db: OperatorDb) {
     .leftJoin('flights', (join) =>
       join.onRef('flights.publicId', '=', 'deliveries.resourceId').on('flights.operatorId', '=', db.operatorId),
     )
-    .select(['flights.flightNumber', 'flights.departureAirport', 'flights.arrivalAirport'])
+    .select([
+      'flights.flightNumber',
+      'flights.tripNumber',
+      'flights.legNumber',
+      'flights.departureAirport',
+      'flights.arrivalAirport',
+    ])
 }
 
 export interface DeliveryFilter {

@@ -24,6 +24,7 @@ export function presentBoardFlight(
     flightId: row.publicId,
     aircraftId: row.aircraftPublicId,
     tripNumber: row.tripNumber,
+    legNumber: row.legNumber,
     flightNumber: row.flightNumber,
     flightType: row.flightType,
     status: flightStatus(row),

@@ -8,12 +8,12 @@ export function presentMapFlight(
   row: BoardFlight,
   tails: Map<number, string>,
 ): Answer<typeof map.day>['flights'][number] {
-  const { tripNumber, flightNumber, flightType, accountName, takeOffAt, landingAt } = row
+  const { tripNumber, legNumber, flightNumber, flightType, accountName, takeOffAt, landingAt } = row
   return {
     flightId: row.publicId,
     aircraftId: row.aircraftPublicId,
     tailNumber: tails.get(row.aircraftPublicId ?? 0) ?? null,
-    ...{ tripNumber, flightNumber, flightType, accountName, takeOffAt, landingAt },
+    ...{ tripNumber, legNumber, flightNumber, flightType, accountName, takeOffAt, landingAt },
     status: flightStatus(row),
     ...bestAirports(row),
     ...bestTimes(row),

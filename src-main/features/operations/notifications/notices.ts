@@ -1,5 +1,6 @@
 import { conflictAt } from '../../../../src-shared/findings/when.ts'
 import { findingAsMessage } from '../../../../src-shared/findings/words.ts'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { englishText, type Message, message } from '../../../../src-shared/messages/index.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
@@ -75,7 +76,7 @@ function conflicting(context: Reading, plans: Plans, findings: Finding[]): Promi
       const [words, at] = [findingAsMessage(found), conflictAt(found)]
       return {
         kind: 'CONFLICT' as const,
-        title: message('notice_conflict', { day: day(at), subject: subject ?? flight?.flightNumber ?? '' }),
+        title: message('notice_conflict', { day: day(at), subject: subject ?? (flight ? flightName(flight) : '') }),
         body: words,
         ...{ noun: 'flights' as const, rowId: flight?.id ?? null },
         about: `CONFLICT ${subject ?? ''} ${flightId ?? ''} ${englishText(words)}`.slice(0, MOST_ABOUT),

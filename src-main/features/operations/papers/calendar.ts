@@ -1,5 +1,6 @@
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { personName } from '../../../present/name.ts'
@@ -68,7 +69,7 @@ async function crewCalendar(db: OperatorDb, member: CrewRow, now: number): Promi
         id: `crew-${member.publicId}-flight-${flight.flightId}`,
         startAt: flight.departureAt,
         endAt: flight.arrivalAt,
-        summary: joined([flight.flightNumber, `${flight.departureAirport}-${flight.arrivalAirport}`], ' '),
+        summary: joined([flightName(flight), `${flight.departureAirport}-${flight.arrivalAirport}`], ' '),
         location: flight.departureAirport,
         description: joined([flight.tailNumber, `as ${flight.role}`]),
       }),
@@ -104,7 +105,7 @@ export async function aircraftCalendar(db: OperatorDb, aircraft: AircraftRow, no
         id: `aircraft-${aircraft.publicId}-flight-${flight.publicId}`,
         startAt: departureAt,
         endAt: arrivalAt,
-        summary: joined([flight.flightNumber, `${departureAirport}-${arrivalAirport}`], ' '),
+        summary: joined([flightName(flight), `${departureAirport}-${arrivalAirport}`], ' '),
         location: departureAirport,
         description: joined([
           `trip ${flight.tripNumber}`,

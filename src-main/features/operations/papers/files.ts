@@ -2,6 +2,7 @@ import type { FileReply, StreamedFile } from '../../../../src-shared/contract/fi
 import { type FlightSheet, flightSheets } from '../../../../src-shared/contract/operations/papers.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import type { FileType } from '../../../../src-shared/files.ts'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { bestTimes } from '../../../../src-shared/flight-progress.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { type Packed, zipOf } from '../../../documents/archive.ts'
@@ -17,7 +18,7 @@ import { tripViewsOf } from './flight-view.ts'
 import { type Imprint, pagesOf, type Sheet } from './page.ts'
 import { routeOf } from './sheets/flight-head.ts'
 import { isoDay } from './times.ts'
-import { fileStem, flightName } from './words.ts'
+import { fileStem } from './words.ts'
 
 const PDF = 'application/pdf'
 

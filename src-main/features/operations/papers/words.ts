@@ -39,9 +39,5 @@ export const codesOf = ({ code, iata }: Pick<Place, 'code' | 'iata'>): string =>
 /** `Zürich, Zurich Airport` */
 export const placeOf = ({ name, city }: Place): string => (city && !name.includes(city) ? `${city}, ${name}` : name)
 
-/** The name of a flight. */
-export const flightName = ({ flightNumber, tripNumber }: { flightNumber: string | null; tripNumber: number }): string =>
-  flightNumber ?? t('Trip {{tripNumber}}', { tripNumber })
-
 /** `APN123 LSZH-EGLF 2026-11-24`: what the file of a flight is called. */
 export const fileStem = (parts: string[]): string => safeFileName(parts.join(' '))

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { fits } from '../../../../src-shared/fits.ts'
+import { tripAndLegOf } from '../../../../src-shared/flight-name.ts'
 import { contactPage } from '../../../data/contacts/find.ts'
 import type { ContactNoun } from '../../../data/contacts/sources.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -33,11 +34,13 @@ async function numbered(db: OperatorDb, search: string, now: number, limit: numb
   return [...some, ...(await ahead.orderBy('departureAt').limit(limit).execute()).map(({ id }) => id)]
 }
 
-/** Flights whose number begins so, or whose trip it is; and the next of an aircraft. */
+/** Flights whose number begins so, or whose trip or trip and leg it is (`T1253/2`); and the next of an aircraft. */
 export async function flightsNamed(db: OperatorDb, search: string, tails: string[], now: number, limit: number) {
   const ids = new Set(await numbered(db, search, now, limit))
-  if (/^\d{1,9}$/.test(search)) {
-    const trip = db.from('flights').select('id').where('tripNumber', '=', Number(search)).limit(WEIGHED)
+  const named = tripAndLegOf(search)
+  if (named) {
+    let trip = db.from('flights').select('id').where('tripNumber', '=', named.tripNumber).limit(WEIGHED)
+    if (named.legNumber !== undefined) trip = trip.where('legNumber', '=', named.legNumber)
     for (const { id } of await trip.execute()) ids.add(id)
   }
   for (const aircraftId of tails) for (const id of await nextOf(db, aircraftId, now, limit)) ids.add(id)
@@ -46,7 +49,8 @@ export async function flightsNamed(db: OperatorDb, search: string, tails: string
     .from('flights')
     .innerJoin('airports', 'airports.code', 'flights.departureAirport')
     .leftJoin('aircraft', 'aircraft.id', 'flights.aircraftId')
-    .select(['flights.publicId', 'flights.flightNumber', 'flights.tripNumber', 'flights.departureAt'])
+    .select(['flights.publicId', 'flights.flightNumber', 'flights.tripNumber', 'flights.legNumber'])
+    .select('flights.departureAt')
     .select(['flights.departureAirport', 'flights.arrivalAirport', 'flights.canceledAt'])
     .select(['airports.timeZone', 'aircraft.tailNumber'])
     .where('flights.id', 'in', [...ids])

@@ -68,10 +68,21 @@ export async function flightsOfDay(db: OperatorDb, plans: Plans, to: number, fin
       fuels: fuels(flight.id),
     })
     const status = flightStatus(flight)
-    const { flightNumber, tripNumber, flightType, departureAirport, arrivalAirport, departureAt, arrivalAt } = flight
+    const { flightNumber, tripNumber, legNumber, flightType } = flight
+    const { departureAirport, arrivalAirport, departureAt, arrivalAt } = flight
     return {
       flightId: flight.publicId,
-      ...{ flightNumber, tripNumber, flightType, status, departureAirport, arrivalAirport, departureAt, arrivalAt },
+      ...{
+        flightNumber,
+        tripNumber,
+        legNumber,
+        flightType,
+        status,
+        departureAirport,
+        arrivalAirport,
+        departureAt,
+        arrivalAt,
+      },
       tailNumber: tails.get(flight.aircraftId ?? '')?.tailNumber ?? null,
       departureTimeZone: departure?.timeZone ?? 'UTC',
       pax: flight.pax,

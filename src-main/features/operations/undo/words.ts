@@ -1,4 +1,5 @@
 import { englishWords } from '../../../../src-shared/english-words.ts'
+import { flightName, type NamedFlight } from '../../../../src-shared/flight-name.ts'
 import {
   constant,
   type Message,
@@ -68,7 +69,7 @@ function nameOf(table: string, row: Row): MessageValue | undefined {
     return message('noun_task_at', { type, airport: String(row['airport'] ?? '') })
   }
   if (table === 'exchangeRates') return `${row['currency']} ${row['day']}`
-  if (table === 'flights' && !row['flightNumber']) return message('trip_number', { number: String(row['tripNumber']) })
+  if (table === 'flights') return flightName(row as unknown as NamedFlight)
   return typeof name === 'string' ? name : undefined
 }
 

@@ -94,6 +94,8 @@ export function presentPageLeg(view: LegView): Page['itinerary'][number] {
     flight: flight
       ? {
           flightId: flight.publicId,
+          tripNumber: flight.tripNumber,
+          legNumber: flight.legNumber,
           status: flightStatus(flight),
           postFlightClosed: flight.postFlightClosedAt !== null,
         }

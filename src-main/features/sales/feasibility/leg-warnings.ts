@@ -1,11 +1,11 @@
 import { isLegCode, legWarningTypes } from '../../../../src-shared/findings/leg-warnings.ts'
 import { findingLineAsMessage } from '../../../../src-shared/findings/words.ts'
+import { flightName, type NamedFlight } from '../../../../src-shared/flight-name.ts'
 import { englishText, type Message, verbatim } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { LegWarning as KeptWarning } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { judgedAircraft } from '../../crew/findings/aircraft.ts'
-import { labelOf } from '../../crew/findings/of-row.ts'
 import type { Finding } from '../../crew/findings/rules/finding.ts'
 import { type JudgedLeg, legFindings, stopOfLeg } from '../../crew/findings/rules/leg.ts'
 import type { Airport } from '../../crew/findings/rules/situation.ts'
@@ -33,7 +33,7 @@ export interface LegToCheck {
   /** The booking of the leg: its flights are in `legs`. */
   bookingId: string | undefined
   /** The flight of the leg, by whose name it is known. */
-  flight?: { publicId: number; flightNumber: string | null; tripNumber: number } | undefined
+  flight?: ({ publicId: number } & NamedFlight) | undefined
   /** The leg is on block or closed: it can't be changed and is not judged, but the aircraft was there. */
   over?: boolean
   /** Canceled, or of a booking that is: it is not flown. */
@@ -46,7 +46,7 @@ const NO_FLIGHT = 2 ** 40
 function judgedLeg({ plan, departure, arrival, flight }: LegToCheck, index: number): JudgedLeg {
   const { departureAt, arrivalAt, distance, pax } = plan
   const flightId = flight?.publicId ?? NO_FLIGHT + index
-  const label = flight ? labelOf(flight) : `${plan.departureAirport}–${plan.arrivalAirport}`
+  const label = flight ? flightName(flight) : `${plan.departureAirport}–${plan.arrivalAirport}`
   return { flightId, label, departure, arrival, departureAt, arrivalAt, distance, pax }
 }
 

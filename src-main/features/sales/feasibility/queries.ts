@@ -1,7 +1,8 @@
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
-import { isOver, labelOf } from '../../crew/findings/of-row.ts'
+import { isOver } from '../../crew/findings/of-row.ts'
 import type { Stop } from '../../crew/findings/rules/situation.ts'
 
 /** Enough to find where the aircraft was last and all that overlaps a leg: no more flights begin within one. */
@@ -15,6 +16,7 @@ interface NextFlightQuery {
 
 export const flightColumns = [
   ...(['flights.publicId', 'flights.bookingId', 'flights.tripNumber', 'flights.flightNumber'] as const),
+  'flights.legNumber' as const,
   ...(['flights.departureAirport', 'flights.arrivalAirport'] as const),
   ...(['flights.realDepartureAirport', 'flights.realArrivalAirport'] as const),
   ...(['flights.departureAt', 'flights.arrivalAt', 'flights.offBlockAt', 'flights.onBlockAt'] as const),
@@ -73,7 +75,7 @@ export const flightStop = (row: FlightRow): Scheduled => {
   const { departureAirport: from, arrivalAirport: to } = bestAirports(row)
   const { departureAt: startAt, arrivalAt: endAt } = bestTimes(row)
   const { publicId: flightId, bookingId } = row
-  return { flightId, bookingId, label: labelOf(row), from, to, startAt, endAt, over: isOver(row) }
+  return { flightId, bookingId, label: flightName(row), from, to, startAt, endAt, over: isOver(row) }
 }
 export const taskStop = ({ publicId: taskId, type: label, airport, startAt, endAt }: TaskRow): Scheduled => {
   return { taskId, label, from: airport, to: airport, startAt, endAt, over: false }

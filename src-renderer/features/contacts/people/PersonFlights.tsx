@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import lists from '../../../ui/Lists.module.css'
@@ -41,7 +42,7 @@ export function PersonFlights({ flights, now }: { flights: PersonPage['flights']
                   {plainDay(flight.departureAt, zone)} {clock(flight.departureAt, zone)}
                 </td>
                 <td>
-                  <Anchor href={`#/flights/${flight.flightId}`}>{flight.flightNumber ?? flight.flightId}</Anchor>
+                  <Anchor href={`#/flights/${flight.flightId}`}>{flightName(flight)}</Anchor>
                 </td>
                 <td>
                   {flight.departureAirport} → {flight.arrivalAirport}

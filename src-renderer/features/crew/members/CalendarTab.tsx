@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
@@ -42,8 +43,8 @@ export function CalendarTab({ member }: { member: CrewPage }) {
   const textOf = ({ code, entry, flights = [] }: Chip) => {
     const [flight] = flights
     if (flight && flights.length === 1) {
-      const { flightNumber, departureAirport, arrivalAirport, departureAt } = flight
-      return `${clock(departureAt, zone)} ${flightNumber ?? ''} ${departureAirport}-${arrivalAirport}`
+      const { departureAirport, arrivalAirport, departureAt } = flight
+      return `${clock(departureAt, zone)} ${flightName(flight)} ${departureAirport}-${arrivalAirport}`
     }
     const last = flights.at(-1)
     if (flight && last) {

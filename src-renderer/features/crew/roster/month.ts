@@ -1,4 +1,5 @@
 import { type DutyKind, dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
 import { clock, dayMonth, isoDay, months, weekdayOf } from '../../../ui/time.ts'
 import { dutyName } from './duty-words.ts'
@@ -52,6 +53,8 @@ export interface Flight {
   pilotId: number
   role: string
   flightNumber: string | null
+  tripNumber: number
+  legNumber: number
   tailNumber: string | null
   departureAirport: string
   arrivalAirport: string
@@ -110,7 +113,7 @@ function entryChip(entry: Entry, days: MonthDay[], zone: string): Omit<Chip, 'ro
 }
 
 const flightWords = (flight: Flight, zone: string) =>
-  `${flight.flightNumber ?? flight.flightId} ${clock(flight.departureAt, zone)} ${flight.departureAirport}-${flight.arrivalAirport} ${clock(flight.arrivalAt, zone)} ${flight.tailNumber ?? ''} ${flight.role}`
+  `${flightName(flight)} ${clock(flight.departureAt, zone)} ${flight.departureAirport}-${flight.arrivalAirport} ${clock(flight.arrivalAt, zone)} ${flight.tailNumber ?? ''} ${flight.role}`
 
 function flightChips(flights: Flight[], days: MonthDay[], zone: string): Omit<Chip, 'row'>[] {
   const byDay = Map.groupBy(flights, ({ departureAt }) =>

@@ -113,7 +113,7 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
       <CurrencyField {...form.field('currency')} />
       <FlightField
         value={draft.flightId}
-        shown={expense?.route ? `${expense.flightNumber ?? ''}  ${expense.route}` : undefined}
+        shown={expense?.route ? `${expense.flightName ?? ''}  ${expense.route}` : undefined}
         onChange={(flightId) => form.set({ flightId })}
       />
       <ListPicker

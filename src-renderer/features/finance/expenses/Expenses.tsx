@@ -54,7 +54,7 @@ export function Expenses() {
   const rows = all.filter(
     (expense) =>
       keeps(expense) &&
-      [expense.supplier, expense.flightNumber, expense.route, expense.crewMember, expense.reimbursableToName]
+      [expense.supplier, expense.flightName, expense.route, expense.crewMember, expense.reimbursableToName]
         .join(' ')
         .toLowerCase()
         .includes(letters),

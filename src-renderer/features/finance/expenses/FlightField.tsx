@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useChosenOption, useRemoteOptions } from '../../../data/use-remote-options.ts'
 import { Picker } from '../../../ui/picker/Picker.tsx'
@@ -16,7 +17,7 @@ interface FlightFieldProps {
 type Row = Answer<EndpointFor<'flightDesk.table'>>[number]
 
 const optionOf = (flight: Row): PickerOption => {
-  const number = String(flight.flightNumber ?? flight.tripNumber)
+  const number = flightName(flight)
   const route = `${flight.departureAirport}-${flight.arrivalAirport}`
   const label = `${number}  ${route}, ${dayMonth(flight.departureAt, 'UTC')}`
   return { value: String(flight.flightId), label, codes: [number] }

@@ -46,12 +46,12 @@ export const expenseColumns: () => Column<Expense>[] = perLanguage(() => [
     id: 'flight',
     title: t('Flight'),
     width: 152,
-    sort: ({ flightNumber }) => flightNumber,
-    text: ({ flightNumber, route }) => [flightNumber, route].filter(Boolean).join(' '),
-    cell: ({ flightNumber, route, tailNumber }) =>
+    sort: ({ flightName }) => flightName,
+    text: ({ flightName, route }) => [flightName, route].filter(Boolean).join(' '),
+    cell: ({ flightName, route, tailNumber }) =>
       route ? (
         <>
-          <b>{flightNumber}</b> {route}
+          <b>{flightName}</b> {route}
         </>
       ) : (
         tailNumber

@@ -10,10 +10,6 @@ interface ReportedFlightProps {
 /** The flight of a report or a conflict, which leads to its page. */
 export function ReportedFlight({ flight, to = (flightId) => `/flights/${flightId}` }: ReportedFlightProps) {
   if (!flight) return null
-  const { flightId, flightNumber, departureAirport, arrivalAirport } = flight
-  return (
-    <Anchor href={`#${to(flightId)}`}>
-      {[flightNumber, `${departureAirport}-${arrivalAirport}`].filter(Boolean).join(' ')}
-    </Anchor>
-  )
+  const { flightId, name, departureAirport, arrivalAirport } = flight
+  return <Anchor href={`#${to(flightId)}`}>{`${name} ${departureAirport}-${arrivalAirport}`}</Anchor>
 }

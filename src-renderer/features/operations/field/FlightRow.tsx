@@ -1,5 +1,6 @@
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { flightName, isPositioning } from '../../../ui/flight-words.ts'
+import { isPositioning } from '../../../ui/flight-words.ts'
 import { FlightStatus, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { clock, weekdayDay } from '../../../ui/time.ts'
 import classes from './Field.module.css'

@@ -1,6 +1,7 @@
 import type { CrewRole } from '../../../../src-shared/crew-roles.ts'
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { RELEASE, REPORT } from '../../../../src-shared/duty-times.ts'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { dutyName } from '../../crew/roster/duty-words.ts'
@@ -33,8 +34,8 @@ export function useCrewChoices(flight: FlightPage) {
       }),
     ...(data?.flights ?? [])
       .filter((other) => other.pilotId === pilotId && other.flightId !== flightId)
-      .map(({ flightNumber, flightId }) => ({
-        words: t('assigned to {{flight}}', { flight: flightNumber ?? t('flight {{flightId}}', { flightId }) }),
+      .map((other) => ({
+        words: t('assigned to {{flight}}', { flight: flightName(other) }),
         free: false,
       })),
   ]

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { flightName } from '../../../ui/flight-words.ts'
 import { clock, duration } from '../../../ui/time.ts'
 import classes from './Map.module.css'
 import { type MapFlight, phaseOf } from './tracks.ts'

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { geoAzimuthalEquidistant, geoCentroid, geoPath } from 'd3-geo'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { flightName } from '../../../ui/flight-words.ts'
 import { useTextMemo } from '../../../ui/language.ts'
 import { go } from '../../../ui/location.ts'
 import world from '../../../ui/World.module.css'

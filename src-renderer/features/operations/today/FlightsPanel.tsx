@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone, useZone } from '../../../data/use-zone.ts'
-import { flightName } from '../../../ui/flight-words.ts'
 import { readinessColumns } from '../../../ui/readiness-columns.ts'
 import { FlightStatus, ServiceStatusBadge } from '../../../ui/StatusBadge.tsx'
 import { clock, isoDay, weekdayDay } from '../../../ui/time.ts'

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { flightName } from '../../../../src-shared/flight-name.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone } from '../../../data/use-zone.ts'
@@ -59,9 +60,7 @@ function LegRow({ leg, number, tail }: { leg: Leg; number: number; tail: string 
       <div className={classes.flight}>
         {flight ? (
           <>
-            <a href={`#/flights/${flight.flightId}`}>
-              {leg.flightNumber ?? t('Flight {{flightId}}', { flightId: flight.flightId })}
-            </a>
+            <a href={`#/flights/${flight.flightId}`}>{flightName({ ...flight, flightNumber: leg.flightNumber })}</a>
             <FlightStatus status={flight.status} />
           </>
         ) : leg.canceled ? (

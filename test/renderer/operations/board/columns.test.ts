@@ -24,7 +24,15 @@ const start = Date.parse('2026-11-21T00:00:00Z')
 const span = columnSpan('week')
 
 const flight = (flightId: number, aircraftId: number, hour: number, hours = 2): BoardFlight => ({
-  ...{ flightId, aircraftId, tripNumber: flightId, flightNumber: null, flightType: 'PAX', status: 'Scheduled' },
+  ...{
+    flightId,
+    aircraftId,
+    tripNumber: flightId,
+    legNumber: 1,
+    flightNumber: null,
+    flightType: 'PAX',
+    status: 'Scheduled',
+  },
   ...{ bookingIdentifier: 'B', bookingStatus: 'B', accountName: '', departureAirport: 'LSZH', arrivalAirport: 'LSZH' },
   ...{ departureAt: start + hour * HOUR, arrivalAt: start + (hour + hours) * HOUR, pax: 1, crew: [] },
   ...{ scheduledDepartureAt: start + hour * HOUR, scheduledArrivalAt: start + (hour + hours) * HOUR },

@@ -19,6 +19,7 @@ const flight = (
   flightId,
   aircraftId: 1,
   tripNumber: 100 + flightId,
+  legNumber: 1,
   flightNumber: `APN${flightId}`,
   flightType: 'PAX',
   status: 'Scheduled',

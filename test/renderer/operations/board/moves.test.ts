@@ -66,6 +66,7 @@ const flight = (flightId: number, given: Partial<BoardData['flights'][number]> =
   flightId,
   aircraftId: 1,
   tripNumber: flightId,
+  legNumber: 1,
   flightNumber: `F${flightId}`,
   flightType: 'PAX',
   status: 'Scheduled',

@@ -20,7 +20,14 @@ export const xOf = (hour: number): number => (hour / 24) * WIDTH
 export const yOf = (lane: number): number => lane * 58 + 29
 
 export const flight = (flightId: number, hour: number, more: Partial<BoardFlight> = {}): BoardFlight => ({
-  ...{ flightId, aircraftId: 1, tripNumber: 100 + flightId, flightNumber: `AP${flightId}`, flightType: 'PAX' },
+  ...{
+    flightId,
+    aircraftId: 1,
+    tripNumber: 100 + flightId,
+    legNumber: 1,
+    flightNumber: `AP${flightId}`,
+    flightType: 'PAX',
+  },
   ...{ status: 'Scheduled', bookingIdentifier: `B-${flightId}`, bookingStatus: 'B', accountName: 'Helvetia Capital' },
   ...{ departureAirport: 'LOWW', arrivalAirport: 'LSZH', departureAt: at(hour), arrivalAt: at(hour + 2) },
   ...{ scheduledDepartureAt: at(hour), scheduledArrivalAt: at(hour + 2), pax: 4, crew: [] },

@@ -1,4 +1,5 @@
 import { dutyCodeOf } from '../../../../../src-shared/duty-codes.ts'
+import { flightName } from '../../../../../src-shared/flight-name.ts'
 import { constantText, t } from '../../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../../present/name.ts'
 import type { Sheet } from '../page.ts'
@@ -44,7 +45,7 @@ function linesOf({ flights, entries, airports, timeZone }: RosterView): Line[] {
         what: {
           stack: [
             { text: `${named(flight.departureAirport)} \u2013 ${named(flight.arrivalAirport)}`, bold: true },
-            soft(joined([flight.flightNumber, flight.tailNumber, flight.role]), { fontSize: 7.5 }),
+            soft(joined([flightName(flight), flight.tailNumber, flight.role]), { fontSize: 7.5 }),
           ],
         },
       }),

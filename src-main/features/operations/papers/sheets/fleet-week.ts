@@ -1,11 +1,12 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import { flightName } from '../../../../../src-shared/flight-name.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../../../src-shared/time.ts'
 import type { FleetView } from '../fleet-view.ts'
 import type { Sheet } from '../page.ts'
 import { type Cell, section, soft } from '../parts.ts'
 import { clockText, plainDay, shortDay } from '../times.ts'
-import { codesOf, flightName, inWords, joined } from '../words.ts'
+import { codesOf, inWords, joined } from '../words.ts'
 
 const columns = () => [
   { title: t('Date (UTC)'), width: 54 },

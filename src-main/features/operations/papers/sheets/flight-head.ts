@@ -1,11 +1,12 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import { flightName } from '../../../../../src-shared/flight-name.ts'
 import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import type { AirportRow } from '../../../../data/airports/queries.ts'
 import type { FlightView } from '../flight-view.ts'
 import { type Cell, facts, listTable, soft } from '../parts.ts'
 import { clockText, dayText, hoursText, offsetText, shortDay } from '../times.ts'
-import { codesOf, flightName, joined, placeOf } from '../words.ts'
+import { codesOf, joined, placeOf } from '../words.ts'
 
 export const routeOf = ({ departure, arrival }: FlightView): string =>
   `${departure.airport.code} \u2013 ${arrival.airport.code}`

@@ -1,5 +1,5 @@
+import { flightName } from '../../../../../src-shared/flight-name.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
-import { flightName } from '../../../../ui/flight-words.ts'
 import { barKind } from '../../../../ui/task-kinds.ts'
 import type { Lane, LaneItem } from './lanes.ts'
 import type { PlacedLane } from './layout.ts'

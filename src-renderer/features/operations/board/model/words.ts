@@ -1,6 +1,7 @@
+import { flightName } from '../../../../../src-shared/flight-name.ts'
 import { constantText, t } from '../../../../../src-shared/texts/texts.ts'
 import { bookingWord, isOption } from '../../../../ui/booking-letters.ts'
-import { flightName, isPositioning } from '../../../../ui/flight-words.ts'
+import { isPositioning } from '../../../../ui/flight-words.ts'
 import { barKind } from '../../../../ui/task-kinds.ts'
 import { clock, weekdayDay } from '../../../../ui/time.ts'
 import type { BoardFlight, BoardTask } from './lanes.ts'
