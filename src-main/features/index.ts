@@ -77,6 +77,7 @@ import { prints } from './operations/papers/handlers.ts'
 import { flightChecklists } from './operations/readiness/handlers.ts'
 import { search } from './operations/search/handlers.ts'
 import { today } from './operations/today/handlers.ts'
+import { trip } from './operations/trip/handlers.ts'
 import { undo } from './operations/undo/handlers.ts'
 import { bookingDesk } from './sales/bookings/desk-handlers.ts'
 import { bookings } from './sales/bookings/partner-handlers.ts'
@@ -165,6 +166,7 @@ export const handlers: Handlers = {
   setup,
   tasks,
   today,
+  trip,
   undo,
   pricing,
   fieldCalls,

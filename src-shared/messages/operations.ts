@@ -4,6 +4,7 @@ export const operations = {
     'The positioning flight departs in the past, on {{day}} at {{time}} UTC. Send it again with "confirmed": true if it is right.',
   aircraft_already_there: '{{tail}} is already at {{airport}}. No positioning flight is needed.',
   aircraft_required: 'This flight has no aircraft yet. Assign one first.',
+  leg_of_other_trip: 'belongs to another trip. Choose legs of this trip.',
   cell_calendar_date: 'a date in the calendar',
   cell_date: 'a date. Write 2026-03-31 or 31.3.2026',
   cell_not: '“{{text}}” is not {{expected}}.',

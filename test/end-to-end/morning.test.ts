@@ -139,7 +139,7 @@ test('gives a flight its commander: who is over a limit with it is pointed out, 
   await goTo(page, '/today')
   await panel('Flights today and tomorrow').locator(`a[href="#/flights/${without.flightId}"]`).click()
   await page.getByRole('tab', { name: /Crew/ }).click()
-  await page.getByRole('row', { name: 'CMD Commander None yet DO' }).waitFor()
+  await panel('Crew').getByRole('listitem').filter({ hasText: 'None yet' }).filter({ hasText: 'CMD' }).waitFor()
   await page.getByRole('button', { name: 'Edit crew' }).click()
   await page.getByRole('combobox', { name: 'Crew member as CMD' }).click()
   await page.getByRole('option').filter({ hasText: standby.name }).waitFor()

@@ -911,6 +911,9 @@ export const calls: Calls = {
   'map.day': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'today.duty': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'today.read': ({ now }) => ({ query: { from: now, to: now + DAY } }),
+  'trip.legs': flightOf,
+  'trip.apply': async (world) => ({ ...flightOf(world), body: { flightIds: [world.flightId], passengers: true } }),
+  'trip.applyToLeg': (world) => ({ ...flightOf(world), body: { legId: world.flightId, services: true } }),
   'undo.last': () => ({}),
   'undo.run': async (world) => {
     await idOf(world.desk.tasks.add({ body: task(world) }), 'taskId')

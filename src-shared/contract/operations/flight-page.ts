@@ -29,6 +29,18 @@ export const unfinishedItem = z.object({
   name: z.string().nullable(),
 })
 
+/** The duty of a crew member around a flight: instants, and lengths in minutes; null where not known or not counted. */
+const crewDuty = z.object({
+  checkin: epoch,
+  checkout: epoch,
+  flightDuty: z.int().nullable(),
+  maxFlightDuty: z.int().nullable(),
+  restBefore: z.int().nullable(),
+  minRestBefore: z.int().nullable(),
+  restAfter: z.int().nullable(),
+  minRestAfter: z.int(),
+})
+
 /** All that the page of a flight shows; times are instants, zones are beside the airports. */
 export const flightPage = flightRow.extend({
   bookingId: z.int(),
@@ -83,6 +95,8 @@ export const flightPage = flightRow.extend({
       name: z.string(),
       trigram: z.string().nullable(),
       phone: z.string().nullable(),
+      /** The duty that the flight belongs to; null where no duty is counted of the person. */
+      duty: crewDuty.nullable(),
     }),
   ),
   tickets: z.array(

@@ -31,7 +31,7 @@ test('an expense adds up, and is found by its flight, its payer and its day', as
     ...body,
     expenseId: expect.any(Number),
     flightId,
-    flightNumber: 'exp1',
+    flightName: 'exp1',
     route: 'LSZH-EGLF',
     aircraftId: null,
     tailNumber: null,
@@ -55,7 +55,7 @@ test('an expense adds up, and is found by its flight, its payer and its day', as
   })
   const params = { expenseId: String(added.expenseId) }
   const change = { net: 10_000, flightId: null, aircraftId, status: 'APPROVED' } as const
-  const changed = { ...added, ...change, flightNumber: null, route: null, tailNumber: 'HB-EXP', gross: 12_400 }
+  const changed = { ...added, ...change, flightName: null, route: null, tailNumber: 'HB-EXP', gross: 12_400 }
   expect(answered(await expenses.change({ params, body: change }))).toEqual(changed)
   const listed = async (query: object) => answered(await expenses.list({ query })).length
   expect(await listed({ pilotId })).toBe(1)

@@ -109,6 +109,7 @@ describe('a booked flight', () => {
         flightId,
         aircraftId: lane?.aircraftId,
         tripNumber: expect.any(Number),
+        legNumber: 1,
         flightNumber: 'CAP101',
         flightType: 'PAX',
         status: 'Scheduled',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flightName } from '../../../src-shared/flight-name.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { populate, type World } from '../../support/world.ts'
 
@@ -21,6 +22,31 @@ test('finds flights by number and by trip, in any case', async () => {
   expect(flights).toMatchObject([{ flightId: world.flightId, flightNumber: 'APR1', tailNumber: 'D-CAPA' }])
   const { tripNumber } = (flights as { tripNumber: number }[])[0] ?? { tripNumber: 0 }
   expect(await found(String(tripNumber))).toMatchObject({ flights: [{ flightId: world.flightId }] })
+})
+
+test('finds a flight without a number by every form of the name it is shown by', async () => {
+  const leg = (from: string, to: string, day: string) => ({
+    ...{ departureAirport: from, arrivalAirport: to, departureDateUTC: `${day}T09:00`, pax: 1 },
+  })
+  const body = { legs: [leg('LSZH', 'EGLF', '2030-05-01'), leg('EGLF', 'LSZH', '2030-05-02')] }
+  const customer = { externalReference: 'two-legs', lastName: 'Two', account: { name: 'Two legs' } }
+  const { bookingid } = answered(await apron.desk.bookings.book({ body: { ...body, customer } }))
+  const { itinerary } = answered(await apron.desk.bookingDesk.page({ params: { bookingId: String(bookingid) } }))
+  const [one, two] = itinerary.map(({ flight }) => flight)
+  if (!one || !two) throw new Error('the booking has no flights')
+  expect([one.legNumber, two.legNumber]).toEqual([1, 2])
+  for (const { name, ids } of [
+    { name: flightName({ ...two, flightNumber: null }), ids: [two.flightId] },
+    { name: `t${two.tripNumber}/2`, ids: [two.flightId] },
+    { name: `${one.tripNumber}/1`, ids: [one.flightId] },
+    { name: `T${one.tripNumber}`, ids: [one.flightId, two.flightId] },
+    { name: `T${one.tripNumber}/`, ids: [one.flightId, two.flightId] },
+    { name: `T${one.tripNumber}/3`, ids: undefined },
+  ])
+    expect(
+      (await found(name))['flights']?.map((flight) => (flight as { flightId: number }).flightId),
+      name,
+    ).toEqual(ids)
 })
 
 test('finds an aircraft with or without its dash, and what it flies next', async () => {

@@ -10,7 +10,6 @@ import {
 import { ticketChange } from '../../../src-renderer/features/flights/passengers/ticket-change.ts'
 import { keyOf, statusKeys } from '../../../src-renderer/features/flights/services/status-keys.ts'
 import { slotWarning } from '../../../src-renderer/features/flights/slots/slot-words.ts'
-import { glanceLines } from '../../../src-renderer/features/operations/flight-page/glance.ts'
 import { serviceStatuses } from '../../../src-shared/contract/flights/services-desk.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)
@@ -105,42 +104,5 @@ describe('a ticket', () => {
   })
   test('that goes to another person leaves the document with its owner', () => {
     expect(ticketChange(ticket, { ...draft, person: '4', cardId: 10 })).toEqual({ paxUserId: 4 })
-  })
-})
-
-describe('the overview', () => {
-  const flight = {
-    crewMembers: [{ role: 'CMD', name: 'B. Meier' }],
-    tickets: [
-      { name: null, isMain: false },
-      { name: 'Ada Keller', isMain: true },
-    ],
-    services: [
-      { kind: 'HANDLING', company: 'A', status: 'OK' },
-      { kind: 'CATERING', company: null, status: 'DO' },
-    ],
-    permits: [{ authority: 'ENAC', status: 'OK' }],
-    slots: [{ kind: 'PPR', airport: 'LSZH', status: 'DO', recheck: true }],
-    fuels: [],
-  }
-  const of = (given: Partial<Parameters<typeof glanceLines>[0]>) =>
-    Object.fromEntries(glanceLines({ ...flight, ...given }, {}, {}).map(({ label, text }) => [label, text]))
-  test('says what is open, or how much is settled', () => {
-    expect(of({})).toEqual({
-      Crew: 'CMD B. Meier',
-      Passengers: 'Ada Keller and 1 more',
-      Services: 'open: catering',
-      Permits: '1 permit done',
-      'Slots and PPR': 'open: PPR LSZH',
-      Fuel: 'none',
-    })
-  })
-  test('says where there is nothing', () => {
-    expect(of({ crewMembers: [], tickets: [], services: [] })).toMatchObject({
-      Crew: 'no crew assigned',
-      Passengers: 'no passengers',
-      Services: 'none',
-    })
-    expect(of({ tickets: [{ name: null, isMain: false }] })).toMatchObject({ Passengers: '1 unnamed passenger' })
   })
 })

@@ -7,6 +7,7 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { crewLayoutOf, crewOf } from '../../crew/assignments/queries.ts'
+import { dutiesOf } from '../../crew/duty/of-flight.ts'
 import { unfinishedOfFlight } from '../../flights/flights/actuals.ts'
 import { logbookOfFlight } from '../../flights/flights/logbook.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
@@ -40,7 +41,7 @@ export async function flightPageOf(db: OperatorDb, flight: FlightRow): Promise<F
     logbook: await logbookOfFlight(db, row),
     pilots: (await crewLayoutOf(db, row))?.flightCrew ?? 1,
     pilotFlying: pilotFlyingOf(crew),
-    crewMembers: presentCrewMembers(crew),
+    crewMembers: presentCrewMembers(crew, await dutiesOf(db, row)),
     tickets: presentTickets(tickets, await idCardsOf(db, passengers)),
     unfinished: await unfinishedOfFlight(db, row),
     services: presentServices(await servicesOf(db, row.id)),

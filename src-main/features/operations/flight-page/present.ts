@@ -9,6 +9,7 @@ import { presentBoardAirport } from '../../airports/airports/present.ts'
 import type { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import type { CrewRow } from '../../crew/assignments/queries.ts'
 import { crewOrder } from '../../crew/assignments/rules.ts'
+import type { FlightDuty } from '../../crew/duty/rules/flight-duty.ts'
 import { companyOf } from '../../flights/flights/arranged.ts'
 import type { TicketRow } from '../../flights/passengers/queries.ts'
 import type { ServiceRow } from '../../flights/services/desk-queries.ts'
@@ -37,13 +38,20 @@ export function presentFlightRows(rows: DeskFlight[], crew: Omit<BoardMember, 'u
   return rows.map((row) => presentFlightRow(row, crewOf(row.id)))
 }
 
-export function presentCrewMembers(crew: CrewRow[]): Page['crewMembers'] {
+function presentDuty(duty: FlightDuty | undefined): Page['crewMembers'][number]['duty'] {
+  if (!duty) return null
+  const { checkin, checkout, flightDuty, maxFlightDuty, restBefore, minRestBefore, restAfter, minRestAfter } = duty
+  return { checkin, checkout, flightDuty, maxFlightDuty, restBefore, minRestBefore, restAfter, minRestAfter }
+}
+
+export function presentCrewMembers(crew: CrewRow[], duties: Map<number, FlightDuty>): Page['crewMembers'] {
   return crew.toSorted(crewOrder).map((member) => ({
     pilotId: member.publicId,
     role: member.role,
     name: personName(member),
     trigram: member.acronym,
     phone: member.mobile ?? member.phone,
+    duty: presentDuty(duties.get(member.publicId)),
   }))
 }
 

@@ -8,7 +8,7 @@ import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import type { Finding } from '../../crew/findings/rules/finding.ts'
 import { paxStatus } from '../../flights/manifest/rules.ts'
 import { tasksDuring } from '../../flights/tasks/queries.ts'
-import { boardCrew, boardFlights } from '../board/queries.ts'
+import { type BoardFlight, boardCrew, boardFlights } from '../board/queries.ts'
 import { lettersOf, ticketsOfAll } from './queries.ts'
 import { openSubjects, readinessOf } from './rules.ts'
 
@@ -16,11 +16,13 @@ const DAY = 86_400_000
 /** How far ahead conflicts are looked for. */
 const DAYS_AHEAD = 7
 
+/** A flight with times and airports as best known. */
+export const asFlown = (row: BoardFlight) => ({ ...row, ...bestTimes(row), ...bestAirports(row) })
+
 /** The flights from a day on, as far ahead as conflicts are searched. */
 export async function plansFrom(db: OperatorDb, from: number) {
   const to = from + DAYS_AHEAD * DAY
-  const flown = await boardFlights(db, from, to)
-  const flights = flown.map((row) => ({ ...row, ...bestTimes(row), ...bestAirports(row) }))
+  const flights = (await boardFlights(db, from, to)).map(asFlown)
   return { from, to, flights, crew: await boardCrew(db, from, to), tasks: await tasksDuring(db, from, to) }
 }
 export type Plans = Awaited<ReturnType<typeof plansFrom>>
@@ -31,7 +33,15 @@ export const duringDay = (flights: Planned[], from: number, to: number): Planned
 
 /** The days' flights with how ready each is; a flight that is over is no longer open. */
 export async function flightsOfDay(db: OperatorDb, plans: Plans, to: number, findings: Finding[]) {
-  const flights = duringDay(plans.flights, plans.from, to)
+  return readyFlights(db, { flights: duringDay(plans.flights, plans.from, to), crew: plans.crew }, findings)
+}
+
+/** Flights with how ready each is, by one rule for the page Today and for the legs of a trip. */
+export async function readyFlights(
+  db: OperatorDb,
+  { flights, crew }: Pick<Plans, 'flights' | 'crew'>,
+  findings: Finding[],
+) {
   const ids = flights.map(({ id }) => id)
   const tickets = await ticketsOfAll(db, ids)
   const guests = [...new Set(tickets.flatMap(({ userId }) => userId ?? []))]
@@ -45,7 +55,7 @@ export async function flightsOfDay(db: OperatorDb, plans: Plans, to: number, fin
   const slots = await byFlight('slots')
   const fuels = await byFlight('fuels')
   const ticketsOf = grouped(tickets, ({ flightId }) => flightId)
-  const crewOf = grouped(plans.crew, ({ flightId }) => flightId)
+  const crewOf = grouped(crew, ({ flightId }) => flightId)
   const crewFindings = findings.filter(({ pilotId }) => pilotId !== null)
   const fleet = await db.from('aircraft').select(['id', 'tailNumber', 'layout']).execute()
   const tails = new Map(fleet.map(({ layout, ...one }) => [one.id, { ...one, pilots: unpack(layout).flightCrew }]))

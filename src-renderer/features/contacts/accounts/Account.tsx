@@ -1,3 +1,4 @@
+import { isAlias } from '../../../../src-shared/alias.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { addressLines, DescriptionList } from '../../../ui/DescriptionList.tsx'
@@ -37,7 +38,7 @@ function Known({ account, tab }: { account: AccountPage; tab: string | undefined
                 [t('Address'), addressLines(account.address)],
                 [t('VAT number'), account.vatNumber],
                 [t('Number'), account.accountNumber],
-                [t('Reference'), account.externalReference],
+                [t('Reference'), !isAlias(account.externalReference, account.accountId) && account.externalReference],
                 [t('Notes'), account.notes],
               ]}
             />

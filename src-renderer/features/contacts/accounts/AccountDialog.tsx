@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { isAlias } from '../../../../src-shared/alias.ts'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
@@ -36,7 +37,11 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const form = useRecordForm({
     add: 'accounts.create',
     change: 'accountDesk.change',
-    values: { ...textsOf(account, texts), address: typedAddress(account?.address) },
+    values: {
+      ...textsOf(account, texts),
+      ...(account && isAlias(account.externalReference, account.accountId) ? { externalReference: '' } : {}),
+      address: typedAddress(account?.address),
+    },
     onClose,
   })
   const name = form.values.name.trim()

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { isAlias } from '../../../../src-shared/alias.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
@@ -34,7 +35,7 @@ function Details({ person }: { person: PersonPage }) {
           [t('Nationality'), person.nationality],
           [t('Gender'), gender && words(gender)],
           [t('Weight'), weight !== null && t('{{weight}} kg', { weight })],
-          [t('Reference'), person.externalReference],
+          [t('Reference'), !isAlias(person.externalReference, person.userId) && person.externalReference],
           [t('ID'), String(person.userId)],
           [t('Notes'), person.notes],
         ]}

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { isAlias } from '../../../../src-shared/alias.ts'
 import { genders } from '../../../../src-shared/contract/contacts/people.ts'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
@@ -55,6 +56,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
     change: 'peopleDesk.change',
     values: {
       ...textsOf(person, texts),
+      ...(person && isAlias(person.externalReference, person.userId) ? { externalReference: '' } : {}),
       gender: (person?.gender as Gender | null | undefined) ?? null,
       birthDate: person?.birthDate ? dateText(person.birthDate) : '',
       weight: person?.weight ?? ('' as number | ''),

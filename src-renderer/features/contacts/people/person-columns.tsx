@@ -1,3 +1,4 @@
+import { isAlias } from '../../../../src-shared/alias.ts'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
@@ -98,7 +99,8 @@ export function personColumns(today: number, zone: string, inactive: boolean): C
       title: t('Reference'),
       width: 78,
       sort: ({ externalReference }) => externalReference,
-      cell: ({ externalReference }) => externalReference,
+      text: ({ externalReference }) => externalReference,
+      cell: ({ externalReference, userId }) => !isAlias(externalReference, userId) && externalReference,
     },
     ...(inactive ? [state()] : []),
   ]

@@ -11,7 +11,9 @@ import lists from '../../../ui/Lists.module.css'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import type { FlightPage } from '../../flights/types.ts'
 import classes from './CrewEditor.module.css'
+import { LegChoice, type RefusedLeg } from './LegChoice.tsx'
 import { useCrewChoices } from './use-crew-choices.ts'
+import { type Leg, useTrip } from './use-trip.ts'
 
 interface Seat {
   key: number
@@ -31,6 +33,11 @@ const roleChoices = perLanguage(() =>
 export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: () => void }) {
   const choices = useCrewChoices(flight)
   const assign = useApiMutation('flightCrew.assign')
+  const apply = useApiMutation('trip.apply')
+  const legs = useTrip(flight.flightId)
+  const [ticked, setTicked] = useState<number[]>()
+  const [refused, setRefused] = useState<RefusedLeg[]>([])
+  const flightIds = ticked ?? [flight.flightId, ...withoutCrew(flight, legs)]
   const [seats, setSeats] = useState<Seat[]>(() => seatsOf(flight))
 
   const change = (key: number, part: Partial<Seat>) =>
@@ -44,14 +51,21 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
   const chosen = seats.flatMap(({ role, pilotId }) => (pilotId === null ? [] : [{ role, pilotId }]))
   const twice = new Set(chosen.map(({ pilotId }) => pilotId)).size < chosen.length
   const save = async () => {
-    const outcome = await assign.run({
-      params: { flightId: String(flight.flightId) },
-      query: { updateCrewUsers: false },
-      body: chosen,
-    })
+    const params = { flightId: String(flight.flightId) }
+    if (flightIds.length < 2) {
+      const outcome = await assign.run({ params, query: { updateCrewUsers: false }, body: chosen })
+      if (!outcome.done) return
+      onClose()
+      void showUndoable(t('Crew saved'), outcome.changeId)
+      return
+    }
+    const outcome = await apply.run({ params, body: { flightIds, crew: chosen } })
     if (!outcome.done) return
-    onClose()
-    void showUndoable(t('Crew saved'), outcome.changeId)
+    const { changed, refused } = outcome.data
+    if (changed.length > 0)
+      void showUndoable(t('Crew saved on {{count}} legs', { count: changed.length }), outcome.changeId)
+    setRefused(refused)
+    if (refused.length === 0) onClose()
   }
 
   return (
@@ -90,6 +104,9 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
           </ActionIcon>
         </div>
       ))}
+      {legs.length > 1 && (
+        <LegChoice legs={legs} chosen={flightIds} fixed={flight.flightId} refused={refused} onChange={setTicked} />
+      )}
       {twice && <p className={lists.bad}>{t('A crew member is selected twice.')}</p>}
       <div className={classes.buttons}>
         <Button variant="subtle" leftSection={<IconPlus size={14} />} onClick={add}>
@@ -98,13 +115,25 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <ActionButton type="submit" loading={assign.isPending} why={twice && t('A crew member is assigned twice')}>
+        <ActionButton
+          type="submit"
+          loading={assign.isPending || apply.isPending}
+          why={twice && t('A crew member is assigned twice')}
+        >
           {t('Save crew')}
         </ActionButton>
       </div>
     </form>
   )
 }
+
+/** The other legs still to be flown whose crew is missing too: most trips are flown by one crew. */
+const withoutCrew = ({ flightId, crewMembers }: FlightPage, legs: Leg[]): number[] =>
+  crewMembers.length > 0
+    ? []
+    : legs
+        .filter((leg) => leg.flightId !== flightId && leg.status === 'Scheduled' && leg.ready.crew?.status === 'DO')
+        .map((leg) => leg.flightId)
 
 /** The seats of a flight: an empty one for each missing pilot, then its crew. */
 function seatsOf({ crewMembers, pilots }: FlightPage): Seat[] {

@@ -13,20 +13,15 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { ServiceStatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { FlightPage } from '../../flights/types.ts'
 import { CrewEditor } from './CrewEditor.tsx'
+import crew from './CrewPanel.module.css'
+import { DutyLine } from './DutyLine.tsx'
 
 const roleName = (role: string): string => (crewRoleNames as Record<string, string | undefined>)[role] ?? role
 
-/** A role by its letters and its name. */
-function Role({ role }: { role: string }) {
-  const name = roleName(role)
-  return (
-    <>
-      <b>{role}</b> <span className={classes.faint}>{name !== role && constantText(name)}</span>
-    </>
-  )
-}
+/** A role by its letters; its name on hover. */
+const Role = ({ role }: { role: string }) => <b title={constantText(roleName(role))}>{role}</b>
 
-/** The crew of the flight and its open pilot seats, with overlapping flights of the same person. */
+/** The crew of the flight and its open pilot seats, with duty, rest and what is wrong with each. */
 export function CrewPanel({ flight }: { flight: FlightPage }) {
   const [editing, setEditing] = useState(false)
   const { crewMembers, pilots, status } = flight
@@ -49,53 +44,35 @@ export function CrewPanel({ flight }: { flight: FlightPage }) {
       ) : crewMembers.length + missing.length === 0 ? (
         <p className={classes.none}>{t('No crew assigned yet.')}</p>
       ) : (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th>{t('Role')}</th>
-              <th>{t('Name')}</th>
-              <th>{t('Code')}</th>
-              <th>{t('Phone')}</th>
-              <th>{t('Check')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {missing.map((role) => (
-              <tr key={role}>
-                <td>
-                  <Role role={role} />
-                </td>
-                <td colSpan={3} className={classes.bad}>
-                  {t('None yet')}
-                </td>
-                <td>
-                  <ServiceStatusBadge status="DO" recheck={false} />
-                </td>
-              </tr>
-            ))}
-            {crewMembers.map((member) => (
-              <tr key={member.pilotId}>
-                <td>
-                  <Role role={member.role} />
-                </td>
-                <td>
-                  <Anchor href={`#/crew/${member.pilotId}`}>{member.name}</Anchor>
-                </td>
-                <td>{member.trigram}</td>
-                <td>{member.phone}</td>
-                <td>
-                  {findings
-                    .filter(({ pilotId }) => pilotId === member.pilotId)
-                    .map((finding) => (
-                      <div key={findingKey(finding)} className={classes.warn} data-severity={finding.severity}>
-                        <FindingMark severity={finding.severity} /> <FindingText finding={finding} />
-                      </div>
-                    ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className={crew.crew}>
+          {missing.map((role) => (
+            <li key={role}>
+              <Role role={role} />
+              <span className={classes.bad}>{t('None yet')}</span>
+              <ServiceStatusBadge status="DO" recheck={false} />
+            </li>
+          ))}
+          {crewMembers.map((member) => (
+            <li key={member.pilotId}>
+              <Role role={member.role} />
+              <span>
+                <Anchor href={`#/crew/${member.pilotId}`}>{member.name}</Anchor>{' '}
+                <span className={classes.faint}>{member.trigram}</span>
+              </span>
+              <span className={crew.contact}>{member.phone}</span>
+              {member.duty && status !== 'Canceled' && <DutyLine duty={member.duty} />}
+              <div className={crew.findings}>
+                {findings
+                  .filter(({ pilotId }) => pilotId === member.pilotId)
+                  .map((finding) => (
+                    <div key={findingKey(finding)} className={classes.warn} data-severity={finding.severity}>
+                      <FindingMark severity={finding.severity} /> <FindingText finding={finding} />
+                    </div>
+                  ))}
+              </div>
+            </li>
+          ))}
+        </ul>
       )}
     </Panel>
   )

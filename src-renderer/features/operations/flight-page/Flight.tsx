@@ -5,6 +5,7 @@ import type { FlightPage } from '../../flights/types.ts'
 import { FlightHeader } from './FlightHeader.tsx'
 import { FlightTab } from './FlightTab.tsx'
 import { FlightTabs } from './FlightTabs.tsx'
+import { LegRail } from './LegRail.tsx'
 import { type TabId, tabOf } from './tabs.ts'
 import { useTabMarks } from './use-tab-marks.ts'
 
@@ -12,9 +13,12 @@ function Known({ flight, tab }: { flight: FlightPage; tab: TabId }) {
   const marks = useTabMarks(flight)
   return (
     <div className={record.tabbed}>
-      <FlightHeader flight={flight} />
+      <div>
+        <FlightHeader flight={flight} />
+        <LegRail flightId={flight.flightId} tab={tab} />
+      </div>
       <FlightTabs flightId={flight.flightId} current={tab} marks={marks} />
-      <FlightTab flight={flight} tab={tab} marks={marks} />
+      <FlightTab flight={flight} tab={tab} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconChevronDown, IconLock, IconLockOpen, IconPlaneOff } from '@tabler/icons-react'
+import { IconChevronDown, IconCopy, IconLock, IconLockOpen, IconPlaneOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
@@ -8,7 +8,9 @@ import { ActionMenuItem } from '../../../ui/ActionMenuItem.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import type { FlightPage } from '../../flights/types.ts'
+import { ApplyDialog } from './ApplyDialog.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
+import { useTrip } from './use-trip.ts'
 
 const words = perLanguage(
   () =>
@@ -35,6 +37,8 @@ type Action = keyof ReturnType<typeof words>
 export function FlightActions({ flight }: { flight: FlightPage }) {
   const [asked, setAsked] = useState<Action>()
   const [closing, setClosing] = useState(false)
+  const [applying, setApplying] = useState(false)
+  const legs = useTrip(flight.flightId)
   const commands = {
     cancel: useApiMutation('flightDesk.cancel'),
     reopen: useApiMutation('flightDesk.reopen'),
@@ -81,6 +85,11 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
               {t('Close post-flight')}
             </ActionMenuItem>
           )}
+          {legs.length > 1 && (
+            <Menu.Item leftSection={<IconCopy size={15} />} onClick={() => setApplying(true)}>
+              {t('Apply to the trip…')}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <ActionMenuItem
             {...(cannotCancel ? {} : { color: 'var(--red)' })}
@@ -92,6 +101,7 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
           </ActionMenuItem>
         </Menu.Dropdown>
       </Menu>
+      {applying && <ApplyDialog flight={flight} onClose={() => setApplying(false)} />}
       {closing && <CloseDialog flight={flight} onClose={() => setClosing(false)} />}
       <Confirm
         opened={asked !== undefined}

@@ -16,45 +16,50 @@ import { CrewPanel } from './CrewPanel.tsx'
 import { CrewReportPanel } from './CrewReportPanel.tsx'
 import { FindingsPanel } from './FindingsPanel.tsx'
 import classes from './Flight.module.css'
-import { GlancePanel } from './GlancePanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { NotesGlance } from './NotesGlance.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { OfferPanel } from './OfferPanel.tsx'
 import { PartnerNotificationsPanel } from './PartnerNotificationsPanel.tsx'
+import { PassengersGlance } from './PassengersGlance.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { TimesPanel } from './TimesPanel.tsx'
-import type { TabMarks } from './tab-marks.ts'
 import { type TabId, tabs } from './tabs.ts'
 
 interface FlightTabProps {
   flight: FlightPage
   tab: TabId
-  marks: TabMarks
 }
 
 /** The content of a tab: one column, or a main one and one beside. */
-function Content({ flight, tab, marks }: FlightTabProps) {
+function Content({ flight, tab }: FlightTabProps) {
   switch (tab) {
     case 'overview':
       return (
-        <>
-          <div className={record.column}>
-            <TimesPanel flight={flight} />
-            <PlanPanel flight={flight} />
-            <CrewReportPanel flight={flight} />
-            <NotesGlance flight={flight} />
-          </div>
+        <div className={classes.desk}>
           <div className={record.column}>
             <ConflictsPanel flightId={flight.flightId} quiet />
             <FindingsPanel flightId={flight.flightId} />
-            <GlancePanel flight={flight} marks={marks} />
+            <TimesPanel flight={flight} />
+            <PlanPanel flight={flight} />
+            <CrewReportPanel flight={flight} />
+          </div>
+          <div className={record.column}>
+            <CrewPanel flight={flight} />
+            <PassengersGlance flight={flight} />
+            <NotesGlance flight={flight} />
+          </div>
+          <div className={record.column}>
+            <ServicesPanel flight={flight} />
+            <SlotsPanel flight={flight} />
+            <PermitsPanel flight={flight} />
+            <FuelPanel flight={flight} />
             {isPositioning(flight) && flight.status !== 'Option' && <OfferPanel flight={flight} />}
             <ReportsPanel flightId={flight.flightId} quiet />
-            {flight.status !== 'Option' && <PartnerNotificationsPanel flight={flight} />}
+            {flight.status !== 'Option' && <PartnerNotificationsPanel flight={flight} folded />}
           </div>
-        </>
+        </div>
       )
     case 'crew':
       return <CrewPanel flight={flight} />
@@ -112,11 +117,11 @@ function Content({ flight, tab, marks }: FlightTabProps) {
 }
 
 /** The open tab of a flight. */
-export function FlightTab({ flight, tab, marks }: FlightTabProps) {
+export function FlightTab({ flight, tab }: FlightTabProps) {
   const label = tabs().find(({ id }) => id === tab)?.label
   return (
     <TabPanel className={classes.body} label={label} tab={tab} key={tab}>
-      <Content flight={flight} tab={tab} marks={marks} />
+      <Content flight={flight} tab={tab} />
     </TabPanel>
   )
 }

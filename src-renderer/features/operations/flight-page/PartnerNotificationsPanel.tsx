@@ -1,4 +1,5 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
+import { useState } from 'react'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
@@ -13,12 +14,23 @@ import { useChangeNotice } from './use-change-notice.ts'
 const SHOWN = 5
 
 /** The notifications that partners received about the flight. */
-export function PartnerNotificationsPanel({ flight }: { flight: FlightPage }) {
+export function PartnerNotificationsPanel({ flight, folded = false }: { flight: FlightPage; folded?: boolean }) {
+  const [open, setOpen] = useState(!folded)
   const { all } = useChangeNotice(flight.flightId)
   const zone = useZone()
   return (
-    <Panel title={t('Partner notifications')} note={all.length > 0 ? String(all.length) : undefined}>
-      {all.length === 0 ? (
+    <Panel
+      title={t('Partner notifications')}
+      note={all.length > 0 ? String(all.length) : undefined}
+      action={
+        folded && (
+          <Button variant="subtle" color="gray" size="compact-xs" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? t('Hide') : t('Show')}
+          </Button>
+        )
+      }
+    >
+      {!open ? undefined : all.length === 0 ? (
         <p className={classes.none}>
           <Trans
             text={t(

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { crewRoles } from '../../crew-roles.ts'
+import { messageObject } from '../../messages/wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { todayFlight } from './today.ts'
+
+/** What can be set for several legs. */
+const given = {
+  crew: z
+    .array(z.object({ pilotId: z.int(), role: z.enum(crewRoles) }))
+    .max(100)
+    .optional()
+    .meta({ description: 'Replaces the crew of each leg.' }),
+  aircraftId: z.int().optional(),
+  passengers: z.boolean().optional(),
+  services: z.boolean().optional(),
+}
+
+const flightIds = z.array(z.int()).min(1).max(100).meta({ description: 'Legs of the same trip.' })
+
+/** The trip of a flight: its legs side by side, and what is set for several of them at once. */
+export const trip = {
+  legs: endpoint({
+    method: 'GET',
+    path: '/desk/flights/{flightId}/trip',
+    access: 'desk',
+    summary: 'The legs of the trip of a flight in order of time, each with how ready it is.',
+    reply: z.array(todayFlight),
+    shows: [
+      ...['flights', 'flightCrew', 'tickets', 'services', 'permits', 'slots', 'fuels', 'aircraft', 'bookings', 'legs'],
+      ...['accounts', 'users', 'crew', 'rosterEntries', 'operators', 'qualifications', 'idCards', 'tasks'],
+    ],
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/desk/flights/{flightId}/trip',
+    offline: 'desk',
+    access: 'desk',
+    summary: 'Set crew, aircraft, passengers or services for several legs of a trip at once.',
+    description:
+      'What is set is one change that is undone as a whole. A leg that refuses it stays as it is and is listed with ' +
+      'the reason; the others are changed. `passengers` and `services` copy those of the flight of the path that a leg ' +
+      'lacks; an open seat takes a passenger before a seat is added.',
+    body: z.object({ flightIds, ...given }),
+    reply: z.object({
+      changed: z.array(z.int()),
+      refused: z.array(z.object({ flightId: z.int(), problem: messageObject })),
+    }),
+  }),
+  applyToLeg: endpoint({
+    method: 'POST',
+    path: '/desk/flights/{flightId}/trip/leg',
+    offline: 'desk',
+    access: 'desk',
+    summary:
+      'Set crew, aircraft, passengers or services for one leg; passengers and services are those of another leg.',
+    body: z.object({ legId: z.int().meta({ description: 'The flight that is changed.' }), ...given }),
+    status: 204,
+    answers: ['state_conflict', 'reference_taken'],
+  }),
+}
