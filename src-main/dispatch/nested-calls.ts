@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { CHANGE_HEADER } from '../../src-shared/change-header.ts'
 import { isStorageCode, Problem, type ProblemBody } from '../../src-shared/errors.ts'
 import { savepoint } from '../data/savepoint.ts'
 import type { Tables } from '../data/tables.ts'
@@ -8,6 +9,8 @@ import type { Writing } from './context.ts'
 import type { Dispatch, DispatchDeps } from './types.ts'
 
 interface Inner extends Pick<Writing, 'call'> {
+  /** Whether any of the calls changed something. */
+  changed(): boolean
   /** Ends the nested calls once the transaction around is committed, or rolled back. */
   committed(): void
   rolledBack(): void
@@ -23,6 +26,7 @@ export function nestedCalls(
   const held = heldFeed(keeper.feed)
   const ended: { committed(): void; rolledBack(): void }[] = []
   let dispatch: Dispatch | undefined
+  let changed = false
   const { around: _, needsNoAnswer: __, ...rest } = keeper
   const opened = () =>
     open({
@@ -41,8 +45,10 @@ export function nestedCalls(
       const problem = reply.body as ProblemBody | undefined
       if (reply.status >= 400 && problem && isStorageCode(problem.code)) throw Problem.of(problem)
       await (reply.status >= 400 ? point.undo() : point.keep())
+      changed ||= reply.status < 400 && reply.headers?.[CHANGE_HEADER] !== undefined
       return reply
     },
+    changed: () => changed,
     committed() {
       for (const { committed } of ended.splice(0)) committed()
       held.release()

@@ -56,7 +56,7 @@ export function createTransact(keeper: DispatchDeps, open: (keeper: DispatchDeps
       if (aftermath.isTakenBack) throw new DryRun(answer)
       await journal.end()
       await keeper.around?.end(transaction, caller, now)
-      return { reply: await finish(answer, transaction, undefined, journal.changeId), journal }
+      return { reply: await finish(answer, transaction, undefined, journal.changeId), journal, inner }
     }
     const done = await (noRows ? work(db as Transaction<Tables>) : inTransaction(db, work)).catch((error) => {
       aftermath.undo()
@@ -64,7 +64,7 @@ export function createTransact(keeper: DispatchDeps, open: (keeper: DispatchDeps
       throw error
     })
     if (done instanceof DryRun) return finish(done.answer)
-    const { reply, journal } = done
+    const { reply, journal, inner } = done
     const publishChanges = () => {
       host.health.saved()
       if (aftermath.hasRecorded) keeper.wakeDelivery()
@@ -76,7 +76,7 @@ export function createTransact(keeper: DispatchDeps, open: (keeper: DispatchDeps
     if (keeper.whenEnded) keeper.whenEnded(publishChanges, aftermath.undo)
     else publishChanges()
     // Partners have no undo, and no use for the number of a change.
-    return caller.kind === 'desk' && journal.touched.size > 0
+    return caller.kind === 'desk' && (journal.touched.size > 0 || inner.changed())
       ? withHeaders({ [CHANGE_HEADER]: journal.changeId }, reply)
       : reply
   }

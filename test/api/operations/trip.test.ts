@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CHANGE_HEADER } from '../../../src-shared/change-header.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet } from '../../support/flights.ts'
 
@@ -68,13 +69,14 @@ test('the legs of a trip are listed in order, each with its readiness', async ()
 test('a crew is assigned to both legs and undone at once', async () => {
   const reply = await apron.desk.trip.apply({ ...path(), body: { flightIds: legs, crew: crew() } })
   expect(answered(reply)).toEqual({ changed: legs, refused: [] })
+  const { undo } = answered(await apron.desk.undo.last({}))
+  expect(undo?.changeId).toBe(reply.headers?.[CHANGE_HEADER])
   expect(await crewOf()).toEqual([
     ['CMD', 'FO'],
     ['CMD', 'FO'],
   ])
   const { duty } = (await pageOf(legs[0])).crewMembers[0] ?? {}
   expect(duty).toMatchObject({ flightDuty: expect.any(Number), maxFlightDuty: expect.any(Number) })
-  const { undo } = answered(await apron.desk.undo.last({}))
   answered(await apron.desk.undo.run({ body: { changeId: undo?.changeId ?? '' } } as never))
   expect(await crewOf()).toEqual([[], []])
 })
