@@ -36,7 +36,7 @@ export function DutyLine({ duty }: { duty: Duty }) {
       </span>
       {flightDuty !== null && maxFlightDuty !== null && (
         <span data-state={usedState(flightDuty, maxFlightDuty)}>
-          FDP <b>{hours(flightDuty)}</b> / {hours(maxFlightDuty)},{' '}
+          {t('FDP')} <b>{hours(flightDuty)}</b> / {hours(maxFlightDuty)},{' '}
           {flightDuty > maxFlightDuty
             ? t('{{time}} over', { time: hours(flightDuty - maxFlightDuty) })
             : t('{{time}} left', { time: hours(maxFlightDuty - flightDuty) })}
