@@ -11,7 +11,8 @@ const columns = {
 export function accountSort(db: OperatorDb, sort: AccountSort): ContactSort {
   if (sort === 'people') {
     const people = db.contacts().select((eb) => ['accountId as recordId', eb.fn.countAll().as('key')])
-    return { of: people.where('isActive', '=', 1).groupBy('accountId'), missing: 0 }
+    // The index of the people of accounts has those alone that belong to one.
+    return { of: people.where('isActive', '=', 1).where('accountId', 'is not', null).groupBy('accountId'), missing: 0 }
   }
   if (sort === 'bookings' || sort === 'lastBookedAt') {
     const bookings = db.from('bookings').select('accountId as recordId').groupBy('accountId')
