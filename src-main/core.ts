@@ -7,7 +7,6 @@ import { createCheck, type DatabaseCheck } from './data/check.ts'
 import { createCopy } from './data/copy-beside.ts'
 import type { DatabaseCopy } from './data/copy-here.ts'
 import type { Data } from './data/open.ts'
-import { operatorDb } from './data/operator-db.ts'
 import { readSettings } from './data/settings.ts'
 import { lazySender } from './delivery/lazy-sender.ts'
 import { type Resolve, systemResolve } from './delivery/resolve.ts'
@@ -17,17 +16,13 @@ import type { DemoOptions } from './demo/fill.ts'
 import { demoFiller } from './demo/filler.ts'
 import { type Admit, createAdmission } from './dispatch/admission.ts'
 import { createIdentify, type Identify, operatorIds } from './dispatch/authenticate.ts'
-import { pruneKeptAnswers } from './dispatch/idempotency/kept-answers.ts'
 import { createKeyUse } from './dispatch/key-use.ts'
 import { createPasses } from './dispatch/passes.ts'
 import type { Dispatch, DispatchDeps } from './dispatch/types.ts'
 import { documentStore } from './documents/store.ts'
 import { createFeed, type Feed } from './events/feed.ts'
 import type { Window } from './events/window.ts'
-import { isReferred } from './features/office/documents/queries.ts'
-import { startDaily } from './jobs/daily.ts'
-import { startNoticeScan } from './jobs/notice-scan.ts'
-import { resumeListening } from './jobs/resume-listening.ts'
+import { createBackground, type DailyOptions } from './jobs/background.ts'
 import { createRetention } from './jobs/retention/retention.ts'
 import { createReachable } from './receiver/reachable.ts'
 import { createReceiver } from './receiver/receiver.ts'
@@ -57,7 +52,7 @@ export interface CoreOptions {
   /** Called once a waiting restore is done: it may bring the key of the seal. */
   seal?: () => Seal
   /** Whether backups are made and old records removed every day, and what is wrong is looked for; who runs many cores for a moment leaves it out. */
-  daily?: { backups: boolean; notices?: boolean; checks?: boolean; retention?: boolean }
+  daily?: DailyOptions
   /** The name of a backup to restore before anything else, or `newest`: the newest verified one. */
   restore?: string | undefined
   /** Called with the share that is done of a restore, 0 to 1, before the database is opened. */
@@ -107,9 +102,6 @@ export interface Core {
   savedPort(): Promise<number | undefined>
   close(): Promise<void>
 }
-
-/** The whole check of each start waits until the start is long over, milliseconds. */
-const CHECK_AFTER_MS = 60_000
 
 export async function createCore(options: CoreOptions): Promise<Core> {
   makeFilesPrivate()
@@ -165,7 +157,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     health,
     check,
     newestGoodBackup: async () => newestGoodBackup(await backups.folder(), check),
-    begin: () => beginWriting(),
+    begin: () => background.beginWriting(),
     changed: healthChanged,
   })
   const allOperators = () => data.readers.read(operatorIds)
@@ -237,53 +229,22 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const { dispatch } = sync
   const filler = demoFiller(keeper, options.demo)
   host.fillDemo = filler.start
-  const running: { stop(): Promise<void> | void }[] = []
-
-  /** Starts the background writers, once the database is writable. */
-  async function beginWriting(): Promise<void> {
-    data.allowWriting()
-    // Before anything new is on its way.
-    await documents.tidy((operatorId, sha256) => isReferred(operatorDb(data.db, operatorId), sha256))
-    await sync.begin()
-    health.sound()
-    await resumeListening(dispatch, host, log)
-    if (!options.delivery?.held && !locked) await delivery.start()
-    const prune = () => pruneKeptAnswers(data.db, clock.now())
-    running.push(await startDaily({ dispatch, prune, operators, clock, log }))
-    if (options.daily?.backups) backups.watch()
-    if (options.daily?.retention) retention.watch()
-    if (options.daily?.notices) running.push(startNoticeScan({ dispatch, feed, operators, clock, log }))
-    if (options.daily?.checks) running.push({ stop: clock.after(CHECK_AFTER_MS, checkWhole) })
-  }
-
-  function checkWhole(): void {
-    const found = (result: string) => {
-      if (result !== 'ok') health.damaged({ kind: 'damaged', detail: result })
-    }
-    check(file, 'full').then(found, (error: unknown) => {
-      if (!ending.signal.aborted) log.error({ error }, 'the database could not be checked')
-    })
-  }
+  const locked = options.seal === undefined && existsSync(systemKeyFile(options.folder))
+  if (locked) log.warn('the signing keys are kept by the desktop app: nothing is sent to partners from here')
+  const background = createBackground({
+    ...{ file, data, dispatch, host, feed, clock, log, operators, daily: options.daily, ending: ending.signal },
+    beginSync: sync.begin,
+    startDelivery: async () => {
+      if (!options.delivery?.held && !locked) await delivery.start()
+    },
+  })
 
   host.traffic.recorder.configure({
     ...usualSettings,
     ...(await data.readers.read((db) => readSettings(db, 'traffic'))),
   })
 
-  async function begin(): Promise<void> {
-    const damage = await data.checked
-    if (ending.signal.aborted) return
-    if (damage) health.damaged(damage)
-    else await beginWriting()
-  }
-  const locked = options.seal === undefined && existsSync(systemKeyFile(options.folder))
-  if (locked) log.warn('the signing keys are kept by the desktop app: nothing is sent to partners from here')
-  const ready = begin().catch((error: unknown) => {
-    if (ending.signal.aborted) return
-    log.error({ error }, 'what goes on beside the desk could not be begun')
-    // A database that can't be read to its end is not written to.
-    health.damaged({ kind: 'damaged', detail: (error as Error).message })
-  })
+  const ready = background.begin()
   return {
     dispatch,
     admit: createAdmission(keeper),
@@ -302,7 +263,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       host.longWork.stopAll()
       health.stop()
       await ready
-      for (const one of running) await one.stop()
+      await background.stop()
       await backups.stop()
       await retention.stop()
       await filler.stop()

@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import { type OperatorDb, operatorDb } from './operator-db.ts'
-import { LONGEST_LIST, padded, prepared } from './prepared.ts'
+import { LONGEST_LIST, prepared, preparedLists } from './prepared.ts'
 
 /** A prepared query (see `prepared`) of one operator's rows: `hot((db, { id }: { id: string }) => db.from('flights')...)`. */
 export function preparedQuery<Values extends object, Row>(
@@ -20,27 +20,23 @@ export function preparedQuery<Values extends object, Row>(
 }
 
 /**
- * The same for a query of rows by a list of values: it is compiled once for each length that `padded` gives, a longer list
- * each time. Of an empty list there are no rows.
+ * The same for a query of rows by a list of values (see `preparedLists`). A long list is asked for in one query that is not
+ * kept, so that its order holds for all rows; of an empty list there are none.
  */
 export function preparedForList<Value, Row>(
   build: (db: OperatorDb, list: Value[]) => Compilable<Row>,
 ): (db: OperatorDb, list: Value[]) => Promise<Row[]> {
-  const bySize = new Map<number, (db: OperatorDb, values: Record<number, Value>) => Promise<Row[]>>()
+  const ofOperator = preparedLists((db, list: Value[], { operatorId }: { operatorId: string }) =>
+    build(operatorDb(db, operatorId), list),
+  )
+  const ofProvider = preparedLists((db, list: Value[], own: { operatorId: string; providerId: string | null }) =>
+    build(operatorDb(db, own.operatorId, own.providerId), list),
+  )
   return async (db, list) => {
-    if (list.length === 0) return []
+    const { operatorId, providerId } = db
     if (list.length > LONGEST_LIST) return db.run(build(db, list).compile() as CompiledQuery<Row>)
-    const values = padded(list)
-    let query = bySize.get(values.length)
-    if (!query) {
-      query = preparedQuery((slotted, slots: Record<number, Value>) =>
-        build(
-          slotted,
-          values.map((_, at) => slots[at] as Value),
-        ),
-      )
-      bySize.set(values.length, query)
-    }
-    return query(db, { ...values })
+    const [query] =
+      providerId === undefined ? ofOperator(list, { operatorId }) : ofProvider(list, { operatorId, providerId })
+    return query ? db.run(query) : []
   }
 }

@@ -48,7 +48,7 @@ export function prepared<Values extends object, Row>(
 export const LONGEST_LIST = 64
 
 /** A list as long as a statement is kept for: 1, 2, 4, 8, ... values; the last is repeated. */
-export function padded<Value>(list: readonly Value[]): Value[] {
+function padded<Value>(list: readonly Value[]): Value[] {
   const size = 2 ** Math.ceil(Math.log2(list.length))
   return Array.from({ length: size }, (_, at) => list[Math.min(at, list.length - 1)] as Value)
 }

@@ -44,6 +44,18 @@ function isNothing(value: unknown): boolean {
   return !Array.isArray(value)
 }
 
+const parametersByPath = new Map<string, string[]>()
+
+/** The names of the parameters in a path, `{flightId}`. A call that did not come over HTTP may lack them. */
+function parametersOf(path: string): string[] {
+  let names = parametersByPath.get(path)
+  if (!names) {
+    names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    parametersByPath.set(path, names)
+  }
+  return names
+}
+
 /** Wherever nothing is taken, everything is unknown. */
 const nothing = { schema: undefined, keys: new Map() }
 
@@ -81,7 +93,10 @@ export function validate(entry: Endpoint, parts: Parts, reading: Reading): Parts
     }
     return undefined
   }
+  const unnamed = parametersOf(entry.path).filter((name) => typeof parts.params[name] !== 'string')
+  for (const name of unnamed) details.push(fieldDetail(name, message('field_missing'), 'path'))
   for (const name of entry.numbers ?? []) {
+    if (unnamed.includes(name)) continue
     if (!/^\d+$/.test(parts.params[name] ?? '')) details.push(fieldDetail(name, mustBeNumber, 'path'))
   }
   if (isTooDeep(parts.body)) throw fieldProblem('body', message('nested_too_deep'))

@@ -1,0 +1,104 @@
+import type { Data } from '../data/open.ts'
+import { operatorDb } from '../data/operator-db.ts'
+import { pruneKeptAnswers } from '../dispatch/idempotency/kept-answers.ts'
+import type { Dispatch } from '../dispatch/types.ts'
+import type { Feed } from '../events/feed.ts'
+import { isReferred } from '../features/office/documents/queries.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Log } from '../runtime/log.ts'
+import type { RuntimeServices } from '../runtime/services.ts'
+import { startDaily } from './daily.ts'
+import { startNoticeScan } from './notice-scan.ts'
+import { resumeListening } from './resume-listening.ts'
+
+/** The work that is done for the operator by the clock; the whole database is checked once, a while after the start. */
+export interface DailyOptions {
+  backups: boolean
+  notices?: boolean
+  checks?: boolean
+  retention?: boolean
+}
+
+/** What goes on beside the desk: it writes, so none of it begins before the database was checked. */
+export interface Background {
+  /** Begins it once the check that began with the opening of the database has found nothing. Never throws. */
+  begin(): Promise<void>
+  /** Begins it all the same. */
+  beginWriting(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface BackgroundOptions {
+  /** The file of the database. */
+  file: string
+  data: Data
+  dispatch: Dispatch
+  host: RuntimeServices
+  feed: Feed
+  clock: Clock
+  log: Log
+  daily: DailyOptions | undefined
+  /** The ids of all operators there are by then. */
+  operators(): Promise<string[]>
+  /** Begins to sync field devices. */
+  beginSync(): Promise<void>
+  /** Begins to send to partners, where that is wanted. */
+  startDelivery(): Promise<void>
+  /** Aborted when Apron ends. */
+  ending: AbortSignal
+}
+
+/** The whole check of each start waits until the start is long over, milliseconds. */
+const CHECK_AFTER_MS = 60_000
+
+export function createBackground(options: BackgroundOptions): Background {
+  const { file, data, dispatch, host, feed, clock, log, daily, operators, ending } = options
+  const { health } = host
+  const running: { stop(): Promise<void> | void }[] = []
+
+  function checkWhole(): void {
+    const found = (result: string) => {
+      if (result !== 'ok') health.damaged({ kind: 'damaged', detail: result })
+    }
+    host.check(file, 'full').then(found, (error: unknown) => {
+      if (!ending.aborted) log.error({ error }, 'the database could not be checked')
+    })
+  }
+
+  async function beginWriting(): Promise<void> {
+    data.allowWriting()
+    // Before anything new is on its way.
+    await host.documents.tidy((operatorId, sha256) => isReferred(operatorDb(data.db, operatorId), sha256))
+    await options.beginSync()
+    health.sound()
+    await resumeListening(dispatch, host, log)
+    await options.startDelivery()
+    const prune = () => pruneKeptAnswers(data.db, clock.now())
+    running.push(await startDaily({ dispatch, prune, operators, clock, log }))
+    if (daily?.backups) host.backups.watch()
+    if (daily?.retention) host.retention.watch()
+    if (daily?.notices) running.push(startNoticeScan({ dispatch, feed, operators, clock, log }))
+    if (daily?.checks) running.push({ stop: clock.after(CHECK_AFTER_MS, checkWhole) })
+  }
+
+  async function beginUnlessDamaged(): Promise<void> {
+    const damage = await data.checked
+    if (ending.aborted) return
+    if (damage) health.damaged(damage)
+    else await beginWriting()
+  }
+
+  return {
+    beginWriting,
+    begin: () =>
+      beginUnlessDamaged().catch((error: unknown) => {
+        if (ending.aborted) return
+        log.error({ error }, 'what goes on beside the desk could not be begun')
+        // A database that can't be read to its end is not written to.
+        health.damaged({ kind: 'damaged', detail: (error as Error).message })
+      }),
+    async stop() {
+      for (const one of running) await one.stop()
+    },
+  }
+}
