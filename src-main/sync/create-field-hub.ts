@@ -16,7 +16,7 @@ import type { ExchangeRequest } from './protocol.ts'
 import { answerDevices } from './transport/answers.ts'
 import { announceHub, type Discovery } from './transport/discovery.ts'
 import { type FieldListening, listenForDevices } from './transport/listener.ts'
-import { partsIn } from './transport/parts.ts'
+import { dropOldParts, partsIn } from './transport/parts.ts'
 import type { HubSide, KnownDevice } from './transport/sides.ts'
 import { documentOnDevice, takeWaitingFiles } from './transport/waiting-files.ts'
 
@@ -25,6 +25,9 @@ export interface FieldHubDeps extends FieldServicesDeps {
   /** Reads an exchange as it was sent. @throws Problem. */
   readRequest(sent: unknown): ExchangeRequest
 }
+
+/** What a device sent of a file is kept so long for it to go on. */
+const PARTS_KEPT_MS = 30 * 86_400_000
 
 /** Files whose ids are remembered. */
 const MOST_TAKEN = 500
@@ -101,6 +104,7 @@ export function createFieldHub(deps: FieldHubDeps): FieldHub {
   })
 
   async function open(address: string, port: number): Promise<void> {
+    await dropOldParts(join(place, 'parts'), PARTS_KEPT_MS, clock.now())
     const own = await identity.own()
     listening = await listenForDevices({ address, port, identity: own }, answer)
     trouble = undefined
@@ -141,6 +145,7 @@ export function createFieldHub(deps: FieldHubDeps): FieldHub {
     stop,
     async note(isOn) {
       await sync().switchHub(isOn)
+      feed.publishToAll(['settings'])
     },
     failed(reason) {
       if (!listening) trouble = reason

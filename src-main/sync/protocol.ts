@@ -83,6 +83,8 @@ export const exchangeAnswer = z.object({
   version: z.string(),
   clock: instant,
   isRevoked: z.boolean(),
+  /** Whose device it is: people are merged. Null where the hub does not say. */
+  person: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   /** The rows are the changes between these two versions; all of the scope where `isWhole`. */
   from: z.int().min(0),
   to: z.int().min(0),

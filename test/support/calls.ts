@@ -8,7 +8,7 @@ import type { RecordedBooking } from '../../src-shared/contract/sales/booking-re
 import type { Reply } from '../../src-shared/errors.ts'
 import { answered } from './apron.ts'
 import { recordEvents } from './events.ts'
-import { actingDevice, bareDevice, callsFileOf, invitationOf } from './field-devices.ts'
+import { actingDevice, bareDevice, callsFileOf, invitationForAnother, invitationOf } from './field-devices.ts'
 import { citation } from './fleet.ts'
 import { bookFlight, writeRows } from './flights.ts'
 import { DAY, HOUR, type World } from './world.ts'
@@ -1201,6 +1201,7 @@ export const calls: Calls = {
   },
 
   'fieldSync.status': () => ({}),
+  'fieldSync.pair': async ({ apron, pilotId }) => ({ body: { link: await invitationForAnother(apron, pilotId) } }),
   'fieldSync.start': async ({ apron, pilotId }) => {
     await actingDevice(apron, pilotId)
     return {}

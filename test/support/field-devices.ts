@@ -63,17 +63,31 @@ export async function callsFileOf(
 /** One device for the operations of a device: they are carried out by it although the hub is asked. */
 const standIns = new WeakMap<TestApron['core'], Promise<TestApron>>()
 
+/** The link of an invitation, which an Apron without data takes although this one is asked. */
+export async function invitationForAnother(hub: TestApron, userId: number): Promise<string> {
+  const link = await invitationOf(hub, { userId })
+  const device = await startApron({ kind: 'none' })
+  hub.core.host.fieldDevice = device.core.host.fieldDevice
+  closeWith(hub, device)
+  return link
+}
+
+/** Closes a device before its hub. */
+function closeWith(hub: TestApron, device: TestApron): void {
+  const { close } = hub.core
+  hub.core.close = async () => {
+    await device.close()
+    await close()
+  }
+}
+
 /** Has the operations of a device carried out by a real one that is paired with this hub. */
 export function actingDevice(hub: TestApron, userId: number): Promise<TestApron> {
   const known = standIns.get(hub.core)
   if (known) return known
   const begun = joinedDevice(hub, { userId }).then((device) => {
     hub.core.host.fieldDevice = device.core.host.fieldDevice
-    const { close } = hub.core
-    hub.core.close = async () => {
-      await device.close()
-      await close()
-    }
+    closeWith(hub, device)
     return device
   })
   standIns.set(hub.core, begun)

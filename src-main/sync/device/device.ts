@@ -97,6 +97,7 @@ export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
         const takesRows = isNext && answer.schema === SCHEMA && (answer.isWhole || answer.epoch === state.epoch)
         const received = takesRows ? await applyRows(transaction, answer, touched) : 0
         if (takesRows) Object.assign(save, { epoch: answer.epoch, cursor: answer.to, base: answer.base })
+        if (answer.person) Object.assign(save, { userId: answer.person.id, actor: answer.person.name })
         await saveDeviceState(transaction, { ...save, isRevoked: false })
         await runAgain(transaction, held.feed)
         await forgetOld(transaction, now)

@@ -59,6 +59,7 @@ export function createSyncHub(keeper: DispatchDeps): SyncHub {
     const common = {
       ...{ protocol: 1 as const, deviceId, epoch, schema: SCHEMA, version: host.version, clock: now },
       ...{ isRevoked: device.revokedAt !== null, blobs: [] as string[] },
+      person: { id: device.userId, name: device.actor },
     }
     if (device.revokedAt !== null) {
       const answers = agreed?.revoked ? await answersTo(device, request.calls) : []

@@ -77,6 +77,10 @@ export async function ownScope(db: Kysely<Tables>, device: ScopedDevice, now: nu
     const tickets = db.selectFrom('tickets').select('userId as id').where('flightId', 'in', ids)
     await add('users', tickets.where('userId', 'is not', null) as never)
   }
+  // What keeps an aircraft where it is. Prices of airports stay at the hub, as all prices do.
+  const tasks = db.selectFrom('tasks').select('id').where('operatorId', '=', operatorId)
+  const current = tasks.where('endAt', '>=', now - SCOPE_DAYS.back * DAY)
+  await add('tasks', current.where('startAt', '<=', now + SCOPE_DAYS.ahead * DAY))
   of('users').add(userId)
   of('operators').add(operatorId)
   for (const table of shared) await add(table, rows(table))

@@ -22,8 +22,6 @@ export interface Parts {
    */
   add(sha256: string, at: number, total: number, bytes: Uint8Array): Promise<number>
   drop(sha256: string): Promise<void>
-  /** Deletes what arrived longer ago than this. */
-  dropOlder(ms: number, now: number): Promise<void>
 }
 
 const sizeOf = (file: string) =>
@@ -36,6 +34,17 @@ export async function hashOfFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
+}
+
+/** Deletes what arrived in folders of pieces longer ago than `ms`: devices that never came back, files that nobody needs. */
+export async function dropOldParts(place: string, ms: number, now: number): Promise<void> {
+  for (const device of await readdir(place).catch(() => [])) {
+    const folder = join(place, device)
+    for (const name of await readdir(folder).catch(() => [])) {
+      const found = await stat(join(folder, name)).catch(() => undefined)
+      if (found && found.mtimeMs < now - ms) await rm(join(folder, name), { force: true })
+    }
+  }
 }
 
 /** Pieces in a folder, which is made at first use. */
@@ -90,12 +99,6 @@ export function partsIn(folder: string): Parts {
     async drop(sha256) {
       await rm(wholeOf(sha256), { force: true })
       await rm(partOf(sha256), { force: true })
-    },
-    async dropOlder(ms, now) {
-      for (const name of await readdir(folder).catch(() => [])) {
-        const found = await stat(join(folder, name)).catch(() => undefined)
-        if (found && found.mtimeMs < now - ms) await rm(join(folder, name), { force: true })
-      }
     },
   }
 }

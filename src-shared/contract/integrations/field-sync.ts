@@ -40,6 +40,16 @@ export const fieldSync = {
     reply: status,
     shows,
   }),
+  pair: endpoint({
+    method: 'POST',
+    path: '/desk/field-sync/pair',
+    access: 'setup',
+    offline: 'local',
+    summary: 'Make this Apron, which has no data yet, a field device of the hub that an invitation names.',
+    body: z.object({ link: z.string().trim().min(1).max(2000).meta({ description: 'apron://pair?...' }) }),
+    reply: z.object({ person: z.string(), hub: z.string() }),
+    answers: ['state_conflict'],
+  }),
   start: endpoint({
     method: 'POST',
     path: '/desk/field-sync',

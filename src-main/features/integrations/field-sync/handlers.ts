@@ -7,6 +7,7 @@ const FIELD_FILE = 'application/vnd.apron.field-sync'
 
 export const fieldSync: HandlersOf<typeof contract> = {
   status: presentStatus,
+  pair: inBatches(({ host }, { body }) => host.fieldDevice.pair(body.link)),
   start: inBatches(({ host }) => host.fieldDevice.sync()),
   async export({ host }) {
     return { ...(await host.fieldDevice.exportFile()), mediaType: FIELD_FILE }

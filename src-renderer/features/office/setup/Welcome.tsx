@@ -1,5 +1,5 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
-import { IconArrowRight, IconDatabase, IconPlaneDeparture } from '@tabler/icons-react'
+import { IconArrowRight, IconDatabase, IconDeviceTablet, IconPlaneDeparture } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Message } from '../../../../src-shared/messages/index.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
@@ -10,11 +10,13 @@ import { required, useFormFields } from '../../../data/use-form-fields.ts'
 import { AppearanceMenu } from '../../../shared/AppearanceMenu.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { ZoneSelect } from '../../../ui/ZoneSelect.tsx'
+import { PairForm } from './PairForm.tsx'
 import classes from './Setup.module.css'
 
 /** First start: begin empty or with the demo operator. */
 export function Welcome({ unfinished }: { unfinished: Message | null }) {
-  const [own, setOwn] = useState(false)
+  const [chosen, setChosen] = useState<'own' | 'device'>()
+  const own = chosen === 'own'
   const start = useApiMutation('setup.start', { quiet: own })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
   const form = useFormFields({
@@ -56,7 +58,7 @@ export function Welcome({ unfinished }: { unfinished: Message | null }) {
             className={classes.choice}
             onClick={() => !start.isPending && demo()}
             aria-busy={start.isPending}
-            data-faded={own || undefined}
+            data-faded={chosen !== undefined || undefined}
           >
             <IconPlaneDeparture size={30} stroke={1.4} />
             <b>{t('Explore with a demo operator')}</b>
@@ -67,7 +69,7 @@ export function Welcome({ unfinished }: { unfinished: Message | null }) {
               {t('Start the demo')} <IconArrowRight size={14} />
             </em>
           </UnstyledButton>
-          <UnstyledButton className={classes.choice} onClick={() => setOwn(true)} aria-expanded={own}>
+          <UnstyledButton className={classes.choice} onClick={() => setChosen('own')} aria-expanded={own}>
             <IconDatabase size={30} stroke={1.4} />
             <b>{t('Start with your own operator')}</b>
             <span>{t('An empty operator with your name and currency. Add flights manually or through the API.')}</span>
@@ -75,7 +77,20 @@ export function Welcome({ unfinished }: { unfinished: Message | null }) {
               {t('Start empty')} <IconArrowRight size={14} />
             </em>
           </UnstyledButton>
+          <UnstyledButton
+            className={classes.choice}
+            onClick={() => setChosen('device')}
+            aria-expanded={chosen === 'device'}
+          >
+            <IconDeviceTablet size={30} stroke={1.4} />
+            <b>{t('This is a crew device')}</b>
+            <span>{t('Your flights, reports and roster offline, synced with your operations desk.')}</span>
+            <em>
+              {t('Pair with an invitation')} <IconArrowRight size={14} />
+            </em>
+          </UnstyledButton>
         </div>
+        {chosen === 'device' && <PairForm />}
         {own && (
           <form className={classes.form} onSubmit={empty} noValidate>
             <TextInput
