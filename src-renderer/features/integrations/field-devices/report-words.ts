@@ -28,16 +28,27 @@ export const reportName = (operation: string): string => operations()[operation]
 
 const unsaid = new Set([
   ...['confirmed', 'pilotId', 'flightId', 'aircraftId', 'ticketIds', 'noun', 'recordId', 'expenseId'],
-  ...['type', 'net', 'tax', 'currency', 'payment', 'reimbursableTo', 'date', 'status', 'billable', 'taxable'],
+  ...[
+    'type',
+    'net',
+    'tax',
+    'currency',
+    'payment',
+    'reimbursableTo',
+    'date',
+    'status',
+    'billable',
+    'taxable',
+    'supplier',
+  ],
 ])
 
-/** `Crew EUR 84.50`: an expense as crew name it. */
-function expenseWords({ type, net, tax, currency }: FieldReport['content']): string {
+/** `Crew EUR 84.50, Taxi 4000`: an expense as crew name it. */
+function expenseWords({ type, net, tax, currency, supplier }: FieldReport['content']): string {
   const label = expenseLabels[type as ExpenseType]
-  const amount = typeof net === 'number' && typeof currency === 'string'
-  return [label && constantText(label), amount && moneyText(net + (Number(tax) || 0), currency)]
-    .filter(Boolean)
-    .join(' ')
+  const amount =
+    typeof net === 'number' && typeof currency === 'string' && moneyText(net + (Number(tax) || 0), currency)
+  return [[label && constantText(label), amount].filter(Boolean).join(' '), supplier].filter(Boolean).join(', ')
 }
 
 /** `off block 10:20, delay code 75`: what a report says. */

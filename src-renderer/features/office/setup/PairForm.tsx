@@ -23,7 +23,6 @@ export function PairForm() {
         className={classes.wide}
         label={t('Invitation link')}
         description={t('The operations desk makes it under Field devices. It is valid for ten minutes.')}
-        placeholder="apron://pair?…"
         autosize
         minRows={2}
         data-autofocus

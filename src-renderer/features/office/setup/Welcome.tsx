@@ -69,7 +69,12 @@ export function Welcome({ unfinished }: { unfinished: Message | null }) {
               {t('Start the demo')} <IconArrowRight size={14} />
             </em>
           </UnstyledButton>
-          <UnstyledButton className={classes.choice} onClick={() => setChosen('own')} aria-expanded={own}>
+          <UnstyledButton
+            className={classes.choice}
+            onClick={() => setChosen('own')}
+            aria-expanded={own}
+            data-faded={chosen === 'device' || undefined}
+          >
             <IconDatabase size={30} stroke={1.4} />
             <b>{t('Start with your own operator')}</b>
             <span>{t('An empty operator with your name and currency. Add flights manually or through the API.')}</span>
@@ -81,6 +86,7 @@ export function Welcome({ unfinished }: { unfinished: Message | null }) {
             className={classes.choice}
             onClick={() => setChosen('device')}
             aria-expanded={chosen === 'device'}
+            data-faded={own || undefined}
           >
             <IconDeviceTablet size={30} stroke={1.4} />
             <b>{t('This is a crew device')}</b>

@@ -1,3 +1,4 @@
+import { messageText } from '../../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../../data/use-api-query.ts'
 import { ConflictRow } from '../../../integrations/field-devices/ConflictRow.tsx'
@@ -5,11 +6,14 @@ import classes from '../Field.module.css'
 import { fieldPath } from '../paths.ts'
 import { Section } from '../Section.tsx'
 import { CallRow } from './CallRow.tsx'
+import sync from './Sync.module.css'
 import { SyncFiles } from './SyncFiles.tsx'
+import { useFieldDevice } from './use-field-device.ts'
 
 /** What was changed on this device and what became of it: refused, waiting, changed at the hub, sent. */
 export function SyncPage({ pilotId }: { pilotId: number | null }) {
   const { data } = useApiQuery('fieldCalls.list', { query: {} })
+  const status = useFieldDevice()
   const { data: conflicts } = useApiQuery('fieldConflicts.list', { query: { open: 'true' } })
   if (!data) return null
   const of = (state: (typeof data.calls)[number]['state']) => data.calls.filter((call) => call.state === state)
@@ -23,6 +27,11 @@ export function SyncPage({ pilotId }: { pilotId: number | null }) {
   const open = conflicts?.conflicts ?? []
   return (
     <div className={classes.sections}>
+      {status?.problem && (
+        <p className={sync.problem} role="alert">
+          {messageText(status.problem)}
+        </p>
+      )}
       {open.length > 0 && (
         <Section title={t('Changed at the hub')} note={String(open.length)}>
           <ul className={classes.rows}>
