@@ -76,6 +76,7 @@ import { linkedCalendar } from './operations/papers/calendar-handler.ts'
 import { prints } from './operations/papers/handlers.ts'
 import { flightChecklists } from './operations/readiness/handlers.ts'
 import { search } from './operations/search/handlers.ts'
+import { checklist } from './operations/checklist/handlers.ts'
 import { today } from './operations/today/handlers.ts'
 import { trip } from './operations/trip/handlers.ts'
 import { undo } from './operations/undo/handlers.ts'
@@ -165,6 +166,7 @@ export const handlers: Handlers = {
   diagnostics,
   setup,
   tasks,
+  checklist,
   today,
   trip,
   undo,

@@ -911,6 +911,13 @@ export const calls: Calls = {
   'map.day': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'today.duty': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'today.read': ({ now }) => ({ query: { from: now, to: now + DAY } }),
+  'checklist.missing': flightOf,
+  'checklist.settle': (world) => ({
+    ...flightOf(world),
+    body: { items: [{ item: 'HANDLING', end: 'DEPARTURE' }], status: 'REQ' },
+  }),
+  'checklist.rules': () => ({}),
+  'checklist.saveRules': () => ({ body: { rules: [{ item: 'HANDLING', airports: ['EGLL'], name: 'FBO' }] } }),
   'trip.legs': flightOf,
   'trip.apply': async (world) => ({ ...flightOf(world), body: { flightIds: [world.flightId], passengers: true } }),
   'trip.applyToLeg': (world) => ({ ...flightOf(world), body: { legId: world.flightId, services: true } }),

@@ -24,6 +24,7 @@ import { fieldSync } from './0022-field-sync.ts'
 import { crewReports } from './0023-crew-reports.ts'
 import { undoInBatches } from './0024-undo-in-batches.ts'
 import { legNumbers } from './0025-leg-numbers.ts'
+import { checklistRules } from './0026-checklist-rules.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '0023-crew-reports': crewReports,
   '0024-undo-in-batches': undoInBatches,
   '0025-leg-numbers': legNumbers,
+  '0026-checklist-rules': checklistRules,
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PartnerKind, Permission } from '../../../src-shared/access.ts'
+import type { ChecklistRule } from '../../../src-shared/checklist.ts'
 import type { Employment, Profile } from '../../../src-shared/contract/contacts/profile.ts'
 import type { CompleteLanguage } from '../../../src-shared/texts/languages.ts'
 import type { ActiveStatus, Address, Aoc, Bit, Instant, Invoicing, JsonText } from './columns.ts'
@@ -24,6 +25,8 @@ export interface OperatorsTable {
   flightOptions: Generated<Bit>
   /** How flight numbers are made (decision 58); null: the usual pattern. */
   flightNumberPattern: string | null
+  /** The operator's own rules of checklists; null: those that Apron comes with. */
+  checklistRules: JsonText<ChecklistRule[]> | null
   /** The language of papers for customers and crew. */
   paperLanguage: Generated<CompleteLanguage>
   invoicing: JsonText<Invoicing> | null

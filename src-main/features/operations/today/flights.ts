@@ -1,3 +1,4 @@
+import { subjectOf } from '../../../../src-shared/checklist.ts'
 import { bestAirports, bestTimes, flightStatus } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -9,6 +10,7 @@ import type { Finding } from '../../crew/findings/rules/finding.ts'
 import { paxStatus } from '../../flights/manifest/rules.ts'
 import { tasksDuring } from '../../flights/tasks/queries.ts'
 import { type BoardFlight, boardCrew, boardFlights } from '../board/queries.ts'
+import { missingItems } from '../checklist/queries.ts'
 import { lettersOf, ticketsOfAll } from './queries.ts'
 import { openSubjects, readinessOf } from './rules.ts'
 
@@ -60,6 +62,16 @@ export async function readyFlights(
   const fleet = await db.from('aircraft').select(['id', 'tailNumber', 'layout']).execute()
   const tails = new Map(fleet.map(({ layout, ...one }) => [one.id, { ...one, pilots: unpack(layout).flightCrew }]))
 
+  const tailed = flights.map((flight) => ({
+    ...flight,
+    tailNumber: tails.get(flight.aircraftId ?? '')?.tailNumber ?? null,
+  }))
+  const missing = await missingItems(db, tailed)
+  const missed = (id: string, subject: string) =>
+    (missing.get(id) ?? [])
+      .filter(({ item }) => subjectOf(item) === subject)
+      .map(() => ({ status: 'DO', recheck: false }))
+
   return flights.map((flight) => {
     const [departure, arrival] = [airports.get(flight.departureAirport), airports.get(flight.arrivalAirport)]
     const boarding = ticketsOf(flight.id).map(({ userId, idCardId }) => {
@@ -72,10 +84,10 @@ export async function readyFlights(
       crewFindings: crewFindings.filter(({ flightIds }) => flightIds.includes(flight.publicId)),
       pilots: tails.get(flight.aircraftId ?? '')?.pilots ?? 1,
       pax: paxStatus(boarding, { canceled: false, acrossBorder, arrivalDay: toDay(flight.arrivalAt) }),
-      services: services(flight.id),
-      permits: permits(flight.id),
-      slots: slots(flight.id),
-      fuels: fuels(flight.id),
+      services: [...services(flight.id), ...missed(flight.id, 'services')],
+      permits: [...permits(flight.id), ...missed(flight.id, 'permits')],
+      slots: [...slots(flight.id), ...missed(flight.id, 'slots')],
+      fuels: [...fuels(flight.id), ...missed(flight.id, 'fuel')],
     })
     const status = flightStatus(flight)
     const { flightNumber, tripNumber, legNumber, flightType } = flight

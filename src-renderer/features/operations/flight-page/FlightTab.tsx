@@ -12,6 +12,7 @@ import { SlotsPanel } from '../../flights/slots/SlotsPanel.tsx'
 import type { FlightPage } from '../../flights/types.ts'
 import { ConflictsPanel } from '../../integrations/field-devices/ConflictsPanel.tsx'
 import { ReportsPanel } from '../../integrations/field-devices/ReportsPanel.tsx'
+import { ChecklistPanel } from './ChecklistPanel.tsx'
 import { CrewPanel } from './CrewPanel.tsx'
 import { CrewReportPanel } from './CrewReportPanel.tsx'
 import { FindingsPanel } from './FindingsPanel.tsx'
@@ -51,6 +52,7 @@ function Content({ flight, tab }: FlightTabProps) {
             <NotesGlance flight={flight} />
           </div>
           <div className={record.column}>
+            <ChecklistPanel flight={flight} />
             <ServicesPanel flight={flight} />
             <SlotsPanel flight={flight} />
             <PermitsPanel flight={flight} />

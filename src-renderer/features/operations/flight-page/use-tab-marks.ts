@@ -8,6 +8,9 @@ export function useTabMarks(flight: FlightPage): TabMarks {
   const services = useApiQuery('services.list', { params })
   const permits = useApiQuery('permits.list', { params })
   const slots = useApiQuery('slots.list', { params })
+  const { data: missing = [] } = useApiQuery('checklist.missing', { params })
+  const open = (fuel: boolean) =>
+    missing.filter(({ item }) => (item === 'FUEL') === fuel).map(() => ({ status: 'DO', recheck: false }))
   const fuels = useApiQuery('fuels.list', { params })
   const aboard = useApiQuery('paxDetails.read', { params: { id: params.flightId } })
   const documents = useApiQuery('documents.list', { query: { noun: 'flights', recordId: flight.flightId } })
@@ -18,8 +21,8 @@ export function useTabMarks(flight: FlightPage): TabMarks {
     crewFindings: findings.filter(({ pilotId }) => pilotId !== null),
     canceled: flight.status === 'Canceled',
     pax: aboard.data?.pax.status,
-    arranged: [...(services.data ?? []), ...(permits.data ?? []), ...(slots.data ?? [])],
-    fuels: fuels.data ?? [],
+    arranged: [...(services.data ?? []), ...(permits.data ?? []), ...(slots.data ?? []), ...open(false)],
+    fuels: [...(fuels.data ?? []), ...open(true)],
     documents: documents.data?.length,
     notes: [flight.notes, flight.planningNotes, notification.data?.note ?? null],
     history: flight.history.length,

@@ -1,0 +1,77 @@
+import { Button, Group } from '@mantine/core'
+import type { ChecklistKind } from '../../../../src-shared/checklist.ts'
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ServiceStatusBadge, serviceWord } from '../../../ui/StatusBadge.tsx'
+import { words } from '../../../ui/words.ts'
+import type { FlightPage } from '../../flights/types.ts'
+import classes from './ChecklistPanel.module.css'
+
+type Item = Answer<EndpointFor<'checklist.missing'>>[number]
+const choices = ['REQ', 'OK', 'NR'] as const
+
+/** The name of an item: "GAR", else its kind. */
+export function itemName(item: ChecklistKind, name: string | null | undefined): string {
+  if (name) return name
+  if (item === 'SLOT' || item === 'PPR') return item === 'PPR' ? 'PPR' : t('Slot')
+  if (item === 'LANDING') return t('Landing permit')
+  return item === 'FUEL' ? t('Fuel') : words(item)
+}
+
+/** What the rules of airports, countries and aircraft ask for and is not arranged yet; each is settled by one click. */
+export function ChecklistPanel({ flight }: { flight: FlightPage }) {
+  const params = { flightId: String(flight.flightId) }
+  const { data: missing = [] } = useApiQuery('checklist.missing', { params })
+  const settle = useApiMutation('checklist.settle')
+  if (missing.length === 0) return null
+  const set = async (items: Item[], status: (typeof choices)[number]) => {
+    const body = { items: items.map(({ item, end }) => ({ item, end })), status }
+    const outcome = await settle.run({ params, body })
+    if (outcome.done) void showUndoable(t('Checklist saved'), outcome.changeId)
+  }
+  return (
+    <Panel
+      title={t('Checklist')}
+      note={t('{{count}} missing', { count: missing.length })}
+      action={
+        <Button variant="default" size="compact-xs" loading={settle.isPending} onClick={() => void set(missing, 'REQ')}>
+          {t('Request all')}
+        </Button>
+      }
+    >
+      <ul className={classes.items}>
+        {missing.map((one) => {
+          const name = itemName(one.item, one.name)
+          return (
+            <li key={`${one.item} ${one.end} ${one.name}`}>
+              <ServiceStatusBadge status="DO" recheck={false} />
+              <span>
+                {name} <b>{one.airport}</b>
+              </span>
+              <Group gap={4} wrap="nowrap" ml="auto">
+                {choices.map((status) => (
+                  <Button
+                    key={status}
+                    variant="default"
+                    size="compact-xs"
+                    title={serviceWord(status)}
+                    aria-label={`${name} ${one.airport}: ${serviceWord(status)}`}
+                    disabled={settle.isPending}
+                    onClick={() => void set([one], status)}
+                  >
+                    {status}
+                  </Button>
+                ))}
+              </Group>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
