@@ -28,12 +28,13 @@ test('shows how ready the flights of the day are, by the letters of their pages'
   expect(bare.rows[0]?.ready).toEqual({
     crew: { status: 'DO', recheck: false },
     passengers: { status: 'DO', recheck: false },
-    services: null,
+    // By the rules of their airports: handling at both ends, a slot at LSZH and a PPR at EGLF, and a GAR.
+    services: { status: 'DO', recheck: false },
     permits: null,
-    slots: null,
+    slots: { status: 'DO', recheck: false },
     fuel: null,
   })
-  expect(bare.rows[0]?.open).toBe(2)
+  expect(bare.rows[0]?.open).toBe(4)
   answered(await apron.desk.services.add({ params, body: { kind: 'HANDLING', target: 'DEPARTURE', status: 'REQ' } }))
   answered(await apron.desk.flightCrew.assign({ params, body: [{ logName: 'n.vidal', role: 'CMD' }] }))
   // D-CAPA is flown by two.
@@ -44,8 +45,8 @@ test('shows how ready the flights of the day are, by the letters of their pages'
   ]
   answered(await apron.desk.flightCrew.assign({ params, body: pair }))
   const [flight] = (await read()).flights.rows
-  expect(flight?.ready).toMatchObject({ crew: { status: 'OK', recheck: false }, services: { status: 'REQ' } })
-  expect(flight?.open).toBe(2)
+  expect(flight?.ready).toMatchObject({ crew: { status: 'OK', recheck: false }, services: { status: 'DO' } })
+  expect(flight?.open).toBe(3)
   expect((await read(from + 2 * DAY)).flights.total).toBe(1)
 })
 
