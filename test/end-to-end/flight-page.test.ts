@@ -88,16 +88,30 @@ test('a crew is assigned to both legs with six clicks', async () => {
   await shot('03-crew')
 })
 
+test('what the rules ask for is requested with one click, and undone with another', async () => {
+  const list = panel('Checklist')
+  await list.getByText('GAR').waitFor()
+  expect(await list.getByRole('listitem').count()).toBe(5)
+  await shot('04-checklist')
+  await list.getByRole('button', { name: 'GAR EGLL: not required' }).click()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(4)
+  await list.getByRole('button', { name: 'Request all' }).click()
+  await list.waitFor({ state: 'detached' })
+  await shot('05-requested')
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(4)
+})
+
 test('reads well in the dark, in German, on a small desk and at 200 %', async () => {
   await lit(page, 'dark')
-  await shot('04-dark')
+  await shot('06-dark')
   await lit(page, 'light')
   await page.setViewportSize({ width: 1024, height: 768 })
   await settled(page)
-  await shot('05-small-desk')
+  await shot('07-small-desk')
   await page.setViewportSize({ width: 720, height: 450 })
   await settled(page)
-  await shot('06-at-200')
+  await shot('08-at-200')
   const overlap = await page.evaluate(() => {
     const main = document.querySelector('main')
     return main ? main.scrollWidth - main.clientWidth : 0

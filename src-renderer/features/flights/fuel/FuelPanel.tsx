@@ -11,7 +11,7 @@ import type { Fuel } from './types.ts'
 import { quantityWords } from './units.ts'
 
 /** Fuel that is ordered for a flight at its departure, with its checklist letters. */
-export function FuelPanel({ flight }: { flight: FlightPage }) {
+export function FuelPanel({ flight, keyed = true }: { flight: FlightPage; keyed?: boolean }) {
   const { data } = useApiQuery('fuels.list', { params: { flightId: String(flight.flightId) } })
   const change = useApiMutation('fuels.change')
   return (
@@ -19,7 +19,7 @@ export function FuelPanel({ flight }: { flight: FlightPage }) {
       title={t('Orders')}
       note={t('at {{departureAirport}}', { departureAirport: flight.departureAirport })}
       verb={t('Order fuel')}
-      keyed
+      keyed={keyed}
       dialog={(fuel, close) => <FuelDialog flight={flight} fuel={fuel} onClose={close} />}
       empty={data?.length === 0 && <p className={lists.none}>{t('No fuel orders yet.')}</p>}
     >

@@ -11,7 +11,7 @@ import { ServiceDialog } from './ServiceDialog.tsx'
 import type { Service, ServiceStatus } from './types.ts'
 
 /** The services at both ends of a flight, with their checklist letters. */
-export function ServicesPanel({ flight }: { flight: FlightPage }) {
+export function ServicesPanel({ flight, keyed = true }: { flight: FlightPage; keyed?: boolean }) {
   const { data } = useApiQuery('services.list', { params: { flightId: String(flight.flightId) } })
   const change = useApiMutation('services.change')
   const services = data ?? []
@@ -27,7 +27,7 @@ export function ServicesPanel({ flight }: { flight: FlightPage }) {
       title={t('Services')}
       note={open > 0 ? t('{{open}} open', { open }) : undefined}
       verb={t('Add service')}
-      keyed
+      keyed={keyed}
       dialog={(service, close) => <ServiceDialog flight={flight} service={service} onClose={close} />}
       empty={
         data?.length === 0 && <p className={lists.none}>{t('No services yet. Add handling, catering or transport.')}</p>

@@ -53,10 +53,10 @@ function Content({ flight, tab }: FlightTabProps) {
           </div>
           <div className={record.column}>
             <ChecklistPanel flight={flight} />
-            <ServicesPanel flight={flight} />
+            <ServicesPanel flight={flight} keyed={false} />
             <SlotsPanel flight={flight} />
             <PermitsPanel flight={flight} />
-            <FuelPanel flight={flight} />
+            <FuelPanel flight={flight} keyed={false} />
             {isPositioning(flight) && flight.status !== 'Option' && <OfferPanel flight={flight} />}
             <ReportsPanel flightId={flight.flightId} quiet />
             {flight.status !== 'Option' && <PartnerNotificationsPanel flight={flight} folded />}
