@@ -23,6 +23,7 @@ import { documentStore } from './documents/store.ts'
 import { createFeed, type Feed } from './events/feed.ts'
 import type { Window } from './events/window.ts'
 import { createBackground, type DailyOptions } from './jobs/background.ts'
+import { createFaults } from './faults/faults.ts'
 import { createRetention } from './jobs/retention/retention.ts'
 import { createReachable } from './receiver/reachable.ts'
 import { createReceiver } from './receiver/receiver.ts'
@@ -198,6 +199,9 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       },
       (call) => dispatch(call),
     ),
+    callbacks: reachable,
+    faults: createFaults(options.random ?? Math.random),
+    notifyScreens: feed.notify,
     traffic: createTraffic({ folder: options.folder, log, passes, changed: () => feed.notify(['traffic']) }),
     receiver: createReceiver({ folder: options.folder, clock, reachable, changed }),
   }
@@ -239,6 +243,15 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     },
   })
 
+  const { hosts = [], authorities = [] } = await data.readers.read((db) => readSettings(db, 'callbacks'))
+  try {
+    reachable.allow({ hosts, authorities })
+  } catch (error) {
+    log.error({ error }, 'the allowed callback targets could not be read')
+  }
+  const { rules = [] } = await data.readers.read((db) => readSettings(db, 'faults'))
+  // A start is no place for surprises: what was tried yesterday is off.
+  host.faults.set(rules.map((rule) => ({ ...rule, isOn: false })))
   host.traffic.recorder.configure({
     ...usualSettings,
     ...(await data.readers.read((db) => readSettings(db, 'traffic'))),

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Removal, RetentionKind } from '../../src-shared/contract/office/retention.ts'
+import type { FaultRule } from '../faults/faults.ts'
 import { pack, unpack } from './tables/columns.ts'
 import type { DeviceScope } from './tables/field.ts'
 import type { Tables } from './tables.ts'
@@ -10,6 +11,10 @@ export interface Settings {
   host: { port: number; filling: boolean }
   /** Where the receiver of webhooks listens; null: it was stopped. */
   receiver: { port: number | null }
+  /** Where deliveries may go beside the public internet: `host:port`, and authorities whose certificates are trusted, PEM. */
+  callbacks: { hosts: string[]; authorities: string[] }
+  /** Failures that calls of partners are answered with. */
+  faults: { rules: FaultRule[] }
   /** Which calls of partners are recorded. */
   traffic: { recording: boolean; rows: number; bytes: number }
   backups: { folder: string; automatic: boolean; at: string; keep: number }

@@ -98,6 +98,8 @@ export interface Outbox {
   sendAgain(deliveryId: number): Promise<void>
   /** Makes what is held for a subscription that is switched on again due now, and tries its receiver at once. */
   release(subscriptionId: string): Promise<void>
+  /** Makes what waits for a subscription after a failure due now, and tries its receiver at once. */
+  hurry(subscriptionId: string): Promise<void>
   /** Redirects deliveries that have not arrived to the subscription's new target, in the order of that receiver. */
   move(subscriptionId: string, receiver: string): Promise<void>
   /** Writes an event for one subscription only, to try it with, and sends it at once. Answers the delivery's id. */
@@ -136,6 +138,13 @@ export function openOutbox(db: Transaction<Tables>, options: OutboxOptions): Out
       await held.where('state', '=', 'held').execute()
       const receiver = db.selectFrom('subscriptions').select('receiver').where('id', '=', subscriptionId)
       await db.deleteFrom('receivers').where('receiver', 'in', receiver).execute()
+    },
+    async hurry(subscriptionId) {
+      touched()
+      const waiting = deliveries().set({ dueAt: now }).where('subscriptionId', '=', subscriptionId)
+      await waiting.where('state', '=', 'waiting').where('attempts', '>', 0).execute()
+      const receiver = db.selectFrom('subscriptions').select('receiver').where('id', '=', subscriptionId)
+      await db.updateTable('receivers').set({ openUntil: now }).where('receiver', 'in', receiver).execute()
     },
     async move(subscriptionId, receiver) {
       touched()

@@ -43,6 +43,8 @@ import { services } from './flights/services/desk-handlers.ts'
 import { flightServices } from './flights/services/partner-handlers.ts'
 import { slots } from './flights/slots/handlers.ts'
 import { tasks } from './flights/tasks/handlers.ts'
+import { callbackTargets } from './integrations/callback-targets/handlers.ts'
+import { faults } from './integrations/faults/handlers.ts'
 import { fieldCalls } from './integrations/field-calls/handlers.ts'
 import { fieldDevices } from './integrations/field-devices/handlers.ts'
 import { fieldConflicts } from './integrations/field-reports/conflict-handlers.ts'
@@ -123,6 +125,8 @@ export const handlers: Handlers = {
   notifications,
   search,
   traffic,
+  faults,
+  callbackTargets,
   services,
   permits,
   slots,

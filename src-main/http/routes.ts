@@ -9,6 +9,7 @@ import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
 import { credentialsOf } from './callers.ts'
 import { entityTag, knownAnswers } from './entity-tag.ts'
+import { injectFault } from './inject-fault.ts'
 import { createKeptReplies, type KeptReplies } from './kept-replies.ts'
 import { asOwner } from './owner-key.ts'
 import { seenOf } from './record-calls.ts'
@@ -85,6 +86,7 @@ async function answer(core: Core, { sessions, kept }: Kept, { operation, entry }
   if (seen) seen.operation = operation
   const owner = entry === contract.fieldDevices.invite ? await asOwner(core, ctx) : undefined
   const credentials = owner ?? credentialsOf(ctx, entry, sessions)
+  if (core.host.faults.isActive && (await injectFault(core, ctx, operation, credentials))) return
   const { params, query, path } = ctx
   const strict = prefersStrict(ctx.req.headers.prefer as string | undefined)
   const idempotencyKey = ctx.req.headers[IDEMPOTENCY_HEADER.toLowerCase()] as string | undefined

@@ -2,7 +2,9 @@ import type { Message } from '../../src-shared/messages/index.ts'
 import type { Backups } from '../backup/backups.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import type { DocumentStore } from '../documents/store.ts'
+import type { Faults } from '../faults/faults.ts'
 import type { Retention } from '../jobs/retention/retention.ts'
+import type { Reachable } from '../receiver/reachable.ts'
 import type { Receiver } from '../receiver/receiver.ts'
 import type { Health } from '../storage/health.ts'
 import type { Recovery } from '../storage/recovery.ts'
@@ -57,6 +59,12 @@ export interface RuntimeServices {
   fieldCalls: DeviceCalls
   /** Webhooks can be tried with it on this computer. */
   receiver: Receiver
+  /** Where deliveries may go beside the public internet. */
+  callbacks: Pick<Reachable, 'startedWith' | 'check' | 'allow'>
+  /** Failures that calls of partners are answered with. */
+  faults: Faults
+  /** Notifies screens of what is no record: answers made from records stay current. */
+  notifyScreens(nouns: string[]): void
   /** The recorded calls of partners. */
   traffic: Traffic
   /** Field devices connect to it. */

@@ -12,6 +12,7 @@ import { go } from '../ui/location.ts'
 import classes from './AppLayout.module.css'
 import type { Desk } from './commands.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { FaultBanner } from './FaultBanner.tsx'
 import { FieldLayout } from './FieldLayout.tsx'
 import { HealthBanner } from './HealthBanner.tsx'
 import { Imports } from './Imports.tsx'
@@ -65,6 +66,7 @@ export function AppLayout() {
       <TopBar />
       <div className={classes.health}>
         <HealthBanner />
+        <FaultBanner />
         {device && <SyncBar status={device} />}
       </div>
       <main className={classes.room} ref={room} tabIndex={-1}>

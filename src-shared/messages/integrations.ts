@@ -9,9 +9,13 @@ export const integrations = {
   address_reserved: 'a reserved address range',
   address_this_computer: 'this computer',
   already_subscribed: '{{event}} already has a subscription ({{id}}). Edit, renew or delete it.',
+  callback_authority_unreadable: 'is not a certificate in PEM form.',
+  callback_host_malformed: '"{{host}}" is not of the form HOST:PORT, such as partner.local:8443.',
   callback_url_not_https: 'must be an https URL.',
   callback_url_not_public:
-    'leads to {{host}} ({{place}}). Apron sends there only if the operator starts it with --callback-host {{target}}.',
+    'leads to {{host}} ({{place}}). Apron sends there only if the operator allows {{target}} in Settings, or starts it with --callback-host {{target}}.',
+  callback_url_of_receiver_off:
+    'leads to the test receiver at {{target}}, which is off. Start it under Integrations, Test receiver.',
   callback_url_port_zero: 'must not name port 0. Choose another port.',
   callback_url_problem: 'The callback URL {{problem}}',
   callback_url_too_long: 'is longer than {{limit}} characters. Use a shorter URL.',
@@ -27,6 +31,8 @@ export const integrations = {
   event_not_for_providers: '{{event}} is not for Trip Support Providers. Choose another event.',
   event_unknown: '"{{event}}" is not an event kind. Known kinds: {{known}}.',
   event_unknown_closest: '"{{event}}" is not an event kind. Closest: {{near}}.',
+  fault_injected: 'Answered by the fault rule “{{name}}”. Switch it off under API traffic, Faults.',
+  fault_operation_unknown: 'is not an operation of the partner API.',
   field_address_unknown: '{{address}} is not an address of this computer. Choose one of the list.',
   field_already_paired: 'This data folder is paired with {{hub}} already. Choose another folder.',
   field_certificate_missing: 'The connection has no certificate of an Apron device. Pair the device first.',
@@ -75,7 +81,7 @@ export const integrations = {
   host_lookup_failed: 'The DNS lookup of {{host}} failed.',
   host_not_found: 'The host {{host}} was not found. Check the callback URL.',
   host_not_public:
-    'The host {{host}} leads to {{address}} ({{place}}). Apron sends there only if the operator starts it with --callback-host {{target}}.',
+    'The host {{host}} leads to {{address}} ({{place}}). Apron sends there only if the operator allows {{target}} in Settings, or starts it with --callback-host {{target}}.',
   host_unreachable: '{{host}} can’t be reached at port {{port}} ({{code}}). Check the network.',
   host_without_address: 'The host {{host}} has no address. Check the callback URL.',
   ids_malformed: 'must be numbers, separated by commas.',

@@ -24,6 +24,7 @@ export const notFound = {
   duty_not_found: 'Duty not found. It may have been deleted.',
   exchange_rate_not_found: 'Exchange rate not found. It may have been deleted.',
   expense_not_found: 'Expense not found. It may have been deleted.',
+  fault_rule_not_found: 'Fault rule not found. It may have been deleted.',
   fbo_not_found: 'FBO not found. It may have been deleted.',
   field_answer_not_found: 'There is no answer file for this device. Import its file first.',
   field_device_not_found: 'Device not found. It may have been removed.',

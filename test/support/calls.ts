@@ -383,6 +383,10 @@ async function leg(world: World) {
   return { params: { reference: String(bookingid), flightId: String(legs[0]?.flightInfo?.flightId) } }
 }
 
+/** A rule that is off. */
+const faultRule = ({ desk }: World) =>
+  idOf(desk.faults.add({ body: { kind: 'cut', path: '/api/external/nothing', isOn: false } }), 'id')
+
 const archive = JSON.stringify({
   log: {
     version: '1.2',
@@ -1249,6 +1253,15 @@ export const calls: Calls = {
   'receiver.remove': async (world) => ({ params: { id: await inbox(world) } }),
   'receiver.requests': async (world) => ({ params: { id: await inbox(world) }, query: { limit: 10 } }),
   'receiver.forget': async (world) => ({ params: { id: await inbox(world) } }),
+
+  'callbackTargets.read': () => ({}),
+  'callbackTargets.configure': () => ({ body: { hosts: ['partner.local:8443'] } }),
+
+  'faults.list': () => ({}),
+  'faults.add': () => ({ body: { kind: 'status', path: '/api/external/nothing/*', isOn: false } }),
+  'faults.change': async (world) => ({ params: { id: await faultRule(world) }, body: { share: 50 } }),
+  'faults.remove': async (world) => ({ params: { id: await faultRule(world) } }),
+  'faults.stop': () => ({}),
 
   'traffic.list': () => ({ query: { status: '2xx,4xx', limit: 10 } }),
   'traffic.settings': () => ({}),

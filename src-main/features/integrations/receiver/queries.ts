@@ -5,3 +5,12 @@ export const inboxList = (db: OperatorDb) =>
 
 export const inboxById = (db: OperatorDb, id: string) =>
   db.from('inboxes').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The subscriptions whose callback URLs begin so. */
+export const subscriptionsTo = (db: OperatorDb, start: string) =>
+  db
+    .from('subscriptions')
+    .select('subscriptions.id')
+    .where('deletedAt', 'is', null)
+    .where('callbackUrl', 'like', `${start}%`)
+    .execute()

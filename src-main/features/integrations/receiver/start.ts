@@ -4,7 +4,8 @@ import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import type { Batching } from '../../../dispatch/batches.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { opened } from './inboxes.ts'
-import { inboxList } from './queries.ts'
+import { inboxUrl } from './present.ts'
+import { inboxList, subscriptionsTo } from './queries.ts'
 
 /** Why a port can't be had, with what to do; undefined: for another reason. */
 function refusal(error: unknown, port: number): Message | undefined {
@@ -44,6 +45,8 @@ export async function startReceiver<Result>(
   try {
     const result = await batching.batch(async (writing) => {
       await writing.saveSetting('receiver', 'port', receiver.port ?? null)
+      // What waited while it was off is sent now, and not when its next attempt would have been.
+      for (const { id } of await subscriptionsTo(writing.db, inboxUrl(receiver, ''))) await writing.outbox.hurry(id)
       return andThen(writing)
     })
     receiver.notify(batching.caller.operatorId)

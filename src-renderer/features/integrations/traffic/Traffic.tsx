@@ -2,7 +2,6 @@ import { Button, Menu, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowsLeftRight, IconDots, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { contract } from '../../../../src-shared/contract/index.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { callApi } from '../../../data/call-api.ts'
 import { orShowError } from '../../../data/or-show-error.ts'
@@ -24,6 +23,8 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { CallDetail } from './CallDetail.tsx'
+import { Faults } from './Faults.tsx'
+import { partnerOperations } from './operations.ts'
 import { TrafficSettings } from './TrafficSettings.tsx'
 import { trafficColumns } from './traffic-columns.tsx'
 
@@ -38,25 +39,13 @@ const statuses = perLanguage(() => [
   { value: 'none', label: t('no response') },
 ])
 
-/** Operations of partners. */
-const operations = Object.entries(contract)
-  .flatMap(([group, entries]) =>
-    Object.entries(entries as Record<string, { access: string; method: string; path: string }>).flatMap(
-      ([name, { access, method, path }]) =>
-        access === 'desk' || access === 'setup'
-          ? []
-          : [{ value: `${group}.${name}`, label: `${group}.${name}`, note: `${method} ${path}` }],
-    ),
-  )
-  .toSorted((a, b) => a.value.localeCompare(b.value))
-
 const start = { status: '', operation: '', partnerId: '', session: '', search: '' }
 
 /** The calls of partners as they come, and what each was answered. */
 export function Traffic() {
   const zone = useZone()
-  const [choices, choose] = useQuery({ ...start, open: '' })
-  const { status, operation, partnerId, session, search, open } = choices
+  const [choices, choose] = useQuery({ ...start, open: '', faults: '' })
+  const { status, operation, partnerId, session, search, open, faults } = choices
   const [text] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS)
   const [paused, setPaused] = useState(false)
   const [setting, setSetting] = useState(false)
@@ -152,7 +141,7 @@ export function Traffic() {
             w={170}
             clearable
             comboboxProps={{ width: 420, position: 'bottom-start' }}
-            options={operations}
+            options={partnerOperations}
             value={operation}
             onChange={(operation) => choose({ operation: operation ?? '' })}
           />
@@ -166,6 +155,9 @@ export function Traffic() {
           />
           <Spring />
           <SearchField label={t('Search calls')} width={190} value={search} onChange={(search) => choose({ search })} />
+          <Button variant="default" onClick={() => choose({ faults: 'on' })}>
+            {t('Faults')}
+          </Button>
           <PickFiles kind="har" onPick={(files) => void take(files)}>
             {({ onClick }) => (
               <Menu position="bottom-end">
@@ -221,6 +213,7 @@ export function Traffic() {
       {open && (
         <CallDetail id={open} onClose={() => choose({ open: '' })} onOpen={(id) => choose({ open: String(id) })} />
       )}
+      {faults && <Faults onClose={() => choose({ faults: '' })} />}
       {setting && <TrafficSettings onClose={() => setSetting(false)} />}
     </Page>
   )

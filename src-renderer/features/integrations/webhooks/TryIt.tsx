@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select } from '@mantine/core'
+import { Button, Group, Modal, Select, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { type EventKind, eventNames, maySubscribe } from '../../../../src-shared/contract/events.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
@@ -22,7 +22,9 @@ export function TryIt({ onClose, onMade }: TryItProps) {
   const { data: subscriptions } = useApiQuery('webhookDesk.subscriptions', {})
   const [partnerId, setPartnerId] = useState<string | null>(null)
   const [event, setEvent] = useState<string | null>(null)
+  const [sendsTest, setSendsTest] = useState(true)
   const attempt = useApiMutation('receiver.try', { quiet: true })
+  const fire = useApiMutation('webhookDesk.fire')
   const partner = partners?.find(({ id }) => id === (partnerId ?? partners[0]?.id))
   const taken = new Set(subscriptions?.filter((one) => one.partnerId === partner?.id).map((one) => one.event))
   const kinds = eventNames.filter((kind) => !taken.has(kind) && maySubscribe(partner?.kind ?? 'PARTNER', kind))
@@ -31,6 +33,7 @@ export function TryIt({ onClose, onMade }: TryItProps) {
     if (!partner || !kind) return
     const outcome = await attempt.run({ body: { partnerId: partner.id, event: kind as EventKind } })
     if (!outcome.done) return
+    if (sendsTest) await fire.run({ params: { id: outcome.data.subscriptionId }, body: {} })
     showDone(
       t('Ready'),
       t('{{name}} receives {{kind}} in this inbox. Edit a flight, or send a test.', { name: partner.name, kind }),
@@ -60,6 +63,12 @@ export function TryIt({ onClose, onMade }: TryItProps) {
           required
           error={fieldError(attempt.error, 'event')}
         />
+        <Switch
+          label={t('Send a test event')}
+          description={t('About the latest flight, to this inbox only')}
+          checked={sendsTest}
+          onChange={(event) => setSendsTest(event.currentTarget.checked)}
+        />
         <FormError error={attempt.error} fields={['partnerId', 'event']} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
@@ -67,7 +76,7 @@ export function TryIt({ onClose, onMade }: TryItProps) {
           </Button>
           <ActionButton
             onClick={make}
-            loading={attempt.isPending}
+            loading={attempt.isPending || fire.isPending}
             why={(!partner || !kind) && t('Choose a partner and an event')}
             data-autofocus
           >

@@ -4,6 +4,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { AppearancePanel } from './AppearancePanel.tsx'
 import { BookingsPanel } from './BookingsPanel.tsx'
+import { CallbackTargetsPanel } from './CallbackTargetsPanel.tsx'
 import { DesktopPreferencesPanel } from './DesktopPreferencesPanel.tsx'
 import { FlightNumbersPanel } from './FlightNumbersPanel.tsx'
 import { InstallationPanel } from './InstallationPanel.tsx'
@@ -26,6 +27,7 @@ export function Settings() {
           <BookingsPanel settings={data} />
           <FlightNumbersPanel settings={data} />
           <PartnersPanel settings={data} />
+          <CallbackTargetsPanel />
           <AppearancePanel />
           <DesktopPreferencesPanel />
           <RetentionPanel />

@@ -1,0 +1,67 @@
+import { STATUS_CODES } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from 'koa'
+import { type ProblemBody, type ProblemCode, problemStatus } from '../../src-shared/errors.ts'
+import { englishText, message } from '../../src-shared/messages/index.ts'
+import type { Core } from '../core.ts'
+import type { Credentials } from '../dispatch/authenticate.ts'
+import type { FaultRule } from '../faults/faults.ts'
+import { seenOf } from './record-calls.ts'
+import { send } from './replies.ts'
+
+/** The code that Apron itself answers with a status, so that clients meet what they would meet. */
+function codeOf(status: number): ProblemCode {
+  const found = Object.entries(problemStatus).find(([, own]) => own === status)
+  return (found?.[0] as ProblemCode | undefined) ?? (status >= 500 ? 'internal' : 'invalid_input')
+}
+
+async function keyOf(core: Core, credentials: Credentials): Promise<string | undefined> {
+  if (!core.host.faults.asksForKey) return undefined
+  const caller = await core.identify(credentials, core.clock.now()).catch(() => undefined)
+  return caller?.keyId
+}
+
+function answerWith(ctx: Context, core: Core, { name, kind, status: wanted, retryAfter }: FaultRule): void {
+  const status = kind === 'rate' ? 429 : wanted
+  const reason = message('fault_injected', { name })
+  const body: ProblemBody = {
+    code: codeOf(status),
+    message: englishText(reason),
+    details: [],
+    timestamp: new Date(core.clock.now()).toISOString(),
+    status,
+    error: STATUS_CODES[status] ?? 'Error',
+    path: ctx.path,
+    reason,
+  }
+  send(ctx, { status, body, ...(kind === 'rate' ? { headers: { 'Retry-After': String(retryAfter) } } : {}) })
+}
+
+/**
+ * Lets a call of a partner fail where a fault rule is on for it; true where that is all that happens to it. The desk
+ * calls with a session, and no rule applies to that.
+ */
+export async function injectFault(
+  core: Core,
+  ctx: Context,
+  operation: string,
+  credentials: Credentials,
+): Promise<boolean> {
+  if (credentials.kind !== 'key') return false
+  const keyId = await keyOf(core, credentials)
+  const rule = core.host.faults.choose({ operation, path: ctx.path, keyId })
+  if (!rule) return false
+  const seen = seenOf(ctx)
+  if (seen) seen.fault = rule.name
+  ctx.set('X-Apron-Fault', encodeURIComponent(rule.name))
+  if (rule.delayMs > 0) await pause(rule.delayMs, undefined, { ref: false })
+  if (rule.kind === 'latency') return false
+  if (rule.kind === 'status' || rule.kind === 'rate') {
+    answerWith(ctx, core, rule)
+    return true
+  }
+  ctx.respond = false
+  if (rule.kind === 'cut') ctx.req.socket.destroy()
+  else await new Promise((resolve) => ctx.res.once('close', resolve))
+  return true
+}
