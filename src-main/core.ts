@@ -30,6 +30,7 @@ import { createReceiver } from './receiver/receiver.ts'
 import type { Clock } from './runtime/clock.ts'
 import { systemClock } from './runtime/clock.ts'
 import { createLog, type Log, logTail } from './runtime/log.ts'
+import type { MovableClock } from './runtime/movable-clock.ts'
 import { makeFilesPrivate, makePrivateBelow } from './runtime/private.ts'
 import { type StartProgram, startProgram } from './runtime/programs.ts'
 import { createLongWork } from './runtime/progress.ts'
@@ -49,6 +50,8 @@ export interface CoreOptions {
   /** The folder that holds the database and the files. */
   folder: string
   clock?: Clock
+  /** A clock that can be moved, in place of `clock`: the desk may set it. */
+  testClock?: MovableClock | undefined
   random?: () => number
   /** Called once a waiting restore is done: it may bring the key of the seal. */
   seal?: () => Seal
@@ -93,6 +96,8 @@ export interface Core {
   feed: Feed
   data: Data
   clock: Clock
+  /** What is no matter of the operator goes by it: sign-ins, rate limits. The same as `clock` but in tests of time. */
+  realClock: Clock
   log: Log
   host: RuntimeServices
   delivery: Delivery
@@ -106,7 +111,8 @@ export interface Core {
 
 export async function createCore(options: CoreOptions): Promise<Core> {
   makeFilesPrivate()
-  const clock = options.clock ?? systemClock
+  const clock = options.testClock ?? options.clock ?? systemClock
+  const realClock = options.testClock?.real ?? clock
   const log = options.log ?? createLog({ folder: options.folder })
   const reachable = createReachable(options.callbackHosts ?? [], options.authorities ?? [])
   const { targets, trust } = reachable
@@ -130,7 +136,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const healthChanged = () => feed.publishToAll(['health'])
   const health = createHealth({
     folder: options.folder,
-    clock,
+    clock: realClock,
     log,
     changed: healthChanged,
     onDamage() {
@@ -144,7 +150,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const backups = createBackups({
     data: options.folder,
     db: data.db,
-    clock,
+    clock: realClock,
     log,
     version,
     check,
@@ -199,15 +205,17 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       },
       (call) => dispatch(call),
     ),
+    testClock: options.testClock,
     callbacks: reachable,
     faults: createFaults(options.random ?? Math.random),
     notifyScreens: feed.notify,
     traffic: createTraffic({ folder: options.folder, log, passes, changed: () => feed.notify(['traffic']) }),
-    receiver: createReceiver({ folder: options.folder, clock, reachable, changed }),
+    receiver: createReceiver({ folder: options.folder, clock, realClock, reachable, changed }),
   }
   const delivery = createDelivery({
     db: data.db,
     clock,
+    realClock,
     random: host.random,
     seal: host.seal,
     feed,
@@ -265,6 +273,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     feed,
     data,
     clock,
+    realClock,
     log,
     host,
     delivery,

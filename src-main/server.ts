@@ -2,6 +2,7 @@ import './runtime/check-node.mjs'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defaultPort } from './runtime/config.ts'
+import { createMovableClock } from './runtime/movable-clock.ts'
 import { print, printError } from './runtime/output.ts'
 import { help, readOptions, type ServerOptions } from './server/options.ts'
 import { greeting, networkWarning, refusal, signInWords } from './server/words.ts'
@@ -49,6 +50,7 @@ async function start(options: ServerOptions): Promise<void> {
     ])
     const core = await createCore({
       folder,
+      testClock: options.clock && createMovableClock(options.clock.at, options.clock.isFrozen),
       callbackHosts: options['callback-host'],
       authorities,
       restore: options.restore,

@@ -18,6 +18,8 @@ import type { Send } from './send.ts'
 export interface DeliveryOptions {
   db: Kysely<Tables>
   clock: Clock
+  /** Screens are notified by it; `clock` where it is left out. */
+  realClock?: Clock
   random: () => number
   seal: Seal
   feed: Feed
@@ -65,6 +67,7 @@ interface Flight extends Claimed {
 export function createDelivery({
   db,
   clock,
+  realClock = clock,
   random,
   seal,
   feed,
@@ -78,7 +81,7 @@ export function createDelivery({
   const isAhead = gatherMs > 0
   /** Subscriptions that ended since this turn began: what it leased of them is not sent. */
   const stopped = new Set<string>()
-  const announcer = createAnnouncer(clock, (operatorId) => feed.publish(operatorId, ['deliveries']))
+  const announcer = createAnnouncer(realClock, (operatorId) => feed.publish(operatorId, ['deliveries']))
   let finished: Finished[] = []
   let state: 'held' | 'running' | 'closing' | 'closed' = 'held'
   let asked = false

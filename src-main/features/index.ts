@@ -51,6 +51,7 @@ import { fieldConflicts } from './integrations/field-reports/conflict-handlers.t
 import { fieldReports } from './integrations/field-reports/handlers.ts'
 import { fieldSync } from './integrations/field-sync/handlers.ts'
 import { receiver } from './integrations/receiver/handlers.ts'
+import { testClock } from './integrations/test-clock/handlers.ts'
 import { traffic } from './integrations/traffic/handlers.ts'
 import { webhookDesk } from './integrations/webhooks/desk-handlers.ts'
 import { webhooks } from './integrations/webhooks/partner-handlers.ts'
@@ -126,6 +127,7 @@ export const handlers: Handlers = {
   search,
   traffic,
   faults,
+  testClock,
   callbackTargets,
   services,
   permits,

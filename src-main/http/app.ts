@@ -58,7 +58,7 @@ export function createApp(core: Core, sessions: Sessions, live: Live, options: A
   app.use(pass(checkHost(options.names), checkExpectation))
   // A question whether an origin may ask does not count.
   if (options.origins.length > 0) app.use(allowOrigins(options.origins))
-  app.use(pass(limitRate(core.clock, options.rate)))
+  app.use(pass(limitRate(core.realClock, options.rate)))
   app.use(
     only({
       '/health': (ctx) => send(ctx, { status: 200, body: { status: 'ok', version } }),

@@ -36,7 +36,7 @@ const LOOKS_EVERY_MS = 20
  * @throws the system's error (`code` EADDRINUSE, EACCES, EADDRNOTAVAIL, ...) when the port can't be had.
  */
 export async function openHttp(core: Core, options: HttpOptions): Promise<Http> {
-  const sessions = createSessions(core.clock)
+  const sessions = createSessions(core.realClock)
   const live = openLive(core, sessions)
   const names = [...(options.names ?? []), ...ownNames(options.host)]
   const app = createApp(core, sessions, live, { origins: [], rate: usualRate, ...options, names })

@@ -38,6 +38,8 @@ interface ReceiverOptions {
   /** The folder of the data. */
   folder: string
   clock: Clock
+  /** Screens are notified by it. */
+  realClock: Clock
   reachable: Reachable
   /** Called when something came in, some times a second at most. */
   changed(operatorId: string): void
@@ -46,9 +48,9 @@ interface ReceiverOptions {
 /** Loaded once the receiver is used. */
 const certificates = () => import('./authority.ts')
 
-export function createReceiver({ folder, clock, reachable, changed }: ReceiverOptions): Receiver {
+export function createReceiver({ folder, clock, realClock, reachable, changed }: ReceiverOptions): Receiver {
   const inboxes = createInboxes()
-  const announcer = createAnnouncer(clock, changed)
+  const announcer = createAnnouncer(realClock, changed)
   let authority: Promise<Authority> | undefined
   let listening: Listening | undefined
   let trouble: Trouble | undefined

@@ -12,6 +12,7 @@ import type { DeviceCalls } from '../sync/device/device-calls.ts'
 import type { FieldDevice } from '../sync/field-device.ts'
 import type { FieldHub } from '../sync/field-hub.ts'
 import type { Traffic } from '../traffic/traffic.ts'
+import type { MovableClock } from './movable-clock.ts'
 import type { LongWork } from './progress.ts'
 import type { Seal } from './seal.ts'
 
@@ -61,6 +62,8 @@ export interface RuntimeServices {
   receiver: Receiver
   /** Where deliveries may go beside the public internet. */
   callbacks: Pick<Reachable, 'startedWith' | 'check' | 'allow'>
+  /** The clock, where Apron was started with one that can be moved. */
+  testClock: MovableClock | undefined
   /** Failures that calls of partners are answered with. */
   faults: Faults
   /** Notifies screens of what is no record: answers made from records stay current. */

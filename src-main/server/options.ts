@@ -14,6 +14,7 @@ npm run serve -- [options]
   --restore NAME              restore this backup first, or "newest": the newest verified one
   --json                      print one line of JSON when ready: url, token, clientId, operatorUuid, operatorId, partnerId, port
   --new-key                   make a key although the folder has an operator already
+  --clock TIME                for tests: go by another time, such as 2027-03-01T08:00Z, or "frozen": stand still
   --callback-host HOST:PORT   allow webhook callbacks to this private or loopback target (can be repeated)
   --ca FILE                   trust this certificate authority for callbacks (PEM, can be repeated)
   --allow-host NAME           answer to this host name too (can be repeated)
@@ -30,6 +31,7 @@ const flags = {
   json: { type: 'boolean', default: false },
   pair: { type: 'string' },
   restore: { type: 'string' },
+  clock: { type: 'string' },
   'new-key': { type: 'boolean', default: false },
   'callback-host': { type: 'string', multiple: true, default: [] as string[] },
   ca: { type: 'string', multiple: true, default: [] as string[] },
@@ -43,7 +45,18 @@ export type ServerOptions = ReturnType<typeof readOptions>
 /** The options of the command line. @throws Error whose message is a sentence for the person who typed it. */
 export function readOptions(parameters: string[]) {
   const { values } = parseArgs({ args: parameters, options: flags })
-  return { ...values, port: values.port === undefined ? undefined : portOf(values.port) }
+  return { ...values, port: values.port === undefined ? undefined : portOf(values.port), clock: clockOf(values.clock) }
+}
+
+/** Where a clock for tests begins: an instant, or frozen at the present or an instant (`frozen@2027-03-01T08:00Z`). */
+function clockOf(text: string | undefined): { at: number | undefined; isFrozen: boolean } | undefined {
+  if (text === undefined) return undefined
+  const [, frozen, instant] = /^(frozen(?:@(?=.))?)?(.*)$/.exec(text) ?? []
+  const isTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(instant ?? '')
+  const at = isTime ? Date.parse(instant ?? '') : Number.NaN
+  if (frozen !== undefined && instant === '') return { at: undefined, isFrozen: true }
+  if (!Number.isNaN(at)) return { at, isFrozen: frozen !== undefined }
+  throw new Error(`--clock takes a time such as 2027-03-01T08:00Z, or frozen, not "${text}".`)
 }
 
 function portOf(text: string): number {

@@ -10,6 +10,7 @@ import { useUndoKeys } from '../shared/undo/use-undo-keys.ts'
 import { focusSearch, useKeys } from '../ui/keys.ts'
 import { go } from '../ui/location.ts'
 import classes from './AppLayout.module.css'
+import { ClockBanner } from './ClockBanner.tsx'
 import type { Desk } from './commands.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FaultBanner } from './FaultBanner.tsx'
@@ -66,6 +67,7 @@ export function AppLayout() {
       <TopBar />
       <div className={classes.health}>
         <HealthBanner />
+        <ClockBanner />
         <FaultBanner />
         {device && <SyncBar status={device} />}
       </div>

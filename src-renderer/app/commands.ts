@@ -31,6 +31,7 @@ import { orShowError } from '../data/or-show-error.ts'
 import { requestAction } from '../data/pending-action.ts'
 import { type TimeMode, usePreferences } from '../data/preferences.ts'
 import { redo, undo } from '../shared/undo/undo.tsx'
+import { presentTime } from '../ui/clock.ts'
 import { focusSearch } from '../ui/keys.ts'
 import { go } from '../ui/location.ts'
 import { showDone } from '../ui/messages.ts'
@@ -54,7 +55,7 @@ export interface Command extends Pick<MenuCommand, 'id' | 'label' | 'menu' | 'se
 
 /** Sends all deliveries that failed in the last two days once more. */
 async function resendFailed(): Promise<void> {
-  const body = { failedSince: Date.now() - 2 * 86_400_000 }
+  const body = { failedSince: presentTime() - 2 * 86_400_000 }
   const sent = await orShowError(callApi('webhookDesk.resendMany', { body }))
   if (sent) showDone(t('Retrying {{count}} deliveries', { count: sent.count }))
 }

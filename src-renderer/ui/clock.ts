@@ -1,5 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
+/** What the host's clock is ahead of this computer's, and where it stands still: of a host that was started for tests. */
+let aheadMs = 0
+let frozenAt: number | undefined
+const followers = new Set<() => void>()
+
+/** The present, milliseconds UTC, as the host goes by it. */
+export const presentTime = (): number => frozenAt ?? Date.now() + aheadMs
+
+/** Goes by the host's clock from now on. */
+export function followHostClock(host: { aheadMs: number; frozenAt?: number | undefined }): void {
+  if (host.aheadMs === aheadMs && host.frozenAt === frozenAt) return
+  aheadMs = host.aheadMs
+  frozenAt = host.frozenAt
+  for (const tick of followers) tick()
+}
+
 /** A clock that ticks on whole steps and notifies all its subscribers at once. */
 function ticking(stepMs: number) {
   const listeners = new Set<() => void>()
@@ -8,6 +24,9 @@ function ticking(stepMs: number) {
     for (const listener of listeners) listener()
     timer = setTimeout(tick, stepMs - (Date.now() % stepMs))
   }
+  followers.add(() => {
+    for (const listener of listeners) listener()
+  })
   const subscribe = (listener: () => void) => {
     if (listeners.size === 0) timer = setTimeout(tick, stepMs - (Date.now() % stepMs))
     listeners.add(listener)
@@ -16,7 +35,7 @@ function ticking(stepMs: number) {
       if (listeners.size === 0) clearTimeout(timer)
     }
   }
-  const now = () => Math.floor(Date.now() / stepMs) * stepMs
+  const now = () => Math.floor(presentTime() / stepMs) * stepMs
   return () => useSyncExternalStore(subscribe, now)
 }
 

@@ -23,6 +23,8 @@ export const integrations = {
   certificate_not_trusted: 'The certificate of {{host}} is not trusted: {{reason}}.',
   computer_offline: 'This computer is offline. Apron sends again once it is back online.',
   connection_lost: 'The connection to {{host}} was lost before a response arrived.',
+  clock_moved_twice: 'can’t be combined with another time. Send one of them.',
+  clock_not_movable: 'This Apron goes by the computer’s clock. Start a host for tests with --clock to move it.',
   connection_refused: '{{host}} refused the connection to port {{port}}. Check that the receiver is running.',
   connection_timeout: 'No connection to {{host}} within {{seconds}} seconds.',
   delivery_being_sent: 'This delivery is being sent right now. Wait for its result.',

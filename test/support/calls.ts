@@ -1,4 +1,5 @@
 import { pack } from '../../src-main/data/tables/columns.ts'
+import { createMovableClock } from '../../src-main/runtime/movable-clock.ts'
 import { makeIdentity } from '../../src-main/sync/pairing/identity.ts'
 import { readInvitation } from '../../src-main/sync/pairing/link.ts'
 import type { Sent } from '../../src-shared/contract/endpoint.ts'
@@ -1256,6 +1257,12 @@ export const calls: Calls = {
 
   'callbackTargets.read': () => ({}),
   'callbackTargets.configure': () => ({ body: { hosts: ['partner.local:8443'] } }),
+
+  'testClock.read': () => ({}),
+  'testClock.set': ({ apron }) => {
+    apron.core.host.testClock ??= createMovableClock(apron.clock.now(), true, apron.clock)
+    return { body: { by: 0 } }
+  },
 
   'faults.list': () => ({}),
   'faults.add': () => ({ body: { kind: 'status', path: '/api/external/nothing/*', isOn: false } }),

@@ -76,7 +76,6 @@ function Fields({ targets }: { targets: Targets }) {
         <Textarea
           className={classes.wide}
           label={t('Trusted certificate authority (PEM)')}
-          placeholder="-----BEGIN CERTIFICATE-----"
           autosize
           minRows={2}
           maxRows={6}

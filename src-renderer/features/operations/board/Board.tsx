@@ -5,6 +5,7 @@ import { useRequestedAction } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { Confirm } from '../../../ui/Confirm.tsx'
+import { presentTime } from '../../../ui/clock.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { useTextMemo } from '../../../ui/language.ts'
@@ -57,7 +58,7 @@ export function Board() {
   const tasks = useTask(data, lanes)
   const beginTask = () => {
     const [first] = data?.aircraft ?? []
-    if (first) tasks.begin(first.aircraftId, Date.now())
+    if (first) tasks.begin(first.aircraftId, presentTime())
   }
   useRequestedAction('/board', 'new', beginTask, data !== undefined)
   const [menu, setMenu] = useState<{ place: BoardTarget; pickUp: BoardActions['pickUp'] }>()
@@ -74,12 +75,12 @@ export function Board() {
   const pan = useRef<Pan>(null)
   const move = (steps: number) => pan.current?.glide(steps * zoomStep[view.zoom])
   const zoom = (step: -1 | 1) => {
-    const now = Date.now()
+    const now = presentTime()
     const middle = view.from + zoomSpan[view.zoom] / 2
     const anchor = now > view.from && now < endOf(view) ? now : middle
     setView(zoomAround(view, zoomBeside(view.zoom, step), anchor))
   }
-  const today = () => setView(todayView(view.zoom, Date.now(), zone))
+  const today = () => setView(todayView(view.zoom, presentTime(), zone))
   useKeys({
     t: today,
     '+': () => zoom(-1),

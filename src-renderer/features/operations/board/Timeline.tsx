@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAccumulated } from '../../../data/use-kept.ts'
-import { useHour } from '../../../ui/clock.ts'
+import { presentTime, useHour } from '../../../ui/clock.ts'
 import { useTextMemo } from '../../../ui/language.ts'
 import { offsetName, placeOf } from '../../../ui/time.ts'
 import { useSize } from '../../../ui/use-size.ts'
@@ -163,7 +163,7 @@ export function Timeline(props: TimelineProps) {
   const onShowNext = useCallback((lane: LaneData) => headerState.current.showNext(lane), [])
   const onHead = useCallback((lane: PlacedLane, x: number, y: number) => {
     const { openMenu, from } = headerState.current
-    openMenu({ lane, x, y, at: Math.ceil(Math.max(from, Date.now()) / HOUR) * HOUR })
+    openMenu({ lane, x, y, at: Math.ceil(Math.max(from, presentTime()) / HOUR) * HOUR })
   }, [])
   const today = useHour()
   const ticks = useTextMemo(() => ticksOf(view, zone, today), [view, zone, today])

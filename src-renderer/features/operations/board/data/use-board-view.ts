@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
+import { presentTime } from '../../../../ui/clock.ts'
 import { recordSearch } from '../../../../ui/location.ts'
 import { searchOfView, type View, viewOfSearch } from '../model/zoom.ts'
 
@@ -22,7 +23,7 @@ interface BoardView {
 /** View, search and options of the board, kept in the hash for bookmarks and the browser's history. */
 export function useBoardView(zone: string): BoardView {
   const search = useSearch()
-  const [view, setView] = useState(() => viewOfSearch(search, Date.now(), zone))
+  const [view, setView] = useState(() => viewOfSearch(search, presentTime(), zone))
   const [find, setFind] = useState(() => new URLSearchParams(search).get('find') ?? '')
   const [people, setPeople] = useState(() => new URLSearchParams(search).get('lanes') === 'crew')
   const [canceled, setCanceled] = useState(() => new URLSearchParams(search).has('canceled'))
@@ -32,7 +33,7 @@ export function useBoardView(zone: string): BoardView {
     if (search === written.current) return
     written.current = search
     const given = new URLSearchParams(search)
-    if (given.has('from') || given.has('zoom')) setView(viewOfSearch(search, Date.now(), zone))
+    if (given.has('from') || given.has('zoom')) setView(viewOfSearch(search, presentTime(), zone))
     setFind(given.get('find') ?? '')
     setPeople(given.get('lanes') === 'crew')
     setCanceled(given.has('canceled'))

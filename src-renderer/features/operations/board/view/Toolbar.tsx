@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { PrintMenu } from '../../../../shared/papers/PrintMenu.tsx'
+import { presentTime } from '../../../../ui/clock.ts'
 import { SearchField } from '../../../../ui/SearchField.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { dayMonth, fullDay, weekdayDay } from '../../../../ui/time.ts'
@@ -52,7 +53,7 @@ export function Toolbar({
   setCanceled,
 }: ToolbarProps) {
   const choose = (zoom: Zoom) => {
-    const now = Date.now()
+    const now = presentTime()
     if (now > view.from && now < endOf(view)) return setView(todayView(zoom, now, zone))
     setView(zoomAround(view, zoom, view.from + zoomSpan[view.zoom] / 2))
   }

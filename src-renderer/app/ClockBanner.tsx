@@ -1,0 +1,75 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { perLanguage, t } from '../../src-shared/texts/texts.ts'
+import { useApiMutation } from '../data/use-api-mutation.ts'
+import { useApiQuery } from '../data/use-api-query.ts'
+import { useZone } from '../data/use-zone.ts'
+import { followHostClock, useSecond } from '../ui/clock.ts'
+import { Trans } from '../ui/Trans.tsx'
+import { clockWithSeconds, plainDay } from '../ui/time.ts'
+import classes from './HealthBanner.module.css'
+import { MoveClock } from './MoveClock.tsx'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const steps = perLanguage(() => [
+  { ms: 10_000, label: t('10 seconds') },
+  { ms: 5 * MINUTE, label: t('5 minutes') },
+  { ms: HOUR, label: t('1 hour') },
+  { ms: DAY, label: t('1 day') },
+  { ms: 5 * DAY, label: t('5 days') },
+  { ms: 15 * DAY, label: t('15 days') },
+])
+
+/** Says on every page that Apron goes by a clock for tests, and moves it. Shows nothing for any other Apron. */
+export function ClockBanner() {
+  const { data, dataUpdatedAt } = useApiQuery('testClock.read', {})
+  useEffect(() => {
+    if (!data?.movable) return
+    followHostClock(data.frozen ? { aheadMs: data.aheadMs, frozenAt: data.now } : { aheadMs: data.now - dataUpdatedAt })
+  }, [data, dataUpdatedAt])
+  return data?.movable ? <Moving frozen={data.frozen} /> : null
+}
+
+function Moving({ frozen }: { frozen: boolean }) {
+  const zone = useZone()
+  const now = useSecond()
+  const [choosing, setChoosing] = useState(false)
+  const set = useApiMutation('testClock.set')
+  const at = `${plainDay(now, zone)} ${clockWithSeconds(now, zone)}`
+  return (
+    <div className={classes.banner} role="status" data-tone="test">
+      <p>
+        <Trans
+          text={
+            frozen
+              ? t('<b>Test clock stopped at {{at}}.</b> Deliveries, retries and expiries wait until it moves.', { at })
+              : t('<b>Test clock: {{at}}.</b>', { at })
+          }
+        />
+      </p>
+      <Button variant="default" onClick={() => void set.run({ body: { frozen: !frozen } })} loading={set.isPending}>
+        {frozen ? t('Run') : t('Stop clock')}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button rightSection={<IconChevronDown size={14} />}>{t('Move forward')}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {steps().map(({ ms, label }) => (
+            <Menu.Item key={ms} onClick={() => void set.run({ body: { by: ms } })}>
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => setChoosing(true)}>{t('Set time…')}</Menu.Item>
+          <Menu.Item onClick={() => void set.run({ body: { real: true } })}>{t('Back to real time')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {choosing && <MoveClock now={now} onClose={() => setChoosing(false)} />}
+    </div>
+  )
+}
