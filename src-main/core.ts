@@ -12,6 +12,7 @@ import { lazySender } from './delivery/lazy-sender.ts'
 import { type Resolve, systemResolve } from './delivery/resolve.ts'
 import { createDelivery, type Delivery } from './delivery/scheduler.ts'
 import type { Send } from './delivery/send.ts'
+import { signedHeaders } from './delivery/signed-headers.ts'
 import type { DemoOptions } from './demo/fill.ts'
 import { demoFiller } from './demo/filler.ts'
 import { type Admit, createAdmission } from './dispatch/admission.ts'
@@ -205,6 +206,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       },
       (call) => dispatch(call),
     ),
+    signDelivery: (delivery) => signedHeaders(host.seal, delivery),
     testClock: options.testClock,
     callbacks: reachable,
     faults: createFaults(options.random ?? Math.random),

@@ -55,7 +55,7 @@ export async function claim(
   const flights = new Set<string>()
   for (const { id, host, callbackUrl, receiver, openUntil, failures, ...sealed } of subscriptions) {
     const times = isAhead && failures === null ? AHEAD : 1
-    const keys = keysOf(sealed, now)
+    const keys = attemptKeys(sealed, now)
     const free = Math.min(
       allowedNow(openUntil, now, times * IN_ALL) -
         underWay((other) => openUntil !== null && other.receiver === receiver),
@@ -85,7 +85,7 @@ interface Sealed {
 }
 
 /** While keys overlap there are two; the older one makes the plain signature (reference A5, 9). */
-function keysOf({ signingKey, nextKey, formerKey, formerKeyUntil }: Sealed, now: number): string[] {
+export function attemptKeys({ signingKey, nextKey, formerKey, formerKeyUntil }: Sealed, now: number): string[] {
   const former = formerKey !== null && (formerKeyUntil ?? 0) > now ? formerKey : null
   return [signingKey, nextKey, former].filter((key) => key !== null)
 }

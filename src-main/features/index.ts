@@ -44,6 +44,7 @@ import { flightServices } from './flights/services/partner-handlers.ts'
 import { slots } from './flights/slots/handlers.ts'
 import { tasks } from './flights/tasks/handlers.ts'
 import { callbackTargets } from './integrations/callback-targets/handlers.ts'
+import { eventTriggers } from './integrations/event-triggers/handlers.ts'
 import { faults } from './integrations/faults/handlers.ts'
 import { fieldCalls } from './integrations/field-calls/handlers.ts'
 import { fieldDevices } from './integrations/field-devices/handlers.ts'
@@ -127,6 +128,7 @@ export const handlers: Handlers = {
   search,
   traffic,
   faults,
+  eventTriggers,
   testClock,
   callbackTargets,
   services,

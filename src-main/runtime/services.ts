@@ -1,6 +1,7 @@
 import type { Message } from '../../src-shared/messages/index.ts'
 import type { Backups } from '../backup/backups.ts'
 import type { DatabaseCheck } from '../data/check.ts'
+import type { Signable } from '../delivery/signed-headers.ts'
 import type { DocumentStore } from '../documents/store.ts'
 import type { Faults } from '../faults/faults.ts'
 import type { Retention } from '../jobs/retention/retention.ts'
@@ -62,6 +63,8 @@ export interface RuntimeServices {
   receiver: Receiver
   /** Where deliveries may go beside the public internet. */
   callbacks: Pick<Reachable, 'startedWith' | 'check' | 'allow'>
+  /** The headers that a delivery would be sent with. */
+  signDelivery(delivery: Signable): Record<string, string>
   /** The clock, where Apron was started with one that can be moved. */
   testClock: MovableClock | undefined
   /** Failures that calls of partners are answered with. */

@@ -89,6 +89,7 @@ export const integrations = {
   ids_malformed: 'must be numbers, separated by commas.',
   new_signing_key_missing: 'There is no new signing key to switch to. Enter or generate one first.',
   not_http_archive: 'is not an HTTP archive. Choose a file that was saved as HAR.',
+  option_has_no_events: 'This flight is an option: partners get no events of it. Choose another flight.',
   partner_lost_flight_access: 'This partner no longer has access to the flight.',
   partner_without_provider: 'This partner is not linked to a provider, so it sees no flights. Link it in API access.',
   receiver_error: 'The receiver responded with status {{status}}. Only 200 counts as received.',

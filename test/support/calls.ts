@@ -1264,6 +1264,9 @@ export const calls: Calls = {
     return { body: { by: 0 } }
   },
 
+  'eventTriggers.preview': ({ flightId }) => ({ body: { flightId, events: ['FLIGHT_TIME_UPDATE'] } }),
+  'eventTriggers.trigger': ({ flightId }) => ({ body: { flightId, events: ['FLIGHT_TIME_UPDATE'], times: 2 } }),
+
   'faults.list': () => ({}),
   'faults.add': () => ({ body: { kind: 'status', path: '/api/external/nothing/*', isOn: false } }),
   'faults.change': async (world) => ({ params: { id: await faultRule(world) }, body: { share: 50 } }),

@@ -15,11 +15,13 @@ import { TablePage } from '../../../ui/TablePage.tsx'
 import { EditSubscription } from './EditSubscription.tsx'
 import { NewSubscription } from './NewSubscription.tsx'
 import { type Subscription, subscriptionColumns } from './subscription-columns.tsx'
+import { TriggerEvent } from './TriggerEvent.tsx'
 
 /** The subscriptions: receiver, events and expiry. */
 export function Subscriptions() {
   const answer = useApiQuery('webhookDesk.subscriptions', {})
   const [adding, setAdding] = useState(false)
+  const [triggering, setTriggering] = useState(false)
   useRequestedAction('/subscriptions', 'new', () => setAdding(true))
   const [{ search, open }, choose] = useQuery({ search: '', open: '' })
   const now = useNow()
@@ -49,6 +51,9 @@ export function Subscriptions() {
             value={search}
             onChange={(search) => choose({ search })}
           />
+          <Button variant="default" onClick={() => setTriggering(true)}>
+            {t('Trigger events')}
+          </Button>
           <Button variant="default" onClick={() => go('/receiver')}>
             {t('Try webhooks')}
           </Button>
@@ -77,6 +82,7 @@ export function Subscriptions() {
       }
     >
       {adding && <NewSubscription onClose={() => setAdding(false)} />}
+      {triggering && <TriggerEvent onClose={() => setTriggering(false)} />}
       {edited && <EditSubscription key={edited.id} subscription={edited} onClose={() => choose({ open: '' })} />}
     </TablePage>
   )
