@@ -6,6 +6,7 @@ import { t } from '../../src-shared/texts/texts.ts'
 import { openControl } from '../cli/open-control.ts'
 import { createCore } from '../core.ts'
 import { defaultPort } from '../runtime/config.ts'
+import { createMovableClock } from '../runtime/movable-clock.ts'
 import { print } from '../runtime/output.ts'
 import { begin } from '../server/begin.ts'
 import { listening } from '../server/listening.ts'
@@ -30,6 +31,7 @@ export async function openBackend(options: ServerOptions, folder: string, deskto
   const authorities = options.ca.map((file) => readFileSync(file, 'utf8'))
   const core = await createCore({
     folder,
+    testClock: options.clock && createMovableClock(options.clock.at, options.clock.isFrozen),
     restore: options.restore,
     restoring: desktop.noteRestoring,
     seal: () => systemSeal(folder),

@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import type { CallRow } from '../data/traffic/rows.ts'
 import { createMasking, type HeaderPairs } from './mask.ts'
-import { MOST_BODY, type RecordedBody } from './row.ts'
+import { packBody, type RecordedBody, unpackBody } from './recorded-body.ts'
+import { MOST_BODY } from './row.ts'
 
 /** HTTP Archive 1.2 (http://www.softwareishard.com/blog/har-12-spec/). */
 
@@ -17,8 +18,8 @@ const textOf = ({ text, files }: RecordedBody): string =>
 /** An entry of an archive; `origin` is where the interface is, such as `http://127.0.0.1:8710`. */
 export function harEntry(row: CallRow, origin: string): object {
   const [requestHeaders, responseHeaders] = [pairsIn(row.requestHeaders), pairsIn(row.responseHeaders)]
-  const request = row.requestBody === null ? undefined : (JSON.parse(row.requestBody) as RecordedBody)
-  const response = row.responseBody === null ? undefined : (JSON.parse(row.responseBody) as RecordedBody)
+  const request = row.requestBody === null ? undefined : unpackBody(row.requestBody)
+  const response = row.responseBody === null ? undefined : unpackBody(row.responseBody)
   const url = `${origin}${row.path}${row.query === '' ? '' : `?${row.query}`}`
   const [httpVersion, headersSize] = ['HTTP/1.1', -1]
   const status = row.status ?? 0
@@ -88,10 +89,10 @@ export function rowOfEntry(
     if (text === undefined || text === '') return null
     if (encoding === 'base64') {
       const size = Buffer.byteLength(text, 'base64')
-      return JSON.stringify({ files: [{ name: '', type: headerValue(response.headers, 'content-type'), size }] })
+      return packBody({ files: [{ name: '', type: headerValue(response.headers, 'content-type'), size }] })
     }
     const cut = text.length > MOST_BODY
-    return JSON.stringify({ text: masking.json(text.slice(0, MOST_BODY)), ...(cut && { cut }) } satisfies RecordedBody)
+    return packBody({ text: masking.json(text.slice(0, MOST_BODY)), ...(cut && { cut }) })
   }
   const requestBody = bodyOf(request.postData?.text)
   const responseBody = bodyOf(response.content?.text, response.content?.encoding)

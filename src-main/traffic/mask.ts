@@ -14,11 +14,11 @@ const shown = new Set([
 ])
 
 /** Texts in which a secret may stand without its name. */
-const mayHoldSecrets = /:\/\/|whsec_|apron_|\/calendar|bearer|eyJ/i
+const hints = ['://', 'whsec_', 'apron_', '/calendar', 'bearer', 'Bearer', 'BEARER', 'eyJ']
 const jsonWebToken = /eyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)?/g
 
 const free = (text: string): string =>
-  mayHoldSecrets.test(text) ? masked(text).replace(jsonWebToken, `eyJ${MASK}`) : text
+  hints.some((hint) => text.includes(hint)) ? masked(text).replace(jsonWebToken, `eyJ${MASK}`) : text
 
 /** Shorter values are too common to be looked for elsewhere. */
 const SHORTEST = 6
@@ -33,6 +33,8 @@ export interface Masking {
   /** The query of an address, without its question mark. */
   query(query: string): string
   json(text: string): string
+  /** A text whose names are no secrets. */
+  free(text: string): string
   /** A text without the secrets that were found so far: to be asked last. */
   rest(text: string): string
 }
@@ -69,6 +71,7 @@ export function createMasking(): Masking {
           })
           .join('&'),
       ),
+    free,
     json: (text) => free(maskJson(text, found)),
     rest(text) {
       let rest = text

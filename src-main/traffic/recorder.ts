@@ -18,9 +18,9 @@ export const TRAFFIC = 'traffic.sqlite'
 /** Calls are written this long after the first of them was answered, milliseconds. */
 const WRITE_AFTER_MS = 200
 /** Between two writes this many times as long is rested as the first took: recording has no more than a share of the time. */
-const REST_TIMES = 20
+const REST_TIMES = 30
 /** Rows that are written in one turn. */
-const AT_ONCE = 50
+const AT_ONCE = 20
 /** Bodies that wait to be written take no more memory than this; the oldest are dropped. */
 const MOST_WAITING_BYTES = 64 * 1024 * 1024
 

@@ -2,19 +2,13 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { CallRow } from '../data/traffic/rows.ts'
 import { LIVE } from '../data/traffic/store.ts'
 import type { AnsweredCall, SeenBody } from './call.ts'
-import { createMasking, type HeaderPairs, type Masking } from './mask.ts'
+import { createMasking, type HeaderPairs } from './mask.ts'
 import { MASK } from './mask-json.ts'
+import { packBody, type RecordedBody, unpackBody } from './recorded-body.ts'
+import { namesNoSecret } from './replies.ts'
 
 /** The most characters of a body that are recorded. */
 export const MOST_BODY = 65_536
-
-/** A body as it is recorded. */
-export interface RecordedBody {
-  text?: string
-  /** The text is the beginning of a longer one. */
-  cut?: true
-  files?: { name: string; type: string; size: number | null }[]
-}
 
 function pairsOf(raw: string[]): HeaderPairs {
   const pairs: HeaderPairs = []
@@ -34,17 +28,17 @@ function sentPairs(headers: OutgoingHttpHeaders): HeaderPairs {
 const asText = (bytes: Uint8Array | string): string =>
   typeof bytes === 'string' ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
 
-function bodyOf(seen: SeenBody | undefined, masking: Masking): RecordedBody | undefined {
+function bodyOf(seen: SeenBody | undefined, mask: (text: string) => string): RecordedBody | undefined {
   if (!seen) return undefined
   const { bytes, files, record } = seen
   const whole = bytes !== undefined ? asText(bytes) : record === undefined ? undefined : JSON.stringify(record)
   if (whole === undefined && !files) return undefined
   const body: RecordedBody = {}
   if (whole !== undefined) {
-    body.text = masking.json(whole.length > MOST_BODY ? whole.slice(0, MOST_BODY) : whole)
+    body.text = mask(whole.length > MOST_BODY ? whole.slice(0, MOST_BODY) : whole)
     if (whole.length > MOST_BODY) body.cut = true
   }
-  if (files) body.files = files.map(({ name, type, size }) => ({ name: masking.json(name), type, size }))
+  if (files) body.files = files.map(({ name, type, size }) => ({ name: mask(name), type, size }))
   return body
 }
 
@@ -79,16 +73,17 @@ export function rowOf(id: number, call: AnsweredCall, replayOf: number | null = 
   // Each part is masked before any of them is taken: what is secret in one is secret in all.
   const requestHeaders = JSON.stringify(masking.requestHeaders(pairsOf(call.rawHeaders)))
   const query = cut < 0 ? '' : masking.query(call.url.slice(cut + 1))
-  const request = bodyOf(seen.request, masking)
-  const response = bodyOf(seen.response, masking)
+  const request = bodyOf(seen.request, masking.json)
+  const isOwn = status !== null && status < 400 && namesNoSecret(seen.operation)
+  const response = bodyOf(seen.response, isOwn ? masking.free : masking.json)
   const path = masking.json(cut < 0 ? call.url : call.url.slice(0, cut))
   const ignored = call.responseHeaders['x-ignored-fields']
-  const requestBody = request ? masking.rest(JSON.stringify(request)) : null
+  const requestBody = request ? masking.rest(packBody(request)) : null
   const holdsSecret = requestBody?.includes(MASK) ?? false
-  const responseBody = response ? withoutSnippet(masking.rest(JSON.stringify(response)), holdsSecret) : null
+  const responseBody = response ? withoutSnippet(masking.rest(packBody(response)), holdsSecret) : null
   const responseHeaders = masking.rest(JSON.stringify(masking.responseHeaders(sentPairs(call.responseHeaders))))
   const isProblem = status !== null && status >= 400
-  const answered = isProblem && responseBody !== null ? (JSON.parse(responseBody) as RecordedBody).text : undefined
+  const answered = isProblem && responseBody !== null ? unpackBody(responseBody).text : undefined
   return {
     id,
     session: LIVE,

@@ -10,6 +10,7 @@ import { againstFewFlights } from './growth.ts'
 import { againstEmptyWindow } from './start.ts'
 import { fieldSync } from './sync.ts'
 import { asLine, asMarkdown, type Report, type Row } from './table.ts'
+import { recordingOfCalls } from './traffic.ts'
 
 /**
  * `npm run bench`, or one part of it: `npm run bench -- growth`. Its lines are ratios within the same run, or limits.
@@ -25,6 +26,7 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   start: againstEmptyWindow,
   board: boardSpeed,
   sync: fieldSync,
+  traffic: recordingOfCalls,
 }
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { markdown: { type: 'string' } } })

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 
 /** Raised when the columns change: what an older version recorded is not read by a newer one. */
-const VERSION = 1
+const VERSION = 2
 
 const schema = `
   create table calls (

@@ -5,6 +5,7 @@ import { message } from '../../../../src-shared/messages/index.ts'
 import type { CallFilter } from '../../../data/traffic/rows.ts'
 import { LIVE } from '../../../data/traffic/store.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import { unpackBody } from '../../../traffic/recorded-body.ts'
 import { usualSettings } from '../../../traffic/recorder.ts'
 import { exportArchive, importArchive } from './archive.ts'
 import { presentCall, presentDetail } from './present.ts'
@@ -103,7 +104,7 @@ export const traffic: HandlersOf<typeof contract> = {
     const query = row.query === '' ? '' : `?${row.query}`
     const path = body.path ?? `${row.path}${query}`
     if (!path.startsWith('/api/')) throw fieldProblem('path', message('replay_path_of_interface'))
-    const recorded = row.requestBody === null ? null : (JSON.parse(row.requestBody) as { text?: string; cut?: true })
+    const recorded = row.requestBody === null ? null : unpackBody(row.requestBody)
     if (recorded?.cut && body.body === undefined) throw fieldProblem('body', message('replay_body_cut'))
     const id = await host.traffic.replay(host.address, {
       method: body.method ?? row.method,

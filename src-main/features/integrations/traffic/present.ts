@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { trafficCall, trafficDetail } from '../../../../src-shared/contract/integrations/traffic.ts'
 import type { ProblemDetail } from '../../../../src-shared/errors.ts'
 import type { CallRow } from '../../../data/traffic/rows.ts'
-import type { RecordedBody } from '../../../traffic/row.ts'
+import { unpackBody } from '../../../traffic/recorded-body.ts'
 
 export function presentCall(row: CallRow): z.infer<typeof trafficCall> {
   const { id, session, at, method, path, query, operation, caller, keyId, partnerId, status, code } = row
@@ -18,7 +18,7 @@ const headersOf = (json: string) => (JSON.parse(json) as [string, string][]).map
 
 function bodyOf(json: string | null) {
   if (json === null) return null
-  const { text, cut, files } = JSON.parse(json) as RecordedBody
+  const { text, cut, files } = unpackBody(json)
   return { text: text ?? null, cut: cut ?? false, files: files ?? [] }
 }
 
