@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -36,13 +35,16 @@ async function started(script: string, parameters: string[], load: Load): Promis
   throw new Error(`${script} did not answer`)
 }
 
-/** The script of an installed package; undefined where it is not installed. */
-function scriptOf(name: string, script: string): string | undefined {
-  try {
-    return join(createRequire(import.meta.url).resolve(`${name}/package.json`), '..', script)
-  } catch {
-    return undefined
-  }
+/**
+ * The script of a package, which is installed in a temporary folder for this run: both are larger than what the project
+ * needs otherwise. None of its own scripts run. Undefined where it can't be had.
+ */
+function scriptOf(folder: string, name: string, script: string): string | undefined {
+  const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', name]
+  const { status } = spawnSync('npm', args, { stdio: 'ignore', shell: process.platform === 'win32' })
+  if (status === 0) return join(folder, 'node_modules', name.replace(/(?<=.)@[^@]*$/, ''), script)
+  console.log(`${name} is not compared: npm can't install it here.`)
+  return undefined
 }
 
 interface Compared {
@@ -67,24 +69,14 @@ export async function againstMocks(report: Report, { folder, flights, apron }: C
   const data = join(folder, 'json-server.json')
   writeFileSync(data, JSON.stringify({ flights: flights.map((flight) => ({ id: flight.flightId, ...flight })) }))
   const port = await freePort()
-  const jsonServer = scriptOf('json-server', 'lib/cli/bin.js')
-  if (!jsonServer)
-    console.log('json-server is not compared: it is not installed. `npm install --no-save json-server@0.17.4` adds it.')
-  else {
+  const jsonServer = scriptOf(join(folder, 'json-server'), 'json-server@0.17.4', 'lib/cli/bin.js')
+  if (jsonServer) {
     const url = `http://127.0.0.1:${port}`
     const parameters = ['--quiet', '--host', '127.0.0.1', '--port', `${port}`, data]
     await compare('json-server', 3, jsonServer, parameters, { url, path: () => `/flights/${any()}`, seconds: SECONDS })
   }
-
-  // Too large to be installed with everything else, and it wants a newer Node than most have.
-  const prism = scriptOf('@stoplight/prism-cli', 'dist/index.js')
-  if (!prism) {
-    console.log('Prism is not compared: it is not installed. `npm install --no-save @stoplight/prism-cli` adds it.')
-    return
-  }
   const other = await freePort()
-  await compare('Prism', 10, prism, ['mock', '--host', '127.0.0.1', '--port', `${other}`, join(root, 'openapi.json')], {
-    ...apron,
-    url: `http://127.0.0.1:${other}`,
-  })
+  const prism = scriptOf(join(folder, 'prism'), '@stoplight/prism-cli@5.16.0', 'dist/index.js')
+  const parameters = ['mock', '--host', '127.0.0.1', '--port', `${other}`, join(root, 'openapi.json')]
+  if (prism) await compare('Prism', 10, prism, parameters, { ...apron, url: `http://127.0.0.1:${other}` })
 }
