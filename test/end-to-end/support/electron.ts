@@ -33,7 +33,11 @@ export async function launchElectron(parameters: string[]): Promise<ElectronAppl
   const env = environment(await binary())
   const args = [...switches, ...parameters]
   // Playwright finds the same binary by way of the electron package; then it holds the app back until it listens.
-  return _electron.launch({ args, chromiumSandbox: !asRoot, cwd: root, env, timeout: 30_000 })
+  const electron = await _electron.launch({ args, chromiumSandbox: !asRoot, cwd: root, env, timeout: 30_000 })
+  // It keeps NODE_OPTIONS from what it starts.
+  const given = env['NODE_OPTIONS']
+  if (given) await electron.evaluate((_, given) => void Object.assign(process.env, { NODE_OPTIONS: given }), given)
+  return electron
 }
 
 /** Starts the real Electron with no driver, as a person would. */
