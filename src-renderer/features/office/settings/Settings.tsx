@@ -5,6 +5,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { AppearancePanel } from './AppearancePanel.tsx'
 import { BookingsPanel } from './BookingsPanel.tsx'
 import { CallbackTargetsPanel } from './CallbackTargetsPanel.tsx'
+import { ChecklistRulesPanel } from './ChecklistRulesPanel.tsx'
 import { DesktopPreferencesPanel } from './DesktopPreferencesPanel.tsx'
 import { FlightNumbersPanel } from './FlightNumbersPanel.tsx'
 import { InstallationPanel } from './InstallationPanel.tsx'
@@ -26,6 +27,7 @@ export function Settings() {
           <ServerPanel settings={data} />
           <BookingsPanel settings={data} />
           <FlightNumbersPanel settings={data} />
+          <ChecklistRulesPanel />
           <PartnersPanel settings={data} />
           <CallbackTargetsPanel />
           <AppearancePanel />

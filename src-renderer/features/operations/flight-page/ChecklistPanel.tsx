@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import type { ChecklistKind } from '../../../../src-shared/checklist.ts'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
@@ -8,20 +7,12 @@ import { useApiQuery } from '../../../data/use-api-query.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ServiceStatusBadge, serviceWord } from '../../../ui/StatusBadge.tsx'
-import { words } from '../../../ui/words.ts'
 import type { FlightPage } from '../../flights/types.ts'
+import { itemWords } from '../../office/settings/checklist-words.ts'
 import classes from './ChecklistPanel.module.css'
 
 type Item = Answer<EndpointFor<'checklist.missing'>>[number]
 const choices = ['REQ', 'OK', 'NR'] as const
-
-/** The name of an item: "GAR", else its kind. */
-export function itemName(item: ChecklistKind, name: string | null | undefined): string {
-  if (name) return name
-  if (item === 'SLOT' || item === 'PPR') return item === 'PPR' ? 'PPR' : t('Slot')
-  if (item === 'LANDING') return t('Landing permit')
-  return item === 'FUEL' ? t('Fuel') : words(item)
-}
 
 /** What the rules of airports, countries and aircraft ask for and is not arranged yet; each is settled by one click. */
 export function ChecklistPanel({ flight }: { flight: FlightPage }) {
@@ -46,7 +37,7 @@ export function ChecklistPanel({ flight }: { flight: FlightPage }) {
     >
       <ul className={classes.items}>
         {missing.map((one) => {
-          const name = itemName(one.item, one.name)
+          const name = itemWords({ item: one.item, name: one.name ?? undefined })
           return (
             <li key={`${one.item} ${one.end} ${one.name}`}>
               <ServiceStatusBadge status="DO" recheck={false} />
