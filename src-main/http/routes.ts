@@ -127,8 +127,9 @@ interface Found {
   params: Record<string, string>
 }
 
-/** Paths that are remembered: clients ask the same ones again and again. */
+/** Paths that are remembered: clients ask the same ones again and again. A long one is none of those. */
 const REMEMBERED_PATHS = 2000
+const LONGEST_REMEMBERED = 200
 
 /**
  * Finds the operation by method and path. One router for each leading path and length: a router tries its routes one
@@ -149,6 +150,7 @@ export function routeOperations(core: Core, sessions: Sessions): Middleware {
   }
   const remembered = new Map<string, Found>()
   function remember(request: string, found: Found): void {
+    if (request.length > LONGEST_REMEMBERED) return
     if (remembered.size >= REMEMBERED_PATHS) remembered.clear()
     remembered.set(request, found)
   }
