@@ -32,8 +32,6 @@ export interface Faults {
   readonly rules: readonly FaultRule[]
   /** Whether any rule is on. */
   readonly isActive: boolean
-  /** Whether a rule that is on names a key. */
-  readonly asksForKey: boolean
   set(rules: FaultRule[]): void
   /** The first rule that is on and applies to a call, by its share; chance decides each time. */
   choose(call: FaultedCall): FaultRule | undefined
@@ -49,9 +47,6 @@ export function createFaults(random: () => number): Faults {
     },
     get isActive() {
       return active.length > 0
-    },
-    get asksForKey() {
-      return active.some(({ keyId }) => keyId !== null)
     },
     set(given) {
       rules = given

@@ -15,11 +15,9 @@ function codeOf(status: number): ProblemCode {
   return (found?.[0] as ProblemCode | undefined) ?? (status >= 500 ? 'internal' : 'invalid_input')
 }
 
-async function keyOf(core: Core, credentials: Credentials): Promise<string | undefined> {
-  if (!core.host.faults.asksForKey) return undefined
-  const caller = await core.identify(credentials, core.clock.now()).catch(() => undefined)
-  return caller?.keyId
-}
+/** Who calls, where a rule asks for the key; the record names the caller too. */
+const callerOf = (core: Core, credentials: Credentials) =>
+  core.identify(credentials, core.clock.now()).catch(() => undefined)
 
 function answerWith(ctx: Context, core: Core, { name, kind, status: wanted, retryAfter }: FaultRule): void {
   const status = kind === 'rate' ? 429 : wanted
@@ -48,11 +46,11 @@ export async function injectFault(
   credentials: Credentials,
 ): Promise<boolean> {
   if (credentials.kind !== 'key') return false
-  const keyId = await keyOf(core, credentials)
-  const rule = core.host.faults.choose({ operation, path: ctx.path, keyId })
+  const caller = await callerOf(core, credentials)
+  const rule = core.host.faults.choose({ operation, path: ctx.path, keyId: caller?.keyId })
   if (!rule) return false
   const seen = seenOf(ctx)
-  if (seen) seen.fault = rule.name
+  if (seen) Object.assign(seen, { fault: rule.name, caller })
   ctx.set('X-Apron-Fault', encodeURIComponent(rule.name))
   if (rule.delayMs > 0) await pause(rule.delayMs, undefined, { ref: false })
   if (rule.kind === 'latency') return false

@@ -37,7 +37,7 @@ test('a status is answered as Apron would answer it, and the record names the ru
   expect(body).toMatchObject({ code: 'storage_read_only', status: 503, path: '/api/external/aircraft', details: [] })
   expect(headers.get('X-Apron-Fault')).toBe('Hub%20down')
   const { calls } = answered(await apron.desk.traffic.list({}))
-  expect(calls[0]).toMatchObject({ status: 503, fault: 'Hub down' })
+  expect(calls[0]).toMatchObject({ status: 503, fault: 'Hub down', keyId })
 })
 
 test('too many requests say when to try again', async () => {
