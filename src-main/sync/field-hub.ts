@@ -8,6 +8,7 @@ export interface DeviceState {
   version: string
   pending: number
   clockOffset: number
+  exchanges: number
   isCopied: boolean
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,11 +9,11 @@ import { ask, deskOf, good } from './support/asking.ts'
 import { bar as barOf, dayOf } from './support/board.ts'
 import { type Desktop, desktops, type Host, newFolder, startDesktop } from './support/hosts.ts'
 import { choosing } from './support/picker.ts'
-import { goTo, settled } from './support/screens.ts'
+import { goTo, picturesIn } from './support/screens.ts'
 
 /** A crew member's device and its hub, both the real app: apart for a while, then together, and at last the device is lost. */
 
-const screenshots = join(import.meta.dirname, 'screenshots/field-device')
+const picture = picturesIn('field-device')
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -32,7 +32,6 @@ let offBlockAt: number | null = null
 let departureAt = 0
 
 beforeAll(async () => {
-  mkdirSync(screenshots, { recursive: true })
   receiver = await startReceiver()
   files = newFolder()
   const authority = join(files.folder, 'authority.pem')
@@ -49,10 +48,7 @@ afterAll(async () => {
   files?.remove()
 })
 
-const shot = async ({ page }: { page: Page }, title: string) => {
-  await settled(page)
-  await page.screenshot({ path: join(screenshots, `${title}.png`) })
-}
+const shot = ({ page }: { page: Page }, title: string) => picture(page, title)
 const soon = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 30_000 })
 const bar = () => device.page.getByRole('status').filter({ hasText: 'Sync now' })
 const flightAt = async (flightId: number) =>

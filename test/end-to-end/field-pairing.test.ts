@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,11 +7,11 @@ import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { deskOf, good } from './support/asking.ts'
 import { launchElectron, root } from './support/electron.ts'
 import { type Host, newFolder, startDesktop, waitFor } from './support/hosts.ts'
-import { goTo, lit, settled } from './support/screens.ts'
+import { goTo, lit, picturesIn } from './support/screens.ts'
 
 /** A device in a browser, from its first screen on: paired by the link of an invitation, on a tablet and on a phone. */
 
-const screenshots = join(import.meta.dirname, 'screenshots/field-pairing')
+const picture = picturesIn('field-pairing')
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const tablet = { width: 1024, height: 768 }
@@ -33,7 +32,6 @@ let pilotId: number
 let flightId: number
 
 beforeAll(async () => {
-  mkdirSync(screenshots, { recursive: true })
   hub = await startDesktop()
   desk = deskOf(hub.page)
   files = newFolder()
@@ -56,10 +54,7 @@ afterAll(async () => {
   files?.remove()
 })
 
-const shot = async (name: string) => {
-  await settled(page)
-  await page.screenshot({ path: join(screenshots, `${name}.png`) })
-}
+const shot = (name: string) => picture(page, name)
 /** Whatever is wider than the page it is on. */
 const tooWide = () =>
   page.evaluate(() => {

@@ -1,13 +1,11 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { deskOf, good } from './support/asking.ts'
 import { type Host, startDesktop } from './support/hosts.ts'
-import { goTo, lit, settled } from './support/screens.ts'
+import { goTo, lit, picturesIn } from './support/screens.ts'
 
-const screenshots = join(import.meta.dirname, 'screenshots/field')
+const picture = picturesIn('field')
 const DAY = 86_400_000
 const HOUR = 3_600_000
 const tablet = { width: 1024, height: 768 }
@@ -21,7 +19,6 @@ let pilotId: number
 let flightId: number
 
 beforeAll(async () => {
-  mkdirSync(screenshots, { recursive: true })
   host = await startDesktop()
   ;({ page } = host)
   desk = deskOf(page)
@@ -32,10 +29,7 @@ afterAll(() => host?.close())
 /** A field saves after a pause, and two processors are shared. */
 const soon = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 10_000 })
 const flight = async () => good(await desk.flightDesk.page({ params: { flightId: String(flightId) } }))
-const shot = async (name: string) => {
-  await settled(page)
-  await page.screenshot({ path: join(screenshots, `${name}.png`) })
-}
+const shot = (name: string) => picture(page, name)
 const field = (name: string) => page.locator('input, textarea').and(page.getByLabel(name, { exact: true }))
 async function type(name: string, text: string): Promise<void> {
   await field(name).fill(text)

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
 import { populate } from '../support/world.ts'
-import { digestAtHub, digestOn, pairDevice } from './pair.ts'
-import { startField } from './world.ts'
+import { digestAtHub, digestOn, pairDevice, type TestDevice } from './pair.ts'
+import { type Field, startField } from './world.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -14,6 +14,22 @@ const open: TestApron[] = []
 afterEach(async () => {
   for (const apron of open.splice(0)) await apron.close()
 })
+
+/** A hub with crew and the device of the first of them, closed after the test. */
+async function startedField(count: number): Promise<{ field: Field; device: TestDevice }> {
+  const field = await startField(count)
+  open.push(...field.devices, field.hub)
+  const [device] = field.devices as [TestDevice]
+  return { field, device }
+}
+
+/** Reports an expense on a device; answers its flight. */
+async function reportExpense({ flights }: Field, device: TestDevice): Promise<number> {
+  const flightId = flights[0] as number
+  const body = { flightId, type: 'CREW' as const, net: 1, currency: 'EUR', date: '2026-11-21' }
+  answered(await device.desk.expenses.add({ body }))
+  return flightId
+}
 
 const database = ['apron.sqlite', 'apron.sqlite.closed']
 const copy = (from: string, to: string) => {
@@ -61,12 +77,8 @@ test('a hub that was restored from a backup gets back what was reported since', 
 })
 
 test('a device that was removed gets nothing more, and what it sends does nothing', async () => {
-  const field = await startField(1)
-  open.push(...field.devices, field.hub)
-  const [device] = field.devices as [(typeof field.devices)[0]]
-  const flightId = field.flights[0] as number
-  const body = { flightId, type: 'CREW' as const, net: 1, currency: 'EUR', date: '2026-11-21' }
-  answered(await device.desk.expenses.add({ body }))
+  const { field, device } = await startedField(1)
+  const flightId = await reportExpense(field, device)
   const { db } = field.hub.core.data
   await db.updateTable('fieldDevices').set({ revokedAt: field.clock.now() }).execute()
   answered(await field.hub.desk.flightDesk.change({ params: { flightId: String(flightId) }, body: { notes: 'later' } }))
@@ -79,12 +91,8 @@ test('a device that was removed gets nothing more, and what it sends does nothin
 })
 
 test('two folders of one device are noticed, and both are refused', async () => {
-  const field = await startField(1)
-  open.push(...field.devices, field.hub)
-  const [device] = field.devices as [(typeof field.devices)[0]]
-  const flightId = field.flights[0] as number
-  const body = { flightId, type: 'CREW' as const, net: 1, currency: 'EUR', date: '2026-11-21' }
-  answered(await device.desk.expenses.add({ body }))
+  const { field, device } = await startedField(1)
+  await reportExpense(field, device)
   const request = await device.core.sync.device.request()
   const [call] = request.calls
   const other = { ...request, calls: [{ ...call, callId: '01a20829-9297-775a-a533-4b9114e1bb7d' }] }
@@ -97,9 +105,7 @@ test('two folders of one device are noticed, and both are refused', async () => 
 })
 
 test('a flight that leaves the scope leaves the device, with its passengers', async () => {
-  const field = await startField(1)
-  open.push(...field.devices, field.hub)
-  const [device] = field.devices as [(typeof field.devices)[0]]
+  const { field, device } = await startedField(1)
   const { db } = device.core.data
   expect(await db.selectFrom('flights').selectAll().execute()).toHaveLength(3)
   await field.hub.core.data.db.deleteFrom('flightCrew').execute()
@@ -113,9 +119,7 @@ test('a flight that leaves the scope leaves the device, with its passengers', as
 })
 
 test('a flight whose answer was lost on its way comes with the next', async () => {
-  const field = await startField(2)
-  open.push(...field.devices, field.hub)
-  const [device] = field.devices as [(typeof field.devices)[0]]
+  const { field, device } = await startedField(2)
   const { db } = field.hub.core.data
   const seats = await db.selectFrom('flightCrew').selectAll().execute()
   await db.deleteFrom('flightCrew').execute()
@@ -128,9 +132,7 @@ test('a flight whose answer was lost on its way comes with the next', async () =
 })
 
 test('an answer that is lost is made up for by the next', async () => {
-  const field = await startField(1)
-  open.push(...field.devices, field.hub)
-  const [device] = field.devices as [(typeof field.devices)[0]]
+  const { field, device } = await startedField(1)
   answered(
     await field.hub.desk.flightDesk.change({
       params: { flightId: String(field.flights[0]) },

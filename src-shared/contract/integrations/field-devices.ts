@@ -29,6 +29,7 @@ const device = z.object({
   version: orNull(z.string()),
   pending: orNull(z.int()).meta({ description: 'Reports that it had not sent at the last exchange.' }),
   clockOffset: orNull(z.int()).meta({ description: 'Milliseconds its clock is ahead of this one.' }),
+  exchanges: z.int().meta({ description: 'Syncs that the device has begun.' }),
   rows: z.int().meta({ description: 'Records on it.' }),
   isCopied: z.boolean().meta({ description: 'Its data folder is in use on two computers.' }),
   hasAnswerFile: z.boolean(),

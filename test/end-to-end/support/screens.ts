@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { root } from './electron.ts'
@@ -145,4 +145,14 @@ export async function screensOf(page: Page): Promise<Screen[]> {
       screens.push({ path, name: `${room.name}: ${path.slice(record.length + 1) || 'record'}` })
   }
   return [...screens, ...(await fieldScreens(page))]
+}
+
+/** Keeps pictures of pages in a folder of the screenshots. */
+export function picturesIn(folder: string): (page: Page, name: string) => Promise<void> {
+  const place = join(import.meta.dirname, '../screenshots', folder)
+  mkdirSync(place, { recursive: true })
+  return async (page, name) => {
+    await settled(page)
+    await page.screenshot({ path: join(place, `${name}.png`) })
+  }
 }

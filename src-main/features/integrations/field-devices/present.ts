@@ -38,6 +38,7 @@ export async function presentState({
         version: exchange?.version ?? null,
         pending: exchange?.pending ?? null,
         clockOffset: exchange?.clockOffset ?? null,
+        exchanges: exchange?.exchanges ?? 0,
         rows,
         isCopied: exchange?.isCopied ?? false,
         hasAnswerFile: hasAnswer,

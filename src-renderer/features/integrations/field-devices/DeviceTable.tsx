@@ -63,7 +63,10 @@ export function DeviceTable({ devices }: { devices: FieldDevice[] }) {
                 {device.lastSeenAt === null ? (
                   <span className={lists.faint}>{t('never')}</span>
                 ) : (
-                  <span title={dayAndClock(device.lastSeenAt, zone)}>{since(device.lastSeenAt, now)}</span>
+                  <span title={dayAndClock(device.lastSeenAt, zone)}>
+                    {since(device.lastSeenAt, now)}{' '}
+                    <span className={lists.faint}>{t('{{count}} syncs', { count: device.exchanges })}</span>
+                  </span>
                 )}
               </td>
               <td data-right>{device.pending === null ? '' : numberText(device.pending)}</td>
