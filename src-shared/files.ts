@@ -16,7 +16,7 @@ export type FileType = keyof typeof fileTypes
 
 /**
  * The kinds of files that an operation takes: a payment's proof is a picture or a PDF (spec: Limits), an aircraft's
- * picture one that can be made small, the rest take all. What a field device and its hub save for each other is read and
+ * picture one that can be made small, a scan one that can be read, the rest take all. What a field device and its hub save for each other is read and
  * not kept.
  */
 const FIELD_FILE = 'application/vnd.apron.field-sync'
@@ -25,6 +25,7 @@ const HTTP_ARCHIVE = 'application/har+json'
 export const fileKinds = {
   picture: ['image/jpeg', 'image/png', 'image/webp'],
   payment: ['application/pdf', 'image/jpeg', 'image/png'],
+  scan: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
   csv: ['text/csv', 'text/plain'],
   field: [FIELD_FILE],
   har: [HTTP_ARCHIVE],

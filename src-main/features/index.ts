@@ -4,6 +4,7 @@ import { airports } from './airports/airports/partner-handlers.ts'
 import { accountDesk } from './contacts/accounts/desk-handlers.ts'
 import { accounts } from './contacts/accounts/partner-handlers.ts'
 import { userDocuments } from './contacts/identity-documents/handlers.ts'
+import { travelDocuments } from './contacts/identity-documents/scan/handlers.ts'
 import { peopleDesk } from './contacts/people/desk-handlers.ts'
 import { users } from './contacts/people/partner-handlers.ts'
 import { flightCrew } from './crew/assignments/handlers.ts'
@@ -36,6 +37,7 @@ import { fuels } from './flights/fuel/desk-handlers.ts'
 import { flightFuels } from './flights/fuel/partner-handlers.ts'
 import { paxDetails } from './flights/manifest/handlers.ts'
 import { flightNotes } from './flights/notes/handlers.ts'
+import { passengersDesk } from './flights/passengers/desk-handlers.ts'
 import { passengers } from './flights/passengers/handlers.ts'
 import { userAsPassenger } from './flights/passengers/user-handler.ts'
 import { permits } from './flights/permits/handlers.ts'
@@ -99,6 +101,7 @@ export const handlers: Handlers = {
   accounts,
   users: { ...users, ...userAsPassenger },
   userDocuments,
+  travelDocuments,
   aircraft: { ...aircraft, ...aircraftPricing },
   aircraftPictures,
   aircraftSchedule,
@@ -120,6 +123,7 @@ export const handlers: Handlers = {
   examples,
   flights,
   flightCrew,
+  passengersDesk,
   findings,
   flightChecklists,
   flightDesk,

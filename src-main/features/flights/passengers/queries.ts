@@ -53,3 +53,8 @@ export function ticketsReferred(db: OperatorDb, reference: string) {
     .where('tickets.userId', 'is not', null)
     .execute()
 }
+
+/** The account that a flight was booked by. */
+export function accountOfFlight(db: OperatorDb, bookingId: string) {
+  return db.from('bookings').select('accountId').where('id', '=', bookingId).executeTakeFirstOrThrow()
+}

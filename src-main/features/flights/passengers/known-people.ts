@@ -1,0 +1,59 @@
+import { folded } from '../../../../src-shared/fold.ts'
+import { contactPage } from '../../../data/contacts/find.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
+import { personName } from '../../../present/name.ts'
+import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
+import { type ListedPerson, listedById } from '../../contacts/people/desk-queries.ts'
+
+export interface Sought {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  birthDate?: string | undefined
+  documentNumber?: string | undefined
+}
+
+const FEW = 8
+
+/** The words of a name in any order: lists write the last name first as often as last. */
+const wordsOf = (...names: (string | null | undefined)[]) => folded(names.join(' ')).split(' ').filter(Boolean)
+const numberOf = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/** Whether a name has each word of another: a middle name is often left out. */
+function isOneName(one: string[], other: string[]): boolean {
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one]
+  return few.length > 1 ? few.every((word) => many.includes(word)) : few.length === many.length && few[0] === many[0]
+}
+
+/** The people who may be meant by an entry of a list, the surest first. */
+export async function knownAs(db: OperatorDb, sought: Sought) {
+  const name = wordsOf(sought.firstName, sought.lastName)
+  const number = sought.documentNumber && numberOf(sought.documentNumber)
+  const find = (search: string) => contactPage(db, { noun: 'users', search, inactive: false, limit: FEW })
+  const [first, last] = [wordsOf(sought.firstName)[0], wordsOf(sought.lastName).at(-1)]
+  const searches = [number, [first, last].filter(Boolean).join(' ')].filter(
+    (search) => search !== undefined && search !== '',
+  )
+  const ids = new Set<string>()
+  for (const search of searches) for (const id of await find(search as string)) ids.add(id)
+  const people = await listedById(db, [...ids])
+  const cards = await idCardsOf(db, [...ids])
+  const isSure = (person: ListedPerson) =>
+    (number !== undefined && cards.some((card) => card.userId === person.id && numberOf(card.number) === number)) ||
+    (sought.birthDate !== undefined && person.birthDate === sought.birthDate && isNamed(person))
+  const isNamed = (person: ListedPerson) =>
+    isOneName(name, wordsOf(person.firstName, person.lastName)) ||
+    isOneName(name, wordsOf(person.firstName, person.middleName, person.lastName))
+  const fits = (person: ListedPerson) =>
+    isSure(person) ||
+    (isNamed(person) && (!sought.birthDate || !person.birthDate || sought.birthDate === person.birthDate))
+  return people
+    .filter(fits)
+    .map((person) => ({
+      paxUserId: person.publicId,
+      name: personName(person),
+      account: person.accountName,
+      birthDate: person.birthDate,
+      isSure: isSure(person),
+    }))
+    .sort((one, other) => Number(other.isSure) - Number(one.isSure))
+}

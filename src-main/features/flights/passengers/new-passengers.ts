@@ -1,0 +1,77 @@
+import type { NewPassenger } from '../../../../src-shared/contract/flights/passengers-desk.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import type { Writing } from '../../../dispatch/context.ts'
+import { announceDocuments } from '../../../events/announce-people.ts'
+import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
+import { createIdCard } from '../../contacts/identity-documents/write.ts'
+import { createUser, documentIn } from '../../contacts/people/create.ts'
+import { standInOf, type UserRow, userByNumber } from '../../contacts/people/queries.ts'
+import type { FlightRow } from '../flights/queries.ts'
+import { addPassenger } from './add.ts'
+import { ticketsOf } from './queries.ts'
+
+interface Passenger {
+  user: UserRow
+  isNew: boolean
+}
+
+/** The person of an entry: the known one, else a new one in the account of the booking. */
+async function personOf(
+  writing: Writing,
+  { paxUserId, ...given }: NewPassenger,
+  at: number,
+  accountId: string,
+): Promise<Passenger> {
+  if (paxUserId === undefined) return { user: await createUser(writing, given, accountId), isNew: true }
+  const named = { in: 'body', field: `passengers.${at}.paxUserId`, value: paxUserId } as const
+  const known = found(await userByNumber(writing.db, paxUserId), 'user_not_found', named)
+  return { user: await standInOf(writing.db, known), isNew: false }
+}
+
+const sameNumber = (one: string, other: string) =>
+  one.replaceAll(/[\s-]/g, '').toUpperCase() === other.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/** The document that came with an entry: one that the person has, else a new one. */
+async function documentOf(writing: Writing, { user, isNew }: Passenger, given: NewPassenger) {
+  const number = given.documentNumber
+  if (number === undefined) return undefined
+  const find = async () => (await idCardsOf(writing.db, [user.id])).find((card) => sameNumber(card.number, number))
+  const there = await find()
+  if (there || isNew) return there
+  await createIdCard(writing, user.id, documentIn(given))
+  await announceDocuments(writing, user.id)
+  return find()
+}
+
+/**
+ * Adds passengers to a flight, new people among them, each on the document that came with them. Who is on the flight
+ * keeps the ticket they have. Answers their tickets, and whether the number of passengers grew.
+ */
+export async function addPassengers(writing: Writing, flight: FlightRow, accountId: string, given: NewPassenger[]) {
+  const added: {
+    ticketId: string
+    user: UserRow
+    documentReference: string | null
+    isNew: boolean
+    wasAboard: boolean
+  }[] = []
+  let grew = false
+  let now = flight
+  for (const [at, entry] of given.entries()) {
+    const person = await personOf(writing, entry, at, accountId)
+    const card = await documentOf(writing, person, entry)
+    const shared = { user: person.user, documentReference: card?.externalReference ?? null, isNew: person.isNew }
+    const aboard = (await ticketsOf(writing.db, flight.id)).find(({ userId }) => userId === person.user.id)
+    if (aboard) {
+      added.push({ ...shared, ticketId: aboard.id, wasAboard: true })
+      continue
+    }
+    const ticket = await addPassenger(writing, now, { paxUserId: person.user.publicId, paxIdCardId: card?.publicId })
+    if (ticket.grew) {
+      grew = true
+      now = { ...now, pax: now.pax + 1 }
+    }
+    added.push({ ...shared, ticketId: ticket.ticketId, wasAboard: false })
+  }
+  return { added, grew }
+}
