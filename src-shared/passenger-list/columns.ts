@@ -7,8 +7,8 @@ export type Column =
 
 /** The headings that lists use, folded. */
 const headings: [Column, RegExp][] = [
-  ['firstName', /^(first|given|fore|christian|vor)\s?names?$|^vornamen?$|^prenom$/],
-  ['lastName', /^(last|family|sur|second)\s?names?$|^(nachname|familienname|zuname|nom|cognome)$/],
+  ['firstName', /^(first|given|fore|christian|vor)\s?names?$|^(first|vornamen?|prenom)$/],
+  ['lastName', /^(last|family|sur|second)\s?names?$|^(last|nachname|familienname|zuname|nom|cognome)$/],
   ['birthDate', /birth|^dob$|^born|geb/],
   ['expirationDate', /expir|valid|gultig|ablauf|^exp\b/],
   ['issueDate', /^(issue|issued|date of issue|ausgestellt|ausstell)/],
@@ -40,5 +40,7 @@ export function columnsNamed(cells: readonly string[]): Column[] | undefined {
 export function cellsOf(line: string): string[] {
   const by = line.includes('\t') ? '\t' : line.includes(';') ? ';' : line.includes('|') ? '|' : undefined
   const cells = by ? line.split(by) : line.split(/\s{2,}|,(?!\s*\d{4}\b(?!-))/)
-  return cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')).filter((cell, _, all) => all.length > 1 || cell !== '')
+  return cells
+    .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+    .filter((cell, _, all) => all.length > 1 || cell !== '')
 }

@@ -18,7 +18,8 @@ const months = [
   ['nov'],
   ['dec', 'dez', 'déc', 'dic'],
 ]
-const monthOf = (word: string) => months.findIndex((names) => names.some((name) => word.toLowerCase().startsWith(name))) + 1
+const monthOf = (word: string) =>
+  months.findIndex((names) => names.some((name) => word.toLowerCase().startsWith(name))) + 1
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -13,13 +13,34 @@ const titles: Record<string, 'MALE' | 'FEMALE' | undefined> = {
   ...{ dr: undefined, prof: undefined, ing: undefined, mag: undefined, 'mr/mrs': undefined },
 }
 /** Words that belong to the last name that follows. */
-const particles = new Set(['von', 'van', 'de', 'da', 'del', 'della', 'di', 'du', 'la', 'le', 'den', 'der', 'bin', 'ibn', 'al', 'el', 'zu', 'ter'])
+const particles = new Set([
+  'von',
+  'van',
+  'de',
+  'da',
+  'del',
+  'della',
+  'di',
+  'du',
+  'la',
+  'le',
+  'den',
+  'der',
+  'bin',
+  'ibn',
+  'al',
+  'el',
+  'zu',
+  'ter',
+])
 
 const isCapitals = (word: string) => word.length > 1 && word === word.toUpperCase() && /\p{Lu}/u.test(word)
 /** A name in capitals as it is written elsewhere: `MÜLLER-BERG` -> `Müller-Berg`. */
 const written = (words: string[]) =>
   words
-    .map((word) => (isCapitals(word) ? word.toLowerCase().replaceAll(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase()) : word))
+    .map((word) =>
+      isCapitals(word) ? word.toLowerCase().replaceAll(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase()) : word,
+    )
     .join(' ')
 
 interface Words {
@@ -60,7 +81,13 @@ const of = (first: string[], last: string[], isGuessed: boolean, gender?: 'MALE'
  */
 export function nameIn(cells: readonly string[]): ListedName {
   const [one = '', ...others] = cells
-  const comma = others.length === 0 ? one.split(',').map((part) => part.trim()).filter(Boolean) : []
+  const comma =
+    others.length === 0
+      ? one
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean)
+      : []
   const parts = comma.length > 1 ? [comma[0] ?? '', comma.slice(1).join(' ')] : [one, others.join(' ')]
   const [a, b] = parts.map(withoutTitles) as [Words, Words]
   const gender = a.gender ?? b.gender
@@ -74,7 +101,12 @@ export function nameIn(cells: readonly string[]): ListedName {
   if (words.length < 2) return of([], words, words.length === 1, gender)
   const capitals = words.filter(isCapitals)
   if (capitals.length > 0 && capitals.length < words.length)
-    return of(words.filter((word) => !isCapitals(word)), capitals, false, gender)
+    return of(
+      words.filter((word) => !isCapitals(word)),
+      capitals,
+      false,
+      gender,
+    )
   const at = lastNameAt(words)
   return of(words.slice(0, at), words.slice(at), words.length > 2 && at === words.length - 1, gender)
 }

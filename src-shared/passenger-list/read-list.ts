@@ -23,14 +23,24 @@ export interface ListedPassenger {
 
 const genders: Record<string, ListedPassenger['gender']> = {
   ...{ m: 'MALE', male: 'MALE', mr: 'MALE', herr: 'MALE', männlich: 'MALE', h: 'MALE' },
-  ...{ f: 'FEMALE', female: 'FEMALE', w: 'FEMALE', mrs: 'FEMALE', ms: 'FEMALE', miss: 'FEMALE', frau: 'FEMALE', weiblich: 'FEMALE' },
+  ...{
+    f: 'FEMALE',
+    female: 'FEMALE',
+    w: 'FEMALE',
+    mrs: 'FEMALE',
+    ms: 'FEMALE',
+    miss: 'FEMALE',
+    frau: 'FEMALE',
+    weiblich: 'FEMALE',
+  },
   ...{ x: 'OTHER', d: 'OTHER', other: 'OTHER', divers: 'OTHER' },
 }
 const genderOf = (cell: string) => genders[cell.toLowerCase().replaceAll('.', '')]
 const NUMBER = /^(?=(?:.*\d){3})[A-Z0-9]{5,15}$/i
 const numberOf = (cell: string) => cell.replaceAll(/[\s.-]/g, '')
 /** Words beside a number, and of the kinds of documents, that name nobody. */
-const LABELS = /\b(passport|pass|passnr|id ?card|no|nr|dob|born|geb|nationality|nat|exp|expiry|expires|valid until|sex|adult|adt|chd|inf|vip)\b[.:#]*/gi
+const LABELS =
+  /\b(passport|pass|passnr|id ?card|no|nr|dob|born|geb|nationality|nat|exp|expiry|expires|valid until|sex|adult|adt|chd|inf|vip)\b[.:#]*/gi
 
 interface Line {
   line: string
@@ -109,7 +119,11 @@ function dated({ dates, passenger }: Line, order: DayOrder | undefined, today: s
   const others = known.filter(({ column }) => !column).sort((one, other) => (one.iso < other.iso ? -1 : 1))
   const past = others.filter(({ iso }) => iso <= today)
   if (passenger.birthDate === undefined) put('birthDate', past.shift())
-  if (passenger.expirationDate === undefined) put('expirationDate', others.find(({ iso }) => iso > today))
+  if (passenger.expirationDate === undefined)
+    put(
+      'expirationDate',
+      others.find(({ iso }) => iso > today),
+    )
   if (passenger.issueDate === undefined) put('issueDate', past.at(-1))
   return doubtful
 }
@@ -117,7 +131,7 @@ function dated({ dates, passenger }: Line, order: DayOrder | undefined, today: s
 function passengerOf(found: Line, order: DayOrder | undefined, today: string): ListedPassenger {
   const doubtful = dated(found, order, today)
   const { first, last, names, passenger, line } = found
-  const named = first ?? last ? nameIn([last ?? '', first ?? ''].filter(Boolean)) : nameIn(names)
+  const named = (first ?? last) ? nameIn([last ?? '', first ?? ''].filter(Boolean)) : nameIn(names)
   const { isGuessed, firstName, lastName, gender } = named
   const hasColumns = first !== undefined && last !== undefined
   if (isGuessed && !hasColumns) doubtful.push('firstName', 'lastName')

@@ -12,6 +12,7 @@ import { recordEvents } from './events.ts'
 import { actingDevice, bareDevice, callsFileOf, invitationForAnother, invitationOf } from './field-devices.ts'
 import { citation } from './fleet.ts'
 import { bookFlight, writeRows } from './flights.ts'
+import { ada, passportZone, textPdf } from './passports.ts'
 import { DAY, HOUR, type World } from './world.ts'
 
 type Calls = { [O in Operation]: (world: World) => Sent<EndpointFor<O>> | Promise<Sent<EndpointFor<O>>> }
@@ -440,6 +441,7 @@ export const calls: Calls = {
   'users.passenger': async (world) => ({
     params: { externalReference: (await guest(world)).externalReference ?? '' },
   }),
+  'travelDocuments.read': () => ({ file: textPdf(passportZone(ada)) }),
   'userDocuments.list': () => ({ params: { userExternalReference: 'passenger-1' } }),
   'userDocuments.create': () => ({ params: { userExternalReference: 'passenger-1' }, body: visa() }),
   'userDocuments.update': async (world) => ({
@@ -679,6 +681,11 @@ export const calls: Calls = {
   }),
   'flightChecklists.preflight': flightOf,
   'flightChecklists.postflight': flightOf,
+  'passengersDesk.addAll': (world) => ({
+    params: { flightId: String(world.flightId) },
+    body: { passengers: [{ lastName: fresh('Guest'), documentNumber: fresh('P') }] },
+  }),
+  'passengersDesk.known': () => ({ body: { people: [{ firstName: 'Ada', lastName: 'Keller' }] } }),
   'passengers.list': flightOf,
   'passengers.add': async (world) => ({
     ...flightOf(world),

@@ -14,7 +14,7 @@ export const passengersDesk: HandlersOf<typeof contract> = {
     const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight_not_found'))
     for (const [at, { paxUserId, firstName, lastName }] of passengers.entries())
       if (paxUserId === undefined && !`${firstName ?? ''}${lastName ?? ''}`.trim())
-        throw fieldProblem(`passengers.${at}.lastName`, message('person_name_required'))
+        throw fieldProblem(`passengers[${at}].lastName`, message('person_name_required'))
     const { accountId } = await accountOfFlight(context.db, flight.bookingId)
     const { added, grew } = await addPassengers(context, flight, accountId, passengers)
     if (added.some(({ wasAboard }) => !wasAboard)) await context.record('FLIGHT_PAX_LIST_UPDATE', flight)

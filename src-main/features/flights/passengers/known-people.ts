@@ -1,3 +1,4 @@
+import { spellings } from '../../../../src-shared/fits.ts'
 import { folded } from '../../../../src-shared/fold.ts'
 import { contactPage } from '../../../data/contacts/find.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -18,6 +19,12 @@ const FEW = 8
 const wordsOf = (...names: (string | null | undefined)[]) => folded(names.join(' ')).split(' ').filter(Boolean)
 const numberOf = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
 
+/** Whether two names are the same in one way to write them: passports have no umlauts. */
+const isSameName = (one: readonly (string | null | undefined)[], other: readonly (string | null | undefined)[]) =>
+  spellings(one.filter(Boolean).join(' ')).some((a) =>
+    spellings(other.filter(Boolean).join(' ')).some((b) => isOneName(a.split(' '), b.split(' '))),
+  )
+
 /** Whether a name has each word of another: a middle name is often left out. */
 function isOneName(one: string[], other: string[]): boolean {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
@@ -26,7 +33,7 @@ function isOneName(one: string[], other: string[]): boolean {
 
 /** The people who may be meant by an entry of a list, the surest first. */
 export async function knownAs(db: OperatorDb, sought: Sought) {
-  const name = wordsOf(sought.firstName, sought.lastName)
+  const name = [sought.firstName, sought.lastName]
   const number = sought.documentNumber && numberOf(sought.documentNumber)
   const find = (search: string) => contactPage(db, { noun: 'users', search, inactive: false, limit: FEW })
   const [first, last] = [wordsOf(sought.firstName)[0], wordsOf(sought.lastName).at(-1)]
@@ -41,8 +48,8 @@ export async function knownAs(db: OperatorDb, sought: Sought) {
     (number !== undefined && cards.some((card) => card.userId === person.id && numberOf(card.number) === number)) ||
     (sought.birthDate !== undefined && person.birthDate === sought.birthDate && isNamed(person))
   const isNamed = (person: ListedPerson) =>
-    isOneName(name, wordsOf(person.firstName, person.lastName)) ||
-    isOneName(name, wordsOf(person.firstName, person.middleName, person.lastName))
+    isSameName(name, [person.firstName, person.lastName]) ||
+    isSameName(name, [person.firstName, person.middleName, person.lastName])
   const fits = (person: ListedPerson) =>
     isSure(person) ||
     (isNamed(person) && (!sought.birthDate || !person.birthDate || sought.birthDate === person.birthDate))

@@ -23,7 +23,7 @@ async function personOf(
   accountId: string,
 ): Promise<Passenger> {
   if (paxUserId === undefined) return { user: await createUser(writing, given, accountId), isNew: true }
-  const named = { in: 'body', field: `passengers.${at}.paxUserId`, value: paxUserId } as const
+  const named = { in: 'body', field: `passengers[${at}].paxUserId`, value: paxUserId } as const
   const known = found(await userByNumber(writing.db, paxUserId), 'user_not_found', named)
   return { user: await standInOf(writing.db, known), isNew: false }
 }

@@ -1,12 +1,11 @@
-import { Button, Checkbox, Group, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { showDone } from '../../../ui/messages.ts'
-import type { PickerOption } from '../../../ui/picker/picker-state.ts'
-import { PersonField } from '../../contacts/people/PersonField.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
 import type { FlightPage } from '../types.ts'
+import { KnownPassenger } from './KnownPassenger.tsx'
+import { NewPassenger } from './NewPassenger.tsx'
+import { PassengerList } from './PassengerList.tsx'
 
 interface AddPassengerProps {
   flight: FlightPage
@@ -14,50 +13,40 @@ interface AddPassengerProps {
   onClose(): void
 }
 
-/** Puts a known person on the flight: into a ticket that has no name yet, or into one more. */
+const ways = ['known', 'new', 'list'] as const
+type Way = (typeof ways)[number]
+
+const forms = { known: KnownPassenger, new: NewPassenger, list: PassengerList }
+const sizes: Record<Way, number> = { known: 520, new: 640, list: 980 }
+
+/** Puts people on the flight: a known person, a new one with their passport, or all of a pasted list. */
 export function AddPassenger({ flight, opened, onClose }: AddPassengerProps) {
-  const add = useApiMutation('passengers.add')
-  const [person, setPerson] = useState<PickerOption | null>(null)
-  const [isMain, setMain] = useState(false)
+  const [way, setWay] = useState<Way>('known')
+  const [touched, setTouched] = useState(false)
   const close = () => {
-    setPerson(null)
-    setMain(false)
+    setWay('known')
+    setTouched(false)
     onClose()
   }
-  const save = async () => {
-    const { done } = await add.run({
-      params: { flightId: String(flight.flightId) },
-      body: { paxUserId: Number(person?.value), ...(isMain ? { isMain } : {}) },
-    })
-    if (!done) return
-    showDone(t('Passenger added'))
-    close()
-  }
+  const labels: Record<Way, string> = { known: t('Known person'), new: t('New person'), list: t('Paste a list') }
+  const Fields = forms[way]
   return (
-    <Modal opened={opened} onClose={close} title={t('Add passenger')} size={460}>
-      <PersonField
-        label={t('Person')}
-        placeholder={t('Name or account')}
-        autoFocus
-        nothing={t('No person with this name. Add one under People, or let a partner do so through the API.')}
-        without={flight.tickets.map(({ paxUserId }) => paxUserId)}
-        chosen={person}
-        onChoose={setPerson}
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('Add passengers')}
+      size={sizes[way]}
+      closeOnClickOutside={!touched}
+      onInput={() => setTouched(true)}
+    >
+      <Segmented<Way>
+        aria-label={t('Who')}
+        data={ways.map((value: Way) => ({ value, label: labels[value] }))}
+        value={way}
+        onChange={setWay}
+        style={{ marginBottom: 14 }}
       />
-      <Checkbox
-        mt={12}
-        label={t('Lead passenger')}
-        checked={isMain}
-        onChange={(event) => setMain(event.currentTarget.checked)}
-      />
-      <Group justify="flex-end" mt={20} gap={8}>
-        <Button variant="default" onClick={close}>
-          {t('Cancel')}
-        </Button>
-        <ActionButton onClick={save} why={person === null && t('Choose a person')} loading={add.isPending}>
-          {t('Add person')}
-        </ActionButton>
-      </Group>
+      <Fields flight={flight} onClose={close} />
     </Modal>
   )
 }

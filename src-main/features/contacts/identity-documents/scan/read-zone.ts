@@ -98,7 +98,7 @@ function present(result: ParseResult, today: string): ReadZone {
 }
 
 /** A zone counts as one from so many right check digits; fewer may be chance. */
-const FEWEST_RIGHT = 2
+const FEWEST_RIGHT = 3
 
 /**
  * Reads the machine-readable zone in a recognized text; undefined where there is none. `today`: an ISO day, which tells
@@ -112,7 +112,8 @@ export function readZone(text: string, today: string): ReadZone | undefined {
       const result = parsed(zone)
       if (!result) continue
       const score = merit(result)
-      if (score.right < FEWEST_RIGHT) continue
+      const { birthDate, expirationDate, lastName } = result.fields
+      if (score.right < FEWEST_RIGHT || !lastName || !(birthDate || expirationDate)) continue
       const isBetter =
         !best ||
         score.right > best.score.right ||

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
+import { ada, passportPicture, passportZone, textPdf } from '../../support/passports.ts'
+
+let apron: TestApron
+beforeAll(async () => {
+  apron = await startApron()
+})
+afterAll(() => apron.close())
+
+const SLOW = 60_000
+const keller = {
+  number: 'X1234567',
+  lastName: 'Keller',
+  birthDate: '1984-05-17',
+  gender: 'FEMALE',
+}
+const read = (file: { name: string; bytes: Uint8Array }) => apron.desk.travelDocuments.read({ file })
+
+test('a picture is read', { timeout: SLOW }, async () => {
+  const upright = answered(await read(await passportPicture()))
+  expect(upright).toMatchObject(keller)
+  // A name has no check digit: it is right, or it is marked.
+  if (upright.firstName !== 'Ada Maria') expect(upright.doubtful).toEqual(['firstName'])
+  expect(answered(await read(await passportPicture(undefined, { width: 1100, tilted: 0.015 })))).toMatchObject(keller)
+})
+
+test('a picture that lies on its head is read', { timeout: SLOW }, async () => {
+  expect(answered(await read(await passportPicture(undefined, { turned: 180 })))).toMatchObject(keller)
+})
+
+test('the text of a PDF is read without recognizing it', async () => {
+  expect(answered(await read(textPdf(passportZone(ada))))).toMatchObject({ ...keller, firstName: 'Ada Maria', doubtful: [] })
+})
+
+test('what shows no zone is refused at its field, and so is a damaged file', { timeout: SLOW }, async () => {
+  expect(refused(await read(textPdf(['Invoice 12', 'Total 3,000.00'])))).toMatchObject({
+    ...{ status: 400, fields: ['file'] },
+  })
+  const picture = await passportPicture()
+  expect(refused(await read({ ...picture, bytes: picture.bytes.subarray(0, 900) }))).toMatchObject({ status: 400 })
+  const pdf = textPdf(passportZone(ada))
+  expect(refused(await read({ ...pdf, bytes: pdf.bytes.subarray(0, 200) }))).toMatchObject({ status: 400 })
+})
+
+test('other calls are answered while a picture is read', { timeout: SLOW }, async () => {
+  let done = false
+  const reading = read(await passportPicture()).then(() => {
+    done = true
+  })
+  answered(await apron.desk.accounts.create({ body: { name: 'Meanwhile', externalReference: 'meanwhile' } }))
+  expect(done).toBe(false)
+  await reading
+})

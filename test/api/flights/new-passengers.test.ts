@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
+import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
+
+const HOUR = 3_600_000
+let apron: TestApron
+let flightId: number
+let flights = 0
+
+beforeAll(async () => {
+  apron = await startApron()
+  await addJet(apron, 'HB-NEW')
+})
+afterAll(() => apron.close())
+beforeEach(async () => {
+  const departureAt = apron.clock.now() + ++flights * 24 * HOUR
+  flightId = await bookFlight(apron, { tail: 'HB-NEW', flightNumber: `new${flights}`, departureAt, pax: 2 })
+  await skipEvents(apron)
+})
+
+type Add = Parameters<typeof apron.desk.passengersDesk.addAll>[0]
+const params = () => ({ flightId: String(flightId) })
+const addAll = (passengers: Add['body']['passengers']) =>
+  apron.desk.passengersDesk.addAll({ params: params(), body: { passengers } })
+const tickets = async () => answered(await apron.desk.paxDetails.read({ params: { id: String(flightId) } })).pax.tickets
+const ada = { firstName: 'Ada', lastName: 'Keller', birthDate: '1984-05-17', nationality: 'CH' }
+
+test('new people get tickets, and travel on the document that came with them', async () => {
+  const added = answered(
+    await addAll([
+      { ...ada, documentType: 'PASSPORT', documentNumber: 'X1234567', documentExpiration: '2031-01-31' },
+      { lastName: 'Berg' },
+      { firstName: 'Mia', lastName: 'Lund' },
+    ]),
+  )
+  expect(added.map(({ isNew, wasAboard }) => [isNew, wasAboard])).toEqual(Array(3).fill([true, false]))
+  const list = await tickets()
+  expect(list.map(({ paxUser }) => paxUser?.lastName)).toEqual(['Keller', 'Berg', 'Lund'])
+  expect(list[0]).toMatchObject({ idCard: { number: 'X1234567' }, paxUser: { gender: null } })
+  expect(answered(await apron.desk.flights.read({ params: { flightId: String(flightId) } })).paxNumber).toBe(3)
+  expect((await newEvents(apron, flightId)).sort()).toEqual(['FLIGHT_PAX_COUNT_UPDATE', 'FLIGHT_PAX_LIST_UPDATE'])
+})
+
+test('a known person is not made again: a new document is added, and who is aboard keeps the ticket', async () => {
+  const [first] = answered(await addAll([{ ...ada, lastName: 'Known', documentNumber: 'K100' }]))
+  if (!first) throw new Error('nobody')
+  const again = answered(await addAll([{ paxUserId: first.paxUserId, documentNumber: 'k-100' }]))
+  expect(again).toMatchObject([
+    { isNew: false, wasAboard: true, ticketId: first.ticketId, documentReference: first.documentReference },
+  ])
+  const other = answered(await addAll([{ paxUserId: first.paxUserId, documentNumber: 'K200' }]))
+  expect(other[0]?.documentReference).not.toBe(first.documentReference)
+  expect((await tickets()).filter(({ paxUser }) => paxUser?.lastName === 'Known')).toHaveLength(1)
+})
+
+test('all or none: what is wrong is named by its place', async () => {
+  const before = await tickets()
+  expect(refused(await addAll([ada, {}]))).toMatchObject({ status: 400, fields: ['passengers[1].lastName'] })
+  expect(refused(await addAll([{ paxUserId: 987_654 }]))).toMatchObject({ status: 404 })
+  expect(refused(await addAll([{ ...ada, birthDate: '31.02.2001' }]))).toMatchObject({
+    fields: ['passengers[0].birthDate'],
+  })
+  expect(await tickets()).toEqual(before)
+})
+
+test('people of a list are found by document, or by name with a birth date that fits', async () => {
+  answered(
+    await addAll([
+      { firstName: 'Zoë', middleName: 'Ann', lastName: 'Örtli', birthDate: '1990-03-04', documentNumber: 'ZZ998877' },
+    ]),
+  )
+  const known = async (person: object) =>
+    answered(await apron.desk.passengersDesk.known({ body: { people: [person] } }))[0]?.map(({ name, isSure }) => [
+      name,
+      isSure,
+    ])
+  expect(await known({ firstName: 'Zoe', lastName: 'Oertli', birthDate: '1990-03-04' })).toEqual([['Zoë Örtli', true]])
+  expect(await known({ firstName: 'ORTLI', lastName: 'Zoë' })).toEqual([['Zoë Örtli', false]])
+  expect(await known({ firstName: 'Zoë', lastName: 'Örtli', birthDate: '1991-03-04' })).toEqual([])
+  expect(await known({ documentNumber: 'zz 998877' })).toEqual([['Zoë Örtli', true]])
+  expect(await known({ firstName: 'Zo', lastName: 'Ör' })).toEqual([])
+})
+
+test('adding is one change, taken back as one', async () => {
+  const before = await tickets()
+  answered(await addAll([{ lastName: 'One' }, { lastName: 'Two' }, { lastName: 'Three' }]))
+  const { undo } = answered(await apron.desk.undo.last({}))
+  answered(await apron.desk.undo.run({ body: { changeId: undo?.changeId } as never }))
+  expect((await tickets()).map(({ paxUser }) => paxUser?.lastName)).toEqual(
+    before.map(({ paxUser }) => paxUser?.lastName),
+  )
+})
