@@ -52,16 +52,20 @@ export function NewPassenger({ flight, onClose }: NewPassengerProps) {
     return added
   })
   const check = (name: keyof PassengerValues) =>
-    doubtful.includes(name) ? { description: <span className={lists.warn}>{t('Compare with the document')}</span> } : {}
+    doubtful.includes(name) && <span className={lists.warn}> · {t('Compare with the document')}</span>
   const text = (name: 'firstName' | 'lastName' | 'nationality' | 'documentNumber' | 'issueCountry', label: string) => (
     <TextInput
-      label={label}
+      label={
+        <>
+          {label}
+          {check(name)}
+        </>
+      }
       autoComplete="off"
       {...(name === 'nationality' || name === 'issueCountry' ? { placeholder: t('CH, Switzerland') } : {})}
       {...(name === 'firstName' ? { 'data-autofocus': true } : {})}
       {...form.text(name)}
       error={form.errorOf(`passengers[0].${name}`)}
-      {...check(name)}
       onChangeCapture={() => setDoubtful(doubtful.filter((one) => one !== name))}
     />
   )

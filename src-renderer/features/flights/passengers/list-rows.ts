@@ -26,6 +26,10 @@ export type ListRowValues = Record<ListField, string> & {
 
 const dayText = (day: string | undefined) => (day ? dateText(day) : '')
 
+const hasFacts = ({ birthDate, documentNumber, nationality }: ListedPassenger) =>
+  [birthDate, documentNumber, nationality].some((fact) => fact !== undefined)
+
+/** The rows of a list. Where others bring a date or number, a line of words alone, such as a greeting, is left out at first. */
 export const rowsOf = (passengers: readonly ListedPassenger[]): ListRowValues[] =>
   passengers.map(({ gender, issueDate, issueCountry, doubtful, line: _line, ...row }) => ({
     firstName: row.firstName ?? '',
@@ -34,7 +38,8 @@ export const rowsOf = (passengers: readonly ListedPassenger[]): ListRowValues[] 
     documentNumber: row.documentNumber ?? '',
     expirationDate: dayText(row.expirationDate),
     nationality: row.nationality ?? '',
-    ...{ gender, issueDate, issueCountry, doubtful, isTaken: true, person: undefined },
+    ...{ gender, issueDate, issueCountry, doubtful, person: undefined },
+    isTaken: hasFacts({ ...row, doubtful, line: '' }) || !passengers.some(hasFacts),
   }))
 
 const isDay = (field: ListField) => field === 'birthDate' || field === 'expirationDate'
