@@ -30,7 +30,11 @@ test('a picture that lies on its head is read', { timeout: SLOW }, async () => {
 })
 
 test('the text of a PDF is read without recognizing it', async () => {
-  expect(answered(await read(textPdf(passportZone(ada))))).toMatchObject({ ...keller, firstName: 'Ada Maria', doubtful: [] })
+  expect(answered(await read(textPdf(passportZone(ada))))).toMatchObject({
+    ...keller,
+    firstName: 'Ada Maria',
+    doubtful: [],
+  })
 })
 
 test('what shows no zone is refused at its field, and so is a damaged file', { timeout: SLOW }, async () => {
