@@ -1,22 +1,43 @@
 import '../runtime/check-node.mjs'
 import { print, printError } from '../runtime/output.ts'
+import { optionsOf } from './command-options.ts'
+import { commandOf, groups } from './commands.ts'
 import { exitCodes, Failed } from './failed.ts'
-import { commands } from './field.ts'
-import { help, readOptions, wrongUsage } from './options.ts'
+import { helpOf, overview } from './help.ts'
+import { readLine, wrongUsage } from './options.ts'
 
-/** The command line: `npm run apron -- field ...`. */
+/** The command line: `apron COMMAND`. */
+
+/** Help for a command, a group, or all of it. @throws Failed. */
+function helpFor(words: string[]): string {
+  const [name] = words
+  if (name === undefined) return overview(groups)
+  const group = groups.find((one) => one.name === name)
+  if (!group) throw unknown(words)
+  const command = commandOf(words)
+  const isOne = command && (words.length > 1 || group.commands.length === 1)
+  return isOne ? helpOf([command], command.summary) : helpOf(group.commands, group.summary)
+}
+
+function unknown(words: string[]): Failed {
+  const [name] = words
+  const group = groups.find((one) => one.name === name)
+  const known = (group?.commands ?? groups).map((one) => ('words' in one ? one.words : one.name)).join(', ')
+  const typed = words.slice(0, 2).join(' ')
+  return wrongUsage(`${typed ? `There is no command "${typed}".` : 'Name a command.'} There are: ${known}.`)
+}
 
 async function run(parameters: string[]): Promise<void> {
-  const options = readOptions(parameters)
-  if (options.help) {
-    print(help)
+  const line = readLine(parameters)
+  if (line.values.help) {
+    print(helpFor(line.words))
     return
   }
-  const [group, name = ''] = options.words
-  const command = group === 'field' && Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw wrongUsage(`There is no command "${options.words.slice(0, 2).join(' ')}".`)
-  const { json, text } = await command(options)
-  print(options.json ? `${JSON.stringify(json)}\n` : text)
+  const command = commandOf(line.words)
+  if (!command) throw unknown(line.words)
+  const options = optionsOf(command, line)
+  const printed = await command.run(options)
+  if (printed) print(options.json ? `${JSON.stringify(printed.json)}\n` : printed.text)
 }
 
 const parameters = process.argv.slice(2)

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join, resolve } from 'node:path'
+import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../src-shared/contract/index.ts'
+import type { ProblemBody } from '../../src-shared/errors.ts'
 import type { GivenFile } from '../../src-shared/files.ts'
 import { type Controlled, door, doorFile, SECRET_HEADER } from './control-door.ts'
 import { Failed } from './failed.ts'
 
-export interface Asked {
+interface Asked {
   params?: Record<string, string>
   query?: unknown
   body?: unknown
@@ -15,7 +18,7 @@ export interface Asked {
 /** The Apron of a data folder: the running one, or one that is opened for this command. */
 export interface Asking {
   /** The body of the answer; of a file `bytes` too. @throws Failed with the sentence of a refusal. */
-  ask<Body>(operation: Controlled, asked?: Asked): Promise<Body>
+  ask<Name extends Controlled>(operation: Name, asked?: Sent<EndpointFor<Name>>): Promise<Answer<EndpointFor<Name>>>
   /** Whether it goes on running after this command. */
   isRunning: boolean
   close(): Promise<void>
@@ -28,7 +31,7 @@ interface Replied {
 
 function bodyOf<Body>({ status, body }: Replied): Body {
   if (status < 300) return body as Body
-  const { message, reason, code } = (body ?? {}) as { message?: string; code?: string; reason?: { code: string } }
+  const { message, reason, code } = (body ?? {}) as Partial<ProblemBody>
   throw new Failed(message ?? `Apron answered with ${status}.`, reason?.code ?? code ?? 'unknown')
 }
 
@@ -63,10 +66,10 @@ function post({ socket, secret }: { socket: string; secret: string }, value: unk
   })
 }
 
-/** Opens the Apron of a folder for one command. @throws Failed. */
-export async function openFolder(data: string): Promise<Asking> {
+/** Opens the Apron of a folder for one command; `make`: also where there is none yet. @throws Failed. */
+export async function openFolder(data: string, make = false): Promise<Asking> {
   const folder = resolve(data)
-  if (!existsSync(join(folder, 'apron.sqlite')))
+  if (!make && !existsSync(join(folder, 'apron.sqlite')))
     throw new Failed(`There is no data of Apron in ${folder}. Check --data.`, 'no_data')
   const running = doorOf(folder)
   if (running) {
@@ -84,7 +87,9 @@ export async function openFolder(data: string): Promise<Asking> {
 function throughDoor(running: { socket: string; secret: string }): Asking {
   return {
     isRunning: true,
-    async ask<Body>(operation: Controlled, { file, ...asked }: Asked = {}) {
+    async ask<Name extends Controlled>(operation: Name, given?: Sent<EndpointFor<Name>>) {
+      type Body = Answer<EndpointFor<Name>>
+      const { file, ...asked } = (given ?? {}) as Asked
       const carried = file && { file: { name: file.name, base64: Buffer.from(file.bytes).toString('base64') } }
       const body = bodyOf<Body>(await post(running, { operation, ...asked, ...carried }))
       const base64 = (body as { base64?: string } | undefined)?.base64
@@ -101,9 +106,10 @@ async function inThisProcess(folder: string): Promise<Asking> {
   await core.ready
   return {
     isRunning: false,
-    async ask<Body>(operation: Controlled, asked: Asked = {}) {
+    async ask<Name extends Controlled>(operation: Name, given?: Sent<EndpointFor<Name>>) {
       const credentials = { kind: 'desk', actor: 'Command line' } as const
-      return bodyOf<Body>(await core.dispatch({ operation, credentials, ...asked }))
+      const asked = (given ?? {}) as Asked
+      return bodyOf<Answer<EndpointFor<Name>>>(await core.dispatch({ operation, credentials, ...asked }))
     },
     close: core.close,
   }

@@ -6,11 +6,16 @@ import type { Operation } from '../../src-shared/contract/index.ts'
 
 /**
  * The command line speaks to an Apron that runs on the same data folder through a socket of the system, with a secret
- * that only this user can read. What it may ask for:
+ * that only this user can read. What it may ask for: operations of the desk, none of which answers with a secret but
+ * `keys.create`, whose new key is shown this once.
  */
 export const controlled = [
   ...(['fieldDevices.list', 'fieldDevices.invite', 'fieldDevices.takeIn', 'fieldDevices.answerFile'] as const),
   ...(['fieldSync.status', 'fieldSync.start', 'fieldSync.export', 'fieldSync.import'] as const),
+  ...(['setup.state', 'setup.start', 'keys.partners', 'keys.list', 'keys.create', 'keys.revoke'] as const),
+  ...(['eventTriggers.preview', 'eventTriggers.trigger', 'testClock.read', 'testClock.set'] as const),
+  ...(['faults.list', 'faults.add', 'faults.change', 'faults.remove', 'faults.stop'] as const),
+  ...(['traffic.list', 'traffic.read', 'traffic.har'] as const),
 ] as const satisfies Operation[]
 export type Controlled = (typeof controlled)[number]
 

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apron as command } from '../support/command.ts'
 import { type HostProcess, startHost } from '../support/host.ts'
 
 /** The commands of field devices, as they are typed: a hub and a device in processes of their own. */
 
-const script = join(import.meta.dirname, '../../src-main/cli/apron.ts')
 const folder = mkdtempSync(join(tmpdir(), 'apron-field-'))
 const [hubData, deviceData] = [join(folder, 'hub'), join(folder, 'device')]
 const running: HostProcess[] = []
@@ -17,12 +16,7 @@ interface Line {
 }
 let hub: Line
 
-const apron = (...parameters: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [script, 'field', ...parameters], (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err })
-    })
-  })
+const apron = (...parameters: string[]) => command('field', ...parameters)
 async function serve(...parameters: string[]): Promise<{ line: Line; host: HostProcess }> {
   const host = startHost([...parameters, '--json', '--port', '0'])
   running.push(host)

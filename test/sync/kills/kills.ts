@@ -65,7 +65,7 @@ export async function killWhileSyncing(kills: number, seed: number) {
   const flightId = await fillHub(hubFolder)
   let hub = await start(['--data', hubFolder, '--new-key'])
   const desk = await openFolder(hubFolder)
-  const { link } = await desk.ask<{ link: string }>('fieldDevices.invite', {
+  const { link } = await desk.ask('fieldDevices.invite', {
     body: { userId: 'pilot-1', scope: 'own' },
   })
   await desk.close()

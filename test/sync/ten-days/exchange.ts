@@ -87,7 +87,7 @@ async function syncUntilThrough(folder: string) {
   try {
     for (let tries = 1; ; tries++) {
       try {
-        figures = sumOf(figures, await device.ask<ExchangeFigures>('fieldSync.start'))
+        figures = sumOf(figures, await device.ask('fieldSync.start'))
         return { ms: performance.now() - begun, figures, tries }
       } catch (error) {
         if (tries >= MOST_TRIES) throw error

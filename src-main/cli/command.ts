@@ -1,0 +1,32 @@
+import type { FlagName } from './flags.ts'
+import type { Options } from './options.ts'
+
+/** What a command prints: JSON, or text for a person. */
+export interface Printed {
+  json: object
+  text: string
+}
+
+/** One command of the table that parsing, help and tests are derived from. */
+export interface Command {
+  /** How it is typed: `keys add`. */
+  words: string
+  /** What follows the words: `FILE`. */
+  takes?: string
+  summary: string
+  /** The options beside --data, --json and --help. */
+  flags?: readonly FlagName[]
+  /** What stands after `apron`. */
+  examples: readonly string[]
+  /** The shape of what --json prints. */
+  json: string
+  notes?: string
+  /** Nothing where it has printed all by itself. @throws Failed. */
+  run(options: Options): Promise<Printed | undefined>
+}
+
+export interface Group {
+  name: string
+  summary: string
+  commands: readonly Command[]
+}

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Command, Group, Printed } from './command.ts'
+import { Failed } from './failed.ts'
+import { inFolder } from './in-folder.ts'
+import { newKey } from './keys.ts'
+import type { Options } from './options.ts'
+
+const LOOKS_EVERY_MS = 100
+
+async function fill(options: Options): Promise<Printed> {
+  return inFolder(
+    options,
+    async (asking) => {
+      const { ask, isRunning } = asking
+      await ask('setup.start', { body: { kind: 'demo' } })
+      let state = await ask('setup.state')
+      while (state.state === 'filling') {
+        await pause(LOOKS_EVERY_MS)
+        state = await ask('setup.state')
+      }
+      if (state.state !== 'ready')
+        throw new Failed('The demo operator could not be filled; the log says why.', 'unknown')
+      const { name, operatorUuid, operatorId } = state
+      const { token, clientId } = await newKey(asking, { label: 'Command line' })
+      const next = isRunning ? [] : ['', 'Start it with "apron serve".']
+      const lines = [`${name} is ready.`, '', 'A key for the interface, shown only now:', '', token, ...next]
+      return { json: { name, operatorUuid, operatorId, token, clientId }, text: `${lines.join('\n')}\n` }
+    },
+    true,
+  )
+}
+
+const command: Command = {
+  words: 'demo',
+  summary: 'fill an empty folder with the demo operator, and print a key',
+  examples: ['demo --data /tmp/apron', 'demo --data /tmp/apron --json'],
+  json: '{ "name", "operatorUuid", "operatorId", "token", "clientId" }',
+  run: fill,
+}
+
+export const demo: Group = { name: 'demo', summary: 'Make the demo operator.', commands: [command] }
