@@ -5,7 +5,7 @@ import { defaultPort } from './runtime/config.ts'
 import { createMovableClock } from './runtime/movable-clock.ts'
 import { print, printError } from './runtime/output.ts'
 import { help, readOptions, type ServerOptions } from './server/options.ts'
-import { greeting, networkWarning, refusal, signInWords } from './server/words.ts'
+import { envLines, greeting, keyAdvice, networkWarning, refusal, signInWords } from './server/words.ts'
 
 /** The host without a window: the core, and HTTP with the app's page for a browser. */
 
@@ -79,7 +79,9 @@ async function start(options: ServerOptions): Promise<void> {
           isEnding: () => ending,
         })
     if (ending) return
-    if (options.json) {
+    if (access && access.token === null && (options.json || options.env)) printError(`${keyAdvice(options.data)}\n`)
+    if (options.env) print(envLines(http.url, access))
+    else if (options.json) {
       const none = { token: null, clientId: null, operatorUuid: null, operatorId: null, partnerId: null }
       print(`${JSON.stringify({ url: http.url, ...none, ...access, port: http.port })}\n`)
     } else print(greeting(http, access))

@@ -5,6 +5,7 @@ import { commandOf, groups } from './commands.ts'
 import { exitCodes, Failed } from './failed.ts'
 import { helpOf, overview } from './help.ts'
 import { readLine, wrongUsage } from './options.ts'
+import { runServe } from './serve.ts'
 
 /** The command line: `apron COMMAND`. */
 
@@ -28,6 +29,9 @@ function unknown(words: string[]): Failed {
 }
 
 async function run(parameters: string[]): Promise<void> {
+  const [first, ...rest] = parameters
+  if (first === 'serve' && !rest.includes('--help')) return runServe(rest)
+  if (first === 'serve') return print(helpFor([first]))
   const line = readLine(parameters)
   if (line.values.help) {
     print(helpFor(line.words))

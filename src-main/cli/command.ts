@@ -21,6 +21,8 @@ export interface Command {
   /** The shape of what --json prints. */
   json: string
   notes?: string
+  /** It reads its options itself. */
+  passesOn?: true
   /** Nothing where it has printed all by itself. @throws Failed. */
   run(options: Options): Promise<Printed | undefined>
 }

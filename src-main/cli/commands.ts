@@ -1,14 +1,16 @@
+import { backup, restore } from './backups.ts'
 import { clock } from './clock.ts'
 import type { Command, Group } from './command.ts'
 import { demo } from './demo.ts'
 import { faults } from './faults.ts'
 import { field } from './field.ts'
 import { keys } from './keys.ts'
+import { serve } from './serve.ts'
 import { traffic } from './traffic.ts'
 import { trigger } from './trigger.ts'
 
 /** The table of commands. */
-export const groups: readonly Group[] = [demo, keys, trigger, clock, faults, traffic, field]
+export const groups: readonly Group[] = [serve, demo, keys, trigger, clock, faults, traffic, backup, restore, field]
 
 /** The command that words begin with: the longest one that fits. */
 export function commandOf(words: readonly string[]): Command | undefined {

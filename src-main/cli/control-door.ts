@@ -15,6 +15,7 @@ export const controlled = [
   ...(['setup.state', 'setup.start', 'keys.partners', 'keys.list', 'keys.create', 'keys.revoke'] as const),
   ...(['eventTriggers.preview', 'eventTriggers.trigger', 'testClock.read', 'testClock.set'] as const),
   ...(['faults.list', 'faults.add', 'faults.change', 'faults.remove', 'faults.stop'] as const),
+  ...(['backups.list', 'backups.make', 'backups.restore'] as const),
   ...(['traffic.list', 'traffic.read', 'traffic.har'] as const),
 ] as const satisfies Operation[]
 export type Controlled = (typeof controlled)[number]

@@ -57,6 +57,7 @@ export const flags = {
   text: { type: 'string', takes: 'TEXT', says: 'a part of the address, a body, the request ID, operation or caller' },
   limit: { type: 'string', default: '20', takes: 'N', says: 'how many calls, 1 to 1000 (default: 20)' },
   count: { type: 'string', takes: 'N', says: 'end after so many calls (default: go on until Ctrl C)' },
+  'other-operator': { type: 'boolean', default: false, says: 'also where the backup is of another operator' },
   json: { type: 'boolean', default: false, says: 'print JSON, one line' },
   help: { type: 'boolean', default: false, says: 'show help' },
 } as const

@@ -51,13 +51,13 @@ function columnsOf(commands: readonly Command[], groups: readonly Group[]): stri
 
 /** Help for the commands of a group, or for one command. */
 export function helpOf(commands: readonly Command[], summary?: string): string {
-  const names = [...new Set(commands.flatMap(flagsOf))].toSorted((a, b) => order(a) - order(b))
+  const flagged = commands.filter(({ passesOn }) => !passesOn)
+  const names = [...new Set(flagged.flatMap(flagsOf))].toSorted((a, b) => order(a) - order(b))
   return [
     ...(summary === undefined ? [] : [summary, '']),
     ...columnsOf(commands, [{ name: '', summary: '', commands }]),
     '',
-    ...columns(names.map(flagRow)),
-    '',
+    ...(names.length > 0 ? [...columns(names.map(flagRow)), ''] : []),
     ...commands.flatMap(({ notes }) => (notes === undefined ? [] : [notes, ''])),
     ...examplesOf(commands.flatMap(({ examples }) => examples)),
     '',

@@ -13,6 +13,7 @@ npm run serve -- [options]
   --pair LINK                 make an empty folder a field device by this invitation (apron://pair?...)
   --restore NAME              restore this backup first, or "newest": the newest verified one
   --json                      print one line of JSON when ready: url, token, clientId, operatorUuid, operatorId, partnerId, port
+  --env                       print shell exports when ready: APRON_URL, APRON_TOKEN, APRON_CLIENT_ID
   --new-key                   make a key although the folder has an operator already
   --clock TIME                for tests: go by another time, such as 2027-03-01T08:00Z, or "frozen": stand still
   --callback-host HOST:PORT   allow webhook callbacks to this private or loopback target (can be repeated)
@@ -29,6 +30,7 @@ const flags = {
   demo: { type: 'boolean', default: false },
   app: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
+  env: { type: 'boolean', default: false },
   pair: { type: 'string' },
   restore: { type: 'string' },
   clock: { type: 'string' },

@@ -12,9 +12,21 @@ export function greeting(http: Http, access: Access | undefined): string {
     lines.push(`  curl -H "X-Auth-Token: ${access.token}" ${http.url}/api/external/aircraft`)
     lines.push('', `Webhook operations also take -H "X-Api-Client-Id: ${access.clientId}"`)
   } else if (access) {
-    lines.push('', 'Make a key under "API access" in the app, or start with --new-key.')
+    lines.push('', 'Make a key under "API access" in the app or with "apron keys add", or start with --new-key.')
   }
   return `${lines.join('\n')}\n`
+}
+
+/** How to get a key to a folder that has one already. */
+export const keyAdvice = (data: string): string =>
+  `This folder has a key already, and a key is shown only once. Make another with "apron keys add --data ${data}", or start with --new-key.`
+
+/** Exports for a shell; without a new key, none of one. */
+export function envLines(url: string, access: Pick<Access, 'token' | 'clientId'> | undefined): string {
+  const values = { APRON_URL: url, APRON_TOKEN: access?.token, APRON_CLIENT_ID: access?.clientId }
+  return Object.entries(values)
+    .map(([name, value]) => (value ? `export ${name}='${value}'\n` : ''))
+    .join('')
 }
 
 /** A fresh link for a browser. */
