@@ -16,7 +16,7 @@ export function FuelPanel({ flight, keyed = true }: { flight: FlightPage; keyed?
   const change = useApiMutation('fuels.change')
   return (
     <RecordsPanel<Fuel>
-      title={t('Orders')}
+      title={t('Fuel orders')}
       note={t('at {{departureAirport}}', { departureAirport: flight.departureAirport })}
       verb={t('Order fuel')}
       keyed={keyed}
