@@ -280,7 +280,7 @@ describe('by the keys', () => {
     await page.keyboard.press('ArrowDown')
     await expect
       .poll(() => announcer().textContent())
-      .toMatch(/OE-(?!ZZA).* 08:05 to 10:05\. OE-\w+: At LOWW, but \w+ departs from LSGS/)
+      .toMatch(/OE-(?!ZZA).* 08:05 to 10:05\. OE-\w+: At LOWW, but \S+ departs from LSGS/)
     await page.keyboard.press('Escape')
     await expect.poll(() => announcer().textContent()).toBe('Move canceled')
     await page.keyboard.press('Alt+ArrowRight')
