@@ -6,7 +6,7 @@ import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import type { ProblemBody } from '../../src-shared/errors.ts'
 import type { GivenFile } from '../../src-shared/files.ts'
 import { type Controlled, door, doorFile, SECRET_HEADER } from './control-door.ts'
-import { Failed } from './failed.ts'
+import { exitCodes, Failed } from './failed.ts'
 
 interface Asked {
   params?: Record<string, string>
@@ -46,10 +46,17 @@ function doorOf(folder: string) {
 
 const isGone = (error: unknown) => ['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
+/** The Apron behind the door has ended. */
+class Gone extends Failed {
+  constructor() {
+    super('Apron has ended meanwhile.', 'not_running', exitCodes.notReached)
+  }
+}
+
 function post({ socket, secret }: { socket: string; secret: string }, value: unknown): Promise<Replied> {
   return new Promise((fulfil, reject) => {
     const asking = request({ socketPath: socket, method: 'POST', path: '/', headers: { [SECRET_HEADER]: secret } })
-    asking.on('error', reject)
+    asking.on('error', (error) => reject(isGone(error) ? new Gone() : error))
     asking.on('response', (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
@@ -78,7 +85,7 @@ export async function openFolder(data: string, make = false): Promise<Asking> {
       await asking.ask('fieldSync.status')
       return asking
     } catch (error) {
-      if (!isGone(error)) throw error
+      if (!(error instanceof Gone)) throw error
     }
   }
   return inThisProcess(folder)

@@ -36,6 +36,7 @@ export async function runServe(parameters: string[]): Promise<void> {
   const isWaiting = parameters.includes('--wait')
   if (parameters.includes('--detach')) return detach(passed, isWaiting)
   if (isWaiting) throw wrongUsage('--wait belongs to --detach.')
+  optionsOf(passed)
   process.argv.splice(2, process.argv.length, ...passed)
   await import('../server.ts')
 }

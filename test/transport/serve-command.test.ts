@@ -86,6 +86,7 @@ test('a stopped folder is backed up and restored at once', async () => {
 
 test.each([
   [2, ['serve', '--wait']],
+  [2, ['serve', '--bogus']],
   [2, ['serve', '--detach', '--bogus']],
   [2, ['restore']],
   [3, ['restore', 'apron-2000-01-01T000000Z']],
