@@ -51,7 +51,7 @@ export function ChecklistPanel({ flight }: { flight: FlightPage }) {
                     variant="default"
                     size="compact-xs"
                     title={serviceWord(status)}
-                    aria-label={`${name} ${one.airport}: ${serviceWord(status)} (${status})`}
+                    aria-label={`${status} ${name} ${one.airport}: ${serviceWord(status)}`}
                     disabled={settle.isPending}
                     onClick={() => void set([one], status)}
                   >
