@@ -50,6 +50,7 @@ async function start(desktop?: object) {
   } as never
   // The way to the core is taken when a module that asks is loaded.
   vi.resetModules()
+  vi.doMock('../../src-renderer/api.ts', () => ({ bridge: window.apron }))
   data = {
     ...(await import('../../src-renderer/data/use-api-query.ts')),
     ...(await import('../../src-renderer/data/use-api-mutation.ts')),

@@ -305,7 +305,7 @@ test('the card of a flight has its letters, slots and PPR', async () => {
   answered(await apron.desk.slots.add({ params: params(), body }))
   const card = answered(await apron.desk.schedule.card({ params: params() }))
   expect(card).toMatchObject({
-    ready: { crew: { status: 'OK' }, slots: { status: 'REQ' }, permits: null },
+    ready: { crew: { status: 'OK' }, slots: { status: 'DO' }, permits: null },
     slots: [{ kind: 'PPR', airport: 'LSZH', number: 'P-17', status: 'REQ' }],
   })
 })

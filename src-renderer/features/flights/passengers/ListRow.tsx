@@ -47,7 +47,6 @@ export function ListRow({ row, today, known, person, onChange }: ListRowProps) {
             data-doubtful={doubtful.includes(field) || undefined}
             title={doubtful.includes(field) ? t('Compare with the list') : undefined}
             value={row[field]}
-            disabled={!isTaken}
             error={isTaken && isWrong(row, field, today)}
             onChange={(event) =>
               onChange({ [field]: event.currentTarget.value, doubtful: doubtful.filter((one) => one !== field) })
@@ -59,7 +58,6 @@ export function ListRow({ row, today, known, person, onChange }: ListRowProps) {
         <Select
           size="xs"
           aria-label={t('Person')}
-          disabled={!isTaken}
           allowDeselect={false}
           data={[{ value: 'new', label: t('New person') }, ...people]}
           value={person}

@@ -1,9 +1,10 @@
-import { Button, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { IconCamera, IconScan } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
 import { PickFiles } from '../../../shared/documents/PickFiles.tsx'
 import { useFileDrop } from '../../../shared/documents/use-file-drop.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import classes from './Passengers.module.css'
 import type { useScan } from './use-scan.ts'
@@ -16,17 +17,27 @@ export function ScanDrop({ scan }: { scan: ReturnType<typeof useScan> }) {
     <div className={classes.scan} data-over={over || undefined} {...handlers}>
       <PickFiles kind="scan" onPick={scan.choose}>
         {(props) => (
-          <Button variant="light" leftSection={<IconScan size={15} />} disabled={reading} {...props}>
+          <ActionButton
+            variant="light"
+            leftSection={<IconScan size={15} />}
+            why={reading && t('The passport is being read')}
+            {...props}
+          >
             {t('Read passport')}
-          </Button>
+          </ActionButton>
         )}
       </PickFiles>
       {!bridge.desktop && (
         <PickFiles camera kind="scan" onPick={scan.choose}>
           {(props) => (
-            <Button variant="default" leftSection={<IconCamera size={15} />} disabled={reading} {...props}>
+            <ActionButton
+              variant="default"
+              leftSection={<IconCamera size={15} />}
+              why={reading && t('The passport is being read')}
+              {...props}
+            >
               {t('Take photo')}
-            </Button>
+            </ActionButton>
           )}
         </PickFiles>
       )}

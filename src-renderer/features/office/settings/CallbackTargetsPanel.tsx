@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { ActionIcon, Textarea } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
@@ -7,6 +7,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -86,9 +87,9 @@ function Fields({ targets }: { targets: Targets }) {
           <FormError error={save.error} fields={[]} />
         </div>
         <div className={classes.foot}>
-          <Button onClick={submit} loading={save.isPending} disabled={!isChanged}>
+          <ActionButton onClick={submit} loading={save.isPending} why={!isChanged && t('No changes to save')}>
             {t('Save targets')}
-          </Button>
+          </ActionButton>
         </div>
       </div>
     </Panel>

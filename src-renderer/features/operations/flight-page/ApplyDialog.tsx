@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
+import { blockedBox } from '../../../ui/blocked.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import type { FlightPage } from '../../flights/types.ts'
 import { LegChoice, type RefusedLeg } from './LegChoice.tsx'
@@ -71,7 +72,13 @@ export function ApplyDialog({ flight, onClose }: { flight: FlightPage; onClose: 
       <Checkbox.Group label={t('From this leg')} value={used} onChange={(values) => setChosen(values as Part[])}>
         <Stack gap={8} pt={4}>
           {parts.map((part) => (
-            <Checkbox key={part} value={part} disabled={!usable[part]} label={names[part]} description={labels[part]} />
+            <Checkbox
+              key={part}
+              value={part}
+              label={names[part]}
+              description={labels[part]}
+              {...blockedBox(!usable[part] && labels[part])}
+            />
           ))}
         </Stack>
       </Checkbox.Group>

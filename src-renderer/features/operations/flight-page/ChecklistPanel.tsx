@@ -52,8 +52,7 @@ export function ChecklistPanel({ flight }: { flight: FlightPage }) {
                     size="compact-xs"
                     title={serviceWord(status)}
                     aria-label={`${status} ${name} ${one.airport}: ${serviceWord(status)}`}
-                    disabled={settle.isPending}
-                    onClick={() => void set([one], status)}
+                    onClick={() => settle.isPending || void set([one], status)}
                   >
                     {status}
                   </Button>

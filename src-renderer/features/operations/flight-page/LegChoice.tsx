@@ -3,6 +3,7 @@ import { flightName } from '../../../../src-shared/flight-name.ts'
 import type { Message } from '../../../../src-shared/messages/types.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { blockedBox } from '../../../ui/blocked.tsx'
 import lists from '../../../ui/Lists.module.css'
 import type { Leg } from './use-trip.ts'
 
@@ -29,7 +30,7 @@ export function LegChoice({ legs, chosen, fixed, refused, onChange }: LegChoiceP
           <Checkbox
             key={leg.flightId}
             value={String(leg.flightId)}
-            disabled={leg.flightId === fixed || leg.status === 'Canceled'}
+            {...blockedBox((leg.flightId === fixed && t('This leg')) || (leg.status === 'Canceled' && t('Canceled')))}
             label={`${flightName(leg)} ${leg.departureAirport}-${leg.arrivalAirport}`}
           />
         ))}

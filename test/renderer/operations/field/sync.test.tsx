@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -109,7 +109,7 @@ test('a refused report says why, and is sent again or discarded', async () => {
   expect(refused.textContent).toContain('delay code 75')
   expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await userEvent.click(within(refused).getByRole('button', { name: 'Discard' }))
   const made = calls.filter(({ operation }) => operation.startsWith('fieldCalls.') && operation !== 'fieldCalls.list')
   expect(made.map(({ operation, sent }) => [operation, (sent as { params: object }).params])).toEqual([
     ['fieldCalls.retry', { number: '4' }],
