@@ -44,6 +44,8 @@ export function ProviderSelect({ value, onChange, label, error, ...rest }: Provi
       onCreate={(name) => void create(name)}
       create={(name) => t('Add provider “{{name}}”', { name })}
       onChange={(chosen) => {
+        // Escape returns to the provider that is being added, which has no number yet.
+        if (chosen === '+') return
         wanted.current = undefined
         setFresh(undefined)
         add.reset()
