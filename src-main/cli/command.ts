@@ -23,7 +23,7 @@ export interface Command {
   notes?: string
   /** It reads its options itself. */
   passesOn?: true
-  /** Nothing where it has printed all by itself. @throws Failed. */
+  /** Undefined where the command has printed its output already. @throws Failed. */
   run(options: Options): Promise<Printed | undefined>
 }
 

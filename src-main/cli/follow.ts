@@ -7,7 +7,7 @@ import { type Call, callRow, filterOf } from './traffic-text.ts'
 const LOOKS_EVERY_MS = 300
 const PAGE = 1000
 
-/** Prints each call as it is recorded, until `count` are printed or the process is told to end. @throws Failed. */
+/** Prints each call as it is recorded, until `count` are printed or the process is stopped. @throws Failed. */
 export async function follow(asking: Asking, options: Options): Promise<undefined> {
   const most = options.count === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--count', options.count)
   const ending = new AbortController()

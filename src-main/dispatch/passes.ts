@@ -5,7 +5,7 @@ import { hashKey, KEY_START } from './key-token.ts'
  * Keys that are lent for one call. The desk repeats a partner's call with it: Apron has only the hash of the key itself.
  */
 export interface Passes {
-  /** A token that stands in for a key until it is taken back. */
+  /** A temporary token in place of a key, valid until it is revoked. */
   lend(keyId: string): { token: string; takeBack(): void }
   /** The key that a token with this hash stands in for. */
   keyOf(hash: string): string | undefined

@@ -23,7 +23,7 @@ const WITHIN_MS = 10_000
 /** The record of a call that was cut off follows within so long. */
 const RECORDED_WITHIN_MS = 2000
 
-/** Headers that belong to a connection, or are given anew. */
+/** Headers of one connection, and those that each request sets for itself. */
 const left =
   /^(host|connection|content-length|transfer-encoding|keep-alive|expect|te|upgrade|x-auth-token|x-request-id)$/i
 

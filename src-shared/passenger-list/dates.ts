@@ -1,4 +1,4 @@
-/** A date in a list: its parts, whose order may have to be told by the other dates of the list. */
+/** A date in a list: its parts, whose order may only follow from the other dates of the list. */
 export type FoundDate = { iso: string } | { first: number; second: number; year: number }
 /** The order of numbers in a list: as most of the world writes them, or as in the United States. */
 export type DayOrder = 'day' | 'month'

@@ -38,7 +38,7 @@ const genders: Record<string, ListedPassenger['gender']> = {
 const genderOf = (cell: string) => genders[cell.toLowerCase().replaceAll('.', '')]
 const NUMBER = /^(?=(?:.*\d){3})[A-Z0-9]{5,15}$/i
 const numberOf = (cell: string) => cell.replaceAll(/[\s.-]/g, '')
-/** Words beside a number, and of the kinds of documents, that name nobody. */
+/** Labels beside numbers and dates, which are no part of a name. */
 const LABELS =
   /\b(passport|pass|passnr|id ?card|no|nr|dob|born|geb|nationality|nat|exp|expiry|expires|valid until|sex|adult|adt|chd|inf|vip)\b[.:#]*/gi
 

@@ -92,7 +92,7 @@ async function assignedPilot(): Promise<number> {
       )
     if (replies.every(({ status }) => status < 300)) return pilotId
   }
-  throw new Error('nobody of the demo may fly')
+  throw new Error('no crew member of the demo may fly')
 }
 
 const movements = () =>

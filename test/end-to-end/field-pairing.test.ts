@@ -96,7 +96,7 @@ test('a receipt is photographed', async () => {
   expect(await camera.getAttribute('accept')).toBe('image/*')
 })
 
-test('a report that was not sent is taken back', async () => {
+test('a report that was not sent is discarded', async () => {
   good(await desk.fieldDevices.configure({ body: { isOn: false } }))
   const remarks = page.getByLabel('For the desk')
   await remarks.fill('Typed by mistake.')

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 
 const weights = [7, 3, 1]
@@ -73,25 +74,45 @@ export async function passportPicture(zone = passportZone(ada), { width = 1400, 
   return { name: 'passport.png', bytes: new Uint8Array(await canvas.encode('png')) }
 }
 
+/** A PDF of these objects, of which the first is its catalog. */
+function pdfOf(objects: readonly (string | Buffer)[]) {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0)
+  const offsets = objects.map((object, index) => {
+    const offset = length()
+    parts.push(
+      Buffer.from(`${index + 1} 0 obj\n`),
+      typeof object === 'string' ? Buffer.from(object, 'latin1') : object,
+      Buffer.from('\nendobj\n'),
+    )
+    return offset
+  })
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\n`
+  const end = `${table}startxref\n${length()}\n%%EOF\n`
+  return { name: 'passport.pdf', bytes: new Uint8Array(Buffer.concat([...parts, Buffer.from(end)])) }
+}
+
+const page = (resources: string) => [
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << ${resources} >> >>`,
+]
+const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
+
 /** A PDF with a text, one line below the other. */
 export function textPdf(lines: readonly string[]) {
   const escaped = lines.map((line) => line.replaceAll(/[\\()]/g, (sign) => `\\${sign}`))
   const content = `BT /F1 10 Tf 14 TL 40 300 Td ${escaped.map((line) => `(${line}) Tj T*`).join(' ')} ET`
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>',
-  ]
-  let text = '%PDF-1.4\n'
-  const offsets = objects.map((object, index) => {
-    const offset = text.length
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return offset
-  })
-  const start = text.length
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  text += `xref\n0 6\n0000000000 65535 f \n${rows}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
-  return { name: 'passport.pdf', bytes: new Uint8Array(Buffer.from(text, 'latin1')) }
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>'
+  return pdfOf([...page('/Font << /F1 5 0 R >>'), stream(content), font])
+}
+
+/** A PDF with a picture of so many black pixels to a side, in a few kilobytes. */
+export function picturePdf(side: number) {
+  const packed = deflateSync(Buffer.alloc(Math.ceil(side / 8) * side))
+  const head = `<< /Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`
+  const picture = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')])
+  return pdfOf([...page('/XObject << /P 5 0 R >>'), stream('q 500 0 0 500 40 40 cm /P Do Q'), picture])
 }

@@ -22,7 +22,7 @@ const atHub = async () => answered(await field.hub.desk.flightDesk.page({ params
 const calls = async () => answered(await device.desk.fieldCalls.list({ query: {} })).calls.toReversed()
 const discard = (number: number) => device.desk.fieldCalls.discard({ params: { number: String(number) } })
 
-test('a report that waits is taken back with what it changed, and those after it stay', async () => {
+test('a waiting report is discarded with its changes, and those after it stay', async () => {
   await remark('first')
   await device.sync()
   await remark('second')

@@ -9,7 +9,7 @@ import { type HostProcess, startHost, startProcess } from '../support/host.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'apron-commands-'))
 const data = join(folder, 'data')
-const SIGNING_KEY = 'a-signing-key-nobody-sees'
+const SIGNING_KEY = 'a-signing-key-that-stays-hidden'
 let host: HostProcess
 let own: { url: string; token: string; clientId: string }
 let flight: string

@@ -16,7 +16,7 @@ interface CallsDeps {
   readers: Readers
   documents: Pick<DocumentStore, 'get'>
   feed: Pick<Feed, 'publishToAll'>
-  /** Takes back a call that waits. */
+  /** Discards a waiting call. */
   takeBack(number: number): Promise<void>
 }
 

@@ -25,7 +25,7 @@ export interface SyncDevice {
   /** Takes the hub's answer: whatever it brings, late or twice, the replica is the hub's rows and the calls that still wait. */
   apply(answer: ExchangeAnswer): Promise<ExchangeFigures>
   /**
-   * Takes back a call that waits, as if it had not been made. The hub learns that its number is not used; where it had the
+   * Discards a waiting call and reverts its changes. The hub learns that its number is not used; where it had the
    * call already, it stays done. @throws Problem state_conflict where it does not wait any more.
    */
   discard(number: number): Promise<void>

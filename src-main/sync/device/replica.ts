@@ -12,7 +12,7 @@ import { recordBaseRows } from '../replica/capture.ts'
 import { startNumbers, unpacked } from './record.ts'
 import { restoreBaseRows } from './rows.ts'
 
-/** The calls that the hub has not answered, in order: those that wait, and the numbers of those taken back. */
+/** The calls that the hub has not answered, in order: waiting calls, and the numbers of discarded ones. */
 export const unsent = (db: Kysely<Tables>) =>
   db
     .selectFrom('pendingCalls')

@@ -36,7 +36,7 @@ export async function hashOfFile(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Deletes what arrived in folders of pieces longer ago than `ms`: devices that never came back, files that nobody needs. */
+/** Deletes what arrived in folders of pieces longer ago than `ms`: devices that did not return, unused files. */
 export async function dropOldParts(place: string, ms: number, now: number): Promise<void> {
   for (const device of await readdir(place).catch(() => [])) {
     const folder = join(place, device)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
-import { ada, passportPicture, passportZone, textPdf } from '../../support/passports.ts'
+import { ada, passportPicture, passportZone, picturePdf, textPdf } from '../../support/passports.ts'
 
 let apron: TestApron
 beforeAll(async () => {
@@ -45,6 +45,12 @@ test('what shows no zone is refused at its field, and so is a damaged file', { t
   expect(refused(await read({ ...picture, bytes: picture.bytes.subarray(0, 900) }))).toMatchObject({ status: 400 })
   const pdf = textPdf(passportZone(ada))
   expect(refused(await read({ ...pdf, bytes: pdf.bytes.subarray(0, 200) }))).toMatchObject({ status: 400 })
+})
+
+test('a PDF with a picture of 900 million pixels is refused before they are unpacked', { timeout: SLOW }, async () => {
+  const before = process.memoryUsage().rss
+  expect(refused(await read(picturePdf(30_000)))).toMatchObject({ status: 400, fields: ['file'] })
+  expect(process.memoryUsage().rss - before).toBeLessThan(600 * 1024 * 1024)
 })
 
 test('other calls are answered while a picture is read', { timeout: SLOW }, async () => {

@@ -43,7 +43,7 @@ test('new people get tickets, and travel on the document that came with them', a
 
 test('a known person is not made again: a new document is added, and who is aboard keeps the ticket', async () => {
   const [first] = answered(await addAll([{ ...ada, lastName: 'Known', documentNumber: 'K100' }]))
-  if (!first) throw new Error('nobody')
+  if (!first) throw new Error('no passenger was added')
   const again = answered(await addAll([{ paxUserId: first.paxUserId, documentNumber: 'k-100' }]))
   expect(again).toMatchObject([
     { isNew: false, wasAboard: true, ticketId: first.ticketId, documentReference: first.documentReference },
@@ -81,7 +81,7 @@ test('people of a list are found by document, or by name with a birth date that 
   expect(await known({ firstName: 'Zo', lastName: 'Ör' })).toEqual([])
 })
 
-test('adding is one change, taken back as one', async () => {
+test('adding several is one change, undone as one', async () => {
   const before = await tickets()
   answered(await addAll([{ lastName: 'One' }, { lastName: 'Two' }, { lastName: 'Three' }]))
   const { undo } = answered(await apron.desk.undo.last({}))

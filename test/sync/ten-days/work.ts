@@ -34,7 +34,7 @@ function photo(seed: number): Uint8Array {
 }
 
 /**
- * What a crew member reports over some days: flight by flight, each field by itself as the screens save it, and then
+ * What a crew member reports over some days: flight by flight, one call per field as the screens save it, and then
  * corrections of it until there are as many calls as wanted.
  */
 export async function reportDays({ device, pilotId, flights, calls, receipts, at }: Work): Promise<void> {

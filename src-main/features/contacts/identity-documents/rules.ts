@@ -37,3 +37,6 @@ export function keptDocument(given: GivenDocument, shown?: Shown) {
 export function mainOf<Card extends { id: string; main: number }>(cards: Card[], asked?: string): Card | undefined {
   return cards.find(({ id }) => id === asked) ?? cards.find(({ main }) => main === 1) ?? cards[0]
 }
+
+/** The number of a document as it is compared: `x-123 456` is `X123456`. */
+export const numberKey = (number: string): string => number.replaceAll(/[\s-]/g, '').toUpperCase()

@@ -4,6 +4,7 @@ import { contactPage } from '../../../data/contacts/find.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { personName } from '../../../present/name.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
+import { numberKey } from '../../contacts/identity-documents/rules.ts'
 import { type ListedPerson, listedById } from '../../contacts/people/desk-queries.ts'
 
 export interface Sought {
@@ -17,7 +18,6 @@ const FEW = 8
 
 /** The words of a name in any order: lists write the last name first as often as last. */
 const wordsOf = (...names: (string | null | undefined)[]) => folded(names.join(' ')).split(' ').filter(Boolean)
-const numberOf = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /** Whether two names are the same in one way to write them: passports have no umlauts. */
 const isSameName = (one: readonly (string | null | undefined)[], other: readonly (string | null | undefined)[]) =>
@@ -34,7 +34,7 @@ function isOneName(one: string[], other: string[]): boolean {
 /** The people who may be meant by an entry of a list, the surest first. */
 export async function knownAs(db: OperatorDb, sought: Sought) {
   const name = [sought.firstName, sought.lastName]
-  const number = sought.documentNumber && numberOf(sought.documentNumber)
+  const number = sought.documentNumber && numberKey(sought.documentNumber)
   const find = (search: string) => contactPage(db, { noun: 'users', search, inactive: false, limit: FEW })
   const [first, last] = [wordsOf(sought.firstName)[0], wordsOf(sought.lastName).at(-1)]
   const searches = [number, [first, last].filter(Boolean).join(' ')].filter(
@@ -45,7 +45,7 @@ export async function knownAs(db: OperatorDb, sought: Sought) {
   const people = await listedById(db, [...ids])
   const cards = await idCardsOf(db, [...ids])
   const isSure = (person: ListedPerson) =>
-    (number !== undefined && cards.some((card) => card.userId === person.id && numberOf(card.number) === number)) ||
+    (number !== undefined && cards.some((card) => card.userId === person.id && numberKey(card.number) === number)) ||
     (sought.birthDate !== undefined && person.birthDate === sought.birthDate && isNamed(person))
   const isNamed = (person: ListedPerson) =>
     isSameName(name, [person.firstName, person.lastName]) ||

@@ -3,6 +3,7 @@ import { found } from '../../../../src-shared/errors.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { announceDocuments } from '../../../events/announce-people.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
+import { numberKey } from '../../contacts/identity-documents/rules.ts'
 import { createIdCard } from '../../contacts/identity-documents/write.ts'
 import { createUser, documentIn } from '../../contacts/people/create.ts'
 import { standInOf, type UserRow, userByNumber } from '../../contacts/people/queries.ts'
@@ -28,14 +29,12 @@ async function personOf(
   return { user: await standInOf(writing.db, known), isNew: false }
 }
 
-const sameNumber = (one: string, other: string) =>
-  one.replaceAll(/[\s-]/g, '').toUpperCase() === other.replaceAll(/[\s-]/g, '').toUpperCase()
-
 /** The document that came with an entry: one that the person has, else a new one. */
 async function documentOf(writing: Writing, { user, isNew }: Passenger, given: NewPassenger) {
   const number = given.documentNumber
   if (number === undefined) return undefined
-  const find = async () => (await idCardsOf(writing.db, [user.id])).find((card) => sameNumber(card.number, number))
+  const find = async () =>
+    (await idCardsOf(writing.db, [user.id])).find((card) => numberKey(card.number) === numberKey(number))
   const there = await find()
   if (there || isNew) return there
   await createIdCard(writing, user.id, documentIn(given))

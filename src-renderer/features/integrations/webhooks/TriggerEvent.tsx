@@ -88,7 +88,7 @@ export function TriggerEvent({ onClose }: { onClose(): void }) {
   )
 }
 
-/** Who gets what, and what nobody gets. */
+/** The recipients of each event, and the events without a recipient. */
 function Shown({ preview: { deliveries, unheard } }: { preview: Preview }) {
   return (
     <>

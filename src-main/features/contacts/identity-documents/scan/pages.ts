@@ -1,5 +1,6 @@
 import type { Image } from '@napi-rs/canvas'
-import { extractImages, extractText, getDocumentProxy } from 'unpdf'
+import { extractImages, getDocumentProxy } from 'unpdf'
+import { MOST_PIXELS } from '../../../../documents/picture.ts'
 
 /** A picture that may show a travel document, or the text that a PDF holds beside its pictures. */
 export type ScanPart = { picture: Image } | { text: string }
@@ -46,18 +47,31 @@ async function fromPixels({ data, width, height, channels }: Pixels): Promise<Im
   return loadImage(await drawn.encode('png'))
 }
 
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/** The lines of the first pages of a PDF. */
+async function textOf(pdf: Pdf): Promise<string> {
+  const lines: string[] = []
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    lines.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+  }
+  return lines.join('\n')
+}
+
 /** What a scan holds: its picture, or of a PDF the text and pictures of its first pages. */
 export async function* partsOf(mediaType: string, bytes: Uint8Array): AsyncGenerator<ScanPart> {
   if (mediaType !== 'application/pdf') {
     yield { picture: await pictureOf(bytes) }
     return
   }
-  const pdf = await getDocumentProxy(bytes).catch(asDamaged)
+  // A few kilobytes can unpack to gigabytes: a picture with more pixels is passed over before it is unpacked.
+  const pdf = await getDocumentProxy(bytes, { maxImageSize: MOST_PIXELS, verbosity: 0 }).catch(asDamaged)
   try {
-    const { text } = await extractText(pdf, { mergePages: true })
+    const text = await textOf(pdf).catch(asDamaged)
     if (text.trim() !== '') yield { text }
     for (let page = 1; page <= Math.min(pdf.numPages, MOST_PAGES); page++)
-      for (const image of await extractImages(pdf, page))
+      for (const image of await extractImages(pdf, page).catch(asDamaged))
         if (Math.min(image.width, image.height) >= SMALLEST_PX) yield { picture: await fromPixels(image) }
   } finally {
     await pdf.cleanup()

@@ -1,7 +1,7 @@
 import { type FieldName, type ParseResult, parse } from 'mrz'
 import { layouts, likelyLines, zonesOf } from './mrz-lines.ts'
 
-/** What the machine-readable zone of a travel document says; null for what it does not. */
+/** The fields of a machine-readable zone; null where the document leaves one empty. */
 export interface ZoneReading {
   type: 'PASSPORT' | 'IDCARD'
   number: string | null
