@@ -55,7 +55,7 @@ export interface Journal {
 }
 
 /** Fields whose values are kept out of the log. */
-const secret = new Set(['hash', 'signingKey', 'nextKey', 'formerKey'])
+const secret = new Set(['hash', 'signingKey', 'nextKey', 'formerKey', 'password'])
 const withoutSecrets = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([field, value]) => [field, secret.has(field) ? '(secret)' : value]))
 

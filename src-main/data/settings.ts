@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { MailSecurity } from '../../src-shared/contract/office/mail.ts'
 import type { Removal, RetentionKind } from '../../src-shared/contract/office/retention.ts'
 import type { FaultRule } from '../faults/faults.ts'
 import { pack, unpack } from './tables/columns.ts'
@@ -17,6 +18,17 @@ export interface Settings {
   faults: { rules: FaultRule[] }
   /** Which calls of partners are recorded. */
   traffic: { recording: boolean; rows: number; bytes: number }
+  /** The SMTP server by which e-mails are sent, and their sender; the password is sealed. */
+  mail: {
+    host: string | null
+    port: number
+    security: MailSecurity
+    username: string | null
+    password: string | null
+    fromName: string | null
+    fromAddress: string | null
+    replyTo: string | null
+  }
   backups: { folder: string; automatic: boolean; at: string; keep: number }
   /**
    * Where field devices reach this installation; `epoch`: a new one with each restore and each new schema, which `run`

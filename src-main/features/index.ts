@@ -64,6 +64,7 @@ import { diagnostics } from './office/diagnostics/handlers.ts'
 import { documents } from './office/documents/handlers.ts'
 import { health } from './office/health/handlers.ts'
 import { longWork } from './office/long-work/handlers.ts'
+import { mail } from './office/mail/handlers.ts'
 import { providers } from './office/providers/handlers.ts'
 import { retention } from './office/retention/handlers.ts'
 import { settings } from './office/settings/handlers.ts'
@@ -155,6 +156,7 @@ export const handlers: Handlers = {
   prints,
   projects,
   longWork,
+  mail,
   retention,
   invoices,
   payments,

@@ -61,8 +61,8 @@ export interface RuntimeServices {
   fieldCalls: DeviceCalls
   /** Webhooks can be tried with it on this computer. */
   receiver: Receiver
-  /** Where deliveries may go beside the public internet. */
-  callbacks: Pick<Reachable, 'startedWith' | 'check' | 'allow'>
+  /** Where deliveries may go beside the public internet, and the certificates that are trusted. */
+  callbacks: Pick<Reachable, 'startedWith' | 'check' | 'allow' | 'trust'>
   /** The headers that a delivery would be sent with. */
   signDelivery(delivery: Signable): Record<string, string>
   /** The clock, where Apron was started with one that can be moved. */

@@ -12,6 +12,7 @@ import { recordEvents } from './events.ts'
 import { actingDevice, bareDevice, callsFileOf, invitationForAnother, invitationOf } from './field-devices.ts'
 import { citation } from './fleet.ts'
 import { bookFlight, writeRows } from './flights.ts'
+import { localMail, sharedMailServer } from './mail-server.ts'
 import { ada, passportZone, textPdf } from './passports.ts'
 import { DAY, HOUR, type World } from './world.ts'
 
@@ -831,6 +832,14 @@ export const calls: Calls = {
   'settings.change': () => ({
     body: { name: 'Keller Air', timeZone: 'Europe/Zurich', baseAirport: 'ZRH', port: 8711 },
   }),
+
+  'mail.read': () => ({}),
+  'mail.configure': () => ({ body: { host: 'smtp.example.com', fromAddress: 'ops@example.com' } }),
+  'mail.test': async ({ desk }) => {
+    const { port } = await sharedMailServer()
+    answered(await desk.mail.configure({ body: { ...localMail, port } }))
+    return { body: { to: 'ops@example.com' } }
+  },
 
   'diagnostics.make': () => ({}),
   'health.read': () => ({}),

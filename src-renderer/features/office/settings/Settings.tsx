@@ -9,6 +9,7 @@ import { ChecklistRulesPanel } from './ChecklistRulesPanel.tsx'
 import { DesktopPreferencesPanel } from './DesktopPreferencesPanel.tsx'
 import { FlightNumbersPanel } from './FlightNumbersPanel.tsx'
 import { InstallationPanel } from './InstallationPanel.tsx'
+import { MailPanel } from './MailPanel.tsx'
 import { OperatorPanel } from './OperatorPanel.tsx'
 import { PartnersPanel } from './PartnersPanel.tsx'
 import { RetentionPanel } from './RetentionPanel.tsx'
@@ -28,6 +29,7 @@ export function Settings() {
           <BookingsPanel settings={data} />
           <FlightNumbersPanel settings={data} />
           <ChecklistRulesPanel />
+          <MailPanel />
           <PartnersPanel settings={data} />
           <CallbackTargetsPanel />
           <AppearancePanel />
