@@ -74,6 +74,7 @@ describe('who may import whom', () => {
     ],
     ['main does not import the renderer', offenders(/^src-main\//, /^src-renderer\//)],
     ['only data/ imports better-sqlite3', offenders(/^(?!src-main\/data\/)/, /^better-sqlite3$/)],
+    ['only mail/ imports nodemailer', offenders(/^(?!src-main\/mail\/)/, /^nodemailer$/)],
     ['only http/ imports koa', offenders(/^(?!src-main\/http\/)/, /^(koa|@koa\/.*)$/)],
     ['only electron/ and main.ts import electron', offenders(/^(?!src-main\/(electron\/|main\.ts))/, /^electron$/)],
     ['only main.ts imports electron/', offenders(/^(?!src-main\/(electron\/|main\.ts))/, /^src-main\/electron\//)],

@@ -49,16 +49,21 @@ export const office = {
     'must encrypt the connection when a user name is set, so that the password is not sent in the open. Choose STARTTLS or TLS.',
   mail_password_missing: 'is needed for the user name. Enter the password, or clear the user name.',
   mail_password_of_other_server: 'must be entered again, because the server or user name has changed.',
-  mail_password_unreadable: 'The mail password was saved on another computer and can’t be read here. Enter it again in Settings.',
-  mail_recipient_refused: 'The mail server {{server}} refused the recipient {{addresses}} ({{detail}}). Check the address.',
+  mail_password_unreadable:
+    'The mail password was saved on another computer and can’t be read here. Enter it again in Settings.',
+  mail_recipient_refused:
+    'The mail server {{server}} refused the recipient {{addresses}} ({{detail}}). Check the address.',
   mail_refused: 'The mail server {{server}} refused the e-mail ({{detail}}).',
   mail_sender_missing: 'is needed to send e-mails. Enter the address they come from.',
-  mail_server_silent: 'The mail server {{server}} does not answer. Check the server name and port, and your connection.',
+  mail_server_silent:
+    'The mail server {{server}} does not answer. Check the server name and port, and your connection.',
   mail_server_unknown: 'The mail server {{server}} was not found. Check its name and your connection.',
-  mail_server_unreachable: 'No connection to the mail server {{server}} ({{detail}}). Check the server name and port, and your connection.',
+  mail_server_unreachable:
+    'No connection to the mail server {{server}} ({{detail}}). Check the server name and port, and your connection.',
   mail_test_subject: 'Test e-mail of {{operator}}',
   mail_test_text: 'This is a test. Apron can send e-mails for {{operator}}.',
-  mail_too_large: 'The e-mail is too large for the mail server {{server}} ({{detail}}). Send fewer or smaller attachments.',
+  mail_too_large:
+    'The e-mail is too large for the mail server {{server}} ({{detail}}). Send fewer or smaller attachments.',
   more_differences: 'and {{more}} more',
   no_verified_backup: 'There is no verified backup to restore. Choose a backup in Backups.',
   operator_exists: 'This Apron already has an operator.',

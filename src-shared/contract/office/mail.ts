@@ -11,6 +11,7 @@ export type MailSecurity = (typeof mailSecurities)[number]
 export const mailAddress = z
   .string()
   .trim()
+  .max(254)
   .refine((address) => mailLink(address) !== undefined, issue('expected_mail_address'))
 
 const line = z

@@ -1,13 +1,9 @@
-import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
-import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { MailServerForm } from './MailServerForm.tsx'
 import { MailTest } from './MailTest.tsx'
-
-export type MailState = Answer<EndpointFor<'mail.read'>>
 
 /** The SMTP server by which orders and quotes are sent; without one they open in the e-mail program. */
 export function MailPanel() {

@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/FormError.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { SaveFoot } from '../../../ui/SaveFoot.tsx'
 import { SaveForm } from '../../../ui/SaveForm.tsx'
-import type { MailState } from './MailPanel.tsx'
+import type { MailState } from './mail-state.ts'
 import classes from './Settings.module.css'
 
 const usualPorts: Record<MailSecurity, number> = { starttls: 587, tls: 465, none: 25 }
@@ -58,7 +58,7 @@ export function MailServerForm({ state }: { state: MailState }) {
         {t('Orders and quotes are sent by this server. Without one, they open in your e-mail program.')}
       </p>
       <div className={classes.wide}>
-        <TextInput label={t('SMTP server')} description="smtp.example.com" {...form.text('host')} />
+        <TextInput label={t('SMTP server')} description={t('For example smtp.example.com')} {...form.text('host')} />
       </div>
       <EnumSelect
         label={t('Encryption')}

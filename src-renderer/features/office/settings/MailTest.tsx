@@ -6,7 +6,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { SaveForm } from '../../../ui/SaveForm.tsx'
-import type { MailState } from './MailPanel.tsx'
+import type { MailState } from './mail-state.ts'
 import classes from './Settings.module.css'
 
 /** Sends a test e-mail by the saved server. */
