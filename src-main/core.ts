@@ -26,6 +26,8 @@ import type { Window } from './events/window.ts'
 import { createFaults } from './faults/faults.ts'
 import { createBackground, type DailyOptions } from './jobs/background.ts'
 import { createRetention } from './jobs/retention/retention.ts'
+import type { Fetch } from './jobs/weather/fetch-reports.ts'
+import { createWeather } from './jobs/weather/weather.ts'
 import { createReachable } from './receiver/reachable.ts'
 import { createReceiver } from './receiver/receiver.ts'
 import type { Clock } from './runtime/clock.ts'
@@ -73,6 +75,8 @@ export interface CoreOptions {
   callbackHosts?: string[]
   /** Certificates of authorities to trust for callbacks beside the system's, as PEM. */
   authorities?: string[]
+  /** Replaces the network that weather reports come from in tests. */
+  fetchWeather?: Fetch
   /** Seed and size of the demo operator, where it is chosen. */
   demo?: Partial<DemoOptions>
   delivery?: {
@@ -172,6 +176,11 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   // What a hub does every day reaches its field devices from there.
   const operators = async () => ((await sync.state()) ? [] : allOperators())
   const retention = createRetention({ db: data.db, readers: data.readers, operators, longWork, feed, clock, log })
+  // A field device fetches its own: its hub may be out of reach for days.
+  const weather = createWeather({
+    ...{ db: data.db, readers: data.readers, operators: allOperators, feed, clock, log, version },
+    fetch: options.fetchWeather,
+  })
   const fieldServices = createFieldServices({
     ...{ folder: options.folder, db: data.db, readers: data.readers, documents, version, clock, log, feed },
     random: options.random ?? Math.random,
@@ -198,6 +207,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     longWork,
     backups,
     retention,
+    weather,
     unfinished,
     fieldCalls: deviceCalls(
       {
@@ -290,6 +300,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       await background.stop()
       await backups.stop()
       await retention.stop()
+      await weather.stop()
       await filler.stop()
       await delivery.close()
       await host.receiver.close()

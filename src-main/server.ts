@@ -54,7 +54,7 @@ async function start(options: ServerOptions): Promise<void> {
       callbackHosts: options['callback-host'],
       authorities,
       restore: options.restore,
-      daily: { backups: true, notices: true, checks: true, retention: true },
+      daily: { backups: true, notices: true, checks: true, retention: true, weather: true },
     })
     port = options.port ?? (await core.savedPort()) ?? defaultPort
     const http = await openHttp(core, {

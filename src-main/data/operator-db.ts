@@ -26,6 +26,8 @@ export interface OperatorDb {
   every<T extends OperatorTable>(table: T): SelectQueryBuilder<Tables, T, Record<never, never>>
   /** The airports of the world, shared by all operators. */
   airports(): SelectQueryBuilder<Tables, 'airports', Record<never, never>>
+  /** The last weather reports of airports, shared by all operators. */
+  weatherReports(): SelectQueryBuilder<Tables, 'weatherReports', Record<never, never>>
   /** People and accounts by what they are searched and sorted by; see `contacts/find.ts`. Partners have none of it. */
   contacts(): SelectQueryBuilder<Tables, 'contacts', Record<never, never>>
   /** Brings contacts up to date with what the transaction under way has written: before they are read in it. */
@@ -73,6 +75,7 @@ export function operatorDb(
       return every('flights').where('flights.isOption', '=', 0) as never
     },
     airports: () => db.selectFrom('airports'),
+    weatherReports: () => db.selectFrom('weatherReports'),
     contacts() {
       const rows = db.selectFrom('contacts').where('contacts.operatorId', '=', operatorId)
       return providerId === undefined ? rows : rows.where((eb) => eb.lit(false))

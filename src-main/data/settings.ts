@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { MailSecurity } from '../../src-shared/contract/office/mail.ts'
 import type { Removal, RetentionKind } from '../../src-shared/contract/office/retention.ts'
+import type { Message } from '../../src-shared/messages/types.ts'
 import type { FaultRule } from '../faults/faults.ts'
 import { pack, unpack } from './tables/columns.ts'
 import type { DeviceScope } from './tables/field.ts'
@@ -29,6 +30,8 @@ export interface Settings {
     fromAddress: string | null
     replyTo: string | null
   }
+  /** METAR and TAF; `problem`: why the last attempt failed. */
+  weather: { isOn: boolean; source: string; fetchedAt: number; problem: Message | null }
   backups: { folder: string; automatic: boolean; at: string; keep: number }
   /**
    * Where field devices reach this installation; `epoch`: a new one with each restore and each new schema, which `run`

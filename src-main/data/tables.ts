@@ -70,6 +70,7 @@ import type {
 } from './tables/people.ts'
 import type { PricingRulesTable } from './tables/pricing.ts'
 import type { BookingsTable, BookingVersionsTable, InvoicesTable, LegsTable, PaymentsTable } from './tables/sales.ts'
+import type { WeatherReportsTable } from './tables/weather.ts'
 
 /** Every table of the database; columns in camel case, instants as whole milliseconds UTC, money in minor units. */
 export interface Tables {
@@ -86,6 +87,7 @@ export interface Tables {
   sequences: SequencesTable
   notifications: NotificationsTable
   airports: AirportsTable
+  weatherReports: WeatherReportsTable
   aircraft: AircraftTable
   tasks: TasksTable
   maintenanceSchedules: MaintenanceSchedulesTable

@@ -35,7 +35,7 @@ export async function openBackend(options: ServerOptions, folder: string, deskto
     restore: options.restore,
     restoring: desktop.noteRestoring,
     seal: () => systemSeal(folder),
-    daily: { backups: true, notices: true, checks: true, retention: true },
+    daily: { backups: true, notices: true, checks: true, retention: true, weather: true },
     callbackHosts: options['callback-host'],
     authorities,
     startProgram: startUtility,

@@ -1,6 +1,7 @@
 import type { Handlers } from '../dispatch/context.ts'
 import { airportDesk } from './airports/airports/desk-handlers.ts'
 import { airports } from './airports/airports/partner-handlers.ts'
+import { weather } from './airports/weather/handlers.ts'
 import { accountDesk } from './contacts/accounts/desk-handlers.ts'
 import { accounts } from './contacts/accounts/partner-handlers.ts'
 import { userDocuments } from './contacts/identity-documents/handlers.ts'
@@ -107,6 +108,7 @@ export const handlers: Handlers = {
   aircraftPictures,
   aircraftSchedule,
   airportDesk,
+  weather,
   health,
   fieldDevices,
   fieldSync,

@@ -17,6 +17,8 @@ export interface DailyOptions {
   notices?: boolean
   checks?: boolean
   retention?: boolean
+  /** Weather reports are fetched when they are due, where the operator switched that on. */
+  weather?: boolean
 }
 
 /** What goes on beside the desk: it writes, so none of it begins before the database was checked. */
@@ -77,6 +79,7 @@ export function createBackground(options: BackgroundOptions): Background {
     running.push(await startDaily({ dispatch, prune, operators, clock, log }))
     if (daily?.backups) host.backups.watch()
     if (daily?.retention) host.retention.watch()
+    if (daily?.weather) host.weather.watch()
     if (daily?.notices) running.push(startNoticeScan({ dispatch, feed, operators, clock, log }))
     if (daily?.checks) running.push({ stop: clock.after(CHECK_AFTER_MS, checkWhole) })
   }

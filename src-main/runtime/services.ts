@@ -5,6 +5,7 @@ import type { Signable } from '../delivery/signed-headers.ts'
 import type { DocumentStore } from '../documents/store.ts'
 import type { Faults } from '../faults/faults.ts'
 import type { Retention } from '../jobs/retention/retention.ts'
+import type { Weather } from '../jobs/weather/weather.ts'
 import type { Reachable } from '../receiver/reachable.ts'
 import type { Receiver } from '../receiver/receiver.ts'
 import type { Health } from '../storage/health.ts'
@@ -55,6 +56,8 @@ export interface RuntimeServices {
   backups: Backups
   /** Removes what is older than it is kept. */
   retention: Retention
+  /** Fetches weather reports. */
+  weather: Weather
   /** The outcome of a demo operator that was not finished the last time, in a sentence; null: there was none. */
   unfinished: Message | null
   /** On a field device: the changes that were made on it. */

@@ -2,6 +2,7 @@
 
 export { airports } from './airports/airports.ts'
 export { airportDesk } from './airports/airports-desk.ts'
+export { weather } from './airports/weather.ts'
 export { accounts } from './contacts/accounts.ts'
 export { accountDesk } from './contacts/accounts-desk.ts'
 export { userDocuments } from './contacts/identity-documents.ts'

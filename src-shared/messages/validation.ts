@@ -48,6 +48,7 @@ export const validation = {
   expected_utc_time: 'a UTC time as YYYY-MM-DDTHH:mm:ss.SSSZ',
   expected_weight: 'a weight as a number',
   expected_whole_number: 'a whole number',
+  expected_web_address: 'a web address that begins with https:// or http://, without a user name, ? or #',
   expected_word: 'a word',
   expected_workflow: 'a workflow in capital letters, such as CHARTER or PRIVATE',
   external_reference_or_pilot_id_required: 'needs an externalReference or a pilotId.',

@@ -27,6 +27,9 @@ const fresh = (start: string) => `${start}-${++made}`
 
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
+/** A port at which nothing listens. */
+const UNREACHABLE = 'http://127.0.0.1:9'
+
 const openKinds = eventNames.filter((kind) => !isProviderKind(kind))
 
 /** A subscription of a kind that the partner has none of yet, through the partners' door. */
@@ -848,6 +851,14 @@ export const calls: Calls = {
     await backup(world)
     return {}
   },
+  'weather.state': () => ({}),
+  'weather.configure': () => ({ body: { source: UNREACHABLE } }),
+  'weather.refresh': async ({ desk }) => {
+    answered(await desk.weather.configure({ body: { isOn: true, source: UNREACHABLE } }))
+    return {}
+  },
+  'weather.reports': () => ({ query: { airports: 'LSZH,EGLL' } }),
+  'weather.ahead': () => ({}),
   'retention.read': () => ({}),
   'retention.configure': () => ({ body: { attempts: 30, deliveries: 180, events: 0, journal: 365 } }),
   'retention.preview': () => ({ query: { attempts: 7, journal: 30 } }),

@@ -25,6 +25,7 @@ import { crewReports } from './0023-crew-reports.ts'
 import { undoInBatches } from './0024-undo-in-batches.ts'
 import { legNumbers } from './0025-leg-numbers.ts'
 import { checklistRules } from './0026-checklist-rules.ts'
+import { weatherReports } from './0027-weather-reports.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0024-undo-in-batches': undoInBatches,
   '0025-leg-numbers': legNumbers,
   '0026-checklist-rules': checklistRules,
+  '0027-weather-reports': weatherReports,
 }

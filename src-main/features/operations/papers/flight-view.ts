@@ -3,6 +3,7 @@ import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { companiesOf, notesOf } from '../../airports/airports/desk-queries.ts'
+import { airportWeather } from '../../airports/weather/present.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { usersById } from '../../contacts/people/queries.ts'
 import { crewOf } from '../../crew/assignments/queries.ts'
@@ -62,14 +63,18 @@ export async function flightViewOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>
   const flight = found(await deskFlight(db, id), 'flight_not_found')
   const codes = bestAirports(flight)
   const airports = new Map((await airportsByCode(db, Object.values(codes))).map((row) => [row.code, row]))
+  const alternates = await alternatesOf(db, flight)
   const [aircraft] = await aircraftById(db, flight.aircraftId === null ? [] : [flight.aircraftId])
   return {
     flight,
     customer: (await namesById(db, [flight.customerId ?? ''])).get(flight.customerId ?? '') ?? flight.accountName,
     aircraft,
+    weather: await airportWeather(db, [
+      ...new Set([codes.departureAirport, codes.arrivalAirport, ...alternates.map(({ code }) => code)]),
+    ]),
     departure: await atAirport(db, found(airports.get(codes.departureAirport), 'airport_not_found')),
     arrival: await atAirport(db, found(airports.get(codes.arrivalAirport), 'airport_not_found')),
-    alternates: await alternatesOf(db, flight),
+    alternates,
     crew: await crewWithCards(db, id),
     passengers: await passengersOf(db, id),
     loads: await loadsOf(db, id),

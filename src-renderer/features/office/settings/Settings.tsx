@@ -15,6 +15,7 @@ import { PartnersPanel } from './PartnersPanel.tsx'
 import { RetentionPanel } from './RetentionPanel.tsx'
 import { ServerPanel } from './ServerPanel.tsx'
 import classes from './Settings.module.css'
+import { WeatherPanel } from './WeatherPanel.tsx'
 
 /** The operator, the server and this installation. */
 export function Settings() {
@@ -30,6 +31,7 @@ export function Settings() {
           <FlightNumbersPanel settings={data} />
           <ChecklistRulesPanel />
           <MailPanel />
+          <WeatherPanel />
           <PartnersPanel settings={data} />
           <CallbackTargetsPanel />
           <AppearancePanel />

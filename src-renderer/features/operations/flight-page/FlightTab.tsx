@@ -27,6 +27,7 @@ import { PassengersGlance } from './PassengersGlance.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { TimesPanel } from './TimesPanel.tsx'
 import { type TabId, tabs } from './tabs.ts'
+import { WeatherPanel } from './WeatherPanel.tsx'
 
 interface FlightTabProps {
   flight: FlightPage
@@ -44,6 +45,7 @@ function Content({ flight, tab }: FlightTabProps) {
             <FindingsPanel flightId={flight.flightId} />
             <TimesPanel flight={flight} />
             <PlanPanel flight={flight} />
+            <WeatherPanel flight={flight} />
             <CrewReportPanel flight={flight} />
           </div>
           <div className={record.column}>

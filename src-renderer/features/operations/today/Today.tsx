@@ -14,6 +14,7 @@ import { DutyPanel, ExpiringPanel, MaintenancePanel, ConflictsPanel as PlanConfl
 import classes from './Today.module.css'
 import { urgentOf } from './urgent.ts'
 import { useToday } from './use-today.ts'
+import { WeatherPanel } from './WeatherPanel.tsx'
 
 /** The items that need attention now, on one screen; each row opens its record. */
 export function Today() {
@@ -66,6 +67,7 @@ export function Today() {
               <div className={classes.second}>
                 <ExpiringPanel expiring={data.expiring} today={today} />
                 <MaintenancePanel maintenance={data.maintenance} />
+                <WeatherPanel />
               </div>
               <div className={classes.fourth}>
                 <WebhooksPanel webhooks={data.webhooks} />

@@ -10,6 +10,7 @@ import { clockText, isoDay, plainDay, shortDay } from '../times.ts'
 import { codesOf, inWords, joined, placeOf, statusText } from '../words.ts'
 import { crewTable } from './crew-list.ts'
 import { aboutFlight, flightFacts, timesTable } from './flight-head.ts'
+import { weatherPart } from './weather.ts'
 
 const FEET = 'ft'
 
@@ -143,6 +144,7 @@ export function crewBriefing(view: FlightView): Sheet {
               held,
             ),
           ]),
+      ...weatherPart(view),
       airportPart(departure, day),
       airportPart(arrival, day),
       ...(alternates.length === 0
