@@ -19,6 +19,8 @@ const names = new Set<string>([
   ...eventNames,
   ...crewRoles,
   ...['CNL', 'DO', 'HOLD', 'NA', 'NR', 'REQ', 'A', 'B', 'C', 'D', 'F', 'O', 'Q', 'R', 'S', 'W'],
+  // Flight categories and the changes of a TAF.
+  ...['VFR', 'MVFR', 'IFR', 'LIFR', 'BECMG', 'TEMPO', 'INTER', 'PROB'],
   ...['CAMP', 'VERYON', 'TRAXXALL', 'AMOS', 'TRAX'],
 ])
 
