@@ -133,9 +133,6 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   })
   if (data.strayLog) log.warn('a write-ahead log that was not the database’s own was set aside')
   const documents = documentStore(join(options.folder, 'documents'))
-  const restricted = makePrivateBelow(options.folder).catch((error: unknown) =>
-    log.warn({ error }, 'files of the data folder could not be made private'),
-  )
   const feed = createFeed(data.readers)
   const changed = (operatorId: string) => feed.publish(operatorId, ['inboxes'])
   const healthChanged = () => feed.publishToAll(['health'])
@@ -278,6 +275,10 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   })
 
   const ready = background.begin()
+  // Of an older version's files; what is written now is private from the first byte.
+  const restricted = ready
+    .then(() => makePrivateBelow(options.folder))
+    .catch((error: unknown) => log.warn({ error }, 'files of the data folder could not be made private'))
   return {
     dispatch,
     admit: createAdmission(keeper),

@@ -1,29 +1,34 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import nodeModule from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { constants, Script } from 'node:vm'
+import { crc32 } from 'node:zlib'
 
 /** The time by which the functions that a start needs have been compiled too, and are stored with the rest. */
 const KEEP_AFTER_MS = 1500
-const HASH_LENGTH = 20
+const SUM_BYTES = 4
 
-const hashOf = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest()
+/** Finds what did not reach the disk whole, at a tenth of the time that a hash takes. */
+function sumOf(code: Uint8Array): Buffer {
+  const sum = Buffer.alloc(SUM_BYTES)
+  sum.writeUInt32LE(crc32(code))
+  return sum
+}
 
 /** The compiled code of a file as it is now; undefined where there is none, or not all of it reached the disk. */
 function read(kept: string): Buffer | undefined {
   try {
     const bytes = readFileSync(kept)
-    const code = bytes.subarray(HASH_LENGTH)
-    return hashOf(code).equals(bytes.subarray(0, HASH_LENGTH)) ? code : undefined
+    const code = bytes.subarray(SUM_BYTES)
+    return sumOf(code).equals(bytes.subarray(0, SUM_BYTES)) ? code : undefined
   } catch {
     return undefined
   }
 }
 
 function write(kept: string, code: Buffer): void {
-  writeFileSync(`${kept}.part`, Buffer.concat([hashOf(code), code]))
+  writeFileSync(`${kept}.part`, Buffer.concat([sumOf(code), code]))
   renameSync(`${kept}.part`, kept)
 }
 

@@ -12,6 +12,8 @@ const PREFETCH_WITHIN_MS = 1000
 interface BoardAnswer {
   data: BoardData | undefined
   error: ApiError | null | undefined
+  /** Whether the first flights are painted, and the page has come to rest. */
+  isDrawn: boolean
   refetch(): void
 }
 
@@ -20,8 +22,8 @@ interface BoardAnswer {
  * flight that moves from one to another is never missing. Chunks off screen are requested after the first paint.
  */
 export function useBoardData(view: View, canceled: boolean): BoardAnswer {
-  const [painted, setPainted] = useState(false)
-  const chunks = chunksOf(view).filter((chunk) => painted || isVisible(chunk, view))
+  const [isDrawn, setDrawn] = useState(false)
+  const chunks = chunksOf(view).filter((chunk) => isDrawn || isVisible(chunk, view))
   const known = useApiQueries(
     'schedule.board',
     chunks.map((chunk) => ({ query: canceled ? { ...chunk, canceled } : chunk })),
@@ -52,8 +54,8 @@ export function useBoardData(view: View, canceled: boolean): BoardAnswer {
   useEffect(() => {
     if (!isThere) return
     // After the first paint, while the user does nothing.
-    const idle = requestIdleCallback(() => setPainted(true), { timeout: PREFETCH_WITHIN_MS })
+    const idle = requestIdleCallback(() => setDrawn(true), { timeout: PREFETCH_WITHIN_MS })
     return () => cancelIdleCallback(idle)
   }, [isThere])
-  return { data: body, error, refetch: refetchAll }
+  return { data: body, error, isDrawn, refetch: refetchAll }
 }
