@@ -14,6 +14,9 @@ export const day = z
   .refine(isDay, issue('expected_calendar_day'))
   .meta({ format: 'date' })
 
+/** `2026-03`: a month of the calendar. */
+export const month = z.string().regex(/^(19[7-9]|20\d)\d-(0[1-9]|1[0-2])$/, issue('expected_month'))
+
 /** `2026-03-01T08:30:00.000Z`: flights and all v2 timestamps. */
 export const instant = z
   .string()

@@ -76,6 +76,7 @@ import { rosterChange } from './operations/board/roster-handler.ts'
 import { checklist } from './operations/checklist/handlers.ts'
 import { crewReports } from './operations/crew-reports/handlers.ts'
 import { examples } from './operations/examples/handlers.ts'
+import { figures } from './operations/figures/handlers.ts'
 import { flightDesk } from './operations/flight-page/handlers.ts'
 import { history } from './operations/history/handlers.ts'
 import { imports } from './operations/imports/handlers.ts'
@@ -177,6 +178,7 @@ export const handlers: Handlers = {
   crew,
   schedule,
   map,
+  figures,
   settings,
   backups,
   diagnostics,

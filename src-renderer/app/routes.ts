@@ -5,6 +5,7 @@ import {
   IconCalendarTime,
   IconCalendarUser,
   IconCash,
+  IconChartBar,
   IconDatabaseExport,
   IconDeviceTablet,
   IconFileDollar,
@@ -95,6 +96,14 @@ export const routes: PageRoute[] = [
     key: 'm',
     group: 'Operations',
     page: later('FlightMap', () => import('../features/operations/map/Map.tsx')),
+  },
+  {
+    path: '/report',
+    label: () => t('Monthly report'),
+    icon: IconChartBar,
+    key: 'g',
+    group: 'Operations',
+    page: later('Figures', () => import('../features/operations/figures/Figures.tsx')),
   },
   {
     path: '/quotes',

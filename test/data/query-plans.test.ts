@@ -57,6 +57,10 @@ async function salesWork(reference: string) {
   answered(await desk.notifications.list({}))
   for (const search of ['1114', 'lo', 'ib', '2026']) answered(await desk.search.all({ query: { search } }))
   answered(await desk.map.day({ query: { from: clock.now(), to: clock.now() + 86_400_000 } }))
+  const month = { query: { month: new Date(clock.now()).toISOString().slice(0, 7), planned: true } }
+  answered(await desk.figures.month(month))
+  answered(await desk.figures.crew(month))
+  answered(await desk.figures.flights(month))
   answered(await desk.today.duty({ query: { from: clock.now(), to: clock.now() + 86_400_000 } }))
   answered(await desk.today.read({ query: { from: clock.now(), to: clock.now() + 86_400_000 } }))
   answered(await desk.notifications.unread({}))

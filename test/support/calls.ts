@@ -941,6 +941,9 @@ export const calls: Calls = {
   'schedule.position': async (world) => ({ params: { flightId: await stranded(world) }, body: {} }),
   'search.all': () => ({ query: { search: 'apr' } }),
   'map.day': ({ now }) => ({ query: { from: now, to: now + DAY } }),
+  'figures.month': () => ({ query: { month: '2026-11', planned: true } }),
+  'figures.crew': () => ({ query: { month: '2026-11', planned: true } }),
+  'figures.flights': ({ aircraftId }) => ({ query: { month: '2026-11', planned: true, of: 'LEGS', aircraftId } }),
   'today.duty': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'today.read': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'checklist.missing': flightOf,
@@ -1200,6 +1203,7 @@ export const calls: Calls = {
   'prints.quote': bookingOf,
   'prints.roster': () => ({ query: { month: '2026-11' } }),
   'prints.fleet': ({ aircraftId }) => ({ query: { from: '2026-11-23', days: 3, aircraftId } }),
+  'prints.figures': () => ({ query: { month: '2026-11', planned: true } }),
   'prints.crewCalendar': ({ pilotId }) => ({ params: { pilotId: String(pilotId) } }),
   'prints.aircraftCalendar': ({ aircraftId }) => ({ params: { aircraftId: String(aircraftId) } }),
 

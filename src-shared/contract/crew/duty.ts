@@ -4,7 +4,8 @@ import { epoch } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const dutySchemes = ['EASA', 'FAR_135'] as const
-const states = z.enum(['OK', 'NEAR', 'OVER'])
+/** How far a limit is used: near from 90 % on. */
+export const limitState = z.enum(['OK', 'NEAR', 'OVER'])
 const minutes = z.int().meta({ description: 'Minutes.' })
 
 const counter = z.object({
@@ -15,7 +16,7 @@ const counter = z.object({
   limit: z.int(),
   unit: z.enum(['MINUTES', 'RESTS']),
   /** NEAR: within the last tenth of the limit. */
-  state: states,
+  state: limitState,
   /** First day of what it counts. */
   since: z.string(),
 })
@@ -31,8 +32,8 @@ const period = z.object({
   longest: minutes.nullable(),
   rest: minutes.nullable(),
   leastRest: minutes.nullable(),
-  dutyState: states,
-  restState: states,
+  dutyState: limitState,
+  restState: limitState,
 })
 
 const scheme = z.object({ scheme: z.enum(dutySchemes) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { count, day } from '../../wire.ts'
+import { count, day, flag, month } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 
@@ -9,7 +9,6 @@ export const flightSheets = ['TRIP_SHEET', 'CREW_BRIEFING', 'PASSENGER_MANIFEST'
 export type FlightSheet = (typeof flightSheets)[number]
 
 const sheet = z.enum(flightSheets)
-const month = z.string().regex(/^(19[7-9]|20\d)\d-(0[1-9]|1[0-2])$/, issue('expected_month'))
 const number = count(0, 2_147_483_647)
 
 /** The tables that an answer about a flight is made of. */
@@ -72,6 +71,15 @@ export const prints = {
     query: z.object({ from: day, days: count(1, 31).default(7), aircraftId: number.optional() }),
     reply: file,
     shows: ['aircraft', 'flights', 'tasks', 'bookings', 'flightCrew'],
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/desk/prints/figures',
+    access: 'desk',
+    summary: 'The monthly report as a PDF: the figures of each aircraft and crew member, with the month before.',
+    query: z.object({ month, planned: flag.optional() }),
+    reply: file,
+    shows: ['flights', 'aircraft', 'bookings', 'expenses', 'fuels', 'flightCrew', 'crew', 'users', 'exchangeRates'],
   }),
   crewCalendar: endpoint({
     method: 'GET',

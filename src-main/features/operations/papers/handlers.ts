@@ -8,6 +8,9 @@ import { crewByPilotId } from '../../crew/members/desk-queries.ts'
 import { aircraftByPublicId } from '../../fleet/aircraft/queries.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { bookingByReference } from '../../sales/bookings/queries.ts'
+import { crewFigures } from '../figures/crew.ts'
+import { monthFigures } from '../figures/month.ts'
+import { periodOf } from '../figures/period.ts'
 import { aircraftCalendar, calendarFile, crewCalendarFile } from './calendar.ts'
 import { flightArchive, flightPapers, paper } from './files.ts'
 import { fleetViewOf } from './fleet-view.ts'
@@ -16,6 +19,7 @@ import { offerViewOf } from './offer-view.ts'
 import { rosterViewOf } from './roster-view.ts'
 import { dutyList } from './sheets/duty-list.ts'
 import { fleetWeek } from './sheets/fleet-week.ts'
+import { monthlyReport } from './sheets/monthly-report.ts'
 import { offer } from './sheets/offer.ts'
 import { rosterMonth } from './sheets/roster-month.ts'
 
@@ -49,6 +53,15 @@ export const prints: HandlersOf<typeof contract> = {
       sheet: fleetWeek(view),
       name: [tail === undefined ? t('Fleet schedule') : t('{{tail}} schedule', { tail }), query.from],
     }))
+  },
+  async figures(reading, { query }) {
+    const period = await periodOf(reading.db, query)
+    const view = {
+      period,
+      figures: await monthFigures(reading.db, period),
+      crew: await crewFigures(reading.db, period),
+    }
+    return paper(reading, () => ({ sheet: monthlyReport(view), name: [t('Monthly report'), period.month] }))
   },
   async crewCalendar({ db, now }, { params }) {
     const member = found(await crewByPilotId(db, asNumber(params.pilotId)), 'crew_member_not_found')

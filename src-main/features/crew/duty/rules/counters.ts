@@ -53,7 +53,8 @@ const within = (stretches: Stretch[], from: number, to: number): number =>
 const stateOf = (used: number, limit: number): CounterState =>
   used > limit ? 'OVER' : used > NEAR * limit ? 'NEAR' : 'OK'
 
-function counted({ id, of, hours }: Omit<Limit, 'begins'>, since: string, ms: number): Counter {
+/** The counter of a limit of which so many milliseconds are used. */
+export function counted({ id, of, hours }: Omit<Limit, 'begins'>, since: string, ms: number): Counter {
   const [used, limit] = [Math.round(ms / MINUTE), hours * 60]
   return { id, of, name: limitName(id), used, limit, unit: 'MINUTES', state: stateOf(used, limit), since }
 }

@@ -1,0 +1,79 @@
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { emptyShare } from '../../../../src-shared/figures.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { ChartPanel } from './ChartPanel.tsx'
+import { ChartTooltip } from './ChartTooltip.tsx'
+import { axis, cursor, grid, heightOf } from './chart-style.ts'
+import classes from './Figures.module.css'
+import { hoursText, percentText } from './figure-text.ts'
+import type { AircraftFigures, ShowFlights } from './types.ts'
+
+/** Block hours of each aircraft, with passengers and empty. */
+export function AircraftChart({ aircraft, onShow }: { aircraft: AircraftFigures[]; onShow: ShowFlights }) {
+  const rows = aircraft
+    .filter(({ legs }) => legs > 0)
+    .map((one) => ({
+      ...one,
+      name: one.tailNumber ?? t('No aircraft'),
+      occupied: (one.blockMinutes - one.emptyBlockMinutes) / 60,
+      empty: one.emptyBlockMinutes / 60,
+    }))
+    .toSorted((a, b) => b.blockMinutes - a.blockMinutes)
+  const show = (of: 'LEGS' | 'EMPTY') => (bar: { payload?: AircraftFigures }) =>
+    onShow({ of, aircraftId: bar.payload?.aircraftId ?? 0 })
+  return (
+    <ChartPanel
+      title={t('Block hours by aircraft')}
+      summary={rows
+        .map((one) =>
+          t('{{tail}}: {{hours}} block hours, {{share}} empty', {
+            tail: one.name,
+            hours: hoursText(one.blockMinutes),
+            share: percentText(emptyShare(one)),
+          }),
+        )
+        .join('; ')}
+      legend={[
+        { className: classes.first, label: t('With passengers') },
+        { className: classes.second, label: t('Positioning') },
+      ]}
+      height={heightOf(rows.length)}
+    >
+      <BarChart data={rows} layout="vertical" accessibilityLayer={false} margin={{ right: 12 }}>
+        <CartesianGrid {...grid} horizontal={false} />
+        <XAxis type="number" {...axis} />
+        <YAxis type="category" dataKey="name" width={78} interval={0} {...axis} />
+        <Tooltip
+          cursor={cursor}
+          isAnimationActive={false}
+          content={
+            <ChartTooltip<(typeof rows)[number]>
+              lines={(row) => [
+                row.name,
+                [t('Block hours'), hoursText(row.blockMinutes)],
+                [t('Positioning'), hoursText(row.emptyBlockMinutes)],
+                [t('Empty share'), percentText(emptyShare(row))],
+              ]}
+            />
+          }
+        />
+        <Bar
+          dataKey="occupied"
+          stackId="hours"
+          fill="var(--pax)"
+          isAnimationActive={false}
+          cursor="pointer"
+          onClick={show('LEGS')}
+        />
+        <Bar
+          dataKey="empty"
+          stackId="hours"
+          fill="var(--ink-faint)"
+          isAnimationActive={false}
+          cursor="pointer"
+          onClick={show('EMPTY')}
+        />
+      </BarChart>
+    </ChartPanel>
+  )
+}
