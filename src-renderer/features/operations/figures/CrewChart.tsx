@@ -4,13 +4,10 @@ import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { axis, cursor, grid, heightOf } from './chart-style.ts'
+import { axis, cursor, grid, heightOf, MOST_CREW } from './chart-style.ts'
 import classes from './Figures.module.css'
 import { hoursText } from './figure-text.ts'
 import type { CrewMemberFigures, ShowFlights } from './types.ts'
-
-/** So many are drawn; the table below has all. */
-const MOST = 12
 
 const fills = { OK: 'var(--pax)', NEAR: 'var(--maintenance-line)', OVER: 'var(--aog)' } as const
 
@@ -24,7 +21,7 @@ export function CrewChart({ crew, onShow }: { crew: CrewMemberFigures[]; onShow:
         : []
     })
     .toSorted((a, b) => b.share - a.share)
-    .slice(0, MOST)
+    .slice(0, MOST_CREW)
   return (
     <ChartPanel
       title={t('Crew nearest to a flight time limit (%)')}

@@ -47,7 +47,7 @@ export function MoneyChart({ aircraft, currency, onShow }: MoneyChartProps) {
         { className: classes.first, label: t('Revenue') },
         { className: classes.third, label: t('Recorded cost') },
       ]}
-      height={heightOf(rows.length * 1.25)}
+      height={heightOf(rows.length)}
     >
       <BarChart data={rows} layout="vertical" accessibilityLayer={false} barGap={1} margin={{ right: 12 }}>
         <CartesianGrid {...grid} horizontal={false} />

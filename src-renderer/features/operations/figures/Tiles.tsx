@@ -13,7 +13,7 @@ import type { FigureSet, MonthFigures, ShowFlights } from './types.ts'
 /** The sums of the month, each beside that of the month before. */
 export function Tiles({ figures, onShow }: { figures: MonthFigures; onShow: ShowFlights }) {
   const { total, before, currency, from, to } = figures
-  const earlier = monthName(before.month)
+  const [earlier = ''] = monthName(before.month).split(' ')
   const against = (of: (set: FigureSet) => number | null, text: (value: number) => string, counts: keyof FigureSet) => {
     const [now, then] = [of(total), of(before.total)]
     if (before.total[counts] === 0) return t('{{month}}: no data', { month: earlier })

@@ -9,7 +9,6 @@ import { fromMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { roundMoneyText } from '../../../ui/money.ts'
 import { numberText } from '../../../ui/number.ts'
-import { RowButton } from '../../../ui/RowButton.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { hoursText, NONE, percentText } from './figure-text.ts'
 import { Linked } from './Linked.tsx'
@@ -36,11 +35,7 @@ export function aircraftColumns(currency: string, onShow: ShowFlights): Column<A
       title: t('Aircraft'),
       width: '1.2fr',
       sort: nameOf,
-      cell: (one) => (
-        <RowButton>
-          <b>{nameOf(one)}</b>
-        </RowButton>
-      ),
+      cell: (one) => <b>{nameOf(one)}</b>,
     },
     { id: 'type', title: t('Type'), width: '1fr', sort: ({ type }) => type, cell: ({ type }) => type ?? '' },
     {

@@ -9,4 +9,7 @@ export const grid = { stroke: 'var(--line)', strokeDasharray: '2 3' } as const
 export const cursor = { fill: 'var(--hover)' } as const
 
 /** The height of a chart with a bar a row. */
-export const heightOf = (rows: number): number => Math.max(120, rows * 26 + 34)
+export const heightOf = (rows: number): number => Math.max(120, rows * 30 + 34)
+
+/** So many crew members are drawn; the table has all. */
+export const MOST_CREW = 10

@@ -1,6 +1,5 @@
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { RowButton } from '../../../ui/RowButton.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import classes from './Figures.module.css'
 import { hoursText } from './figure-text.ts'
@@ -19,11 +18,7 @@ export function crewColumns(crew: CrewMemberFigures[]): Column<CrewMemberFigures
       title: t('Crew'),
       width: '2fr',
       sort: ({ name }) => name,
-      cell: ({ name }) => (
-        <RowButton>
-          <b>{name}</b>
-        </RowButton>
-      ),
+      cell: ({ name }) => <b>{name}</b>,
     },
     { id: 'legs', title: t('Legs'), width: 64, align: 'right', sort: ({ legs }) => legs, cell: ({ legs }) => legs },
     {

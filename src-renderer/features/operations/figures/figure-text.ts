@@ -18,8 +18,9 @@ export const kilogramsText = (kilograms: number): string =>
 /** `39.3 t`, rounded to 100 kilograms. */
 export const tonsText = (kilograms: number): string => t('{{amount}} t', { amount: numberText(kilograms / 1000, 1) })
 
-/** `+1:30`, `−1:30` or `±0`: the difference between two figures. */
+/** `+1:30`, `−1:30`, or `±0` where the two figures read the same: the difference between them. */
 export function changeText(now: number, before: number, text: (value: number) => string): string {
   const by = now - before
-  return by === 0 ? '±0' : `${by > 0 ? '+' : '−'}${text(Math.abs(by))}`
+  const size = text(Math.abs(by))
+  return size === text(0) ? '±0' : `${by > 0 ? '+' : '−'}${size}`
 }

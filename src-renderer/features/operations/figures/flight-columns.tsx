@@ -4,7 +4,6 @@ import { fromMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { roundMoneyText } from '../../../ui/money.ts'
 import { numberText } from '../../../ui/number.ts'
-import { RowButton } from '../../../ui/RowButton.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { clock, isoDay, weekdayDay } from '../../../ui/time.ts'
 import { hoursText, NONE } from './figure-text.ts'
@@ -37,11 +36,7 @@ export function flightColumns(zoneAt: (zone: string) => string, currency: string
       title: t('Flight'),
       width: 84,
       sort: flightName,
-      cell: (flight) => (
-        <RowButton>
-          <b>{flightName(flight)}</b>
-        </RowButton>
-      ),
+      cell: (flight) => <b>{flightName(flight)}</b>,
     },
     {
       id: 'tail',

@@ -46,19 +46,24 @@ const right = { alignment: 'right' as const }
 
 /** What changed against the month before, with its sign. */
 const change = (now: number, before: number, text: (value: number) => string): string => {
-  const by = now - before
-  return by === 0 ? '\u00b10' : `${by > 0 ? '+' : '\u2212'}${text(Math.abs(by))}`
+  const size = text(Math.abs(now - before))
+  return size === text(0) ? '\u00b10' : `${now > before ? '+' : '\u2212'}${size}`
 }
 
 /** The sums of the month beside those of the month before. */
 function summary({ figures: { total, before, currency, month } }: MonthlyReportView): Content {
-  const line = (name: string, of: (set: FigureSet) => number | null, text: (value: number) => string): Cell[] => {
+  const line = (
+    name: string,
+    of: (set: FigureSet) => number | null,
+    text: (value: number) => string,
+    difference = text,
+  ): Cell[] => {
     const [now, then] = [of(total), of(before.total)]
     const shown = (value: number | null) => (value === null ? '\u2013' : text(value))
-    return [name, shown(now), shown(then), now === null || then === null ? '' : change(now, then, text)]
+    return [name, shown(now), shown(then), now === null || then === null ? '' : change(now, then, difference)]
   }
   const amount = (value: number) => money(value, currency)
-  const share = (value: number) => percent(value)
+  const points = (value: number) => t('{{points}} points', { points: Math.round(value * 100) })
   return section(
     t('Summary'),
     [
@@ -70,11 +75,11 @@ function summary({ figures: { total, before, currency, month } }: MonthlyReportV
     [
       line(t('Block hours'), ({ blockMinutes }) => blockMinutes, hoursText),
       line(t('Legs'), ({ legs }) => legs, whole),
-      line(t('Empty share'), emptyShare, share),
+      line(t('Empty share'), emptyShare, percent, points),
       line(t('Revenue ({{currency}})', { currency }), ({ revenue }) => revenue, amount),
       line(t('Cost ({{currency}})', { currency }), ({ cost }) => cost, amount),
-      line(t('On-time departures'), departurePunctuality, share),
-      line(t('On-time arrivals'), arrivalPunctuality, share),
+      line(t('On-time departures'), departurePunctuality, percent, points),
+      line(t('On-time arrivals'), arrivalPunctuality, percent, points),
       line(t('Fuel uplift (kg)'), ({ upliftKilograms }) => upliftKilograms, whole),
       line(t('CO₂ (kg)'), ({ co2Kilograms }) => co2Kilograms, whole),
     ],
