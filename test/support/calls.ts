@@ -943,7 +943,7 @@ export const calls: Calls = {
   'map.day': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'figures.month': () => ({ query: { month: '2026-11', planned: true } }),
   'figures.crew': () => ({ query: { month: '2026-11', planned: true } }),
-  'figures.flights': ({ aircraftId }) => ({ query: { month: '2026-11', planned: true, of: 'LEGS', aircraftId } }),
+  'figures.flights': ({ aircraftId }) => ({ query: { month: '2026-11', planned: true, of: 'legs', aircraftId } }),
   'today.duty': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'today.read': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'checklist.missing': flightOf,

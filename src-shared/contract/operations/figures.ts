@@ -28,7 +28,7 @@ const figure = {
 export const figureSet = z.object(figure)
 
 const otherCurrency = z.object({
-  of: z.enum(['REVENUE', 'COST']),
+  of: z.enum(['revenue', 'cost']),
   currency: z.string(),
   amount: minorUnits,
   records: z.int().meta({ description: 'Legs or expenses.' }),
@@ -36,8 +36,8 @@ const otherCurrency = z.object({
 
 /** What the list behind a figure shows. */
 export const figureLists = [
-  ...(['LEGS', 'EMPTY', 'LATE_DEPARTURE', 'LATE_ARRIVAL', 'UPLIFT', 'NO_UPLIFT'] as const),
-  ...(['NOT_FLOWN', 'CANCELED'] as const),
+  ...(['legs', 'empty', 'lateDepartures', 'lateArrivals', 'uplift', 'noUplift'] as const),
+  ...(['notFlown', 'canceled'] as const),
 ] as const
 export type FigureList = (typeof figureLists)[number]
 
@@ -120,7 +120,7 @@ export const figures = {
     summary: 'The flights behind a figure, in order of departure.',
     query: z.object({
       ...period,
-      of: z.enum(figureLists).default('LEGS'),
+      of: z.enum(figureLists).default('legs'),
       aircraftId: id.meta({ description: 'Of one aircraft; 0 for flights of none.' }),
       pilotId: id,
     }),

@@ -6,21 +6,21 @@ import { countedFlights, isEmpty, lateOff, lateOn, minutes, offBlock, offBlockWi
 /** The flights of a list. */
 function listOf(db: OperatorDb, window: Window, of: FigureList) {
   switch (of) {
-    case 'LEGS':
+    case 'legs':
       return countedFlights(db, window)
-    case 'EMPTY':
+    case 'empty':
       return countedFlights(db, window).where(isEmpty)
-    case 'LATE_DEPARTURE':
+    case 'lateDepartures':
       return countedFlights(db, window).where(lateOff)
-    case 'LATE_ARRIVAL':
+    case 'lateArrivals':
       return countedFlights(db, window).where(lateOn)
-    case 'UPLIFT':
+    case 'uplift':
       return countedFlights(db, window).where('flights.upliftMass', 'is not', null)
-    case 'NO_UPLIFT':
+    case 'noUplift':
       return countedFlights(db, window).where('flights.upliftMass', 'is', null)
-    case 'NOT_FLOWN':
+    case 'notFlown':
       return offBlockWithin(db, window).where('flights.canceledAt', 'is', null).where('flights.onBlockAt', 'is', null)
-    case 'CANCELED':
+    case 'canceled':
       return offBlockWithin(db, window).where('flights.canceledAt', 'is not', null)
   }
 }

@@ -8,7 +8,7 @@ import { costByAircraft, legsOfBookings, pricesOf } from './queries.ts'
 
 /** An amount in a currency that has no exchange rate. */
 export interface NotConverted {
-  of: 'REVENUE' | 'COST'
+  of: 'revenue' | 'cost'
   currency: string
   amount: number
   records: number
@@ -51,7 +51,7 @@ export async function revenueOf(db: OperatorDb, period: Period) {
     period,
     [...prices.values()].map(({ currency }) => currency),
   )
-  const left = openLeftovers('REVENUE')
+  const left = openLeftovers('revenue')
   const byFlight = new Map<string, { aircraftId: string | null; revenue: number | null }>()
   const trips = Map.groupBy(await legsOfBookings(db, period), ({ bookingId }) => bookingId)
   for (const [bookingId, legs] of trips) {
@@ -78,7 +78,7 @@ export async function costOf(db: OperatorDb, period: Period) {
     period,
     rows.map(({ currency }) => currency),
   )
-  const left = openLeftovers('COST')
+  const left = openLeftovers('cost')
   const byAircraft = new Map<string | null, number>()
   for (const { ofAircraft, currency, net, records } of rows) {
     const amount = convert(Number(net), currency)

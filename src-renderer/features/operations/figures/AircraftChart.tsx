@@ -19,7 +19,7 @@ export function AircraftChart({ aircraft, onShow }: { aircraft: AircraftFigures[
       empty: one.emptyBlockMinutes / 60,
     }))
     .toSorted((a, b) => b.blockMinutes - a.blockMinutes)
-  const show = (of: 'LEGS' | 'EMPTY') => (bar: { payload?: AircraftFigures }) =>
+  const show = (of: 'legs' | 'empty') => (bar: { payload?: AircraftFigures }) =>
     onShow({ of, aircraftId: bar.payload?.aircraftId ?? 0 })
   return (
     <ChartPanel
@@ -63,7 +63,7 @@ export function AircraftChart({ aircraft, onShow }: { aircraft: AircraftFigures[
           fill="var(--pax)"
           isAnimationActive={false}
           cursor="pointer"
-          onClick={show('LEGS')}
+          onClick={show('legs')}
         />
         <Bar
           dataKey="empty"
@@ -71,7 +71,7 @@ export function AircraftChart({ aircraft, onShow }: { aircraft: AircraftFigures[
           fill="var(--ink-faint)"
           isAnimationActive={false}
           cursor="pointer"
-          onClick={show('EMPTY')}
+          onClick={show('empty')}
         />
       </BarChart>
     </ChartPanel>

@@ -65,7 +65,7 @@ export function CrewChart({ crew, onShow }: { crew: CrewMemberFigures[]; onShow:
           isAnimationActive={false}
           cursor="pointer"
           onClick={(bar: { payload?: CrewMemberFigures }) => {
-            if (bar.payload) onShow({ of: 'LEGS', pilotId: bar.payload.pilotId })
+            if (bar.payload) onShow({ of: 'legs', pilotId: bar.payload.pilotId })
           }}
         >
           {rows.map(({ pilotId, limit }) => (

@@ -24,7 +24,7 @@ export function FigureNotes({ figures, planned, onShow }: FigureNotesProps) {
       </li>
       {notFlown > 0 && (
         <li>
-          <Anchor component="button" type="button" onClick={() => onShow({ of: 'NOT_FLOWN' })}>
+          <Anchor component="button" type="button" onClick={() => onShow({ of: 'notFlown' })}>
             {planned
               ? t('{{count}} legs are not on block and count at their planned times', { count: notFlown })
               : t('{{count}} legs are not on block and are not counted', { count: notFlown })}
@@ -33,7 +33,7 @@ export function FigureNotes({ figures, planned, onShow }: FigureNotesProps) {
       )}
       {canceled > 0 && (
         <li>
-          <Anchor component="button" type="button" onClick={() => onShow({ of: 'CANCELED' })}>
+          <Anchor component="button" type="button" onClick={() => onShow({ of: 'canceled' })}>
             {t('{{count}} canceled legs are not counted', { count: canceled })}
           </Anchor>
         </li>
@@ -46,7 +46,7 @@ export function FigureNotes({ figures, planned, onShow }: FigureNotesProps) {
       </li>
       {notConverted.map((one) => (
         <li key={`${one.of} ${one.currency}`} className={classes.missing}>
-          {one.of === 'REVENUE'
+          {one.of === 'revenue'
             ? t('Revenue of {{amount}} is not counted: no exchange rate to {{currency}}.', {
                 amount: moneyText(one.amount, one.currency),
                 currency,

@@ -108,7 +108,7 @@ export function Figures() {
                 columns={columns}
                 rows={data.aircraft}
                 rowKey={({ aircraftId }) => String(aircraftId)}
-                onOpen={({ aircraftId }) => show({ of: 'LEGS', aircraftId: aircraftId ?? 0 })}
+                onOpen={({ aircraftId }) => show({ of: 'legs', aircraftId: aircraftId ?? 0 })}
                 sortedBy={{ id: 'hours', desc: true }}
                 empty={null}
               />
@@ -118,7 +118,7 @@ export function Figures() {
                   columns={ofCrew}
                   rows={crew.crew}
                   rowKey={({ pilotId }) => String(pilotId)}
-                  onOpen={({ pilotId }) => show({ of: 'LEGS', pilotId })}
+                  onOpen={({ pilotId }) => show({ of: 'legs', pilotId })}
                   sortedBy={{ id: 'hours', desc: true }}
                   empty={null}
                 />

@@ -16,14 +16,14 @@ import type { ListChoice } from './types.ts'
 
 const names = perLanguage(
   (): Record<FigureList, string> => ({
-    LEGS: t('Legs'),
-    EMPTY: t('Positioning legs'),
-    LATE_DEPARTURE: t('Late departures'),
-    LATE_ARRIVAL: t('Late arrivals'),
-    UPLIFT: t('Legs with uplift'),
-    NO_UPLIFT: t('Legs without uplift'),
-    NOT_FLOWN: t('Legs not flown'),
-    CANCELED: t('Canceled legs'),
+    legs: t('Legs'),
+    empty: t('Positioning legs'),
+    lateDepartures: t('Late departures'),
+    lateArrivals: t('Late arrivals'),
+    uplift: t('Legs with uplift'),
+    noUplift: t('Legs without uplift'),
+    notFlown: t('Legs not flown'),
+    canceled: t('Canceled legs'),
   }),
 )
 

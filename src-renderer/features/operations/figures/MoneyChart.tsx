@@ -72,7 +72,7 @@ export function MoneyChart({ aircraft, currency, onShow }: MoneyChartProps) {
           isAnimationActive={false}
           cursor="pointer"
           onClick={(bar: { payload?: (typeof rows)[number] }) =>
-            onShow({ of: 'LEGS', aircraftId: bar.payload?.aircraftId ?? 0 })
+            onShow({ of: 'legs', aircraftId: bar.payload?.aircraftId ?? 0 })
           }
         />
         <Bar dataKey="spent" fill="var(--maintenance-line)" isAnimationActive={false} />

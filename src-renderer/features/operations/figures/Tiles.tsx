@@ -31,28 +31,28 @@ export function Tiles({ figures, onShow }: { figures: MonthFigures; onShow: Show
         label={t('Block hours')}
         value={hoursText(total.blockMinutes)}
         change={against(({ blockMinutes }) => blockMinutes, hoursText, 'legs')}
-        onOpen={() => onShow({ of: 'LEGS' })}
+        onOpen={() => onShow({ of: 'legs' })}
       />
       <Tile
         label={t('Legs')}
         value={numberText(total.legs)}
         change={against(({ legs }) => legs, number, 'legs')}
         note={t('{{count}} positioning', { count: total.emptyLegs })}
-        onOpen={() => onShow({ of: 'LEGS' })}
+        onOpen={() => onShow({ of: 'legs' })}
       />
       <Tile
         label={t('Empty share')}
         value={percentText(emptyShare(total))}
         change={against(emptyShare, points, 'legs')}
         note={t('{{hours}} block hours', { hours: hoursText(total.emptyBlockMinutes) })}
-        onOpen={() => onShow({ of: 'EMPTY' })}
+        onOpen={() => onShow({ of: 'empty' })}
       />
       <Tile
         label={t('Revenue')}
         value={money(total.revenue)}
         change={against(({ revenue }) => revenue, money, 'legs')}
         note={t('net')}
-        onOpen={() => onShow({ of: 'LEGS' })}
+        onOpen={() => onShow({ of: 'legs' })}
       />
       <Tile
         label={t('Recorded cost')}
@@ -66,21 +66,21 @@ export function Tiles({ figures, onShow }: { figures: MonthFigures; onShow: Show
         value={percentText(departurePunctuality(total))}
         change={against(departurePunctuality, points, 'departures')}
         note={t('{{late}} of {{all}} late', { late: total.departures - total.departuresOnTime, all: total.departures })}
-        onOpen={() => onShow({ of: 'LATE_DEPARTURE' })}
+        onOpen={() => onShow({ of: 'lateDepartures' })}
       />
       <Tile
         label={t('On-time arrivals')}
         value={percentText(arrivalPunctuality(total))}
         change={against(arrivalPunctuality, points, 'arrivals')}
         note={t('{{late}} of {{all}} late', { late: total.arrivals - total.arrivalsOnTime, all: total.arrivals })}
-        onOpen={() => onShow({ of: 'LATE_ARRIVAL' })}
+        onOpen={() => onShow({ of: 'lateArrivals' })}
       />
       <Tile
         label={t('Fuel uplift')}
         value={total.upliftLegs > 0 ? kilogramsText(total.upliftKilograms) : NONE}
         change={against(({ upliftKilograms }) => upliftKilograms, kilogramsText, 'upliftLegs')}
         note={ofLegs(total.upliftLegs)}
-        onOpen={() => onShow({ of: 'UPLIFT' })}
+        onOpen={() => onShow({ of: 'uplift' })}
       />
       <Tile
         label={t('CO₂ of uplift')}
@@ -91,7 +91,7 @@ export function Tiles({ figures, onShow }: { figures: MonthFigures; onShow: Show
             ? t('{{count}} legs without uplift', { count: total.legs - total.upliftLegs })
             : ofLegs(total.upliftLegs)
         }
-        onOpen={() => onShow({ of: total.upliftLegs < total.legs ? 'NO_UPLIFT' : 'UPLIFT' })}
+        onOpen={() => onShow({ of: total.upliftLegs < total.legs ? 'noUplift' : 'uplift' })}
       />
     </div>
   )

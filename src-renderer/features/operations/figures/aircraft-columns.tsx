@@ -54,7 +54,7 @@ export function aircraftColumns(currency: string, onShow: ShowFlights): Column<A
       width: '1fr',
       ...right,
       sort: ({ emptyLegs }) => emptyLegs,
-      cell: (one) => opens(one, 'EMPTY', t('positioning legs'), String(one.emptyLegs)),
+      cell: (one) => opens(one, 'empty', t('positioning legs'), String(one.emptyLegs)),
     },
     {
       id: 'share',
@@ -108,7 +108,7 @@ export function aircraftColumns(currency: string, onShow: ShowFlights): Column<A
       ...right,
       sort: departurePunctuality,
       text: (one) => percentIn(departurePunctuality(one)),
-      cell: (one) => opens(one, 'LATE_DEPARTURE', t('late departures'), percentText(departurePunctuality(one))),
+      cell: (one) => opens(one, 'lateDepartures', t('late departures'), percentText(departurePunctuality(one))),
     },
     {
       id: 'arrivals',
@@ -117,7 +117,7 @@ export function aircraftColumns(currency: string, onShow: ShowFlights): Column<A
       ...right,
       sort: arrivalPunctuality,
       text: (one) => percentIn(arrivalPunctuality(one)),
-      cell: (one) => opens(one, 'LATE_ARRIVAL', t('late arrivals'), percentText(arrivalPunctuality(one))),
+      cell: (one) => opens(one, 'lateArrivals', t('late arrivals'), percentText(arrivalPunctuality(one))),
     },
     {
       id: 'uplift',
@@ -133,7 +133,7 @@ export function aircraftColumns(currency: string, onShow: ShowFlights): Column<A
       width: '1fr',
       ...right,
       sort: ({ upliftLegs }) => upliftLegs,
-      cell: (one) => opens(one, 'NO_UPLIFT', t('legs without uplift'), `${one.upliftLegs}/${one.legs}`),
+      cell: (one) => opens(one, 'noUplift', t('legs without uplift'), `${one.upliftLegs}/${one.legs}`),
     },
     {
       id: 'co2',
