@@ -47,3 +47,14 @@ export function chainBreaks<One extends Stop>(stops: readonly One[], home: strin
     return [{ before, after, arrivedAt: to, departsFrom: from }]
   })
 }
+
+/**
+ * Where a person is at an instant: where the last they did left them, or at home once they had the time to travel; null
+ * where that is not known.
+ */
+export function locationAt(stops: readonly Stop[], home: string | null, at: number): string | null {
+  const last = stops.filter(({ endAt }) => endAt <= at).toSorted((a, b) => b.endAt - a.endAt)[0]
+  if (!last || at - last.endAt > TRAVELLED_AFTER) return home
+  if (at - last.endAt > HOME_AFTER && home !== null) return home
+  return last.to ?? null
+}

@@ -32,6 +32,9 @@ export const dutyCodeOf = (code: string): DutyCode => known.get(code) ?? { code,
 /** The code of the duty that crew start and end themselves. It goes on around their flights and other duties. */
 export const DUTY_CLOCK = 'DTY'
 
+/** The duty code that an approved request gets on the roster; a swap moves a standby. */
+export const requestCodes = { LEAVE: 'VAC', DAY_OFF: 'REQ', STANDBY_SWAP: 'SBY' } as const
+
 const leave = new Set(['VAC', 'SICK', 'UNP'])
 
 /** Whether the person is on leave and can't be called, unlike on a day off. */

@@ -20,6 +20,7 @@ import { qualifications, qualificationTypes } from './crew/qualifications/desk-h
 import { crewQualifications } from './crew/qualifications/partner-handlers.ts'
 import { roster } from './crew/roster/handlers.ts'
 import { rosterRequests } from './crew/roster-requests/handlers.ts'
+import { crewSuggestions } from './crew/suggestions/handlers.ts'
 import { accounting } from './finance/accounting/handlers.ts'
 import { exchangeRates } from './finance/exchange-rates/handlers.ts'
 import { expenses } from './finance/expenses/desk-handlers.ts'
@@ -109,6 +110,7 @@ export const handlers: Handlers = {
   aircraftPictures,
   aircraftSchedule,
   airportDesk,
+  crewSuggestions,
   weather,
   health,
   fieldDevices,

@@ -851,6 +851,10 @@ export const calls: Calls = {
     await backup(world)
     return {}
   },
+  'crewSuggestions.rank': ({ flightId }) => ({
+    params: { flightId: String(flightId) },
+    query: { role: 'CMD' as const },
+  }),
   'weather.state': () => ({}),
   'weather.configure': () => ({ body: { source: UNREACHABLE } }),
   'weather.refresh': async ({ desk }) => {

@@ -1,6 +1,7 @@
 import { Combobox } from '@mantine/core'
 import { useEffect } from 'react'
 import { t } from '../../../src-shared/texts/texts.ts'
+import { StatusBadge } from '../StatusBadge.tsx'
 import classes from './Picker.module.css'
 import {
   CREATE,
@@ -11,6 +12,21 @@ import {
   type PickerState,
   queryOf,
 } from './picker-state.ts'
+
+const FitMark = ({ fit }: { fit: 'good' | 'doubtful' | 'bad' }) =>
+  fit === 'good' ? (
+    <StatusBadge tone="green" title={t('No conflicts')}>
+      ✓
+    </StatusBadge>
+  ) : fit === 'doubtful' ? (
+    <StatusBadge tone="yellow" title={t('Needs review')}>
+      ?
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="red" title={t('Conflict')}>
+      !
+    </StatusBadge>
+  )
 
 interface PickerListProps {
   id: string
@@ -77,6 +93,7 @@ export function PickerList({ id, state, rules, label, words, failed }: PickerLis
             disabled={!current}
             className={current ? classes.option : `${classes.option} ${classes.older}`}
           >
+            {option.fit && <FitMark fit={option.fit} />}
             <span>{option.label}</span>
             {option.note && <small>{option.note}</small>}
           </Combobox.Option>

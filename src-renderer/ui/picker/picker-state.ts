@@ -11,6 +11,8 @@ export interface PickerOption {
   label: string
   /** Shown behind the label, to distinguish records of the same name. */
   note?: string | undefined
+  /** How well the option fits, as a mark before its label. */
+  fit?: 'good' | 'doubtful' | 'bad' | undefined
   /** Codes that name the option exactly, the strongest first: ICAO, IATA. */
   codes?: readonly string[] | undefined
 }

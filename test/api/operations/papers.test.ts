@@ -94,6 +94,26 @@ describe('the papers of a flight', () => {
     expect(text).toContain('Tue 24 Nov 22:30 Tue 24 Nov 23:30 UTC+1')
     expect(text).toContain('Wed 25 Nov 00:30 Wed 25 Nov 02:30 UTC+2')
   })
+  test('the briefing says when the crew report and how long they may fly', async () => {
+    const text = await textOf(await printed('CREW_BRIEFING'))
+    expect(text).toContain('Report and duty (UTC)')
+    expect(text).toMatch(/Їжак Ґалаґан Tue 24 Nov 21:30 Wed 25 Nov 01:00 3:00 1\d:\d\d/)
+  })
+  test('the briefing has the weather that was fetched, and nothing of it while fetching is off', async () => {
+    const { db } = apron.core.data
+    const now = apron.clock.now()
+    const raw = 'METAR LSZH 210550Z 24012KT 2000 BR OVC007 12/11 Q1023'
+    const row = { airport: 'LSZH', kind: 'METAR' as const, raw, issuedAt: now - 600_000, fetchedAt: now }
+    await db.insertInto('weatherReports').values(row).execute()
+    expect(await textOf(await printed('CREW_BRIEFING'))).not.toContain(raw)
+    const source = 'http://127.0.0.1:9'
+    answered(await apron.desk.weather.configure({ body: { isOn: true, source } }))
+    await apron.core.host.weather.settled()
+    const text = await textOf(await printed('CREW_BRIEFING'))
+    for (const part of [raw, 'LSZH IFR', 'observed Sat 21 Nov 05:50 UTC', 'Fetched Sat 21 Nov 06:00 UTC'])
+      expect(text).toContain(part)
+    answered(await apron.desk.weather.configure({ body: { isOn: false } }))
+  })
   test('several come as one file, in their order and numbered through', async () => {
     const file = await printed(['GENERAL_DECLARATION', 'TRIP_SHEET'])
     expect(file.name).toBe('PRI7 LSZH-LGAV 2026-11-24 Flight documents.pdf')

@@ -4,8 +4,8 @@ import type { RosterEntryRow } from '../roster/queries.ts'
 export interface Change {
   flight?: { flightId: number; aircraftId: string | null; departureAt: number; arrivalAt: number }
   task?: { taskId: number; aircraftId: string; startAt: number; endAt: number }
-  /** A crew member to add to a flight, beside those assigned. */
-  seat?: { flightId: number; userId: string; role: string }
+  /** Crew members to add to flights, beside those assigned. */
+  seats?: { flightId: number; userId: string; role: string }[]
   /** An entry of the roster where it would be; `to: null` is nowhere. */
   entry?: { row: RosterEntryRow; to: { userId: string; startAt: number; endAt: number } | null }
 }

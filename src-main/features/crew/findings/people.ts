@@ -39,11 +39,12 @@ export async function seatsOf(db: OperatorDb, { change }: FindingsQuery, targets
     db,
     targets.map(({ rowId }) => rowId),
   )
-  const taken = targets.find(({ flightId }) => flightId === change?.seat?.flightId)
-  const seats = [
-    ...rows.map(({ flightId, userId, role }) => ({ flightId, userId, role })),
-    ...(change?.seat && taken ? [{ ...change.seat, flightId: taken.rowId }] : []),
-  ]
+  const rowIds = new Map(targets.map(({ flightId, rowId }) => [flightId, rowId]))
+  const taken = (change?.seats ?? []).flatMap(({ flightId, ...seat }) => {
+    const rowId = rowIds.get(flightId)
+    return rowId === undefined ? [] : [{ ...seat, flightId: rowId }]
+  })
+  const seats = [...rows.map(({ flightId, userId, role }) => ({ flightId, userId, role })), ...taken]
   const userIds = [...new Set(seats.map(({ userId }) => userId))]
   const people = new Map((await membersOf(db, userIds)).map((row) => [row.id, row]))
   const held = latestOf(await inParts(userIds, (part) => activeQualificationsOf(db, part)))

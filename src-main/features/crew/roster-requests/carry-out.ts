@@ -1,12 +1,10 @@
+import { requestCodes } from '../../../../src-shared/duty-codes.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { rosterEntryById } from '../roster/queries.ts'
 import type { RosterRequestRow } from './queries.ts'
-
-/** The duty code that leave or a day off gets on the roster. */
-const codes = { LEAVE: 'VAC', DAY_OFF: 'REQ' } as const
 
 /**
  * Changes the roster as a request asks: an entry for leave or a day off; the standby of a swap goes to the colleague.
@@ -16,7 +14,7 @@ export async function carryOut(writing: Writing, request: RosterRequestRow): Pro
   const { kind, userId, startAt, endAt, rosterEntryId, withUserId } = request
   if (kind !== 'STANDBY_SWAP') {
     await writing.add('rosterEntries', {
-      ...{ userId, type: codes[kind], name: null, startAt, endAt, airport: null, notes: null },
+      ...{ userId, type: requestCodes[kind], name: null, startAt, endAt, airport: null, notes: null },
       endsDutyPeriod: bit(false),
     })
     return

@@ -57,7 +57,7 @@ export async function previewSeatChange(
     return { refusal: alreadyAboard(personName(member)), warnings: [] }
   }
   const taken = { flightId: flight.publicId, userId: member.userId, role: handing.role }
-  const against = await findingsOf(db, { flightIds: [flight.id], change: { seat: taken } })
+  const against = await findingsOf(db, { flightIds: [flight.id], change: { seats: [taken] } })
   const own = against.filter(({ pilotId }) => pilotId === member.publicId)
   const refused = refusalFor(own)
   return refused === null ? moveValidation(own.map(asWarning), []) : { refusal: refused, warnings: [] }

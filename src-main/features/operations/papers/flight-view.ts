@@ -8,6 +8,7 @@ import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { usersById } from '../../contacts/people/queries.ts'
 import { crewOf } from '../../crew/assignments/queries.ts'
 import { crewOrder } from '../../crew/assignments/rules.ts'
+import { dutiesOf } from '../../crew/duty/of-flight.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
 import { aircraftById } from '../../fleet/aircraft/queries.ts'
 import { holdItemsOf } from '../../fleet/deferred-defects/queries.ts'
@@ -76,6 +77,7 @@ export async function flightViewOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>
     arrival: await atAirport(db, found(airports.get(codes.arrivalAirport), 'airport_not_found')),
     alternates,
     crew: await crewWithCards(db, id),
+    duties: await dutiesOf(db, flight),
     passengers: await passengersOf(db, id),
     loads: await loadsOf(db, id),
     services: (await servicesOf(db, id)).map(withCompany),

@@ -10,6 +10,7 @@ import { NotesField } from '../../../ui/NotesField.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { SpanFields, useTypedSpan } from '../../../ui/SpanFields.tsx'
+import { BookedFlights } from './BookedFlights.tsx'
 import { DutyCodeField } from './DutyCodeField.tsx'
 import { dutyName } from './duty-words.ts'
 import { type Entry, usualTimes } from './month.ts'
@@ -91,6 +92,9 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
       />
       <DutyCodeField autoFocus={isNew} {...form.field('type')} onChange={chooseCode} />
       <SpanFields {...fields} />
+      <div className={classes.wide}>
+        <BookedFlights pilotId={form.values.pilotId} code={type} span={span} />
+      </div>
       <div className={classes.wide}>
         <AirportField label={t('Location')} {...form.field('airport')} />
       </div>

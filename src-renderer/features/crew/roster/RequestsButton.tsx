@@ -3,6 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { requestCodes } from '../../../../src-shared/duty-codes.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -10,6 +11,7 @@ import { showUndoable } from '../../../shared/undo/undo.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { dayAndClock } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
+import { BookedFlights } from './BookedFlights.tsx'
 
 type Request = Answer<EndpointFor<'rosterRequests.list'>>[number]
 
@@ -51,6 +53,7 @@ function RequestRow({ request }: { request: Request }) {
         {t('{{start}} to {{end}} UTC', { start: dayAndClock(startAt, 'UTC'), end: dayAndClock(endAt, 'UTC') })}
         {notes && `: ${notes}`}
       </p>
+      <BookedFlights pilotId={request.pilotId} code={requestCodes[kind]} span={{ startAt, endAt }} />
       <Group gap={8} align="flex-end" wrap="nowrap">
         <TextInput
           flex={1}

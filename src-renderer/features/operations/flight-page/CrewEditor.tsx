@@ -1,37 +1,21 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type CrewRole, crewRoleNames, crewRoles } from '../../../../src-shared/crew-roles.ts'
+import type { CrewRole } from '../../../../src-shared/crew-roles.ts'
 import { missingPilots } from '../../../../src-shared/readiness.ts'
-import { constantText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import lists from '../../../ui/Lists.module.css'
-import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import type { FlightPage } from '../../flights/types.ts'
 import classes from './CrewEditor.module.css'
 import { LegChoice, type RefusedLeg } from './LegChoice.tsx'
-import { useCrewChoices } from './use-crew-choices.ts'
+import { type Seat, SeatRow } from './SeatRow.tsx'
 import { type Leg, useTrip } from './use-trip.ts'
-
-interface Seat {
-  key: number
-  role: CrewRole
-  pilotId: number | null
-}
-
-const roleChoices = perLanguage(() =>
-  crewRoles.map((role) => ({
-    value: role,
-    codes: [role],
-    label: crewRoleNames[role] ? `${role}  ${constantText(crewRoleNames[role])}` : role,
-  })),
-)
 
 /** Chooses the whole crew of a flight; saving replaces the list. */
 export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: () => void }) {
-  const choices = useCrewChoices(flight)
   const assign = useApiMutation('flightCrew.assign')
   const apply = useApiMutation('trip.apply')
   const legs = useTrip(flight.flightId)
@@ -78,31 +62,14 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
       }}
     >
       {seats.map((seat) => (
-        <div key={seat.key} className={classes.row}>
-          <ListPicker
-            hideLabel
-            label={t('Role')}
-            options={roleChoices()}
-            value={seat.role}
-            onChange={(role) => role && change(seat.key, { role: role as CrewRole })}
-          />
-          <ListPicker
-            hideLabel
-            label={t('Crew member as {{role}}', { role: seat.role })}
-            placeholder={t('Name or code')}
-            clearable
-            nothing={t('No matching person')}
-            options={choices(seat.role)}
-            value={seat.pilotId === null ? null : String(seat.pilotId)}
-            onChange={(id) => change(seat.key, { pilotId: id === null ? null : Number(id) })}
-          />
-          <ActionIcon
-            aria-label={t('Remove {{role}}', { role: seat.role })}
-            onClick={() => setSeats(seats.filter(({ key }) => key !== seat.key))}
-          >
-            <IconTrash size={15} />
-          </ActionIcon>
-        </div>
+        <SeatRow
+          key={seat.key}
+          flightId={flight.flightId}
+          legs={flightIds}
+          seat={seat}
+          onChange={(part) => change(seat.key, part)}
+          onRemove={() => setSeats(seats.filter(({ key }) => key !== seat.key))}
+        />
       ))}
       {legs.length > 1 && (
         <LegChoice legs={legs} chosen={flightIds} fixed={flight.flightId} refused={refused} onChange={setTicked} />

@@ -32,7 +32,7 @@ export function DutyLine({ duty }: { duty: Duty }) {
   return (
     <p className={classes.duty}>
       <span>
-        {t('Report')} <b>{clock(checkin, zone)}</b>–{clock(checkout, zone)}
+        {t('Report', { context: 'duty' })} <b>{clock(checkin, zone)}</b>–{clock(checkout, zone)}
       </span>
       {flightDuty !== null && maxFlightDuty !== null && (
         <span data-state={usedState(flightDuty, maxFlightDuty)}>

@@ -8,6 +8,7 @@ import type { Sheet } from '../page.ts'
 import { type Cell, facts, heading, section, soft } from '../parts.ts'
 import { clockText, isoDay, plainDay, shortDay } from '../times.ts'
 import { codesOf, inWords, joined, placeOf, statusText } from '../words.ts'
+import { dutyPart } from './crew-duty.ts'
 import { crewTable } from './crew-list.ts'
 import { aboutFlight, flightFacts, timesTable } from './flight-head.ts'
 import { weatherPart } from './weather.ts'
@@ -125,6 +126,7 @@ export function crewBriefing(view: FlightView): Sheet {
       ...(findings.length === 0 ? [] : [heading(t('Conflicts')), { ul: findings.map(findingLine) }]),
       ...remarks(view),
       crewTable(view),
+      ...dutyPart(view),
       section(
         t('Services, permits, slots and fuel'),
         serviceColumns(),

@@ -1,0 +1,75 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type CrewRole, crewRoleNames, crewRoles } from '../../../../src-shared/crew-roles.ts'
+import { constantText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { FindingMark, FindingText } from '../../../ui/FindingMark.tsx'
+import { findingKey } from '../../../ui/finding.ts'
+import lists from '../../../ui/Lists.module.css'
+import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import classes from './CrewEditor.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+
+export interface Seat {
+  key: number
+  role: CrewRole
+  pilotId: number | null
+}
+
+interface SeatRowProps {
+  flightId: number
+  /** The legs that the seat is filled on. */
+  legs: readonly number[]
+  seat: Seat
+  onChange(part: Partial<Seat>): void
+  onRemove(): void
+}
+
+const roleChoices = perLanguage(() =>
+  crewRoles.map((role) => ({
+    value: role,
+    codes: [role],
+    label: crewRoleNames[role] ? `${role}  ${constantText(crewRoleNames[role])}` : role,
+  })),
+)
+
+/** A seat with its role and person; below them what is against the person on the chosen legs. */
+export function SeatRow({ flightId, legs, seat, onChange, onRemove }: SeatRowProps) {
+  const { role, pilotId } = seat
+  const { options, findingsOf } = useSuggestions(flightId, role, legs)
+  const findings = findingsOf(pilotId)
+  return (
+    <div className={classes.seat}>
+      <div className={classes.row}>
+        <ListPicker
+          hideLabel
+          label={t('Role')}
+          options={roleChoices()}
+          value={role}
+          onChange={(chosen) => chosen && onChange({ role: chosen as CrewRole })}
+        />
+        <ListPicker
+          hideLabel
+          label={t('Crew member as {{role}}', { role })}
+          placeholder={t('Name or code')}
+          clearable
+          nothing={t('No matching person')}
+          options={options}
+          value={pilotId === null ? null : String(pilotId)}
+          onChange={(id) => onChange({ pilotId: id === null ? null : Number(id) })}
+        />
+        <ActionIcon aria-label={t('Remove {{role}}', { role })} onClick={onRemove}>
+          <IconTrash size={15} />
+        </ActionIcon>
+      </div>
+      {findings.length > 0 && (
+        <ul className={classes.findings} aria-label={t('Conflicts')}>
+          {findings.map((finding) => (
+            <li key={findingKey(finding)} className={lists.warn} data-severity={finding.severity}>
+              <FindingMark severity={finding.severity} /> <FindingText finding={finding} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

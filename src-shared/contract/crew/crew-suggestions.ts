@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { crewRoles } from '../../crew-roles.ts'
+import { text } from '../../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { finding } from './findings.ts'
+
+/** OK: nothing is against it. WARNING: look at it. BLOCKED: it must not be flown so. */
+export const crewFits = ['OK', 'WARNING', 'BLOCKED'] as const
+
+export const crewSuggestion = z.object({
+  pilotId: z.int(),
+  name: z.string(),
+  trigram: z.string().nullable(),
+  fit: z.enum(crewFits),
+  /** What is against it on any of the legs, what blocks first. */
+  findings: z.array(finding),
+  /** Where the person is when the first leg departs; null where that is not known. */
+  location: z.string().nullable(),
+  /** Whether that is where it departs; null where it is not known. */
+  isThere: z.boolean().nullable(),
+  /** Minutes of flight and duty in the 28 days up to the first leg, without it. */
+  flight28: z.int(),
+  duty28: z.int(),
+})
+
+/** Who can take a seat. */
+export const crewSuggestions = {
+  rank: endpoint({
+    method: 'GET',
+    path: '/desk/flights/{flightId}/crew-suggestions',
+    access: 'desk',
+    summary: 'Crew for a seat of a flight or of several legs of its trip, the most suitable first.',
+    description:
+      'By the rules of the board: duty, rest and limits, qualifications, documents, roster. What fits comes before what ' +
+      'needs a look and what is blocked; then who is at the airport, then who has flown least in 28 days.',
+    query: z.object({
+      role: z.enum(crewRoles),
+      legs: text.optional().meta({ description: 'Flight ids with commas between them; absent: the flight alone.' }),
+    }),
+    reply: z.array(crewSuggestion),
+    shows: [
+      'flights',
+      'flightCrew',
+      'crew',
+      'users',
+      'rosterEntries',
+      'qualifications',
+      'qualificationTypes',
+      'idCards',
+    ],
+  }),
+}
