@@ -4,8 +4,8 @@ import { text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { finding } from './findings.ts'
 
-/** OK: nothing is against it. WARNING: look at it. BLOCKED: it must not be flown so. */
-export const crewFits = ['OK', 'WARNING', 'BLOCKED'] as const
+/** OK: nothing is against it. WARNING: look at it. BLOCKING: it must not be flown so. */
+export const crewFits = ['OK', 'WARNING', 'BLOCKING'] as const
 
 export const crewSuggestion = z.object({
   pilotId: z.int(),

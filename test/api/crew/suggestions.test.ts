@@ -91,13 +91,13 @@ test('each of the others says what is against it', async () => {
   expect(against('Away')).toEqual(['crew_on_leave'])
   expect(against('Unrated')).toEqual(['crew_tail'])
   expect(against('Steward')).toEqual(['crew_role'])
-  expect(list.slice(4).map(({ fit }) => fit)).toEqual(['BLOCKED', 'BLOCKED', 'BLOCKED'])
+  expect(list.slice(4).map(({ fit }) => fit)).toEqual(['BLOCKING', 'BLOCKING', 'BLOCKING'])
 })
 
 test('over several legs what is against one of them counts', async () => {
   const list = await ranked({ legs: legs.join(',') })
   const returning = list.find(({ name }) => name === 'Returning')
-  expect(returning).toMatchObject({ fit: 'BLOCKED', findings: [{ code: 'crew_on_leave', flightIds: [legs[1]] }] })
+  expect(returning).toMatchObject({ fit: 'BLOCKING', findings: [{ code: 'crew_on_leave', flightIds: [legs[1]] }] })
   expect(list[0]).toMatchObject({ name: 'Rested', fit: 'OK' })
 })
 

@@ -4,7 +4,7 @@ type Fit = (typeof crewFits)[number]
 
 /** Whether findings against a person block, or only need a look. */
 export function fitOf(findings: readonly { severity: 'BLOCKING' | 'WARNING' }[]): Fit {
-  if (findings.some(({ severity }) => severity === 'BLOCKING')) return 'BLOCKED'
+  if (findings.some(({ severity }) => severity === 'BLOCKING')) return 'BLOCKING'
   return findings.length > 0 ? 'WARNING' : 'OK'
 }
 
@@ -17,7 +17,7 @@ interface Ranked {
   name: string
 }
 
-const fits = ['OK', 'WARNING', 'BLOCKED'] as const
+const fits = ['OK', 'WARNING', 'BLOCKING'] as const
 const places = new Map<boolean | null, number>([
   [true, 0],
   [null, 1],
@@ -27,7 +27,7 @@ const places = new Map<boolean | null, number>([
 /** Legality first, then location, then hours: those who flew and worked less, so that hours are balanced. */
 export const bySuitability = (a: Ranked, b: Ranked): number =>
   fits.indexOf(a.fit) - fits.indexOf(b.fit) ||
-  (a.fit === 'BLOCKED' ? a.findings.length - b.findings.length : 0) ||
+  (a.fit === 'BLOCKING' ? a.findings.length - b.findings.length : 0) ||
   (places.get(a.isThere) ?? 0) - (places.get(b.isThere) ?? 0) ||
   a.flight28 - b.flight28 ||
   a.duty28 - b.duty28 ||

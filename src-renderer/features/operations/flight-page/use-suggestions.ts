@@ -9,7 +9,7 @@ import { duration } from '../../../ui/time.ts'
 export type Suggestion = Answer<EndpointFor<'crewSuggestions.rank'>>[number]
 
 const MINUTE = 60_000
-const marks = { OK: 'good', WARNING: 'doubtful', BLOCKED: 'bad' } as const
+const marks = { OK: 'good', WARNING: 'doubtful', BLOCKING: 'bad' } as const
 
 /** What is against a person, else where they are; then what they flew: why they stand where they do in the list. */
 function whyText({ findings, location, isThere, flight28 }: Suggestion): string {
