@@ -1,4 +1,10 @@
-const written: Record<string, string> = { IDCARD: 'ID card', PPR: 'PPR', AOG: 'AOG' }
+const written: Record<string, string> = {
+  IDCARD: 'ID card',
+  PPR: 'PPR',
+  AOG: 'AOG',
+  DE_ICING: 'De-icing',
+  FLIGHT_PLAN: 'ATC flight plan',
+}
 
 /** `LIGHT_JET` in English: `Light jet`; `idCards`: `Id cards`. */
 export function englishWords(constant: string): string {

@@ -83,6 +83,7 @@ import { history } from './operations/history/handlers.ts'
 import { imports } from './operations/imports/handlers.ts'
 import { map } from './operations/map/handlers.ts'
 import { notifications } from './operations/notifications/handlers.ts'
+import { orders } from './operations/orders/handlers.ts'
 import { linkedCalendar } from './operations/papers/calendar-handler.ts'
 import { prints } from './operations/papers/handlers.ts'
 import { flightChecklists } from './operations/readiness/handlers.ts'
@@ -158,6 +159,7 @@ export const handlers: Handlers = {
   accounting,
   invoicePayments,
   crewExpenses,
+  orders,
   prints,
   projects,
   longWork,

@@ -12,6 +12,8 @@ const labels: () => Record<string, string> = perLanguage(() => ({
   arrivalDate: t('Arrival'),
   arrivalDateUTC: t('Arrival'),
   birthDate: t('Date of birth'),
+  checkIn: t('Check-in'),
+  checkOut: t('Check-out'),
   country: t('Country'),
   currency: t('Currency'),
   date: t('Date'),

@@ -15,6 +15,7 @@ export const flights = {
     'is missing. Send the arrival too: it is only computed for a new leg, not when a leg is moved.',
   block_time_differs:
     'differs from the {{minutes}} minutes between departure and arrival. Send the arrival or the block time, not both.',
+  check_out_before_check_in: 'must be after check-in. Enter a later day.',
   confirm_times: '{{problems}} Send it again with "confirmed": true if this is correct.',
   day_outside_window: 'must be from {{earliest}} to {{latest}}, {{months}} months around today.',
   diversion_needs_off_block:
@@ -41,6 +42,7 @@ export const flights = {
   fuel_unit_changed: 'changes the unit of every figure. Send every figure in the new unit, or clear it with null.',
   fuel_unit_of_flight: 'must be {{unit}}, the fuel unit of this flight.',
   fuel_uplift_too_high: 'is more than the fuel at off block ({{fuel}}). Check both figures.',
+  hotel_only: 'is of hotels only. Leave it out.',
   landings: 'landings',
   last_day_before_first: "can't be before {{from}}. Swap the two days.",
   luggage_weight_required: 'is missing. Enter the weight of the luggage.',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayOpenOutside } from '../../src-main/electron/allowed-links.ts'
-import { isMailLink, mailLink } from '../../src-shared/mail-link.ts'
+import { isMailDraft, isMailLink, mailDraft, mailLink } from '../../src-shared/mail-link.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -26,12 +26,56 @@ test.each([
   [`${'a'.repeat(250)}@example.com`, undefined],
 ])('the address %j begins a mail by %j', (address, link) => expect(mailLink(address)).toBe(link))
 
+describe('the draft of a mail', () => {
+  const draft = { to: ' ops@jet.example', subject: 'Handling Zürich & more', text: 'One\nTwo?' }
+  test('has its subject and text, with the line ends of mails', () =>
+    expect(mailDraft(draft)).toEqual({
+      link: 'mailto:ops@jet.example?subject=Handling%20Z%C3%BCrich%20%26%20more&body=One%0D%0ATwo%3F',
+      hasText: true,
+    }))
+  test('leaves out a text that is too long for a link', () => {
+    const long = mailDraft({ ...draft, cc: ['b@air.example'], text: 'ü'.repeat(400) })
+    expect(long).toEqual({
+      link: 'mailto:ops@jet.example?subject=Handling%20Z%C3%BCrich%20%26%20more&cc=b@air.example',
+      hasText: false,
+    })
+    expect(isMailDraft(long?.link ?? '')).toBe(true)
+  })
+  test.each([{ to: 'ops' }, { to: '' }, { cc: ['ops'] }])('is none with %j', (more) =>
+    expect(mailDraft({ ...draft, ...more })).toBeUndefined(),
+  )
+  test('whatever its texts are, it may be opened and brings nothing else along', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        fc.string({ unit: 'grapheme', maxLength: 80 }),
+        (subject, text) => {
+          const link = mailDraft({ to: 'a@b.example', subject, text })?.link ?? ''
+          expect(isMailDraft(link)).toBe(true)
+          expect(link.match(/[?&][^=&]+=/g)).toEqual(['?subject=', '&body='])
+        },
+      ),
+    )
+  })
+})
+
 describe('what may be opened in another program', () => {
   const at = 'http://127.0.0.1:8710'
   test.each([
     ['mailto:ada@example.com', true],
     ['mailto:ops%2Bnight@air.example', true],
     [`${at}/docs`, true],
+    ['mailto:ada@example.com?subject=Handling%20LSZH&body=Two%0D%0Alines', true],
+    ['mailto:ada@example.com?subject=Fuel&cc=ops%2Bnight@air.example&cc=b@air.example&body=x', true],
+    ['mailto:ada@example.com?subject=Fuel', true],
+    ['mailto:ada@example.com?subject=Fuel&bcc=all@evil.example', false],
+    ['mailto:ada@example.com?subject=Fuel&attach=/etc/passwd', false],
+    ['mailto:ada@example.com?subject=Fuel&body=x&attachment=/etc/passwd', false],
+    ['mailto:ada@example.com?subject=Fuel&cc=a@b.example,c@d.example', false],
+    ['mailto:ada@example.com,eve@evil.example?subject=Fuel', false],
+    ['mailto:ada@example.com?body=x', false],
+    ['mailto:ada@example.com?subject=a b', false],
+    [`mailto:ada@example.com?subject=${'x'.repeat(2100)}`, false],
     ['mailto:ada@example.com?bcc=all@evil.example', false],
     ['mailto:ada@example.com%0ABcc:all@evil.example', false],
     ['mailto:ada%40example.com', false],

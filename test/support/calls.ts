@@ -1046,6 +1046,13 @@ export const calls: Calls = {
     body: { status: 'OK', number: 'EDDM-0930', remarks: null },
   }),
   'slots.remove': async (world) => ({ params: { slotId: await slot(world) } }),
+  'orders.read': async (world) => ({ query: { noun: 'services', id: Number(await service(world)) } }),
+  'orders.send': async (world) => ({
+    body: {
+      ...{ noun: 'services' as const, id: Number(await service(world)), way: 'draft' as const, to: 'ops@fbo.example' },
+      ...{ subject: 'Catering LSZH', text: 'Please arrange catering.' },
+    },
+  }),
   'fuels.list': flightOf,
   'fuels.add': (world) => ({ ...flightOf(world), body: { quantity: 1200, unit: 'LITER', provider: 'Air Fuel' } }),
   'fuels.change': async (world) => ({

@@ -26,6 +26,7 @@ import { undoInBatches } from './0024-undo-in-batches.ts'
 import { legNumbers } from './0025-leg-numbers.ts'
 import { checklistRules } from './0026-checklist-rules.ts'
 import { weatherReports } from './0027-weather-reports.ts'
+import { orders } from './0028-orders.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '0025-leg-numbers': legNumbers,
   '0026-checklist-rules': checklistRules,
   '0027-weather-reports': weatherReports,
+  '0028-orders': orders,
 }

@@ -185,6 +185,13 @@ export interface ServicesTable {
   price: number | null
   currency: string | null
   externalReference: string | null
+  /** Of a hotel: days of its local calendar, and how many rooms. */
+  checkIn: string | null
+  checkOut: string | null
+  rooms: number | null
+  /** When its order was last sent, and to which address. */
+  orderedAt: Instant | null
+  orderedTo: string | null
   createdAt: Instant
   updatedAt: Instant
 }
@@ -250,6 +257,9 @@ export interface FuelsTable {
   currency: string | null
   externalReference: string | null
   details: JsonText<FuelDetails> | null
+  /** When its order was last sent, and to which address. */
+  orderedAt: Instant | null
+  orderedTo: string | null
   createdAt: Instant
   updatedAt: Instant
 }

@@ -73,6 +73,10 @@ export const companyTypes = {
   CUSTOMS: { id: 8, name: 'Customs' },
   AUTHORITY: { id: 9, name: 'Airport authority' },
   OTHER: { id: 10, name: 'Other' },
+  SUPERVISION: { id: 11, name: 'Supervision' },
+  DE_ICING: { id: 12, name: 'De-icing' },
+  SECURITY: { id: 13, name: 'Security' },
+  FLIGHT_PLANNING: { id: 14, name: 'Flight planning' },
 } as const
 export type CompanyType = keyof typeof companyTypes
 export const companyTypeNames = Object.keys(companyTypes) as [CompanyType, ...CompanyType[]]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fuelTypes, fuelUnits } from '../../fuel.ts'
-import { currency, minorUnits, reference } from '../../wire.ts'
+import { currency, epoch, minorUnits, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { serviceStatuses } from './services-desk.ts'
 
@@ -18,6 +18,9 @@ export const fuel = z.object({
   /** The price of the whole quantity. */
   price: minorUnits.nullable(),
   currency: z.string().nullable(),
+  /** When its order was last sent, and to which address. */
+  orderedAt: epoch.nullable(),
+  orderedTo: z.string().nullable(),
 })
 
 const fields = {

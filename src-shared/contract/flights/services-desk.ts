@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import { currency, longText, minorUnits, reference } from '../../wire.ts'
+import { currency, day, epoch, longText, minorUnits, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { chosenProvider } from '../office/providers.ts'
 
-export const serviceKinds = ['HANDLING', 'TRANSPORT', 'HOTEL', 'CATERING', 'MIGRATION'] as const
+/**
+ * The kinds of services at the desk. Partners know the first four and border formalities (MIGRATION); the others are the
+ * operator's alone.
+ */
+export const serviceKinds = [
+  ...(['HANDLING', 'TRANSPORT', 'HOTEL', 'CATERING', 'MIGRATION'] as const),
+  ...(['CUSTOMS', 'SUPERVISION', 'DE_ICING', 'PARKING', 'SECURITY', 'FLIGHT_PLAN', 'WEIGHT_AND_BALANCE'] as const),
+] as const
+export type ServiceKind = (typeof serviceKinds)[number]
 export const serviceTargets = ['DEPARTURE', 'ARRIVAL'] as const
 /** Checklist letters of services and fuel (decision 23). */
 export const serviceStatuses = ['NA', 'NR', 'DO', 'REQ', 'HOLD', 'OK', 'CNL'] as const
@@ -25,6 +33,13 @@ export const service = z.object({
   price: minorUnits.nullable(),
   currency: z.string().nullable(),
   externalReference: z.string().nullable(),
+  /** Of a hotel: days of its local calendar, and how many rooms. */
+  checkIn: z.string().nullable(),
+  checkOut: z.string().nullable(),
+  rooms: z.int().nullable(),
+  /** When its order was last sent, and to which address. */
+  orderedAt: epoch.nullable(),
+  orderedTo: z.string().nullable(),
 })
 
 const fields = {
@@ -35,9 +50,12 @@ const fields = {
   price: minorUnits.min(0).nullable().optional(),
   currency: currency.nullable().optional(),
   externalReference: reference.nullable().optional(),
+  checkIn: day.nullable().optional().meta({ description: 'Of a hotel.' }),
+  checkOut: day.nullable().optional().meta({ description: 'Of a hotel; after check-in.' }),
+  rooms: z.int().min(1).max(200).nullable().optional().meta({ description: 'Of a hotel.' }),
 }
 
-/** Handling, transport, hotel, catering and border formalities of a flight; assigning and unassigning a company notifies its providers. */
+/** Handling, transport, hotel, catering, border formalities and whatever else is arranged at the ends of a flight; assigning and unassigning a company notifies its providers. */
 export const services = {
   list: endpoint({
     method: 'GET',

@@ -35,6 +35,7 @@ test('a service is added, changed and removed, and its providers are notified wh
     price: 45_000,
     currency: 'EUR',
     externalReference: null,
+    ...{ checkIn: null, checkOut: null, rooms: null, orderedAt: null, orderedTo: null },
   })
   expect(await newEvents(apron, flightId)).toEqual(['FLIGHT_FBO_ASSIGNMENT'])
   const one = { serviceId: String(added.serviceId) }
@@ -84,6 +85,7 @@ test('fuel is ordered, changed and removed', async () => {
     fuelType: 'JET_A1',
     status: 'DO',
     recheck: false,
+    ...{ orderedAt: null, orderedTo: null },
   })
   const one = { fuelId: String(added.fuelId) }
   expect(answered(await fuels.change({ params: one, body: { status: 'OK', provider: null } }))).toEqual({

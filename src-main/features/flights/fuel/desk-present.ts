@@ -5,7 +5,7 @@ import type { FuelRow } from './desk-queries.ts'
 type Fuel = z.infer<typeof fuel>
 
 export function presentFuel(row: FuelRow): Fuel {
-  const { status, provider, quantity, price, currency } = row
+  const { status, provider, quantity, price, currency, orderedAt, orderedTo } = row
   return {
     fuelId: row.publicId,
     flightId: row.flightPublicId,
@@ -17,5 +17,6 @@ export function presentFuel(row: FuelRow): Fuel {
     unit: row.unit as Fuel['unit'],
     price,
     currency,
+    ...{ orderedAt, orderedTo },
   }
 }

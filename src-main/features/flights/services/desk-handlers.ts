@@ -7,7 +7,7 @@ import { inNewCurrency } from '../flights/amounts.ts'
 import { groundServiceNumbered, groundServicesOn } from '../flights/arranged.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentService } from './desk-present.ts'
-import { checkPrice } from './desk-rules.ts'
+import { checkPrice, checkStay } from './desk-rules.ts'
 import { serviceRecords } from './desk-write.ts'
 
 export const services: HandlersOf<typeof contract> = {
@@ -17,6 +17,7 @@ export const services: HandlersOf<typeof contract> = {
   async add(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     checkPrice(body)
+    checkStay(body)
     checkProvided(body.kind, body.providerId)
     const row = await withProviderRow(context.db, body)
     return presentService(await serviceRecords.recorded(context, await serviceRecords.add(context, flight, row)))
@@ -24,6 +25,7 @@ export const services: HandlersOf<typeof contract> = {
   async change(context, { params, body }) {
     const before = await groundServiceNumbered(context.db, 'services', params.serviceId)
     checkPrice({ ...before, ...body })
+    checkStay({ ...before, ...body })
     checkProvided(before.kind, body.providerId)
     const row = await withProviderRow(context.db, body)
     const columns = { ...row, ...inNewCurrency(before, body, 'cost') }

@@ -6,6 +6,7 @@ type Service = z.infer<typeof service>
 
 export function presentService(row: ServiceRow): Service {
   const { kind, target, serviceFor, company, status, remarks, price, currency, externalReference } = row
+  const { checkIn, checkOut, rooms, orderedAt, orderedTo } = row
   return {
     serviceId: row.publicId,
     flightId: row.flightPublicId,
@@ -21,5 +22,6 @@ export function presentService(row: ServiceRow): Service {
     price,
     currency,
     externalReference,
+    ...{ checkIn, checkOut, rooms, orderedAt, orderedTo },
   }
 }

@@ -80,3 +80,19 @@ export function assignmentEvents(before: Assignable | undefined, after: Assignab
 export function checkPrice({ price, currency }: { price?: number | null; currency?: string | null }): void {
   if (typeof price === 'number' && !currency) throw fieldProblem('currency', message('price_currency_required'))
 }
+
+interface Stay {
+  kind: string
+  checkIn?: string | null
+  checkOut?: string | null
+  rooms?: number | null
+}
+
+/** Only a hotel has dates and rooms, and its guests leave after they have come. @throws Problem invalid_input. */
+export function checkStay({ kind, checkIn, checkOut, rooms }: Stay): void {
+  if (kind !== 'HOTEL') {
+    const given = Object.entries({ checkIn, checkOut, rooms }).find(([, value]) => (value ?? null) !== null)
+    if (given) throw fieldProblem(given[0], message('hotel_only'))
+  }
+  if (checkIn && checkOut && checkOut <= checkIn) throw fieldProblem('checkOut', message('check_out_before_check_in'))
+}

@@ -43,7 +43,7 @@ const describedFields: Record<string, string[]> = {
   flightCrew: ['role'],
   tickets: ['paxType', 'isMain', 'comment'],
   cargo: ['type', 'note', 'packages', 'weight', 'weightUnit'],
-  services: ['company', 'providerId', 'price', 'status', 'remarks'],
+  services: ['company', 'providerId', 'checkIn', 'checkOut', 'rooms', 'price', 'status', 'remarks'],
   permits: ['kind', 'country', 'number', 'validFrom', 'validUntil', 'company', 'providerId', 'status', 'remarks'],
   slots: ['airport', 'at', 'number', 'company', 'providerId', 'status', 'remarks'],
   fuels: ['fuelType', 'provider', 'quantity', 'unit', 'price', 'status'],

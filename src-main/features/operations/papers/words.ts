@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely'
+import { englishWords } from '../../../../src-shared/english-words.ts'
 import { safeFileName } from '../../../../src-shared/file-names.ts'
 import { constantText, t } from '../../../../src-shared/texts/texts.ts'
 import type { AirportsTable } from '../../../data/tables/fleet.ts'
 import { isolated } from '../../../present/direction.ts'
 
 /** `LIGHT_JET` as a reader says it: `Light jet`. */
-export function inWords(constant: string): string {
-  const text = constant.toLowerCase().replaceAll('_', ' ')
-  return constantText(text.charAt(0).toUpperCase() + text.slice(1))
-}
+export const inWords = (constant: string): string => constantText(englishWords(constant))
 
 const statuses = (): Record<string, string> => ({
   NA: t('not applicable'),

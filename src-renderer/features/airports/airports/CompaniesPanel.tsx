@@ -1,6 +1,6 @@
 import { IconBuilding } from '@tabler/icons-react'
 import { companyTypes } from '../../../../src-shared/contract/airports/airport-records.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { constantText, t } from '../../../../src-shared/texts/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
@@ -42,7 +42,7 @@ export function CompaniesPanel({ page: { code, companies } }: { page: AirportPag
           <tbody>
             {companies.map((company) => (
               <tr key={company.id} data-opens onClick={() => edit(company)}>
-                <td>{companyTypes[company.type].name}</td>
+                <td>{constantText(companyTypes[company.type].name)}</td>
                 <td>
                   <RowButton>{company.company}</RowButton>
                 </td>

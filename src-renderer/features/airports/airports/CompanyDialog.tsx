@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
 import { companyTypeNames, companyTypes } from '../../../../src-shared/contract/airports/airport-records.ts'
-import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { constantText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
@@ -13,6 +13,8 @@ interface CompanyDialogProps {
   code: string
   /** Undefined: a new one. */
   company: Company | undefined
+  /** What is known of a new one. */
+  start?: Partial<Pick<Company, 'type' | 'company'>>
   onClose(): void
 }
 
@@ -29,13 +31,13 @@ const ways = perLanguage(
 )
 
 /** A company that serves at an airport. */
-export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
+export function CompanyDialog({ code, company, start, onClose }: CompanyDialogProps) {
   const form = useRecordForm({
     add: 'airportDesk.addCompany',
     change: 'airportDesk.changeCompany',
     values: {
-      type: company?.type ?? ('FBO' as Company['type']),
-      company: company?.company ?? '',
+      type: company?.type ?? start?.type ?? ('FBO' as Company['type']),
+      company: company?.company ?? start?.company ?? '',
       ...textsOf(company, texts),
       mainContact: company?.mainContact ?? false,
     },
@@ -70,7 +72,7 @@ export function CompanyDialog({ code, company, onClose }: CompanyDialogProps) {
       <EnumSelect
         label={t('Kind')}
         values={companyTypeNames}
-        nameOf={(one) => companyTypes[one].name}
+        nameOf={(one) => constantText(companyTypes[one].name)}
         {...form.field('type')}
       />
       {ways().map(([way, label]) => (

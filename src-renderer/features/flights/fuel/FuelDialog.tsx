@@ -1,5 +1,5 @@
-import type { CompanyType } from '../../../../src-shared/contract/airports/airport-records.ts'
 import { fuelTypes, fuelUnits, fuelUnitText } from '../../../../src-shared/fuel.ts'
+import { companiesFor } from '../../../../src-shared/service-companies.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
@@ -11,12 +11,11 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { thousands } from '../../../ui/number.ts'
 import { PriceField, typedPrice } from '../../../ui/PriceField.tsx'
 import { RecordDialog } from '../../../ui/RecordDialog.tsx'
+import { CompanyContact } from '../../airports/airports/CompanyContact.tsx'
 import { CompanyField } from '../../airports/airports/CompanyField.tsx'
 import { StatusSelect } from '../services/StatusSelect.tsx'
 import type { FlightPage } from '../types.ts'
 import type { Fuel } from './types.ts'
-
-const fuelCompanies: readonly CompanyType[] = ['FUEL', 'FBO', 'HANDLER']
 
 interface FuelDialogProps {
   flight: FlightPage
@@ -96,10 +95,11 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
       <CompanyField
         label={t('Provider')}
         airport={flight.departureAirport}
-        types={fuelCompanies}
+        types={companiesFor('FUEL')}
         value={form.values.provider}
         onChange={(provider) => form.set({ provider })}
       />
+      <CompanyContact airport={flight.departureAirport} company={form.values.provider} type="FUEL" />
       <PriceField label={t('Total price')} value={form.values.price} onChange={(price) => form.set({ price })} />
       {fuel && (
         <div className={classes.wide}>

@@ -1,4 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -19,12 +20,14 @@ interface ChecklistRowProps {
   status: ServiceStatus
   recheck: boolean
   onOpen(): void
+  /** Shows its order as an e-mail; absent where there is none. */
+  onOrder?: () => void
   onStatus(status: ServiceStatus): void
 }
 
 /** A line of a checklist: a click on it opens it, its letter is changed at once. */
 export function ChecklistRow(props: ChecklistRowProps) {
-  const { what, who, details = [], warning, status, recheck, onOpen, onStatus } = props
+  const { what, who, details = [], warning, status, recheck, onOpen, onOrder, onStatus } = props
   const more = details.filter(Boolean).join(', ')
   return (
     <li className={classes.row}>
@@ -34,6 +37,18 @@ export function ChecklistRow(props: ChecklistRowProps) {
         {more && <small>{more}</small>}
       </UnstyledButton>
       {warning && <StatusBadge tone="yellow">{warning}</StatusBadge>}
+      {onOrder && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={22}
+          aria-label={t('Order {{what}} by e-mail', { what })}
+          title={t('Order by e-mail')}
+          onClick={onOrder}
+        >
+          <IconMail size={15} stroke={1.6} />
+        </ActionIcon>
+      )}
       <StatusMenu label={what} status={status} recheck={recheck} onChoose={onStatus} />
     </li>
   )

@@ -1,5 +1,5 @@
-import type { CompanyType } from '../../../../src-shared/contract/airports/airport-records.ts'
 import { serviceKinds, serviceTargets } from '../../../../src-shared/contract/flights/services-desk.ts'
+import { companiesFor } from '../../../../src-shared/service-companies.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
@@ -11,20 +11,17 @@ import { NotesField } from '../../../ui/NotesField.tsx'
 import { PriceField, typedPrice } from '../../../ui/PriceField.tsx'
 import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { words } from '../../../ui/words.ts'
+import { CompanyContact } from '../../airports/airports/CompanyContact.tsx'
 import { CompanyField } from '../../airports/airports/CompanyField.tsx'
 import { ProviderSelect } from '../../office/providers/ProviderSelect.tsx'
 import type { FlightPage } from '../types.ts'
 import { StatusSelect } from './StatusSelect.tsx'
+import { StayFields } from './StayFields.tsx'
+import { sentStay, stayNear, stayValues } from './stay.ts'
 import type { Service, ServiceStatus } from './types.ts'
 
-/** Kinds of companies that usually do a service. */
-const companiesFor: Record<Service['kind'], readonly CompanyType[]> = {
-  HANDLING: ['HANDLER', 'FBO'],
-  TRANSPORT: ['TRANSPORT'],
-  HOTEL: ['HOTEL'],
-  CATERING: ['CATERING'],
-  MIGRATION: ['CUSTOMS', 'AUTHORITY'],
-}
+/** Kinds that a trip support provider can arrange. */
+const isProvided = (kind: Service['kind']): boolean => ['HANDLING', 'TRANSPORT', 'HOTEL', 'CATERING'].includes(kind)
 
 interface ServiceDialogProps {
   flight: FlightPage
@@ -48,26 +45,31 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
       serviceFor: service?.serviceFor ?? null,
       remarks: service?.remarks ?? '',
       price: typedPrice(service, currency),
+      ...stayValues(service, flight),
     },
     onClose,
   })
   const remove = useApiMutation('services.remove')
   const { kind, target } = form.values
 
-  const save = form.saving(t('Service saved'), ({ status, company, providerId, serviceFor, remarks, price }) => {
-    const fields = {
-      // Saving it as it is does not settle that it is to be looked at again.
-      ...(service && status === service.status ? {} : { status }),
-      company: company.trim() || null,
-      ...(kind === 'MIGRATION' ? {} : { providerId }),
-      serviceFor,
-      remarks: remarks.trim() || null,
-      ...price.sent,
-    }
-    return service
-      ? form.change({ params: { serviceId: String(service.serviceId) }, body: fields })
-      : form.add({ params: { flightId: String(flight.flightId) }, body: { kind, target, ...fields } })
-  })
+  const save = form.saving(
+    t('Service saved'),
+    ({ status, company, providerId, serviceFor, remarks, price, ...stay }) => {
+      const fields = {
+        // Saving it as it is does not settle that it is to be looked at again.
+        ...(service && status === service.status ? {} : { status }),
+        company: company.trim() || null,
+        ...(isProvided(kind) ? { providerId } : {}),
+        ...(kind === 'HOTEL' ? sentStay(stay, flight) : {}),
+        serviceFor,
+        remarks: remarks.trim() || null,
+        ...price.sent,
+      }
+      return service
+        ? form.change({ params: { serviceId: String(service.serviceId) }, body: fields })
+        : form.add({ params: { flightId: String(flight.flightId) }, body: { kind, target, ...fields } })
+    },
+  )
   const airport = { DEPARTURE: flight.departureAirport, ARRIVAL: flight.arrivalAirport }
   return (
     <RecordDialog
@@ -104,11 +106,12 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
         label={t('Company')}
         autoFocus={service !== undefined}
         airport={airport[target]}
-        types={companiesFor[kind]}
+        types={companiesFor(kind)}
         value={form.values.company}
         onChange={(company) => form.set({ company })}
       />
-      {kind !== 'MIGRATION' && <ProviderSelect {...form.field('providerId')} />}
+      <CompanyContact airport={airport[target]} company={form.values.company} type={companiesFor(kind)[0]} />
+      {isProvided(kind) && <ProviderSelect {...form.field('providerId')} />}
       <StatusSelect value={form.values.status} onChange={(status) => form.set({ status })} />
       <EnumSelect
         label={t('For')}
@@ -118,6 +121,7 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
         nameOf={(one) => (one === 'Pax' ? t('Passengers') : t('Crew'))}
         {...form.field('serviceFor')}
       />
+      {kind === 'HOTEL' && <StayFields form={form} near={stayNear(flight)} />}
       <PriceField value={form.values.price} onChange={(price) => form.set({ price })} />
       <NotesField label={t('Remarks')} rows={2} {...form.field('remarks')} />
       {service && (

@@ -1,0 +1,116 @@
+import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
+import { fuelUnitText } from '../../../../../src-shared/fuel.ts'
+import { t } from '../../../../../src-shared/texts/texts.ts'
+import { unpack } from '../../../../data/tables/columns.ts'
+import { personName } from '../../../../present/name.ts'
+import { kilograms } from '../../../../present/weight.ts'
+import { plainDay } from '../../papers/times.ts'
+import { joined } from '../../papers/words.ts'
+import type { OrderView } from '../queries.ts'
+import { commanderText, type Line, momentText, paxOf } from './flight-lines.ts'
+
+/** Milliseconds before departure that catering is delivered and transport to the airport sets off. */
+const CATERING_BEFORE = 60 * 60_000
+
+const namesOf = (view: OrderView['view'], whom: string | null): string[] => [
+  ...(whom === 'Pax' ? [] : view.crew.flatMap(({ user }) => (user ? personName(user) : []))),
+  ...(whom === 'Crew' ? [] : view.passengers.flatMap(({ user }) => (user ? personName(user) : []))),
+]
+
+/** People that a service is for: how many, and the names that are known. */
+function guests({ ordered, view }: OrderView): string {
+  const whom = ordered.serviceFor
+  const named = namesOf(view, whom)
+  const all = (whom === 'Pax' ? 0 : view.crew.length) + (whom === 'Crew' ? 0 : paxOf(view))
+  const unnamed = Math.max(0, all - named.length)
+  if (named.length === 0) return all === 0 ? '' : String(all)
+  return `${all}: ${joined([...named, unnamed > 0 && t('{{unnamed}} unnamed', { unnamed })])}`
+}
+
+/** The moment of an order's end of the flight. */
+function momentOfEnd({ ordered, view }: OrderView, before = 0): string {
+  const { departureAt, arrivalAt } = bestTimes(view.flight)
+  return ordered.target === 'DEPARTURE'
+    ? momentText(departureAt - before, view.departure.airport.timeZone)
+    : momentText(arrivalAt, view.arrival.airport.timeZone)
+}
+
+const lead = ({ view }: OrderView): string => {
+  const main = view.passengers.find(({ ticket }) => ticket.isMain === 1)?.user
+  return main ? personName(main) : ''
+}
+
+function luggage({ view }: OrderView): string {
+  const all = view.passengers.map(({ ticket }) =>
+    kilograms({ weight: ticket.luggageWeight, weightUnit: ticket.luggageUnit }),
+  )
+  const sum = all.reduce<number>((total, weight) => total + (weight ?? 0), 0)
+  return sum === 0 ? '' : t('{{weight}} kg', { weight: Math.round(sum) })
+}
+
+/** The food and drink that passengers like, as their records say. */
+const diets = ({ view }: OrderView): string =>
+  view.passengers
+    .flatMap(({ user }) => {
+      const said = user?.profile ? unpack(user.profile).catering : undefined
+      return user && said ? `${personName(user)}: ${said}` : []
+    })
+    .join('; ')
+
+const border = ({ view }: OrderView): boolean => view.departure.airport.country !== view.arrival.airport.country
+
+/** The lines of an order that belong to its kind. */
+const byKind: Record<string, (order: OrderView) => Line[]> = {
+  HANDLING: (order) => [
+    [t('Lead passenger'), lead(order)],
+    [t('Luggage'), luggage(order)],
+    [t('Customs and immigration'), border(order) ? t('required') : t('domestic flight')],
+  ],
+  CATERING: (order) => [
+    [t('Delivery to the aircraft'), momentOfEnd(order, CATERING_BEFORE)],
+    [t('For'), t('{{pax}} passengers, {{crew}} crew', { pax: paxOf(order.view), crew: order.view.crew.length })],
+    [t('Preferences'), diets(order)],
+  ],
+  HOTEL: ({ ordered, ...rest }) => [
+    [t('Check-in'), ordered.checkIn && plainDay(ordered.checkIn)],
+    [t('Check-out'), ordered.checkOut && plainDay(ordered.checkOut)],
+    [t('Rooms'), ordered.rooms],
+    [t('Guests'), guests({ ordered, ...rest })],
+  ],
+  TRANSPORT: (order) => [
+    [
+      order.ordered.target === 'DEPARTURE' ? t('At the airport before') : t('Pick-up at the airport'),
+      momentOfEnd(order),
+    ],
+    [t('Guests'), guests(order)],
+    [t('Luggage'), luggage(order)],
+    [t('Contact'), commanderText(order.view)],
+  ],
+  FUEL: ({ ordered, view }) => [
+    [t('Fuel'), ordered.fuelType?.replaceAll('_', ' ')],
+    [
+      t('Quantity'),
+      ordered.quantity === null
+        ? t('as the crew request')
+        : joined([ordered.quantity, fuelUnitText(ordered.unit ?? 'LITER')], ' '),
+    ],
+    [t('Next destination'), view.arrival.airport.code],
+  ],
+  MIGRATION: (order) => [[t('Lead passenger'), lead(order)]],
+  CUSTOMS: (order) => [[t('Lead passenger'), lead(order)]],
+  SUPERVISION: (order) => [[t('Lead passenger'), lead(order)]],
+  DE_ICING: (order) => [[t('Needed before'), momentOfEnd(order)]],
+  PARKING: (order) => [[order.ordered.target === 'DEPARTURE' ? t('Until') : t('From'), momentOfEnd(order)]],
+  SECURITY: (order) => [[t('Lead passenger'), lead(order)]],
+  FLIGHT_PLAN: ({ view }) => [
+    [t('Alternates'), joined(view.alternates.map(({ code }) => code))],
+    [t('Flight level'), view.flight.flightLevel],
+    [t('Commander'), commanderText(view)],
+  ],
+  WEIGHT_AND_BALANCE: (order) => [
+    [t('Luggage'), luggage(order)],
+    [t('Commander'), commanderText(order.view)],
+  ],
+}
+
+export const kindLines = (order: OrderView): Line[] => byKind[order.ordered.kind]?.(order) ?? []

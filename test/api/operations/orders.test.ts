@@ -1,0 +1,227 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CHANGE_HEADER } from '../../../src-shared/change-header.ts'
+import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
+import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
+import { localMail, type MailServer, startMailServer } from '../../support/mail-server.ts'
+
+const HOUR = 3_600_000
+let apron: TestApron
+let flightId: number
+const params = () => ({ flightId: String(flightId) })
+
+beforeAll(async () => {
+  apron = await startApron()
+  await addJet(apron, 'HB-ORD')
+  const departureAt = apron.clock.now() + 48 * HOUR
+  flightId = await bookFlight(apron, {
+    tail: 'HB-ORD',
+    flightNumber: 'ord1',
+    from: 'LSZH',
+    to: 'EGLF',
+    departureAt,
+    pax: 3,
+  })
+  const at = (airportCode: string, body: Parameters<typeof apron.desk.airportDesk.addCompany>[0]['body']) =>
+    apron.desk.airportDesk.addCompany({ params: { airportCode }, body })
+  answered(await at('LSZH', { type: 'HANDLER', company: 'Ramp Two', email: 'two@ramp.example' }))
+  answered(
+    await at('LSZH', {
+      type: 'FBO',
+      company: 'Jet Zürich',
+      email: 'ops@jet.example',
+      phone: '+41 44 1',
+      mainContact: true,
+    }),
+  )
+  answered(await at('LSZH', { type: 'CATERING', company: 'Feine Küche', email: 'bestellung@kueche.example' }))
+  answered(await at('EGLF', { type: 'HOTEL', company: 'The Hangar Inn', email: 'desk@inn.example' }))
+  answered(await at('LSZH', { type: 'FUEL', company: 'Air Fuel' }))
+  const user = { firstName: 'Grace', lastName: 'Moser', externalReference: 'pax-1', catering: 'no nuts' }
+  const { internalId: paxUserId } = answered(await apron.desk.users.create({ body: user }))
+  answered(await apron.desk.passengers.add({ params: params(), body: { paxUserId, isMain: true } }))
+})
+afterAll(() => apron.close())
+
+const add = async (body: Parameters<typeof apron.desk.services.add>[0]['body']) =>
+  answered(await apron.desk.services.add({ params: params(), body })).serviceId
+const read = async (id: number, language: 'en' | 'de' = 'en') =>
+  answered(await apron.desk.orders.read({ query: { noun: 'services', id, language } }))
+const stateOf = async (id: number) =>
+  answered(await apron.desk.services.list({ params: params() })).find(({ serviceId }) => serviceId === id)
+
+describe('the order of a service', () => {
+  test('goes to the company that is named, of those at the airport that do it', async () => {
+    const id = await add({ kind: 'HANDLING', target: 'DEPARTURE', company: 'jet zürich', remarks: 'GPU and water' })
+    const order = await read(id)
+    expect(order).toMatchObject({ kind: 'new', to: 'ops@jet.example', canSend: false, orderedAt: null })
+    expect(order.recipients.map(({ name, isNamed }) => [name, isNamed])).toEqual([
+      ['Jet Zürich', true],
+      ['Ramp Two', false],
+    ])
+    expect(order.subject).toMatch(/^Handling LSZH HB-ORD ord1 \w{3} \d/i)
+    for (const part of ['HB-ORD', 'EGLF / FAB', 'Lead passenger:', 'Grace Moser', 'GPU and water', 'UTC (', 'required'])
+      expect(order.text).toContain(part)
+  })
+
+  test('has no address where none is known, and none of a company elsewhere', async () => {
+    const id = await add({ kind: 'HANDLING', target: 'ARRIVAL', company: 'Jet Zürich' })
+    expect(await read(id)).toMatchObject({ to: null, recipients: [] })
+  })
+
+  test('goes to the trip support provider that arranges it first', async () => {
+    const body = { name: 'World Trips', email: 'trips@world.example' }
+    const { providerId } = answered(await apron.desk.providers.add({ body }))
+    const id = await add({ kind: 'HANDLING', target: 'DEPARTURE', company: 'Jet Zürich', providerId })
+    expect((await read(id)).to).toBe('trips@world.example')
+  })
+
+  test.each([
+    ['CATERING', 'DEPARTURE', ['Delivery to the aircraft:', 'Grace Moser: no nuts']],
+    ['TRANSPORT', 'ARRIVAL', ['Pick-up at the airport:', '3: Grace Moser, 2 unnamed']],
+    ['DE_ICING', 'DEPARTURE', ['De-icing, LSZH (Departure)', 'Needed before:']],
+    ['PARKING', 'ARRIVAL', ['Parking, EGLF (Arrival)', 'From:']],
+    ['FLIGHT_PLAN', 'DEPARTURE', ['ATC flight plan']],
+    ['WEIGHT_AND_BALANCE', 'DEPARTURE', ['Weight and balance']],
+    ['SECURITY', 'DEPARTURE', ['Security, LSZH']],
+    ['SUPERVISION', 'ARRIVAL', ['Supervision, EGLF']],
+    ['CUSTOMS', 'ARRIVAL', ['Customs, EGLF']],
+  ] as const)('of %s says what belongs to its kind', async (kind, target, parts) => {
+    const { text } = await read(await add({ kind, target }))
+    for (const part of parts) expect(text).toContain(part)
+    expect(text).not.toMatch(/undefined|null|NaN|\{\{/)
+  })
+
+  test('of a hotel has its dates, rooms and guests', async () => {
+    const stay = { checkIn: '2027-03-01', checkOut: '2027-03-03', rooms: 2, serviceFor: 'Pax' as const }
+    const id = await add({ kind: 'HOTEL', target: 'ARRIVAL', company: 'The Hangar Inn', ...stay })
+    expect(await stateOf(id)).toMatchObject({ checkIn: '2027-03-01', checkOut: '2027-03-03', rooms: 2 })
+    const order = await read(id)
+    expect(order.to).toBe('desk@inn.example')
+    expect(order.text).toMatch(/Check-in: +1 Mar 2027\nCheck-out: +3 Mar 2027\nRooms: +2\nGuests: +\d: .*Grace Moser/)
+    const german = await read(id, 'de')
+    expect(german.text).toContain('Guten Tag,')
+    expect(german.text).toMatch(/Zimmer: +2/)
+  })
+
+  test.each([
+    [{ kind: 'HOTEL', checkIn: '2027-03-03', checkOut: '2027-03-03' }, 'checkOut'],
+    [{ kind: 'CATERING', rooms: 2 }, 'rooms'],
+    [{ kind: 'HOTEL', rooms: 0 }, 'rooms'],
+    [{ kind: 'HOTEL', checkIn: '2027-02-30' }, 'checkIn'],
+    [{ kind: 'DE_ICING', providerId: 1 }, 'providerId'],
+  ])('refuses %j', async (body, field) => {
+    const reply = await apron.desk.services.add({ params: params(), body: { target: 'ARRIVAL', ...body } as never })
+    expect(refused(reply)).toMatchObject({ status: 400, fields: [field] })
+  })
+
+  test('is the same kind of text for fuel', async () => {
+    const body = { quantity: 1200, unit: 'LITER' as const, provider: 'Air Fuel' }
+    const { fuelId } = answered(await apron.desk.fuels.add({ params: params(), body }))
+    const order = answered(await apron.desk.orders.read({ query: { noun: 'fuels', id: fuelId } }))
+    expect(order.text).toMatch(/Fuel: +JET A1\nQuantity: +1200 l/)
+    expect(order).toMatchObject({ to: null, recipients: [{ name: 'Air Fuel', isNamed: true }, {}, {}] })
+    const sent = {
+      noun: 'fuels',
+      id: fuelId,
+      way: 'draft',
+      to: 'fuel@air.example',
+      subject: 'Fuel',
+      text: 'x',
+    } as const
+    expect(answered(await apron.desk.orders.send({ body: sent }))).toMatchObject({ status: 'REQ' })
+    const [fuel] = answered(await apron.desk.fuels.list({ params: params() }))
+    expect(fuel).toMatchObject({ status: 'REQ', orderedTo: 'fuel@air.example', orderedAt: apron.clock.now() })
+  })
+})
+
+describe('an order that is sent', () => {
+  let server: MailServer | undefined
+  beforeEach(async () => {
+    server = await startMailServer()
+    answered(await apron.desk.mail.configure({ body: { ...localMail, port: server.port } }))
+  })
+  afterEach(() => server?.close())
+  const mail = (id: number, more: object = {}) =>
+    apron.desk.orders.send({
+      body: {
+        ...{
+          noun: 'services',
+          id,
+          way: 'smtp',
+          to: 'ops@jet.example',
+          subject: 'Handling LSZH',
+          text: 'Bitte.\nDanke',
+        },
+        ...more,
+      },
+    })
+
+  test('goes out by the SMTP server, and the service is requested; the history says to whom', async () => {
+    const id = await add({ kind: 'HANDLING', target: 'DEPARTURE', company: 'Jet Zürich' })
+    expect((await read(id)).canSend).toBe(true)
+    await skipEvents(apron)
+    const reply = await mail(id, { cc: ['crew@keller.example'] })
+    expect(answered(reply)).toEqual({
+      status: 'REQ',
+      orderedAt: apron.clock.now(),
+      orderedTo: 'ops@jet.example',
+      refused: [],
+    })
+    expect(server?.received).toMatchObject([
+      { to: ['ops@jet.example', 'crew@keller.example'], mail: { subject: 'Handling LSZH' } },
+    ])
+    expect(await newEvents(apron, flightId)).toEqual([])
+    const { history } = answered(await apron.desk.flightDesk.page({ params: params() }))
+    const changes = history.find(({ noun, action }) => noun === 'service' && action === 'change')?.changes ?? []
+    expect(changes).toContainEqual({ field: 'status', before: 'DO', after: 'REQ' })
+    expect(changes).toContainEqual({ field: 'orderedTo', before: null, after: 'ops@jet.example' })
+    expect(await read(id)).toMatchObject({ kind: 'update', orderedTo: 'ops@jet.example' })
+    expect((await read(id)).subject).toMatch(/^Update: Handling/)
+    expect(reply.headers?.[CHANGE_HEADER]).toBe(answered(await apron.desk.undo.last({})).undo?.changeId)
+    answered(await apron.desk.undo.run({ body: {} }))
+    expect(await stateOf(id)).toMatchObject({ status: 'DO', orderedAt: null })
+  })
+
+  test('that the server refuses changes nothing', async () => {
+    const id = await add({ kind: 'HANDLING', target: 'DEPARTURE' })
+    await server?.close()
+    server = await startMailServer({ onRcptTo: (_to, _session, done) => done(new Error('No such mailbox')) })
+    answered(await apron.desk.mail.configure({ body: { port: server.port } }))
+    const reply = await mail(id)
+    expect(refused(reply)).toMatchObject({ status: 409, code: 'state_conflict' })
+    expect(await stateOf(id)).toMatchObject({ status: 'DO', orderedAt: null, orderedTo: null })
+  })
+
+  test('of a canceled service is its cancellation, and it stays canceled', async () => {
+    const id = await add({ kind: 'CATERING', target: 'DEPARTURE', company: 'Feine Küche', status: 'CNL' })
+    const order = await read(id)
+    expect(order).toMatchObject({ kind: 'cancellation', to: 'bestellung@kueche.example' })
+    expect(order.text).toContain('Please cancel our order of Catering')
+    expect(answered(await mail(id)).status).toBe('CNL')
+  })
+
+  test.each([
+    [{ to: 'nobody' }, 'to'],
+    [{ to: 'a@b.example?bcc=c@d.example' }, 'to'],
+    [{ cc: ['x'] }, 'cc[0]'],
+    [{ subject: 'One\r\nBcc: two@b.example' }, 'subject'],
+    [{ text: '' }, 'text'],
+    [{ way: 'fax' }, 'way'],
+  ])('refuses %j by its field', async (more, field) => {
+    const id = await add({ kind: 'HANDLING', target: 'DEPARTURE' })
+    expect(refused(await mail(id, more))).toMatchObject({ status: 400, fields: [field] })
+    expect(server?.received).toEqual([])
+  })
+
+  test('names a service that there is', async () => {
+    expect(refused(await mail(987_654))).toMatchObject({ status: 404 })
+  })
+})
+
+test('partners see none of it: neither the further kinds, nor the dates, nor who was written to', async () => {
+  const partner = await apron.partner()
+  const body = answered(await partner.flightServices.read({ params: { id: String(flightId) } }))
+  const said = JSON.stringify(body)
+  for (const word of ['DE_ICING', 'checkIn', 'rooms', 'orderedTo', 'orderedAt']) expect(said).not.toContain(word)
+  expect(body.arrivalHotac.length).toBeGreaterThan(0)
+})
