@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { outside, programs } from './src-main/start/bundles.ts'
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -67,17 +68,8 @@ export default defineConfig({
       target: 'node20.18',
       sourcemap: true,
       rolldownOptions: {
-        // The threads that write PDFs, make pictures small and read passports and the processes that check and copy the database are programs of their own.
-        input: {
-          main: 'src-main/main.ts',
-          pdf: 'src-main/documents/pdf/worker.ts',
-          check: 'src-main/data/check-process.ts',
-          copy: 'src-main/data/copy-process.ts',
-          thumbnail: 'src-main/documents/thumbnail-worker.ts',
-          scan: 'src-main/features/contacts/identity-documents/scan/worker.ts',
-          recognizer: 'tesseract.js/src/worker-script/node/index.js',
-        },
-        external: ['better-sqlite3', '@napi-rs/canvas', /^tesseract\.js-core/],
+        input: { main: 'src-main/main.ts', ...programs },
+        external: outside,
         // CommonJS is loaded at once; a module may come after Electron is ready, which is too late for `app://`.
         output: {
           format: 'cjs',

@@ -1,9 +1,11 @@
 import './runtime/check-node.mjs'
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { defaultPort } from './runtime/config.ts'
 import { createMovableClock } from './runtime/movable-clock.ts'
 import { print, printError } from './runtime/output.ts'
+import { builtPage } from './runtime/resources.ts'
+import { adviceIfRunning } from './server/already-running.ts'
 import { help, readOptions, type ServerOptions } from './server/options.ts'
 import { envLines, greeting, keyAdvice, networkWarning, refusal, signInWords } from './server/words.ts'
 
@@ -60,12 +62,12 @@ async function start(options: ServerOptions): Promise<void> {
     const http = await openHttp(core, {
       host: options.host,
       port,
-      page: join(import.meta.dirname, '../out/renderer'),
+      page: builtPage(),
       names: options['allow-host'],
       origins: options['allow-origin'],
     })
     core.host.address = http.url
-    const control = await openControl(core)
+    const control = await openControl(core, http.url)
     if (core.host.unfinished) printError(`${core.host.unfinished}\n`)
     const warning = networkWarning(options.host)
     if (warning) printError(`${warning}\n`)
@@ -89,7 +91,7 @@ async function start(options: ServerOptions): Promise<void> {
     if (process.stdin.isTTY) process.stdin.on('data', () => print(`${signInWords(http)}\n`)).unref()
   } catch (error) {
     // A process that is stopped while it starts finds the core closed under it.
-    if (!ending) refuse(refusal(error, options, port))
+    if (!ending) refuse(`${refusal(error, options, port)}${adviceIfRunning(error, options.data)}`)
   }
 }
 
@@ -109,4 +111,4 @@ function endOn(signals: NodeJS.Signals[], close: () => Promise<void>): void {
   }
 }
 
-await start(optionsOrHelp())
+void start(optionsOrHelp())

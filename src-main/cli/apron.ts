@@ -44,14 +44,17 @@ async function run(parameters: string[]): Promise<void> {
   if (printed) print(options.json ? `${JSON.stringify(printed.json)}\n` : printed.text)
 }
 
-const parameters = process.argv.slice(2)
-try {
-  await run(parameters)
-  process.exitCode = exitCodes.done
-} catch (error) {
-  const { message, code = 'unknown' } = error as Failed
-  const isJson = parameters.includes('--json')
-  if (isJson) print(`${JSON.stringify({ error: { code, message } })}\n`)
-  else printError(`${message}\n`)
-  process.exitCode = error instanceof Failed ? error.exitCode : exitCodes.failed
+async function main(parameters: string[]): Promise<void> {
+  try {
+    await run(parameters)
+    process.exitCode = exitCodes.done
+  } catch (error) {
+    const { message, code = 'unknown' } = error as Failed
+    const isJson = parameters.includes('--json')
+    if (isJson) print(`${JSON.stringify({ error: { code, message } })}\n`)
+    else printError(`${message}\n`)
+    process.exitCode = error instanceof Failed ? error.exitCode : exitCodes.failed
+  }
 }
+
+void main(process.argv.slice(2))

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import type { ProblemBody } from '../../src-shared/errors.ts'
 import type { GivenFile } from '../../src-shared/files.ts'
-import { type Controlled, door, doorFile, SECRET_HEADER } from './control-door.ts'
+import { type Controlled, doorOf, SECRET_HEADER } from './control-door.ts'
 import { exitCodes, Failed } from './failed.ts'
 
 interface Asked {
@@ -33,15 +33,6 @@ function bodyOf<Body>({ status, body }: Replied): Body {
   if (status < 300) return body as Body
   const { message, reason, code } = (body ?? {}) as Partial<ProblemBody>
   throw new Failed(message ?? `Apron answered with ${status}.`, reason?.code ?? code ?? 'unknown')
-}
-
-/** How the running Apron of a folder is reached; undefined where none runs. */
-function doorOf(folder: string) {
-  try {
-    return door.parse(JSON.parse(readFileSync(doorFile(folder), 'utf8')))
-  } catch {
-    return undefined
-  }
 }
 
 const isGone = (error: unknown) => ['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
 // Plain JavaScript, so that a Node.js too old for the sources says so instead of failing to read them.
 import '../runtime/check-node.mjs'
+import { existsSync } from 'node:fs'
 
-await import('./apron.ts')
+// A package holds no sources: Node.js strips no types below node_modules, so it brings the bundle.
+const hasSources = existsSync(new URL('./apron.ts', import.meta.url))
+await import(hasSources ? './apron.ts' : '../../out/cli/apron.cjs')

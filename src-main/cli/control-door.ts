@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -31,7 +32,17 @@ export const controlCall = z.object({
 
 /** Where the running Apron of a folder notes how it is reached. */
 export const doorFile = (folder: string): string => join(folder, 'control.json')
-export const door = z.object({ socket: z.string(), secret: z.string() })
+export const door = z.object({ socket: z.string(), secret: z.string(), url: z.string().optional() })
+
+/** What the running Apron of a folder noted; undefined where none runs. */
+export function doorOf(folder: string): z.infer<typeof door> | undefined {
+  try {
+    return door.parse(JSON.parse(readFileSync(doorFile(folder), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
 export const SECRET_HEADER = 'x-apron-control'
 
 /** Systems take a hundred letters and not many more for the path of a socket. */

@@ -9,8 +9,8 @@ import { controlCall, doorFile, SECRET_HEADER, socketOf } from './control-door.t
 const MOST_BYTES = 768 * 1024 * 1024
 const SECRET_BYTES = 32
 
-/** Lets the command line of this user speak to a running core. Where the system has no such socket, it can't, and nothing else is lost. */
-export async function openControl(core: Core): Promise<{ close(): Promise<void> }> {
+/** Lets the command line of this user speak to a running core, which answers partners at `url`. Where the system has no such socket, it can't, and nothing else is lost. */
+export async function openControl(core: Core, url?: string): Promise<{ close(): Promise<void> }> {
   const { folder } = core.host
   const socket = socketOf(folder)
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
@@ -26,7 +26,7 @@ export async function openControl(core: Core): Promise<{ close(): Promise<void> 
     server.listen(socket)
     await once(server, 'listening')
     if (process.platform !== 'win32') chmodSync(socket, 0o600)
-    writeFileSync(doorFile(folder), JSON.stringify({ socket, secret }), { mode: 0o600 })
+    writeFileSync(doorFile(folder), JSON.stringify({ socket, secret, url }), { mode: 0o600 })
   } catch (error) {
     core.log.warn({ error }, 'the command line can’t reach this Apron')
     return { close: async () => {} }

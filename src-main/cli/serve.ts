@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { print, printError } from '../runtime/output.ts'
@@ -28,7 +29,10 @@ const command: Command = {
 export const serve: Group = { name: 'serve', summary: command.summary, commands: [command] }
 
 const own = ['--detach', '--wait']
-const server = join(import.meta.dirname, '../server.ts')
+const server = () => {
+  const bundled = join(import.meta.dirname, 'server.cjs')
+  return existsSync(bundled) ? bundled : join(import.meta.dirname, '../server.ts')
+}
 
 /** Serves in this process, or in the background. @throws Failed. */
 export async function runServe(parameters: string[]): Promise<void> {
@@ -54,7 +58,7 @@ async function detach(parameters: string[], isWaiting: boolean): Promise<void> {
   const waits = isWaiting || env
   const passed = [...parameters.filter((one) => one !== '--env' && one !== '--json'), '--json']
   const stdio = waits ? (['ignore', 'pipe', 'pipe'] as const) : 'ignore'
-  const child = spawn(process.execPath, [server, ...passed], { detached: true, stdio: stdio as 'pipe' })
+  const child = spawn(process.execPath, [server(), ...passed], { detached: true, stdio: stdio as 'pipe' })
   if (!waits) {
     child.unref()
     const { pid } = child

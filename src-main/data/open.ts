@@ -16,7 +16,7 @@ import { lockFolder } from './lock.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { setPragmas } from './pragmas.ts'
 import { fileReaders, type Readers, sharedReader } from './readers.ts'
-import { DataRefused } from './refused.ts'
+import { FolderInUse } from './refused.ts'
 import { stateStatistics } from './statistics.ts'
 import type { Tables } from './tables.ts'
 
@@ -55,8 +55,7 @@ export async function openData(file: string, options: OpenOptions = {}): Promise
   try {
     makePrivateFolder(folder)
     unlock = lockFolder(folder)
-    if (!unlock)
-      throw new DataRefused(`Another Apron is using the folder ${folder}. Close it, or choose another folder.`)
+    if (!unlock) throw new FolderInUse(folder)
     await options.before?.()
     const data = await openFile(file, options)
     return { ...data, close: () => data.close().finally(unlock) }

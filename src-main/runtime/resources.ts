@@ -18,3 +18,8 @@ export function resource(name: string): string {
   if (!path) throw new Error(`The file resources/${name} is missing; install Apron again.`)
   return path
 }
+
+/** The folder of the page that is served to browsers; it may not be built yet. */
+export function builtPage(): string {
+  return join(dirname(nearest('package.json') ?? import.meta.dirname), 'out/renderer')
+}

@@ -43,6 +43,13 @@ test('detached, it prints exports with a key; the second run says how to get one
   expect((await fetch(`${env['APRON_URL']}/api/external/aircraft`, { headers })).status).toBe(200)
   const taken = await serve('--detach', '--wait', '--json')
   expect([taken.code, JSON.parse(taken.out).error.code]).toEqual([1, 'not_started'])
+  expect(JSON.parse(taken.out).error.message).toContain(
+    `It answers at ${env['APRON_URL']}. For a key to it: apron keys add --data ${data}`,
+  )
+  const { token } = JSON.parse((await apron('keys', 'add', '--data', data, '--json')).out)
+  expect(
+    (await fetch(`${env['APRON_URL']}/api/external/aircraft`, { headers: { 'X-Auth-Token': token } })).status,
+  ).toBe(200)
   await stop(Number(env['APRON_PID']))
   const second = await serve('--detach', '--wait', '--json')
   const line = JSON.parse(second.out)

@@ -1,0 +1,15 @@
+/**
+ * The threads that write PDFs, make pictures small and read passports and the processes that check and copy the
+ * database are programs of their own, beside each host.
+ */
+export const programs = {
+  pdf: 'src-main/documents/pdf/worker.ts',
+  check: 'src-main/data/check-process.ts',
+  copy: 'src-main/data/copy-process.ts',
+  thumbnail: 'src-main/documents/thumbnail-worker.ts',
+  scan: 'src-main/features/contacts/identity-documents/scan/worker.ts',
+  recognizer: 'tesseract.js/src/worker-script/node/index.js',
+}
+
+/** What stays outside of the bundles: packages with a native or WebAssembly binary. */
+export const outside = ['better-sqlite3', '@napi-rs/canvas', /^tesseract\.js-core/]
