@@ -10,6 +10,7 @@ import type {
   QualificationsTable,
   QualificationTypesTable,
   RosterEntriesTable,
+  RosterPublicationsTable,
   RosterRequestsTable,
 } from './tables/crew.ts'
 import type {
@@ -101,6 +102,7 @@ export interface Tables {
   qualifications: QualificationsTable
   rosterEntries: RosterEntriesTable
   rosterRequests: RosterRequestsTable
+  rosterPublications: RosterPublicationsTable
   pricingRules: PricingRulesTable
   bookings: BookingsTable
   bookingVersions: BookingVersionsTable
@@ -162,6 +164,7 @@ export const numberedTables = [
   'qualifications',
   'rosterEntries',
   'rosterRequests',
+  'rosterPublications',
   'pricingRules',
   'bookings',
   'bookingVersions',

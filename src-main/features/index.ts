@@ -19,6 +19,7 @@ import { staff } from './crew/members/partner-handlers.ts'
 import { qualifications, qualificationTypes } from './crew/qualifications/desk-handlers.ts'
 import { crewQualifications } from './crew/qualifications/partner-handlers.ts'
 import { roster } from './crew/roster/handlers.ts'
+import { rosterPublications } from './crew/roster-publications/handlers.ts'
 import { rosterRequests } from './crew/roster-requests/handlers.ts'
 import { crewSuggestions } from './crew/suggestions/handlers.ts'
 import { accounting } from './finance/accounting/handlers.ts'
@@ -153,6 +154,7 @@ export const handlers: Handlers = {
   qualificationTypes,
   qualifications,
   rosterRequests,
+  rosterPublications,
   roster: { ...roster, ...rosterChange, ...dutyClock },
   exchangeRates,
   expenses,

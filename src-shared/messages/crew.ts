@@ -39,4 +39,6 @@ export const crew = {
   swap_needs_colleague: 'is missing. Name the colleague who takes the standby.',
   swap_needs_standby: 'is missing. Name the standby to give away.',
   swap_with_oneself: 'is the crew member who asks. Choose a colleague.',
+  roster_conflicts_open:
+    'The roster has {{count}} conflicts that are not acknowledged. Resolve or acknowledge them, then publish it.',
 } as const

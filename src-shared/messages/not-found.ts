@@ -57,6 +57,7 @@ export const notFound = {
   recorded_call_not_found: 'Recorded call not found. It made room for newer ones.',
   recorded_session_not_found: 'Imported session not found. It may have been deleted.',
   roster_entry_not_found: 'Roster entry not found. It may have been deleted.',
+  roster_publication_not_found: 'Roster publication not found. It may have been undone.',
   roster_request_not_found: 'Roster request not found. It may have been deleted.',
   service_not_found: 'Service not found. It may have been deleted.',
   slot_not_found: 'Slot not found. It may have been deleted.',

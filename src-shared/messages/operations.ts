@@ -94,6 +94,7 @@ export const operations = {
   noun_qualification_types: 'qualification type',
   noun_qualifications: 'qualification',
   noun_record: 'record',
+  noun_roster_publications: 'roster publication',
   noun_roster_requests: 'roster request',
   noun_roster_entries: 'roster entry',
   noun_services: 'service',

@@ -1135,6 +1135,15 @@ export const calls: Calls = {
     answered(await world.desk.roster.startDuty({ params, body: { at: world.now - 3 * HOUR } }))
     return { params, body: { at: world.now - HOUR } }
   },
+  'rosterPublications.check': ({ now }) => ({ query: { from: now, to: now + 31 * DAY } }),
+  'rosterPublications.publish': async ({ desk, now }) => {
+    const span = { startAt: now + 200 * DAY, endAt: now + 201 * DAY }
+    const { findings } = answered(
+      await desk.rosterPublications.check({ query: { from: span.startAt, to: span.endAt } }),
+    )
+    return { body: { ...span, acknowledged: findings.map(({ key }) => key) } }
+  },
+  'rosterPublications.list': () => ({ query: {} }),
   'rosterRequests.list': ({ pilotId }) => ({ query: { pilotId, open: true } }),
   'rosterRequests.add': (world) => ({ body: rosterRequest(world) }),
   'rosterRequests.withdraw': async (world) => ({ params: { rosterRequestId: await requested(world) } }),

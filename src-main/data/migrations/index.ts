@@ -27,6 +27,7 @@ import { legNumbers } from './0025-leg-numbers.ts'
 import { checklistRules } from './0026-checklist-rules.ts'
 import { weatherReports } from './0027-weather-reports.ts'
 import { orders } from './0028-orders.ts'
+import { rosterPublications } from './0029-roster-publications.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '0026-checklist-rules': checklistRules,
   '0027-weather-reports': weatherReports,
   '0028-orders': orders,
+  '0029-roster-publications': rosterPublications,
 }

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { z } from 'zod'
+import type { finding } from '../../../src-shared/contract/crew/findings.ts'
 import type { requestKinds, requestStatuses } from '../../../src-shared/contract/crew/roster-requests.ts'
 import type { Bit, Grace, Instant, JsonText, Span } from './columns.ts'
 
@@ -75,6 +77,22 @@ export interface RosterRequestsTable {
   notes: string | null
   status: (typeof requestStatuses)[number]
   reply: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** The publication of the rosters of a period. */
+export interface RosterPublicationsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  startAt: Instant
+  endAt: Instant
+  /** The name in the journal of who published it. */
+  publishedBy: string
+  /** The conflicts that were acknowledged, as they were found then. */
+  acknowledged: JsonText<z.infer<typeof finding>[]>
+  notes: string | null
   createdAt: Instant
   updatedAt: Instant
 }

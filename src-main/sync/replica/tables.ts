@@ -12,7 +12,7 @@ const byId = [
   ...(['airportCompanies', 'qualificationTypes', 'qualifications', 'rosterEntries', 'bookings', 'legs'] as const),
   ...(['flights', 'flightCrew', 'tickets', 'cargo', 'services', 'permits', 'slots', 'fuels', 'expenses'] as const),
   ...(['documents', 'fieldConflicts', 'bookingVersions', 'invoices', 'payments', 'paymentInvoices'] as const),
-  ...(['accountEntries', 'pricingRules', 'exchangeRates', 'rosterRequests'] as const),
+  ...(['accountEntries', 'pricingRules', 'exchangeRates', 'rosterRequests', 'rosterPublications'] as const),
 ] as const
 
 /** Every table whose rows field devices hold. */

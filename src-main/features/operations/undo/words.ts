@@ -21,6 +21,7 @@ const nouns: Record<string, PlainCode> = {
   tasks: 'noun_tasks',
   rosterEntries: 'noun_roster_entries',
   rosterRequests: 'noun_roster_requests',
+  rosterPublications: 'noun_roster_publications',
   flightCrew: 'noun_flight_crew',
   tickets: 'noun_tickets',
   cargo: 'noun_cargo',

@@ -22,6 +22,7 @@ import { RoleSelect } from '../members/RoleSelect.tsx'
 import { dutyName } from './duty-words.ts'
 import { type DraftEntry, EntryDialog } from './EntryDialog.tsx'
 import { type Chip, type Entry, monthAfter, monthDays, monthName, usualTimes } from './month.ts'
+import { PublishDialog } from './PublishDialog.tsx'
 import { RequestsButton } from './RequestsButton.tsx'
 import classes from './Roster.module.css'
 import { Legend } from './RosterLegend.tsx'
@@ -42,6 +43,7 @@ export function Roster() {
   const { data, isLoading, error, refetch } = useApiQuery('roster.board', { query: { from, to } })
   const [draft, setDraft] = useState<DraftEntry>()
   const [doomed, setDoomed] = useState<Entry>()
+  const [isPublishing, setPublishing] = useState(false)
   const remove = useApiMutation('roster.remove')
 
   const { crew, chips } = useRosterRows(data, { days, zone, base, role })
@@ -145,6 +147,13 @@ export function Roster() {
               },
             ]}
           />
+          <ActionButton
+            variant="default"
+            onClick={() => setPublishing(true)}
+            why={crew.length === 0 && t('No crew to show. Add crew or change the filter.')}
+          >
+            {t('Check and publish…')}
+          </ActionButton>
           <ActionButton
             onClick={() => create(cursor)}
             why={crew.length === 0 && t('No crew to show. Add crew or change the filter.')}
@@ -251,6 +260,7 @@ export function Roster() {
           </div>
         </div>
       )}
+      {isPublishing && <PublishDialog month={month} from={from} to={to} onClose={() => setPublishing(false)} />}
       {draft && <EntryDialog entry={draft} crew={data?.crew ?? []} onClose={() => setDraft(undefined)} />}
       <Confirm
         opened={doomed !== undefined}

@@ -12,6 +12,7 @@ import { DutyRow } from './DutyRow.tsx'
 import { type DutyDay, dutyDays, needsReport } from './duty-days.ts'
 import classes from './Field.module.css'
 import { FlightRow } from './FlightRow.tsx'
+import { RosterChanges } from './RosterChanges.tsx'
 import type { CrewFlight } from './types.ts'
 
 const DAY = 86_400_000
@@ -37,6 +38,7 @@ export function MyFlights({ pilotId }: { pilotId: number }) {
   const before = days.filter(({ day }) => day < from).toReversed()
   return (
     <div className={classes.list}>
+      <RosterChanges pilotId={pilotId} />
       {open.length > 0 && (
         <section aria-label={t('To report')}>
           <h2>{t('To report')}</h2>

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { flightName } from '../../../../src-shared/flight-name.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
+import { useHour, useNow } from '../../../ui/clock.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { clock, weekdayDay } from '../../../ui/time.ts'
+import { dutyName } from '../../crew/roster/duty-words.ts'
+import classes from './Field.module.css'
+import { fieldPath } from './paths.ts'
+import { type Change, changesSince, type SeenItem, seenOf } from './seen.ts'
+import { useSeen } from './use-seen.ts'
+
+const DAY = 86_400_000
+/** As far ahead as a device holds flights. */
+const DAYS_AHEAD = 60
+
+const words = {
+  flightName,
+  dutyName: ({ name, type }: { name: string | null; type: string }) => name ?? dutyName(type),
+}
+
+const times = ({ startAt, endAt }: SeenItem) => `${clock(startAt, 'UTC')}–${clock(endAt, 'UTC')}`
+
+/** The times before and after where they changed, else the facts. */
+function differenceText({ before, after }: Extract<Change, { kind: 'CHANGED' }>): string {
+  const day = (item: SeenItem) => weekdayDay(item.startAt, 'UTC')
+  if (before.startAt !== after.startAt || before.endAt !== after.endAt)
+    return day(before) === day(after)
+      ? t('{{before}} is now {{after}} UTC', { before: times(before), after: times(after) })
+      : t('{{before}} is now {{after}} UTC', {
+          before: `${day(before)} ${times(before)}`,
+          after: `${day(after)} ${times(after)}`,
+        })
+  return t('{{before}} is now {{after}}', { before: before.facts.trim(), after: after.facts.trim() })
+}
+
+function ChangeRow({ change, pilotId }: { change: Change; pilotId: number }) {
+  const { key, label, startAt, kind } = change
+  const [noun, id] = key.split(' ')
+  const badge = {
+    NEW: { tone: 'green', word: t('New') },
+    CHANGED: { tone: 'yellow', word: t('Changed') },
+    REMOVED: { tone: 'red', word: t('Removed') },
+  } as const
+  const { tone, word } = badge[kind]
+  return (
+    <li>
+      <span className={classes.grow}>
+        <StatusBadge tone={tone}>{word}</StatusBadge>{' '}
+        {noun === 'flight' && kind !== 'REMOVED' ? (
+          <a href={`#${fieldPath(pilotId, 'flights', Number(id))}`}>
+            <b>{label}</b>
+          </a>
+        ) : (
+          <b>{label}</b>
+        )}
+        <small className={classes.line}>
+          {weekdayDay(startAt, 'UTC')}
+          {kind === 'CHANGED' && `: ${differenceText(change)}`}
+        </small>
+      </span>
+    </li>
+  )
+}
+
+/** What changed on a person's roster since they last marked it as seen on this device; nothing where nothing did. */
+export function RosterChanges({ pilotId }: { pilotId: number }) {
+  const today = Math.floor(useHour() / DAY) * DAY
+  const now = useNow()
+  const query = { from: today, to: today + DAYS_AHEAD * DAY }
+  const { data: flights } = useApiQuery('crewReports.flights', { params: { pilotId: String(pilotId) }, query })
+  const { data: entries } = useApiQuery('roster.list', { query: { ...query, pilotId } })
+  const { seen, keep } = useSeen(pilotId)
+  const current = flights && entries && seenOf(flights, entries, now, words)
+  const isFirst = current !== undefined && seen === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the roster of the first look is what later ones are compared with
+  useEffect(() => {
+    if (isFirst) keep(current)
+  }, [isFirst])
+  if (!current || !seen) return null
+  const changes = changesSince(seen, current, now)
+  if (changes.length === 0) return null
+  return (
+    <section aria-label={t('Roster changes')}>
+      <h2>{t('Changed since you last looked')}</h2>
+      <ul className={classes.rows}>
+        {changes.map((change) => (
+          <ChangeRow key={change.key} change={change} pilotId={pilotId} />
+        ))}
+      </ul>
+      <Button variant="default" fullWidth onClick={() => keep(current)}>
+        {t('Mark as seen')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CrewFlight, RosterEntry } from './types.ts'
+
+/** What a person saw of a flight or duty: the facts whose change matters to them. */
+export interface SeenItem {
+  /** The name that the person knows it by. */
+  label: string
+  startAt: number
+  endAt: number
+  /** Airports, aircraft, role, status. */
+  facts: string
+}
+export type Seen = Record<string, SeenItem>
+
+export type Change = { key: string; label: string; startAt: number } & (
+  | { kind: 'NEW' | 'REMOVED' }
+  | { kind: 'CHANGED'; before: SeenItem; after: SeenItem }
+)
+
+export interface Named {
+  flightName(flight: CrewFlight): string
+  dutyName(entry: RosterEntry): string
+}
+
+/** The roster of a person as it is to be remembered, from an instant on. */
+export function seenOf(
+  flights: readonly CrewFlight[],
+  entries: readonly RosterEntry[],
+  from: number,
+  words: Named,
+): Seen {
+  const items: [string, SeenItem][] = [
+    ...flights.map((flight): [string, SeenItem] => [
+      `flight ${flight.flightId}`,
+      {
+        label: `${words.flightName(flight)} ${flight.departureAirport}-${flight.arrivalAirport}`,
+        startAt: flight.departureAt,
+        endAt: flight.arrivalAt,
+        facts: [
+          ...[flight.departureAirport, flight.arrivalAirport, flight.tailNumber ?? '', flight.role],
+          flight.status === 'Canceled' ? 'Canceled' : '',
+        ].join(' '),
+      },
+    ]),
+    // A duty that the person runs by the clock is their own doing.
+    ...entries
+      .filter(({ isRunning, type }) => !isRunning && type !== 'DTY')
+      .map((entry): [string, SeenItem] => [
+        `entry ${entry.rosterEntryId}`,
+        {
+          label: words.dutyName(entry),
+          startAt: entry.startAt,
+          endAt: entry.endAt,
+          facts: [entry.type, entry.airport ?? '', entry.notes ?? ''].join(' '),
+        },
+      ]),
+  ]
+  return Object.fromEntries(items.filter(([, { endAt }]) => endAt > from))
+}
+
+const isSame = (a: SeenItem, b: SeenItem) => a.startAt === b.startAt && a.endAt === b.endAt && a.facts === b.facts
+
+/** What changed since a roster was seen, in order of time; what is over by now is left out. */
+export function changesSince(before: Seen, now: Seen, at: number): Change[] {
+  const changes: Change[] = []
+  for (const [key, item] of Object.entries(now)) {
+    const seen = before[key]
+    const { label, startAt } = item
+    if (!seen) changes.push({ key, label, startAt, kind: 'NEW' })
+    else if (!isSame(seen, item)) changes.push({ key, label, startAt, kind: 'CHANGED', before: seen, after: item })
+  }
+  for (const [key, { label, startAt, endAt }] of Object.entries(before)) {
+    if (!now[key] && endAt > at) changes.push({ key, label, startAt, kind: 'REMOVED' })
+  }
+  return changes.toSorted((a, b) => a.startAt - b.startAt || a.key.localeCompare(b.key))
+}
