@@ -49,10 +49,6 @@ beforeAll(async () => {
   desk = deskOf(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect.poll(async () => good(await desk.setup.state({})).state, { timeout: 60_000 }).toBe('ready')
-  const from = Date.now() + 2 * HOUR
-  const rows = good(await desk.flightDesk.table({ query: { from, to: from + 40 * HOUR, limit: 20 } })).rows
-  flightId = rows[0]?.flightId ?? 0
 })
 afterAll(async () => {
   await host?.close()
@@ -60,6 +56,10 @@ afterAll(async () => {
 })
 
 test('weather is off until it is switched on, and then on Today, the flight and in the settings', async () => {
+  await expect.poll(async () => good(await desk.setup.state({})).state, { timeout: 60_000 }).toBe('ready')
+  const from = Date.now() + 2 * HOUR
+  const rows = good(await desk.flightDesk.table({ query: { from, to: from + 40 * HOUR, limit: 20 } }))
+  flightId = rows[0]?.flightId ?? 0
   await goTo(page, '/today')
   expect(await panel('Weather').count()).toBe(0)
   await goTo(page, '/settings')
@@ -106,7 +106,7 @@ test('without a network the last reports stay, with their age and no error', asy
 
 test('crew are suggested with their reasons, and what is against a choice is seen before it is saved', async () => {
   const from = Date.now() + 4 * DAY
-  const rows = good(await desk.flightDesk.table({ query: { from, to: from + 10 * DAY, limit: 50 } })).rows
+  const rows = good(await desk.flightDesk.table({ query: { from, to: from + 10 * DAY, limit: 50 } }))
   const manned = rows.find(({ crew, status }) => crew.length > 1 && status === 'Scheduled')
   const { flightId: id = 0 } = manned ?? {}
   const { crewMembers, departureAt } = good(await desk.flightDesk.page({ params: { flightId: String(id) } }))

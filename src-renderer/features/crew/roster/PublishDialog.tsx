@@ -8,6 +8,7 @@ import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { FindingMark, FindingText } from '../../../ui/FindingMark.tsx'
+import form from '../../../ui/Form.module.css'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { dayAndClock } from '../../../ui/time.ts'
@@ -46,6 +47,7 @@ export function PublishDialog({ month, from, to, onClose }: PublishDialogProps) 
   }
   return (
     <FormDialog
+      size={760}
       title={t('Publish roster for {{month}}', { month: monthName(month) })}
       verb={t('Publish')}
       ready={data !== undefined && open === 0}
@@ -55,57 +57,59 @@ export function PublishDialog({ month, from, to, onClose }: PublishDialogProps) 
       onSave={() => void save()}
       onClose={onClose}
     >
-      {data?.published && (
-        <p className={lists.none}>
-          {t('Last published {{when}} by {{who}}, {{count}} conflicts acknowledged.', {
-            when: dayAndClock(data.published.publishedAt, zone),
-            who: data.published.publishedBy,
-            count: data.published.acknowledged.length,
-          })}
-        </p>
-      )}
-      {data && findings.length === 0 && (
-        <Alert color="green">
-          {t('No conflicts: duty, rest, limits, qualifications, documents and locations are in order.')}
-        </Alert>
-      )}
-      {findings.length > 0 && (
-        <>
-          <div className={classes.head}>
-            <span>
-              {t('{{count}} conflicts. Resolve them, or acknowledge those you accept; they are recorded.', {
-                count: findings.length,
-              })}
-            </span>
-            <Checkbox
-              label={t('Acknowledge all')}
-              checked={open === 0}
-              indeterminate={open > 0 && open < findings.length}
-              onChange={(event) => {
-                const { checked } = event.currentTarget
-                setTicked(Object.fromEntries(findings.map(({ key }) => [key, checked])))
-              }}
-            />
-          </div>
-          <ul className={classes.findings} aria-label={t('Conflicts')}>
-            {findings.map((one) => (
-              <li key={one.key}>
-                <Checkbox
-                  aria-label={t('Acknowledge {{what}}', { what: `${one.subject}: ${one.message}` })}
-                  checked={isTicked(one)}
-                  onChange={(event) => setTicked({ ...ticked, [one.key]: event.currentTarget.checked })}
-                />
-                <FindingMark severity={one.severity} />
-                <Anchor href={`#${pathOf(one)}`} target="_self" onClick={onClose}>
-                  {one.subject}
-                </Anchor>
-                <FindingText finding={one} />
-                <small>{dayAndClock(one.from, zone)}</small>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div className={form.wide}>
+        {data?.published && (
+          <p className={lists.none}>
+            {t('Last published {{when}} by {{who}}, {{count}} conflicts acknowledged.', {
+              when: dayAndClock(data.published.publishedAt, zone),
+              who: data.published.publishedBy,
+              count: data.published.acknowledged.length,
+            })}
+          </p>
+        )}
+        {data && findings.length === 0 && (
+          <Alert color="green">
+            {t('No conflicts: duty, rest, limits, qualifications, documents and locations are in order.')}
+          </Alert>
+        )}
+        {findings.length > 0 && (
+          <>
+            <div className={classes.head}>
+              <span>
+                {t('{{count}} conflicts. Resolve them, or acknowledge those you accept; they are recorded.', {
+                  count: findings.length,
+                })}
+              </span>
+              <Checkbox
+                label={t('Acknowledge all')}
+                checked={open === 0}
+                indeterminate={open > 0 && open < findings.length}
+                onChange={(event) => {
+                  const { checked } = event.currentTarget
+                  setTicked(Object.fromEntries(findings.map(({ key }) => [key, checked])))
+                }}
+              />
+            </div>
+            <ul className={classes.findings} aria-label={t('Conflicts')}>
+              {findings.map((one) => (
+                <li key={one.key}>
+                  <Checkbox
+                    aria-label={t('Acknowledge {{what}}', { what: `${one.subject}: ${one.message}` })}
+                    checked={isTicked(one)}
+                    onChange={(event) => setTicked({ ...ticked, [one.key]: event.currentTarget.checked })}
+                  />
+                  <FindingMark severity={one.severity} />
+                  <Anchor href={`#${pathOf(one)}`} target="_self" onClick={onClose}>
+                    {one.subject}
+                  </Anchor>
+                  <FindingText finding={one} />
+                  <small>{dayAndClock(one.from, zone)}</small>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </FormDialog>
   )
 }

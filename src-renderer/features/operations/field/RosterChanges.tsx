@@ -37,7 +37,7 @@ function differenceText({ before, after }: Extract<Change, { kind: 'CHANGED' }>)
 }
 
 function ChangeRow({ change, pilotId }: { change: Change; pilotId: number }) {
-  const { key, label, startAt, kind } = change
+  const { key, label, startAt, endAt, kind } = change
   const [noun, id] = key.split(' ')
   const badge = {
     NEW: { tone: 'green', word: t('New') },
@@ -58,7 +58,7 @@ function ChangeRow({ change, pilotId }: { change: Change; pilotId: number }) {
         )}
         <small className={classes.line}>
           {weekdayDay(startAt, 'UTC')}
-          {kind === 'CHANGED' && `: ${differenceText(change)}`}
+          {kind === 'CHANGED' ? `: ${differenceText(change)}` : ` ${clock(startAt, 'UTC')}–${clock(endAt, 'UTC')} UTC`}
         </small>
       </span>
     </li>

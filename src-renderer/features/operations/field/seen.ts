@@ -11,7 +11,7 @@ export interface SeenItem {
 }
 export type Seen = Record<string, SeenItem>
 
-export type Change = { key: string; label: string; startAt: number } & (
+export type Change = { key: string; label: string; startAt: number; endAt: number } & (
   | { kind: 'NEW' | 'REMOVED' }
   | { kind: 'CHANGED'; before: SeenItem; after: SeenItem }
 )
@@ -64,12 +64,13 @@ export function changesSince(before: Seen, now: Seen, at: number): Change[] {
   const changes: Change[] = []
   for (const [key, item] of Object.entries(now)) {
     const seen = before[key]
-    const { label, startAt } = item
-    if (!seen) changes.push({ key, label, startAt, kind: 'NEW' })
-    else if (!isSame(seen, item)) changes.push({ key, label, startAt, kind: 'CHANGED', before: seen, after: item })
+    const { label, startAt, endAt } = item
+    if (!seen) changes.push({ key, label, startAt, endAt, kind: 'NEW' })
+    else if (!isSame(seen, item))
+      changes.push({ key, label, startAt, endAt, kind: 'CHANGED', before: seen, after: item })
   }
   for (const [key, { label, startAt, endAt }] of Object.entries(before)) {
-    if (!now[key] && endAt > at) changes.push({ key, label, startAt, kind: 'REMOVED' })
+    if (!now[key] && endAt > at) changes.push({ key, label, startAt, endAt, kind: 'REMOVED' })
   }
   return changes.toSorted((a, b) => a.startAt - b.startAt || a.key.localeCompare(b.key))
 }
