@@ -64,7 +64,7 @@ test('weather is off until it is switched on, and then on Today, the flight and 
   expect(await panel('Weather').count()).toBe(0)
   await goTo(page, '/settings')
   good(await desk.weather.configure({ body: { source: service.url } }))
-  await panel('Weather').getByText('Fetch METAR and TAF').click()
+  await panel('Weather').getByRole('switch').click()
   await panel('Weather')
     .getByText(/Last fetched/)
     .waitFor()

@@ -18,9 +18,9 @@ export const crewSuggestion = z.object({
   location: z.string().nullable(),
   /** Whether that is where it departs; null where it is not known. */
   isThere: z.boolean().nullable(),
-  /** Minutes of flight and duty in the 28 days up to the first leg, without it. */
-  flight28: z.int(),
-  duty28: z.int(),
+  /** Minutes of flight and duty in the 28 days up to the first leg, without it; null where they were not counted. */
+  flight28: z.int().nullable(),
+  duty28: z.int().nullable(),
 })
 
 /** Who can take a seat. */

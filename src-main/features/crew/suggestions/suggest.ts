@@ -18,6 +18,9 @@ import type { Person } from '../findings/rules/person.ts'
 import { type CrewRow, crewList } from '../members/desk-queries.ts'
 import { bySuitability, fitOf } from './rules.ts'
 
+/** Of a larger crew only those who fly in the role are judged. */
+const MOST_JUDGED = 100
+
 type Suggestion = Answer<typeof contract.rank>[number]
 
 /** The people who fly in a role, as far as is recorded. */
@@ -48,7 +51,7 @@ function around(person: Person | undefined, flights: FlightRow[]) {
   return (person?.doings ?? []).filter(({ flightId }) => flightId === undefined || !own.has(flightId))
 }
 
-/** Crew for a seat of flights, the most suitable first; those who don't fly in the role are not judged further. */
+/** Crew for a seat of flights, the most suitable first. */
 export async function suggestionsFor(db: OperatorDb, flights: FlightRow[], role: string): Promise<Suggestion[]> {
   const ordered = flights.toSorted((a, b) => a.departureAt - b.departureAt)
   const [first] = ordered
@@ -58,7 +61,7 @@ export async function suggestionsFor(db: OperatorDb, flights: FlightRow[], role:
     db,
     ordered,
     role,
-    crew.filter((member) => hasRole(member, role)),
+    crew.length <= MOST_JUDGED ? crew : crew.filter((member) => hasRole(member, role)),
   )
   const people = new Map(judged.people.map((person) => [person.pilotId, person]))
   const findingsOf = grouped(judged.findings, ({ pilotId }) => String(pilotId))
@@ -72,14 +75,15 @@ export async function suggestionsFor(db: OperatorDb, flights: FlightRow[], role:
     const zone = person?.zone ?? 'UTC'
     const day = localMinute(first.departureAt, zone).slice(0, 10)
     const span = { flightIds: [first.publicId], from: first.departureAt, to: first.arrivalAt }
-    const findings = hasRole(member, role)
+    const findings = person
       ? findingsOf(String(pilotId)).filter(({ flightIds }) => flightIds.some((id) => legs.has(id)))
       : [finding({ code: 'crew_role', params: { role }, subject: personName(member), pilotId, ...span })]
     return {
       ...{ pilotId, name: personName(member), trigram, fit: fitOf(findings) },
       findings: blockingFirst(findings).map(presentFinding),
       ...{ location, isThere: location === null ? null : location === first.departureAirport },
-      ...{ flight28: flightIn28(doings, day, zone), duty28: dutyIn28(doings, day, zone) },
+      flight28: person ? flightIn28(doings, day, zone) : null,
+      duty28: person ? dutyIn28(doings, day, zone) : null,
     }
   })
   return suggestions.toSorted(bySuitability)

@@ -20,7 +20,7 @@ function whyText({ findings, location, isThere, flight28 }: Suggestion): string 
     first && findingText(first),
     others.length > 0 && t('{{count}} more', { count: others.length }),
     place || t('location unknown'),
-    t('{{hours}} h flown in 28 days', { hours: duration(flight28 * MINUTE) }),
+    flight28 !== null && t('{{hours}} h flown in 28 days', { hours: duration(flight28 * MINUTE) }),
   ]
     .filter(Boolean)
     .join(', ')
