@@ -28,11 +28,11 @@ function visibilityText({ visibility, isVisibilityMore }: Conditions): string {
 const ceilingText = ({ ceiling }: Conditions): string =>
   ceiling === null ? t('no ceiling') : t('ceiling {{feet}} ft', { feet: numberText(ceiling) })
 
-/** The part of a report that decides: wind, visibility, ceiling, weather. */
+/** The part of a report that decides, what makes the category first: visibility, ceiling, weather, wind. */
 export function conditionsText(conditions: Conditions): string {
   const weather = conditions.weather.map(weatherText)
   const seen = conditions.isCavok ? ['CAVOK'] : [visibilityText(conditions), ceilingText(conditions)]
-  return [windText(conditions), ...seen, ...weather].filter(Boolean).join(', ')
+  return [...seen, ...weather, windText(conditions)].filter(Boolean).join(', ')
 }
 
 /** `14:00-18:00` in UTC, with days where they are not those of `at`. */

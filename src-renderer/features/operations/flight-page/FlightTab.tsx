@@ -45,12 +45,12 @@ function Content({ flight, tab }: FlightTabProps) {
             <FindingsPanel flightId={flight.flightId} />
             <TimesPanel flight={flight} />
             <PlanPanel flight={flight} />
-            <WeatherPanel flight={flight} />
             <CrewReportPanel flight={flight} />
           </div>
           <div className={record.column}>
             <CrewPanel flight={flight} />
             <PassengersGlance flight={flight} />
+            <WeatherPanel flight={flight} />
             <NotesGlance flight={flight} />
           </div>
           <div className={record.column}>
