@@ -40,6 +40,7 @@ import { createLongWork } from './runtime/progress.ts'
 import { folderSeal, type Seal, systemKeyFile } from './runtime/seal.ts'
 import type { RuntimeServices } from './runtime/services.ts'
 import { version } from './runtime/version.ts'
+import { snapshotsOf } from './snapshots/of-core.ts'
 import { createHealth } from './storage/health.ts'
 import { openDataFolder } from './storage/open-data-folder.ts'
 import { createRecovery } from './storage/recovery.ts'
@@ -184,6 +185,14 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     seal: () => host.seal,
     sync: () => sync,
   })
+  const snapshots = snapshotsOf({
+    ...{ folder: options.folder, data, clock, version, check, copy, feed },
+    dispatch: (call) => dispatch(call),
+    sync: { switchHub: (isOn) => sync.switchHub(isOn) },
+    delivery: { wake: () => delivery.wake() },
+    open: (folder, demo) =>
+      createCore({ folder, demo, clock, log, check, copy, seal: () => host.seal, delivery: { held: true } }),
+  })
   const host: RuntimeServices = {
     ...fieldServices,
     version,
@@ -191,6 +200,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     recovery,
     strayLog: data.strayLog && basename(data.strayLog),
     check,
+    snapshots,
     random: options.random ?? Math.random,
     seal: options.seal?.() ?? folderSeal(options.folder),
     folder: options.folder,
@@ -300,6 +310,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       await ready
       await background.stop()
       await backups.stop()
+      await snapshots.stop()
       await retention.stop()
       await weather.stop()
       await filler.stop()

@@ -5,12 +5,27 @@ import { demo } from './demo.ts'
 import { faults } from './faults.ts'
 import { field } from './field.ts'
 import { keys } from './keys.ts'
+import { move } from './move.ts'
 import { serve } from './serve.ts'
+import { snapshot } from './snapshot.ts'
 import { traffic } from './traffic.ts'
 import { trigger } from './trigger.ts'
 
 /** The table of commands. */
-export const groups: readonly Group[] = [serve, demo, keys, trigger, clock, faults, traffic, backup, restore, field]
+export const groups: readonly Group[] = [
+  serve,
+  demo,
+  keys,
+  trigger,
+  clock,
+  faults,
+  traffic,
+  snapshot,
+  backup,
+  restore,
+  move,
+  field,
+]
 
 /** The command that words begin with: the longest one that fits. */
 export function commandOf(words: readonly string[]): Command | undefined {

@@ -17,6 +17,7 @@ export const controlled = [
   ...(['eventTriggers.preview', 'eventTriggers.trigger', 'testClock.read', 'testClock.set'] as const),
   ...(['faults.list', 'faults.add', 'faults.change', 'faults.remove', 'faults.stop'] as const),
   ...(['backups.list', 'backups.make', 'backups.restore'] as const),
+  ...(['scenarios.list', 'scenarios.save', 'scenarios.load', 'scenarios.reset', 'scenarios.remove'] as const),
   ...(['traffic.list', 'traffic.read', 'traffic.har'] as const),
 ] as const satisfies Operation[]
 export type Controlled = (typeof controlled)[number]

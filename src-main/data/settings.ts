@@ -17,6 +17,8 @@ export interface Settings {
   callbacks: { hosts: string[]; authorities: string[] }
   /** Failures that calls of partners are answered with. */
   faults: { rules: FaultRule[] }
+  /** The scenario that was loaded or saved last, and of what seed its data is; `at`: when. */
+  scenarios: { current: { name: string; seed: number | null; at: number } | null }
   /** Which calls of partners are recorded. */
   traffic: { recording: boolean; rows: number; bytes: number }
   /** The SMTP server by which e-mails are sent, and their sender; the password is sealed. */

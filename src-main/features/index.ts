@@ -57,6 +57,7 @@ import { fieldConflicts } from './integrations/field-reports/conflict-handlers.t
 import { fieldReports } from './integrations/field-reports/handlers.ts'
 import { fieldSync } from './integrations/field-sync/handlers.ts'
 import { receiver } from './integrations/receiver/handlers.ts'
+import { scenarios } from './integrations/scenarios/handlers.ts'
 import { testClock } from './integrations/test-clock/handlers.ts'
 import { traffic } from './integrations/traffic/handlers.ts'
 import { webhookDesk } from './integrations/webhooks/desk-handlers.ts'
@@ -142,6 +143,7 @@ export const handlers: Handlers = {
   faults,
   eventTriggers,
   testClock,
+  scenarios,
   callbackTargets,
   services,
   permits,

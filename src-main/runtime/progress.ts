@@ -6,6 +6,8 @@ export interface Progress {
 
 /** The work under way, by name: of each one at a time. */
 export interface LongWork {
+  /** Whether any is under way. */
+  readonly isUnderWay: boolean
   /** How far one is; null while it is not under way. */
   progress(name: string): Progress | null
   /**
@@ -36,6 +38,9 @@ export function createLongWork(): LongWork {
   }
 
   return {
+    get isUnderWay() {
+      return underWay.size > 0
+    },
     progress(name) {
       const work = underWay.get(name)
       return work ? { done: work.done, total: work.total } : null

@@ -8,6 +8,7 @@ import type { Retention } from '../jobs/retention/retention.ts'
 import type { Weather } from '../jobs/weather/weather.ts'
 import type { Reachable } from '../receiver/reachable.ts'
 import type { Receiver } from '../receiver/receiver.ts'
+import type { Snapshots } from '../snapshots/snapshots.ts'
 import type { Health } from '../storage/health.ts'
 import type { Recovery } from '../storage/recovery.ts'
 import type { DeviceCalls } from '../sync/device/device-calls.ts'
@@ -52,6 +53,8 @@ export interface RuntimeServices {
   check: DatabaseCheck
   /** The long work that can be stopped. */
   longWork: LongWork
+  /** Saves and loads scenarios. */
+  snapshots: Snapshots
   /** Makes backups. */
   backups: Backups
   /** Removes what is older than it is kept. */

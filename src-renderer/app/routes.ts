@@ -21,6 +21,7 @@ import {
   IconReceipt2,
   IconSend,
   IconSettings,
+  IconStack2,
   IconSun,
   IconUsers,
   IconWebhook,
@@ -262,6 +263,14 @@ export const routes: PageRoute[] = [
     key: 'x',
     group: 'Interface',
     page: later('Receiver', () => import('../features/integrations/webhooks/Receiver.tsx')),
+  },
+  {
+    path: '/scenarios',
+    label: () => t('Scenarios'),
+    icon: IconStack2,
+    key: '0',
+    group: 'Interface',
+    page: later('Scenarios', () => import('../features/integrations/scenarios/Scenarios.tsx')),
   },
   {
     path: '/field-devices',

@@ -142,4 +142,12 @@ export const integrations = {
   sync_report_discarded: 'The report was discarded on the device before it was sent.',
   sync_report_not_refused: 'This report can’t be sent again or discarded: the operations desk has it already.',
   sync_record_refused: 'The record that this change belongs to was not accepted.',
+  scenario_built_in: 'A built-in scenario can’t be deleted.',
+  scenario_name_reserved: 'is the name of a built-in scenario. Choose another name.',
+  scenario_name_taken: 'is the name of a saved scenario. Choose another name, or replace that one.',
+  scenario_none_loaded: 'No scenario has been loaded or saved yet. Load one first.',
+  scenario_running: 'The scenario {{name}} is being saved or loaded. Wait until that is done.',
+  scenario_unusable: 'The scenario can’t be used: {{reason}}',
+  scenario_while_busy: 'Data is being imported, filled or removed. Wait until that is done, or stop it.',
+  scenario_without_seed: 'is only for demo and big-fleet. Leave it out.',
 } as const

@@ -59,6 +59,7 @@ export const notFound = {
   roster_entry_not_found: 'Roster entry not found. It may have been deleted.',
   roster_publication_not_found: 'Roster publication not found. It may have been undone.',
   roster_request_not_found: 'Roster request not found. It may have been deleted.',
+  scenario_not_found: 'Scenario not found. It may have been deleted.',
   service_not_found: 'Service not found. It may have been deleted.',
   slot_not_found: 'Slot not found. It may have been deleted.',
   snapshot_not_found: 'Snapshot not found: the quote is not booked. Book it first.',

@@ -7,6 +7,7 @@ export const validation = {
   expected_calendar_day: 'a date that is in the calendar',
   expected_cargo_kind: 'a kind in capital letters, such as DOG',
   expected_checklist_letters: 'status letters, such as RaW',
+  expected_scenario_name: 'lower-case letters, digits and hyphens, such as "two-legs"',
   expected_clock_time: 'a time as HH:MM',
   expected_color: 'a color as #rrggbb',
   expected_country: 'a country as its ISO code (CH, CHE) or its name',

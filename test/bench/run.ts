@@ -7,6 +7,7 @@ import { contactLists } from './contacts.ts'
 import { deliveriesAgainstBareLoop } from './deliveries.ts'
 import { nothingBlocksDesktop } from './desktop.ts'
 import { againstFewFlights } from './growth.ts'
+import { scenariosInARow } from './scenarios.ts'
 import { againstEmptyWindow } from './start.ts'
 import { fieldSync } from './sync.ts'
 import { asLine, asMarkdown, type Report, type Row } from './table.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   board: boardSpeed,
   sync: fieldSync,
   traffic: recordingOfCalls,
+  scenarios: scenariosInARow,
 }
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { markdown: { type: 'string' } } })

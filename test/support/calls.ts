@@ -64,6 +64,11 @@ async function backup({ apron, desk }: World): Promise<string> {
   return answered(await desk.backups.list({})).backups[0]?.name ?? ''
 }
 
+async function scenario({ desk }: World): Promise<string> {
+  answered(await desk.scenarios.save({ body: { name: 'saved', replace: true } }))
+  return 'saved'
+}
+
 const inbox = async ({ desk }: World) => answered(await desk.receiver.add({ body: { name: 'Crew app' } })).id
 
 async function delivery(world: World): Promise<string> {
@@ -1314,6 +1319,15 @@ export const calls: Calls = {
     apron.core.host.testClock ??= createMovableClock(apron.clock.now(), true, apron.clock)
     return { body: { by: 0 } }
   },
+
+  'scenarios.list': () => ({}),
+  'scenarios.save': () => ({ body: { name: 'two-legs', replace: true } }),
+  'scenarios.load': async (world) => ({ params: { name: await scenario(world) }, body: { keepState: false } }),
+  'scenarios.reset': async (world) => {
+    await scenario(world)
+    return { body: { keepState: false } }
+  },
+  'scenarios.remove': async (world) => ({ params: { name: await scenario(world) } }),
 
   'eventTriggers.preview': ({ flightId }) => ({ body: { flightId, events: ['FLIGHT_TIME_UPDATE'] } }),
   'eventTriggers.trigger': ({ flightId }) => ({ body: { flightId, events: ['FLIGHT_TIME_UPDATE'], times: 2 } }),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -170,6 +170,44 @@ test.each([
   },
   30_000,
 )
+
+describe('snapshot', () => {
+  test('is saved, restored while the host runs, reset and deleted; the key goes on working', async () => {
+    expect((await on('snapshot', 'save', 'one-flight')).out).toBe('Saved one-flight.\n')
+    expect(
+      (await call('/api/external/user', { firstName: 'Later', lastName: 'Guest', externalReference: 'later' })).status,
+    ).toBeLessThan(300)
+    expect((await json('snapshot', 'restore', 'one-flight')).body).toMatchObject({ current: { name: 'one-flight' } })
+    expect((await call('/api/external/user/later')).status).toBe(404)
+    expect((await on('snapshot', 'reset', '--discard')).out).toBe('Loaded one-flight.\n')
+    expect((await on('snapshot', 'list')).out).toMatch(/one-flight \* +saved/)
+    expect(await on('snapshot', 'save', 'one-flight')).toMatchObject({ code: 3 })
+    expect(await on('snapshot', 'restore', 'nothing')).toMatchObject({ code: 3 })
+    expect((await on('snapshot', 'delete', 'one-flight')).code).toBe(0)
+    expect((await on('snapshot', 'list')).out).not.toContain('one-flight')
+    const files = readdirSync(join(data, 'snapshots'), { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    )
+    expect(files.length).toBeGreaterThan(0)
+    for (const { parentPath, name } of files) {
+      const bytes = readFileSync(join(parentPath, name))
+      for (const secret of [SIGNING_KEY, own.token]) expect(bytes.includes(secret)).toBe(false)
+    }
+  }, 60_000)
+})
+
+describe('move', () => {
+  test('moves a folder on which nothing runs, and only to a free place', async () => {
+    const [from, to] = [join(folder, 'old place'), join(folder, 'new', 'place')]
+    expect((await apron('demo', '--data', from, '--json')).code).toBe(0)
+    expect(await apron('move', data, '--data', from)).toMatchObject({ code: 3 })
+    expect(await apron('move', join(from, 'within'), '--data', from)).toMatchObject({ code: 3 })
+    expect(await apron('move', join(folder, 'elsewhere'), '--data', data)).toMatchObject({ code: 3 })
+    expect(await apron('move', to, '--data', from)).toMatchObject({ code: 0 })
+    expect(existsSync(from)).toBe(false)
+    expect((await apron('keys', 'list', '--data', to)).out).toContain('Command line')
+  }, 120_000)
+})
 
 test('without a running Apron the folder is opened, and what needs a running one says so', async () => {
   const other = join(folder, 'other')

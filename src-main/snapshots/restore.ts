@@ -1,0 +1,58 @@
+import { constants } from 'node:fs'
+import { copyFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { BESIDE_DATABASE, DATABASE } from '../backup/make.ts'
+import type { DatabaseCheck } from '../data/check.ts'
+import { readyToReplace } from '../data/copy.ts'
+import { DataDamaged } from '../data/damage.ts'
+import { keepAccess } from '../data/keep-access.ts'
+import { openData } from '../data/open.ts'
+import { replaceContents } from '../data/replace.ts'
+import type { Tables } from '../data/tables.ts'
+import { shareDocuments } from './documents.ts'
+import { snapshotFolder, workFolder } from './folder.ts'
+
+interface Restoring {
+  data: string
+  name: string
+  /** The connection that writes to the present data. */
+  db: Kysely<Tables>
+  now: number
+  check: DatabaseCheck
+  /** Called once the snapshot is ready, before it takes the place of the present data. */
+  before(): Promise<void>
+}
+
+/** A copy of a snapshot's database in a folder, of this version's schema. @throws DataDamaged, DataRefused. */
+async function preparedCopy({ data, name, check }: Restoring, part: string): Promise<string> {
+  const copy = join(part, DATABASE)
+  await copyFile(join(snapshotFolder(data, name), DATABASE), copy, constants.COPYFILE_FICLONE)
+  const found = await check(copy, 'quick')
+  if (found !== 'ok') throw new DataDamaged(copy, { kind: 'damaged', detail: found })
+  // Opening brings an older schema up to date; a newer one is refused.
+  await (await openData(copy)).close()
+  for (const file of BESIDE_DATABASE) await rm(join(part, file), { force: true })
+  return copy
+}
+
+/**
+ * Replaces the data by a snapshot while Apron runs. The settings of this installation, its API keys and the present
+ * state of what a partner was sent stay out of it.
+ * @throws DataDamaged and DataRefused where the snapshot can't be used, with nothing changed.
+ */
+export async function restoreSnapshot(restoring: Restoring): Promise<void> {
+  const { data, name, db, now, before } = restoring
+  const part = await workFolder(data, 'loading')
+  const present = join(data, DATABASE)
+  try {
+    const copy = await preparedCopy(restoring, part)
+    await shareDocuments(snapshotFolder(data, name), data)
+    await before()
+    readyToReplace(copy, present, now)
+    keepAccess(copy, present)
+    await replaceContents(db, present, copy)
+  } finally {
+    await rm(part, { recursive: true, force: true }).catch(() => {})
+  }
+}
