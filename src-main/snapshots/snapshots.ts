@@ -89,9 +89,10 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     await makeSnapshot({ data, now: clock.now(), version, copy, ...making })
   }
 
+  /** The state before the last load is another one after the next: nothing to reset to. */
   const noteCurrent = (name: string, seed: number | null) =>
     db.transaction().execute(async (transaction) => {
-      const current: Settings['scenarios']['current'] = { name, seed, at: clock.now() }
+      const current = name === REPLACED_STATE ? null : { name, seed, at: clock.now() }
       await writeSetting(transaction, 'scenarios', 'current', current)
     })
 
