@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { strToU8, zipSync } from 'fflate'
 import type { Context, Middleware } from 'koa'
 import { Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
@@ -7,6 +8,8 @@ import type { Core } from '../core.ts'
 import { nearest } from '../runtime/resources.ts'
 import { contentPolicy } from '../static-page/static-page.ts'
 import { originOf } from './callers.ts'
+import { brunoCollection } from './clients/bruno.ts'
+import { postmanCollection } from './clients/postman.ts'
 import { entityTag, tag } from './entity-tag.ts'
 import { servedDocument } from './openapi/served.ts'
 
@@ -67,11 +70,32 @@ async function sendScript(ctx: Context): Promise<void> {
   ctx.body = createReadStream(path)
 }
 
+/** A collection of requests as a file to save, with examples that work on the operator's records today. */
+function sendFile(ctx: Context, type: string, name: string, bytes: Buffer): void {
+  ctx.set({
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'no-cache',
+  })
+  ctx.status = 200
+  ctx.body = bytes
+}
+
 /** The interface described: `GET /openapi.json`, and `GET /docs` to read it in a browser without a network. */
 export function describeInterface(core: Core): Record<string, Middleware> {
   const documentAt = servedDocument(core)
   return {
     '/openapi.json': async (ctx) => sendText(ctx, 'application/json', await documentAt(originOf(ctx))),
+    '/docs/apron.postman_collection.json': async (ctx) => {
+      const collection = postmanCollection(JSON.parse(await documentAt(originOf(ctx))))
+      const bytes = Buffer.from(JSON.stringify(collection, null, 2))
+      sendFile(ctx, 'application/json; charset=utf-8', 'apron.postman_collection.json', bytes)
+    },
+    '/docs/apron-bruno.zip': async (ctx) => {
+      const files = Object.entries(brunoCollection(JSON.parse(await documentAt(originOf(ctx)))))
+      const entries = Object.fromEntries(files.map(([path, text]) => [`apron/${path}`, strToU8(text)]))
+      sendFile(ctx, 'application/zip', 'apron-bruno.zip', Buffer.from(zipSync(entries)))
+    },
     '/docs': (ctx) => sendText(ctx, 'text/html', page),
     '/docs/open.js': (ctx) => sendText(ctx, 'text/javascript', open),
     '/docs/scalar.js': sendScript,

@@ -33,7 +33,7 @@ test('the package has the command, what it reads, and no sources', () => {
   const needed = [manifest.bin.apron, 'src-main/runtime/check-node.mjs', 'openapi.json', 'README.md', 'LICENSE']
   expect(files).toEqual(expect.arrayContaining([...needed, 'resources/airports.json.br', 'CHANGELOG.md']))
   expect(
-    files.filter((file) => /^(test|src-shared|src-renderer)\/|\.tsx?$|\.map$|resources\/pictures/.test(file)),
+    files.filter((file) => /^(test|src-shared|src-renderer)\/|(?<!\.d)\.tsx?$|\.map$|resources\/pictures/.test(file)),
   ).toEqual([])
   expect(files.filter((file) => /^out\/(?!cli|renderer|main\/main\.cjs$)/.test(file))).toEqual([])
   expect(manifest.files).toEqual(expect.arrayContaining(['out/cli', 'out/renderer']))
