@@ -6,6 +6,8 @@ interface RecordsPanelProps<Row> {
   title: string
   /** A count or state beside the title. */
   note?: ReactNode
+  /** A button before the one that makes a new one. */
+  more?: ReactNode
   /** The label of the button: "New cost". */
   verb: string
   /** The key `n` makes a new one; only for the first panel of a page. */
@@ -20,16 +22,19 @@ interface RecordsPanelProps<Row> {
 
 /** A panel of the records attached to a record: each opens in a dialog, and a button adds one. */
 export function RecordsPanel<Row extends object>(props: RecordsPanelProps<Row>) {
-  const { title, note, verb, keyed = false, dialog, empty, children } = props
+  const { title, note, more, verb, keyed = false, dialog, empty, children } = props
   const [edited, setEdited] = useState<Row | 'new'>()
   return (
     <Panel
       title={title}
       note={note}
       action={
-        <NewButton keyed={keyed} onClick={() => setEdited('new')}>
-          {verb}
-        </NewButton>
+        <>
+          {more}
+          <NewButton keyed={keyed} onClick={() => setEdited('new')}>
+            {verb}
+          </NewButton>
+        </>
       }
     >
       {empty || children(setEdited)}

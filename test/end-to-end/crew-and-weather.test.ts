@@ -104,6 +104,28 @@ test('without a network the last reports stay, with their age and no error', asy
   await shot('05-settings-offline')
 })
 
+test('pasted NOTAMs are shown on the flights of their days', async () => {
+  const { departureAirport, departureAt } = good(await desk.flightDesk.page({ params: { flightId: String(flightId) } }))
+  const day = new Date(departureAt).toISOString().slice(2, 10).replaceAll('-', '')
+  await goTo(page, `/airports/${departureAirport}`)
+  await page.getByRole('button', { name: 'Paste NOTAMs' }).click()
+  const dialog = page.getByRole('dialog')
+  const notam = `A1234/26 NOTAMN A) ${departureAirport} B) ${day}0000 C) ${day}2359 E) RWY 11/29 CLSD DUE TO MAINT`
+  await dialog.getByRole('textbox', { name: 'NOTAMs' }).fill(`${notam}\n\n${notam.replace('A1234', 'A1235')}`)
+  await dialog.getByText('A1235/26 RWY 11/29').waitFor()
+  await shot('13-paste-notams')
+  await dialog.getByRole('button', { name: 'Add notices' }).click()
+  await page.getByText('2 notices added').waitFor()
+  await goTo(page, `/flights/${flightId}`)
+  await panel('Airport notices').getByText('A1234/26').waitFor()
+  await panel('Airport notices').scrollIntoViewIfNeeded()
+  await shot('14-flight-notices')
+  await goTo(page, '/today')
+  await panel('Airport notices').getByText('A1234/26').waitFor()
+  await panel('Airport notices').scrollIntoViewIfNeeded()
+  await shot('15-today-notices')
+})
+
 test('crew are suggested with their reasons, and what is against a choice is seen before it is saved', async () => {
   const from = Date.now() + 4 * DAY
   const rows = good(await desk.flightDesk.table({ query: { from, to: from + 10 * DAY, limit: 50 } }))

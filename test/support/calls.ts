@@ -570,6 +570,8 @@ export const calls: Calls = {
     params: { id: await idOf(desk.airportDesk.addFuel(airportFuel()), 'id') },
   }),
   'airportDesk.addNote': airportNote,
+  'airportDesk.notices': () => ({ query: { airports: 'LSZH', from: '2026-11-21', to: '2026-11-22' } }),
+  'airportDesk.addNotices': () => ({ body: { notices: [{ airport: 'LSZH', note: fresh('Notice') }] } }),
   'airportDesk.changeNote': async ({ desk }) => ({
     params: { id: await idOf(desk.airportDesk.addNote(airportNote()), 'id') },
     body: { alert: false, validTo: null },

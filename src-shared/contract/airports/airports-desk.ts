@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fuelTypes, fuelUnits } from '../../fuel.ts'
-import { currency, day, eachOrNull, epoch, longText, minorUnits, reference, text } from '../../wire.ts'
+import { airportCode, currency, day, eachOrNull, epoch, longText, minorUnits, reference, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { companyTypeNames, costPers, costTypes } from './airport-records.ts'
 import { airport, airportChoice } from './airports.ts'
@@ -201,6 +201,32 @@ export const airportDesk = {
     summary: 'Add an operational note to an airport.',
     body: z.object({ ...noteRequired, ...some(validity), ...some(noteSwitches) }),
     reply: note,
+  }),
+  notices: endpoint({
+    method: 'GET',
+    path: '/desk/airport-notices',
+    access: 'desk',
+    summary: 'The operational notes of airports that are valid on some of the days, alerts first.',
+    query: z.object({
+      airports: text.meta({ description: 'Codes with commas between them.' }),
+      from: day,
+      to: day.meta({ description: 'Included.' }),
+    }),
+    reply: z.array(note.extend({ airport: z.string() })),
+    shows: ['airportNotes'],
+  }),
+  addNotices: endpoint({
+    method: 'POST',
+    path: '/desk/airport-notices',
+    access: 'desk',
+    summary: 'Add operational notes to several airports at once, as from pasted NOTAMs.',
+    body: z.object({
+      notices: z
+        .array(z.object({ airport: airportCode, ...noteRequired, ...some(validity), ...some(noteSwitches) }))
+        .min(1)
+        .max(200),
+    }),
+    reply: z.object({ added: z.int() }),
   }),
   changeNote: endpoint({
     method: 'PATCH',

@@ -2,15 +2,26 @@ import { asNumber } from '../../../../src-shared/alias.ts'
 import type { airportDesk as contract } from '../../../../src-shared/contract/airports/airports-desk.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { recounted } from '../../../../src-shared/money.ts'
+import { givenAirport } from '../../../data/airports/given.ts'
 import { knownAirport } from '../../../data/airports/queries.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { pageOf } from './desk-page.ts'
 import { presentCompany, presentCost, presentFuel, presentNote } from './desk-present.ts'
-import { companyByPublicId, costByPublicId, fuelByPublicId, noteByPublicId, ownAirports } from './desk-queries.ts'
+import {
+  companyByPublicId,
+  costByPublicId,
+  fuelByPublicId,
+  noteByPublicId,
+  ownAirports,
+  validNotesOf,
+} from './desk-queries.ts'
 import { checkValidity, checkVolumes } from './desk-rules.ts'
 import { forgetAirport, keepFigures, keptAirport } from './keep.ts'
 import { presentChoice } from './present.ts'
+
+/** The airports of one query of notices. */
+const MOST_AIRPORTS = 200
 
 /** A switch as the database holds it; one that is not given stays. */
 const held = (given: boolean | undefined) => (given === undefined ? undefined : bit(given))
@@ -75,6 +86,20 @@ export const airportDesk: HandlersOf<typeof contract> = {
     const { code: airport } = await keptAirport(context, params.airportCode)
     const { publicId } = await context.add('airportNotes', { ...body, alert: bit(body.alert), airport })
     return presentNote(found(await noteByPublicId(context.db, publicId), 'operational_note_not_found'))
+  },
+  async notices({ db }, { query: { airports, from, to } }) {
+    const codes = [...new Set(airports.split(',').map((code) => code.trim().toUpperCase()))].filter(Boolean)
+    const rows = await validNotesOf(db, codes.slice(0, MOST_AIRPORTS), { from, to })
+    return rows.map((row) => ({ ...presentNote(row), airport: row.airport }))
+  },
+  async addNotices(context, { body: { notices } }) {
+    for (const [index, { airport: given, alert, ...notice }] of notices.entries()) {
+      checkValidity(notice, `notices[${index}].validTo`)
+      const known = await givenAirport(context.db, given, `notices[${index}].airport`)
+      const { code: airport } = await keptAirport(context, known.code)
+      await context.add('airportNotes', { ...notice, alert: bit(alert), airport })
+    }
+    return { added: notices.length }
   },
   async changeNote(context, { params, body }) {
     const row = found(await noteByPublicId(context.db, asNumber(params.id)), 'operational_note_not_found')

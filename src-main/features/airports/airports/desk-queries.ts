@@ -25,6 +25,19 @@ export function fuelsOf(db: OperatorDb, airport: string) {
 export function notesOf(db: OperatorDb, airport: string) {
   return db.from('airportNotes').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
 }
+/** The notes of airports that are valid on some of the days from one to another, alerts first. */
+export function validNotesOf(db: OperatorDb, airports: string[], { from, to }: { from: string; to: string }) {
+  return db
+    .from('airportNotes')
+    .selectAll()
+    .where('airport', 'in', airports.length > 0 ? airports : [''])
+    .where((eb) => eb.or([eb('validFrom', 'is', null), eb('validFrom', '<=', to)]))
+    .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>=', from)]))
+    .orderBy('alert', 'desc')
+    .orderBy('airport')
+    .orderBy('publicId')
+    .execute()
+}
 export function companiesOf(db: OperatorDb, airport: string) {
   return db.from('airportCompanies').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
 }

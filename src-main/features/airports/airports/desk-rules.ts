@@ -16,8 +16,8 @@ export function isValidWithin(
 }
 
 /** @throws Problem invalid_input when the last day is before the first. */
-export function checkValidity({ validFrom, validTo }: Valid): void {
-  if (validFrom && validTo && validTo < validFrom) throw fieldProblem('validTo', message('fee_period_reversed'))
+export function checkValidity({ validFrom, validTo }: Valid, field = 'validTo'): void {
+  if (validFrom && validTo && validTo < validFrom) throw fieldProblem(field, message('fee_period_reversed'))
 }
 
 /** @throws Problem invalid_input when the volumes are the wrong way round. */

@@ -20,6 +20,7 @@ import classes from './Flight.module.css'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { NotesGlance } from './NotesGlance.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
+import { NoticesPanel } from './NoticesPanel.tsx'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { OfferPanel } from './OfferPanel.tsx'
 import { PartnerNotificationsPanel } from './PartnerNotificationsPanel.tsx'
@@ -51,6 +52,7 @@ function Content({ flight, tab }: FlightTabProps) {
             <CrewPanel flight={flight} />
             <PassengersGlance flight={flight} />
             <WeatherPanel flight={flight} />
+            <NoticesPanel flight={flight} />
             <NotesGlance flight={flight} />
           </div>
           <div className={record.column}>

@@ -9,6 +9,7 @@ import { fullDay, isoDay } from '../../../ui/time.ts'
 import { ConflictsPanel } from '../../integrations/field-devices/ConflictsPanel.tsx'
 import { ReportsPanel } from '../../integrations/field-devices/ReportsPanel.tsx'
 import { FlightsPanel } from './FlightsPanel.tsx'
+import { NoticesPanel } from './NoticesPanel.tsx'
 import { InvoicesPanel, QuotesPanel, WebhooksPanel } from './OfficePanels.tsx'
 import { DutyPanel, ExpiringPanel, MaintenancePanel, ConflictsPanel as PlanConflicts } from './OpsPanels.tsx'
 import classes from './Today.module.css'
@@ -68,6 +69,7 @@ export function Today() {
                 <ExpiringPanel expiring={data.expiring} today={today} />
                 <MaintenancePanel maintenance={data.maintenance} />
                 <WeatherPanel />
+                <NoticesPanel flights={data.flights} />
               </div>
               <div className={classes.fourth}>
                 <WebhooksPanel webhooks={data.webhooks} />

@@ -1,0 +1,80 @@
+/** A notice read from a text. */
+export interface ReadNotice {
+  /** A1234/26; null where the text names none. */
+  number: string | null
+  /** ICAO codes; none where the text names none. */
+  airports: string[]
+  /** Days, both included; null: from now on, until further notice. */
+  validFrom: string | null
+  validTo: string | null
+  text: string
+}
+
+/** Where a NOTAM in the format of ICAO begins: `A1234/26 NOTAMN`. */
+const ICAO_START = /(?=\(?\b[A-Z]\d{4}\/\d{2}\s+NOTAM[NRC]\b)/
+/** Where one of the US domestic format begins: `!JFK 11/123`. */
+const DOMESTIC_START = /(?=^![A-Z]{3}\s+\d{1,2}\/\d{3,4}\b)/m
+
+/** `2611231200` -> the day, and the day with its time. */
+function timeOf(text: string | undefined) {
+  const [, year, month, day, hour, minute] = /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(text ?? '') ?? []
+  if (!year) return undefined
+  const at = Date.parse(`20${year}-${month}-${day}T${hour}:${minute}Z`)
+  return Number.isNaN(at)
+    ? undefined
+    : { day: `20${year}-${month}-${day}`, time: `20${year}-${month}-${day} ${hour}:${minute}` }
+}
+
+const period = (from: string | undefined, to: string | undefined): string => {
+  const [begins, ends] = [timeOf(from), timeOf(to)]
+  return begins ? ` (${begins.time} – ${ends ? ends.time : 'PERM'} UTC)` : ''
+}
+
+/** The field of a NOTAM from its letter to the next one. */
+const fieldOf = (block: string, letter: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${letter}\\)\\s*([\\s\\S]*?)(?=\\s+[A-G]\\)\\s|\\)\\s*$|$)`).exec(block)?.[1]?.trim()
+
+const flowing = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+function icaoNotice(block: string): ReadNotice[] {
+  const [, number = null, kind] = /([A-Z]\d{4}\/\d{2})\s+NOTAM([NRC])/.exec(block) ?? []
+  const what = fieldOf(block, 'E')
+  // A cancellation says nothing that is still to be read.
+  if (!what || kind === 'C') return []
+  const [from, to] = [fieldOf(block, 'B'), fieldOf(block, 'C')]
+  const schedule = fieldOf(block, 'D')
+  const heights = [fieldOf(block, 'F'), fieldOf(block, 'G')].filter(Boolean).join('–')
+  const more = [schedule && `D) ${schedule}`, heights].filter(Boolean).map((one) => ` ${flowing(String(one))}`)
+  return [
+    {
+      number,
+      airports: fieldOf(block, 'A')?.match(/\b[A-Z]{4}\b/g) ?? [],
+      validFrom: timeOf(from)?.day ?? null,
+      validTo: timeOf(to)?.day ?? null,
+      text: `${number} ${flowing(what)}${more.join('')}${period(from, to)}`,
+    },
+  ]
+}
+
+function domesticNotice(block: string): ReadNotice[] {
+  const [, number = null, what = ''] = /^![A-Z]{3}\s+(\d{1,2}\/\d{3,4})\s+([\s\S]*)/.exec(block.trim()) ?? []
+  const [span, from, to] = /(\d{10})-(\d{10}|PERM)\S*/.exec(what) ?? []
+  const text = flowing(span ? what.replace(span, '') : what)
+  if (!text) return []
+  const days = { validFrom: timeOf(from)?.day ?? null, validTo: timeOf(to)?.day ?? null }
+  return [{ number, airports: [], ...days, text: `${number} ${text}${period(from, to)}` }]
+}
+
+/**
+ * The notices in a pasted text: NOTAMs in the format of ICAO or the US, one after the other, else the whole text as one
+ * notice. Cancellations are left out.
+ */
+export function readNotices(given: string): ReadNotice[] {
+  const text = given.replaceAll('\r\n', '\n').trim()
+  if (text === '') return []
+  const icao = text.split(ICAO_START).filter((block) => /NOTAM[NRC]/.test(block))
+  if (icao.length > 0) return icao.flatMap(icaoNotice)
+  const domestic = text.split(DOMESTIC_START).filter((block) => block.trim().startsWith('!'))
+  if (domestic.length > 0) return domestic.flatMap(domesticNotice)
+  return [{ number: null, airports: [], validFrom: null, validTo: null, text }]
+}
