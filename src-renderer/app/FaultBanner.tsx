@@ -8,7 +8,7 @@ import classes from './HealthBanner.module.css'
 
 /** Says on every page that calls of partners fail on purpose. Shows nothing while no fault is on. */
 export function FaultBanner() {
-  const { data } = useApiQuery('faults.list', {})
+  const { data } = useApiQuery('faults.list', {}, { isBackground: true })
   const stop = useApiMutation('faults.stop')
   if (!data || data.active === 0) return null
   return (

@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
 import type { ApiError } from '../ui/api-error.ts'
+import { firstScreen } from './first-screen.ts'
 import { apiQuery, queryClient } from './query-client.ts'
 
 interface ApiQueryOptions<Data> {
@@ -17,11 +18,20 @@ interface ApiQueryOptions<Data> {
   enabled?: boolean
   /** Calls again after so many milliseconds, whatever the change feed reports; false: not at all. */
   refetchInterval?(data: Data | undefined): number | false
-  /** It takes long and is looked at last: refetched once what else a change touches is on the screen. */
+  /** It takes long or is looked at last: requested after the first screen, and refetched after what else a change touches. */
   isBackground?: boolean
   /** Milliseconds for which the answer is kept once nothing shows it; 0 for what must not be shown again. */
   gcTime?: number
 }
+
+type QueryFn<Data> = Exclude<UseQueryOptions<Data>['queryFn'], undefined | symbol>
+
+const afterFirstScreen =
+  <Data>(call: unknown): QueryFn<Data> =>
+  async (context) => {
+    await firstScreen
+    return (call as QueryFn<Data>)(context)
+  }
 
 export type ApiQueryResult<Data> = UseQueryResult<Data, ApiError>
 
@@ -34,8 +44,10 @@ export function useApiQuery<O extends Operation>(
   sent: Sent<EndpointFor<O>>,
   { enabled = true, isBackground, refetchInterval, ...options }: ApiQueryOptions<Answer<EndpointFor<O>>> = {},
 ): ApiQueryResult<Answer<EndpointFor<O>>> {
+  const call = apiQuery(operation, sent)
   const query: UseQueryOptions = {
-    ...(apiQuery(operation, sent) as UseQueryOptions),
+    ...(call as UseQueryOptions),
+    ...(isBackground && { queryFn: afterFirstScreen(call.queryFn) }),
     ...options,
     enabled,
     ...(isBackground && { meta: { isBackground } }),

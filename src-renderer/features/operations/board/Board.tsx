@@ -39,7 +39,7 @@ const nothing: BoardData = { aircraft: [], flights: [], tasks: [], airports: [] 
 export function Board() {
   const zone = useZone()
   const { view, setView, find, setFind, people, setPeople, canceled, setCanceled } = useBoardView(zone)
-  const { data, error, isDrawn, refetch } = useBoardData(view, canceled)
+  const { data, error, refetch } = useBoardData(view, canceled)
   // Lanes are built between frames, so that a pan continues when data arrives.
   const lanes = useTimeSliced<Lane[]>(
     none,
@@ -94,7 +94,7 @@ export function Board() {
   return (
     <div className={classes.board}>
       <Toolbar
-        {...{ canceled, setCanceled, isDrawn }}
+        {...{ canceled, setCanceled }}
         {...{ view, setView, zone, find, setFind, today, move, onPosition: position, people, setPeople }}
       />
       {error && !data ? (

@@ -27,7 +27,7 @@ async function say({ title, body }: InboxItem): Promise<boolean> {
 
 /** The unread count; new notices are announced in the app, or by the system while the window is in the background. */
 export function useNotices(): number {
-  const { data } = useApiQuery('notifications.unread', {})
+  const { data } = useApiQuery('notifications.unread', {}, { isBackground: true })
   const latest = data?.latest ?? null
   /** Notices from before the app was opened are old. */
   const seen = useRef<number>(undefined)

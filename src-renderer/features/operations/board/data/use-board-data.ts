@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { noteFirstScreen } from '../../../../data/first-screen.ts'
 import { refetchAll } from '../../../../data/follow-changes.ts'
 import { useApiQueries } from '../../../../data/use-api-query.ts'
 import type { ApiError } from '../../../../ui/api-error.ts'
@@ -12,8 +13,6 @@ const PREFETCH_WITHIN_MS = 1000
 interface BoardAnswer {
   data: BoardData | undefined
   error: ApiError | null | undefined
-  /** Whether the first flights are painted, and the page has come to rest. */
-  isDrawn: boolean
   refetch(): void
 }
 
@@ -54,8 +53,12 @@ export function useBoardData(view: View, canceled: boolean): BoardAnswer {
   useEffect(() => {
     if (!isThere) return
     // After the first paint, while the user does nothing.
-    const idle = requestIdleCallback(() => setDrawn(true), { timeout: PREFETCH_WITHIN_MS })
+    const rested = () => {
+      setDrawn(true)
+      noteFirstScreen()
+    }
+    const idle = requestIdleCallback(rested, { timeout: PREFETCH_WITHIN_MS })
     return () => cancelIdleCallback(idle)
   }, [isThere])
-  return { data: body, error, isDrawn, refetch: refetchAll }
+  return { data: body, error, refetch: refetchAll }
 }

@@ -20,8 +20,6 @@ const RESTS_MS = 1000
 
 interface ConflictsProps {
   view: View
-  /** Whether the flights are drawn; nothing else is requested before. */
-  isDrawn: boolean
   setView(view: View): void
   zone: string
   onPosition(flightId: number): void
@@ -58,13 +56,13 @@ const ConflictList = ({ conflicts, zone, onJump, onPosition }: ConflictListProps
 )
 
 /** The conflicts in the visible time; each entry leads to its flight. */
-export function Conflicts({ view, isDrawn, setView, zone, onPosition }: ConflictsProps) {
+export function Conflicts({ view, setView, zone, onPosition }: ConflictsProps) {
   const [opened, setOpened] = useState(false)
   const [restingView] = useDebouncedValue(view, RESTS_MS)
   const { data: findings = none } = useApiQuery(
     'findings.during',
     { query: dataWindow(restingView) },
-    { isBackground: true, enabled: isDrawn },
+    { isBackground: true },
   )
   const conflicts = findings.filter(({ from, to }) => to >= view.from && from < endOf(view))
   if (conflicts.length === 0) return null

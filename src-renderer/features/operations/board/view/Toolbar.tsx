@@ -13,8 +13,6 @@ import { Conflicts } from './Conflicts.tsx'
 import { Legend } from './Legend.tsx'
 
 interface ToolbarProps {
-  /** Whether the flights are drawn. */
-  isDrawn: boolean
   view: View
   setView(view: View): void
   zone: string
@@ -53,7 +51,6 @@ export function Toolbar({
   setPeople,
   canceled,
   setCanceled,
-  isDrawn,
 }: ToolbarProps) {
   const choose = (zoom: Zoom) => {
     const now = presentTime()
@@ -79,7 +76,7 @@ export function Toolbar({
       </Tooltip>
       <h1 className={classes.range}>{rangeWords(view, zone)}</h1>
       <div className={classes.right}>
-        <Conflicts isDrawn={isDrawn} view={view} setView={setView} zone={zone} onPosition={onPosition} />
+        <Conflicts view={view} setView={setView} zone={zone} onPosition={onPosition} />
         <SearchField label={t('Find on the board')} value={find} onChange={setFind} width={170} />
         <Segmented
           aria-label={t('Rows')}
