@@ -1,3 +1,5 @@
+import { otherApisCountries, schengen } from './filings.ts'
+
 /** What a checklist can ask for, and the kind of record that settles it. */
 export const checklistItems = [
   ...(['HANDLING', 'SLOT', 'PPR', 'LANDING', 'MIGRATION', 'CATERING', 'FUEL', 'TRANSPORT', 'HOTEL'] as const),
@@ -20,6 +22,8 @@ export interface ChecklistRule {
   end?: ChecklistEnd | undefined
   /** Only where the flight crosses a border. */
   acrossBorder?: boolean | undefined
+  /** Only where the other end is outside the Schengen area. */
+  outsideSchengen?: boolean | undefined
   /** How the item is called there: GAR. */
   name?: string | undefined
 }
@@ -77,6 +81,8 @@ export const usualRules: readonly ChecklistRule[] = [
   { item: 'PPR', airports: prior },
   { item: 'MIGRATION', countries: ['GB', 'IE'], acrossBorder: true, name: 'GAR' },
   { item: 'MIGRATION', countries: ['US'], acrossBorder: true, name: 'eAPIS' },
+  { item: 'MIGRATION', countries: [...schengen], end: 'ARRIVAL', outsideSchengen: true, name: 'APIS' },
+  { item: 'MIGRATION', countries: [...otherApisCountries], acrossBorder: true, name: 'APIS' },
   { item: 'LANDING', countries: landingPermits, end: 'ARRIVAL', acrossBorder: true },
 ]
 
@@ -88,10 +94,11 @@ export function requiredItems(rules: readonly ChecklistRule[], flight: CheckedFl
   const crosses = flight.departure.country !== flight.arrival.country
   const required = new Map<string, RequiredItem>()
   for (const end of ['DEPARTURE', 'ARRIVAL'] as const) {
-    const place = end === 'DEPARTURE' ? flight.departure : flight.arrival
+    const [place, other] = end === 'DEPARTURE' ? [flight.departure, flight.arrival] : [flight.arrival, flight.departure]
     for (const { item, name = null, ...rule } of rules) {
       if (rule.end ? rule.end !== end : item === 'FUEL' && end === 'ARRIVAL') continue
       if (rule.acrossBorder && !crosses) continue
+      if (rule.outsideSchengen && schengen.includes(other.country ?? '')) continue
       if (!names(rule.airports, place.code) || !names(rule.countries, place.country)) continue
       if (!names(rule.tails, flight.tailNumber) || !names(rule.flightTypes, flight.flightType)) continue
       const key = `${item} ${end} ${name ?? ''}`

@@ -80,6 +80,7 @@ import { checklist } from './operations/checklist/handlers.ts'
 import { crewReports } from './operations/crew-reports/handlers.ts'
 import { examples } from './operations/examples/handlers.ts'
 import { figures } from './operations/figures/handlers.ts'
+import { filings } from './operations/filings/handlers.ts'
 import { flightDesk } from './operations/flight-page/handlers.ts'
 import { history } from './operations/history/handlers.ts'
 import { imports } from './operations/imports/handlers.ts'
@@ -135,6 +136,7 @@ export const handlers: Handlers = {
   passengersDesk,
   findings,
   flightChecklists,
+  filings,
   flightDesk,
   bookingDesk,
   notifications,

@@ -10,6 +10,7 @@ import type { Reply } from '../../src-shared/errors.ts'
 import { answered } from './apron.ts'
 import { recordEvents } from './events.ts'
 import { actingDevice, bareDevice, callsFileOf, invitationForAnother, invitationOf } from './field-devices.ts'
+import { bookFiledFlight } from './filings.ts'
 import { citation } from './fleet.ts'
 import { bookFlight, writeRows } from './flights.ts'
 import { localMail, sharedMailServer } from './mail-server.ts'
@@ -1059,6 +1060,15 @@ export const calls: Calls = {
       ...{ noun: 'services' as const, id: Number(await service(world)), way: 'draft' as const, to: 'ops@fbo.example' },
       ...{ subject: 'Catering LSZH', text: 'Please arrange catering.' },
     },
+  }),
+  'filings.list': flightOf,
+  'filings.make': async (world) => {
+    const flightId = await bookFiledFlight(world.apron, { from: 'LSZH', to: 'EGLF' })
+    return { params: { flightId, end: 'ARRIVAL' }, body: { format: 'GAR' } }
+  },
+  'filings.change': (world) => ({
+    params: { flightId: String(world.flightId), end: 'ARRIVAL' },
+    body: { state: 'submitted', reference: 'GAR-4711' },
   }),
   'fuels.list': flightOf,
   'fuels.add': (world) => ({ ...flightOf(world), body: { quantity: 1200, unit: 'LITER', provider: 'Air Fuel' } }),

@@ -21,6 +21,7 @@ const names = new Set<string>([
   ...['CNL', 'DO', 'HOLD', 'NA', 'NR', 'REQ', 'A', 'B', 'C', 'D', 'F', 'O', 'Q', 'R', 'S', 'W'],
   // Flight categories and the changes of a TAF.
   ...['VFR', 'MVFR', 'IFR', 'LIFR', 'BECMG', 'TEMPO', 'INTER', 'PROB'],
+  ...['PAXLST', 'EAPIS', 'GAR'],
   ...['CAMP', 'VERYON', 'TRAXXALL', 'AMOS', 'TRAX'],
 ])
 

@@ -28,6 +28,7 @@ import { checklistRules } from './0026-checklist-rules.ts'
 import { weatherReports } from './0027-weather-reports.ts'
 import { orders } from './0028-orders.ts'
 import { rosterPublications } from './0029-roster-publications.ts'
+import { filings } from './0030-filings.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '0027-weather-reports': weatherReports,
   '0028-orders': orders,
   '0029-roster-publications': rosterPublications,
+  '0030-filings': filings,
 }

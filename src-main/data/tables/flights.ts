@@ -192,6 +192,12 @@ export interface ServicesTable {
   /** When its order was last sent, and to which address. */
   orderedAt: Instant | null
   orderedTo: string | null
+  /** Of border formalities: the file of the people on board, its submission, and its acceptance. */
+  fileFormat: string | null
+  fileMadeAt: Instant | null
+  submittedAt: Instant | null
+  submissionReference: string | null
+  acceptedAt: Instant | null
   createdAt: Instant
   updatedAt: Instant
 }

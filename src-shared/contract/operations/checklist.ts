@@ -14,6 +14,10 @@ const rule = z.object({
   flightTypes: several(reference),
   end: z.enum(serviceTargets).optional().meta({ description: 'Both ends where it is left out; fuel at departure.' }),
   acrossBorder: z.boolean().optional(),
+  outsideSchengen: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Only where the other end is outside the Schengen area.' }),
   name: reference.optional().meta({ description: 'How the item is called there, such as GAR.' }),
 })
 

@@ -196,7 +196,7 @@ describe('an order that is sent', () => {
     const id = await add({ kind: 'CATERING', target: 'DEPARTURE', company: 'Feine Küche', status: 'CNL' })
     const order = await read(id)
     expect(order).toMatchObject({ kind: 'cancellation', to: 'bestellung@kueche.example' })
-    expect(order.text).toContain('Please cancel our order of Catering')
+    expect(order.text).toContain('Please cancel our order of catering')
     expect(answered(await mail(id)).status).toBe('CNL')
   })
 

@@ -35,7 +35,7 @@ const sheets: [sheet: FlightSheet, title: string, words: string[]][] = [
   ],
   // Papers for authorities abroad stay in English.
   ['PASSENGER_MANIFEST', 'Passenger manifest', ['Aircraft', 'Booking']],
-  ['GENERAL_DECLARATION', 'General Declaration', ['Marks of nationality']],
+  ['GENERAL_DECLARATION', 'General Declaration', ['Marks of Nationality']],
 ]
 test.each(sheets)('%s is called %s', async (sheet, title, words) => {
   const file = await sheetOf(sheet)

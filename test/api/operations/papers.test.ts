@@ -76,9 +76,9 @@ describe('the papers of a flight', () => {
     ],
     GENERAL_DECLARATION: [
       'ҐАЛАҐАН, Їжак',
-      'Marks of nationality',
+      'Marks of Nationality',
       'Embarking: 3',
-      'Declaration of health',
+      'Declaration of Health',
       'For official use only',
     ],
   }
@@ -118,7 +118,7 @@ describe('the papers of a flight', () => {
     const file = await printed(['GENERAL_DECLARATION', 'TRIP_SHEET'])
     expect(file.name).toBe('PRI7 LSZH-LGAV 2026-11-24 Flight documents.pdf')
     const text = await textOf(file)
-    expect(text.indexOf('Trip sheet')).toBeLessThan(text.indexOf('Marks of nationality'))
+    expect(text.indexOf('Trip sheet')).toBeLessThan(text.indexOf('Marks of Nationality'))
     expect(text).toContain('Page 2 of 2')
   })
   test('none named is the trip sheet; one that there is not is refused', async () => {

@@ -38,6 +38,18 @@ interface Judged {
 const isAhead = (flight: Judged): boolean =>
   flight.canceledAt === null && flight.offBlockAt === null && flight.postFlightClosedAt === null
 
+/** The items that a flight needs by the rules, whether or not there is a record of them; none once it is canceled. */
+export async function requiredFor(db: OperatorDb, flight: Judged): Promise<RequiredItem[]> {
+  if (flight.canceledAt !== null) return []
+  const rules = (await ownRules(db)) ?? usualRules
+  const { departureAirport, arrivalAirport } = bestAirports(flight)
+  const airports = await airportsByCode(db, [departureAirport, arrivalAirport])
+  const place = (code: string) => ({ code, country: airports.find((one) => one.code === code)?.country ?? null })
+  const { flightType, tailNumber } = flight
+  const ends = { departure: place(departureAirport), arrival: place(arrivalAirport) }
+  return requiredItems(rules, { flightType, tailNumber, ...ends })
+}
+
 /** The items that flights need by the rules and have no record of, by the row of the flight. */
 export async function missingItems(db: OperatorDb, all: Judged[]): Promise<Map<string, RequiredItem[]>> {
   const flights = all.filter(isAhead)

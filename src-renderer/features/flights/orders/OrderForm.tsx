@@ -71,7 +71,7 @@ export function OrderForm({ noun, id, order, language, setLanguage, onClose }: O
       )}
       <div className={classes.head}>
         <TextPicker
-          label={t('To')}
+          label={t('To', { context: 'recipient' })}
           placeholder={t('E-mail address')}
           autoFocus={to === ''}
           options={addresses}

@@ -36,6 +36,7 @@ export function ChecklistRuleDialog({ rule, save, onSave, onRemove, onClose }: C
     flightTypes: typed(rule?.flightTypes),
   })
   const [end, setEnd] = useState<NonNullable<Rule['end']> | 'BOTH'>(rule?.end ?? 'BOTH')
+  const [outsideSchengen, setOutsideSchengen] = useState(rule?.outsideSchengen ?? false)
   const [acrossBorder, setAcrossBorder] = useState(rule?.acrossBorder ?? false)
   const field = (key: keyof typeof texts, label: string) => (
     <TextInput
@@ -49,7 +50,8 @@ export function ChecklistRuleDialog({ rule, save, onSave, onRemove, onClose }: C
     const lists = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, codes(text)]))
     const next: Rule = {
       ...{ item, ...lists, end: end === 'BOTH' ? undefined : end },
-      ...{ acrossBorder: acrossBorder || undefined, name: name.trim() || undefined },
+      ...{ acrossBorder: acrossBorder || undefined, outsideSchengen: outsideSchengen || undefined },
+      ...{ name: name.trim() || undefined },
     }
     if ((await onSave(next)).done) onClose()
   }
@@ -104,6 +106,11 @@ export function ChecklistRuleDialog({ rule, save, onSave, onRemove, onClose }: C
         label={t('Only across a border')}
         checked={acrossBorder}
         onChange={(event) => setAcrossBorder(event.currentTarget.checked)}
+      />
+      <Checkbox
+        label={t('Only to or from outside Schengen')}
+        checked={outsideSchengen}
+        onChange={(event) => setOutsideSchengen(event.currentTarget.checked)}
       />
     </FormDialog>
   )

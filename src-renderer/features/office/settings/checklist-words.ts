@@ -15,7 +15,7 @@ export function itemWords({ item, name }: Pick<Rule, 'item' | 'name'>): string {
 }
 
 /** Where a rule asks: "departure and arrival, EGLL, EGKK, across a border". */
-export function ruleScope({ airports, countries, tails, flightTypes, end, acrossBorder, item }: Rule): string {
+export function ruleScope({ airports, countries, tails, flightTypes, end, item, ...rule }: Rule): string {
   const places = [...(airports ?? []), ...(countries ?? [])]
   const only = [...(tails ?? []), ...(flightTypes ?? [])]
   return [
@@ -26,7 +26,8 @@ export function ruleScope({ airports, countries, tails, flightTypes, end, across
         : t('departure and arrival'),
     places.length > 0 ? places.join(', ') : t('all airports'),
     ...only,
-    acrossBorder && t('across a border'),
+    rule.acrossBorder && t('across a border'),
+    rule.outsideSchengen && t('to or from outside Schengen'),
   ]
     .filter(Boolean)
     .join(' · ')

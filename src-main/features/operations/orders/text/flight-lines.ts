@@ -42,7 +42,7 @@ export function flightLines({ view, operator }: OrderView): Line[] {
     [t('Departure'), momentText(departureAt, departure.airport.timeZone)],
     [t('To'), `${codesOf(arrival.airport)} ${placeOf(arrival.airport)}`],
     [t('Arrival'), momentText(arrivalAt, arrival.airport.timeZone)],
-    [t('Crew'), crew.length > 0 && joined([crew.length, commanderText(view)])],
+    [t('Crew'), crew.length > 0 && `${crew.length}: ${commanderText(view)}`],
     [t('Passengers'), paxOf(view)],
   ]
 }

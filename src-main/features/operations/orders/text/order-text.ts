@@ -1,6 +1,6 @@
 import { flightName } from '../../../../../src-shared/flight-name.ts'
 import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
-import { t } from '../../../../../src-shared/texts/texts.ts'
+import { t, withinSentence } from '../../../../../src-shared/texts/texts.ts'
 import { dayText } from '../../papers/times.ts'
 import { inWords, joined } from '../../papers/words.ts'
 import type { OrderView } from '../queries.ts'
@@ -25,6 +25,9 @@ const requests: Record<OrderKind, (what: string) => string> = {
     t('Please cancel our order of {{what}} for the flight below, and confirm by reply.', { what }),
 }
 
+/** A word as it stands within a sentence; an abbreviation keeps its capitals. */
+const within = (word: string): string => (/^[A-Z][a-z]/.test(word) ? withinSentence(word) : word)
+
 /** The order as an e-mail in the current language. */
 export function orderText(order: OrderView): { subject: string; text: string } {
   const { ordered, view, operator } = order
@@ -46,7 +49,7 @@ export function orderText(order: OrderView): { subject: string; text: string } {
     subject: subjects[kind],
     text: [
       t('Good day,'),
-      requests[kind](what),
+      requests[kind](within(what)),
       linesText(flightLines(order)),
       own,
       `${t('Kind regards')}\n${operator}`,

@@ -51,8 +51,8 @@ function particulars(view: FlightView, operator: string): Content {
         across([box('Operator', operator)], 6),
         across(
           [
-            box('Marks of nationality and registration', aircraft?.tailNumber ?? ''),
-            box('Flight no.', flightName(flight)),
+            box('Marks of Nationality and Registration', aircraft?.tailNumber ?? ''),
+            box('Flight No.', flightName(flight)),
             box('Date', dayText(departureAt, 'UTC')),
           ],
           2,
@@ -91,15 +91,24 @@ function routing({ flight, departure, arrival, crew, passengers }: FlightView): 
     table: {
       widths: ['26%', '*', '27%'],
       body: [
-        [{ ...(head('FLIGHT ROUTING') as object), colSpan: 3 } as TableCell, '', ''],
-        [head('Place'), head('Names of crew'), head('Number of passengers on this stage')],
+        [
+          {
+            ...(head(
+              'FLIGHT ROUTING ("Place" column always to list origin, every en-route stop and destination)',
+            ) as object),
+            colSpan: 3,
+          } as TableCell,
+          '',
+          '',
+        ],
+        [head('PLACE'), head('NAMES OF CREW*'), head('NUMBER OF PASSENGERS ON THIS STAGE**')],
         [
           { stack: [codesOf(departure.airport), { text: codesOf(arrival.airport), margin: [0, 14, 0, 0] }] },
           { stack: names.length > 0 ? names : [label('No crew is assigned yet.')] },
           {
             stack: [
-              stage(`Departure ${departure.airport.code}`, 'Embarking', aboard),
-              stage(`Arrival ${arrival.airport.code}`, 'Disembarking', aboard),
+              stage(`Departure place: ${departure.airport.code}`, 'Embarking', aboard),
+              stage(`Arrival place: ${arrival.airport.code}`, 'Disembarking', aboard),
             ],
           },
         ],
@@ -115,21 +124,21 @@ const declarations = (): Content => ({
   table: {
     widths: ['*', 150],
     body: [
-      [head('Declaration of health'), head('For official use only')],
+      [head('Declaration of Health'), head('For official use only')],
       [
         {
           fontSize: 8.5,
           stack: [
-            'Name and seat number or function of everybody on board who is ill, other than from airsickness or an accident, and may have a communicable disease (a temperature of 38 \u00b0C or more with other signs of one, such as a rash, a lasting cough, vomiting or diarrhoea), and of those who left the aircraft at a stop for that reason:',
+            'Name and seat number or function of persons on board with illnesses other than airsickness or the effects of accidents, who may be suffering from a communicable disease (a fever \u2013 temperature 38 \u00b0C/100 \u00b0F or greater \u2013 associated with one or more of the following signs or symptoms, e.g. appearing obviously unwell; persistent coughing; impaired breathing; persistent diarrhoea; persistent vomiting; skin rash; bruising or bleeding without previous injury; or confusion of recent onset, increases the likelihood that the person is suffering a communicable disease) as well as such cases of illness disembarked during a previous stop:',
             line(HEALTH),
             line(HEALTH),
             {
-              text: 'Disinsecting or other sanitary treatment during the flight (place, date, time, method); where there was none, the last one before it:',
+              text: 'Details of each disinsecting or sanitary treatment (place, date, time, method) during the flight. If no disinsecting has been carried out during the flight, give details of most recent disinsecting:',
               margin: [0, 8, 0, 0],
             },
             line(HEALTH),
             line(HEALTH),
-            { text: 'Signed, where asked for, with date and time:', margin: [0, 8, 0, 0] },
+            { text: 'Signed, if required, with time and date:', margin: [0, 8, 0, 0] },
             line(HEALTH),
             label('Crew member concerned'),
           ],
@@ -140,10 +149,10 @@ const declarations = (): Content => ({
         {
           colSpan: 2,
           stack: [
-            'I declare that what this General Declaration and the papers to be handed in with it say is complete, exact and true to the best of my knowledge, and that all through passengers continue, or have continued, on the flight.',
+            'I declare that all statements and particulars contained in this General Declaration, and in any supplementary forms required to be presented with this General Declaration, are complete, exact and true to the best of my knowledge and that all through passengers will continue/have continued on the flight.',
             {
               columns: [
-                { width: '*', stack: [line(210), label('Signature: authorized agent or pilot-in-command')] },
+                { width: '*', stack: [line(210), label('Signature: Authorized Agent or Pilot-in-command')] },
                 { width: 180, stack: [line(150), label('Date')] },
               ],
               margin: [0, 10, 0, 2],
@@ -157,11 +166,17 @@ const declarations = (): Content => ({
   layout: 'form' satisfies LayoutName,
 })
 
-/** The General Declaration in the layout of ICAO Annex 9, Appendix 1. */
+const footnotes = (): Content =>
+  soft(
+    '* To be completed when required by the State.\n** Not to be completed when passenger manifests are presented and to be completed only when required by the State.',
+    { fontSize: 7.5, margin: [0, 4, 0, 0] },
+  )
+
+/** The General Declaration with the wording and in the layout of ICAO Annex 9, Appendix 1. */
 export function generalDeclaration(view: FlightView, { operator }: Pick<Imprint, 'operator'>): Sheet {
   return {
     title: 'General Declaration',
     about: [...aboutFlight(view), 'Outward / Inward (ICAO Annex 9, Appendix 1)'],
-    content: [particulars(view, operator), routing(view), declarations()],
+    content: [particulars(view, operator), routing(view), declarations(), footnotes()],
   }
 }

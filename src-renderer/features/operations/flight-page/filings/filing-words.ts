@@ -1,0 +1,84 @@
+import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../../src-shared/contract/index.ts'
+import type { FilingField } from '../../../../../src-shared/contract/operations/filings.ts'
+import type { FilingFormat, FilingState } from '../../../../../src-shared/filings.ts'
+import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
+import { dayAndClock } from '../../../../ui/time.ts'
+
+export type Filing = Answer<EndpointFor<'filings.list'>>[number]
+export type Gap = Filing['formats'][number]['gaps'][number]
+
+export const stateWords: () => Record<FilingState, string> = perLanguage(() => ({
+  needed: t('Needed'),
+  made: t('File made'),
+  submitted: t('Submitted'),
+  accepted: t('Accepted'),
+  rejected: t('Rejected'),
+  notRequired: t('Not required'),
+}))
+
+/** The checklist letter of a state. */
+export const letterOf = {
+  needed: 'DO',
+  made: 'DO',
+  submitted: 'REQ',
+  accepted: 'OK',
+  rejected: 'HOLD',
+  notRequired: 'NR',
+} as const satisfies Record<FilingState, string>
+
+export const formatWords: () => Record<FilingFormat, string> = perLanguage(() => ({
+  PAXLST: t('APIS (UN/EDIFACT PAXLST)'),
+  EAPIS: t('eAPIS (XML)'),
+  GAR: t('GAR (spreadsheet)'),
+}))
+
+/** What somebody has to do with the file. */
+export const formatHints: () => Record<FilingFormat, string> = perLanguage(() => ({
+  PAXLST: t('Send it by the channel agreed with the authority. Passengers and crew are separate files.'),
+  EAPIS: t('Upload it at eapis.cbp.dhs.gov. CBP changes its schema from time to time; check what the upload reports.'),
+  GAR: t('Upload it at the Submit a GAR service of the UK, at the latest two hours before departure.'),
+}))
+
+const fieldWords: () => Record<FilingField, string> = perLanguage(() => ({
+  firstName: t('first name'),
+  lastName: t('last name'),
+  gender: t('gender'),
+  birthDate: t('date of birth'),
+  nationality: t('nationality'),
+  residence: t('country of residence'),
+  document: t('passport or identity card'),
+  documentNumber: t('document number'),
+  issueCountry: t('issuing country'),
+  expirationDate: t('expiry date'),
+  aircraft: t('aircraft'),
+  crew: t('crew'),
+  homebase: t('home base of the aircraft'),
+}))
+
+/** Gaps by person: a name and what is missing, in the order of the list. */
+export function gapsByPerson(gaps: Gap[]): { key: string; userId: number | null; name: string; missing: string }[] {
+  const keyOf = ({ role, userId, name }: Gap) => `${role} ${userId ?? name ?? ''}`
+  return [...Map.groupBy(gaps, keyOf)].map(([key, of]) => {
+    const [first] = of as [Gap, ...Gap[]]
+    const said = of.map(({ field, problem }) =>
+      problem === 'expired' ? t('document expires before arrival') : fieldWords()[field],
+    )
+    const name = first.role === 'flight' ? t('Flight') : (first.name ?? t('Unnamed passenger'))
+    return { key, userId: first.userId, name, missing: said.join(', ') }
+  })
+}
+
+/** `Submitted 21 Nov 10:20, GAR-4711`; what is missing while no file can be made. */
+export function filingDetail(filing: Filing, zone: string): string {
+  const { state, fileMadeAt, submittedAt, acceptedAt, reference, formats, recheck } = filing
+  if (recheck) return t('flight changed, submit again')
+  const gaps = formats[0]?.gaps.length ?? 0
+  if (state === 'needed') return gaps > 0 ? t('{{count}} details missing', { count: gaps }) : t('ready to make')
+  // Requested of a handler, who submits it.
+  if (state === 'submitted' && submittedAt === null) return t('Requested')
+  const times = { made: fileMadeAt, submitted: submittedAt, accepted: acceptedAt, rejected: null, notRequired: null }
+  const at = times[state]
+  const when = at === null ? '' : ` ${dayAndClock(at, zone)}`
+  return [`${stateWords()[state]}${when}`, state === 'made' ? null : reference].filter(Boolean).join(', ')
+}
