@@ -111,6 +111,7 @@ export const findingKinds = {
   crew_role: kind('BLOCKING', ({ role }) => message('crew_role', { role })),
   crew_single_pilot: kind('BLOCKING', () => message('crew_single_pilot')),
   qualification_expired: kind('BLOCKING', ({ what, day }) => message('qualification_expired', { what, day })),
+  qualification_missing: kind('BLOCKING', ({ what }) => message('qualification_missing', { what })),
   recency: kind('WARNING', ({ type, takeOffs, landings }) => message('recency', { type, takeOffs, landings })),
   crew_overlap: kind('BLOCKING', ({ first, second }) => message('crew_overlap', { first, second })),
   crew_on_leave: kind('BLOCKING', ({ flight, entry }) =>

@@ -9,6 +9,7 @@ export const crewWarnings = {
   crew_single_pilot: { type: 'QUALIFICATION', message: { type: 'QUALIFICATION', status: 'CONFLICT' } },
   crew_tail: { type: 'QUALIFICATION', message: { type: 'QUALIFICATION', status: 'CONFLICT' } },
   qualification_expired: { type: 'QUALIFICATION', message: { type: 'QUALIFICATION', status: 'EXPIRED' } },
+  qualification_missing: { type: 'QUALIFICATION', message: { type: 'QUALIFICATION', status: 'CONFLICT' } },
   recency: { type: 'QUALIFICATION', message: { type: 'QUALIFICATION', status: 'CONFLICT' } },
   document_expired: { type: 'DOCUMENT', message: { type: 'DOCUMENT', status: 'EXPIRED' } },
   crew_overlap: { type: 'SCHEDULE_OVERLAP', message: { type: 'FLIGHT', status: 'CONFLICT' } },

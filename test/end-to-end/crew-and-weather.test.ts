@@ -107,7 +107,7 @@ test('without a network the last reports stay, with their age and no error', asy
 test('pasted NOTAMs are shown on the flights of their days', async () => {
   const { departureAirport, departureAt } = good(await desk.flightDesk.page({ params: { flightId: String(flightId) } }))
   const day = new Date(departureAt).toISOString().slice(2, 10).replaceAll('-', '')
-  await goTo(page, `/airports/${departureAirport}`)
+  await goTo(page, `/airports/${departureAirport}/notes`)
   await page.getByRole('button', { name: 'Paste NOTAMs' }).click()
   const dialog = page.getByRole('dialog')
   const notam = `A1234/26 NOTAMN A) ${departureAirport} B) ${day}0000 C) ${day}2359 E) RWY 11/29 CLSD DUE TO MAINT`

@@ -29,6 +29,7 @@ import { weatherReports } from './0027-weather-reports.ts'
 import { orders } from './0028-orders.ts'
 import { rosterPublications } from './0029-roster-publications.ts'
 import { filings } from './0030-filings.ts'
+import { requiredQualifications } from './0031-required-qualifications.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '0028-orders': orders,
   '0029-roster-publications': rosterPublications,
   '0030-filings': filings,
+  '0031-required-qualifications': requiredQualifications,
 }

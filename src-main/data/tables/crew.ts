@@ -20,6 +20,10 @@ export interface QualificationTypesTable {
   /** The kind this one belongs to, as a difference training to its rating. */
   parentId: string | null
   isVisibleOnRoster: Bit
+  /** Crew it applies to must hold one to fly. */
+  isRequired: Generated<Bit>
+  /** The type designators of the aircraft that it is required on; null: all. */
+  aircraftTypes: JsonText<string[]> | null
   isActive: Bit
   createdAt: Instant
   updatedAt: Instant

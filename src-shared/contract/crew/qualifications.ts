@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { expiryStates } from '../../expiry.ts'
+import { issue } from '../../messages/text.ts'
 import {
   count,
   day,
@@ -49,11 +50,22 @@ const typeFields = {
   isVisibleOnRoster: z.boolean().optional(),
 }
 
+/** What the desk alone sees and sets. */
+const deskFields = {
+  isRequired: z.boolean().optional().meta({ description: 'Crew it applies to must hold one to fly.' }),
+  aircraftTypes: z
+    .array(z.string().regex(/^[A-Z0-9]{2,4}$/, issue('expected_type_designator')))
+    .max(50)
+    .optional()
+    .meta({ description: 'Type designators of the aircraft that it is required on; none: all.' }),
+}
+
 export const qualificationType = z.object({
   id: z.int(),
   name: z.string(),
   ...z.object(typeFields).required().shape,
   isActive: z.boolean(),
+  ...z.object(deskFields).required().shape,
   /** How many people hold one. */
   holders: z.int(),
 })
@@ -63,7 +75,7 @@ const kindName = z.object({ id: z.string(), name: z.string() })
 /** A kind of qualification as partners see it (wire-facts 14). */
 export const qualificationTypeObject = z
   .object({
-    ...qualificationType.omit({ holders: true }).shape,
+    ...qualificationType.omit({ holders: true, isRequired: true, aircraftTypes: true }).shape,
     id: z.string(),
     parentId: z.string().nullable(),
     parent: kindName.nullable(),
@@ -107,7 +119,7 @@ export const qualificationTypes = {
     path: '/desk/qualification-types',
     access: 'desk',
     summary: 'Add a kind of qualification.',
-    body: z.object({ name: reference, ...typeFields, isActive: z.boolean().default(true) }),
+    body: z.object({ name: reference, ...typeFields, ...deskFields, isActive: z.boolean().default(true) }),
     reply: qualificationType,
     answers: ['reference_taken'],
   }),
@@ -117,7 +129,7 @@ export const qualificationTypes = {
     numbers: ['id'],
     access: 'desk',
     summary: 'Change a kind of qualification.',
-    body: z.object({ name: reference.optional(), ...typeFields, isActive: z.boolean().optional() }),
+    body: z.object({ name: reference.optional(), ...typeFields, ...deskFields, isActive: z.boolean().optional() }),
     reply: qualificationType,
     answers: ['reference_taken'],
   }),

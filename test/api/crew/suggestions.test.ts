@@ -109,6 +109,15 @@ test('a member who has the seat is judged as assigned, and nothing is written', 
   expect(crewMembers.map(({ name }) => name)).toEqual(['Away'])
 })
 
+test('a member of the crew is judged in the seat in question, not in their own', async () => {
+  const params = { flightId: String(legs[0]) }
+  const body = [{ pilotId: idOf('Steward'), role: 'FA' as const }]
+  answered(await apron.desk.flightCrew.assign({ params, query: { updateCrewUsers: false }, body }))
+  const steward = async (role: 'CMD' | 'FA') => (await ranked({ role })).find(({ name }) => name === 'Steward')
+  expect(await steward('CMD')).toMatchObject({ fit: 'BLOCKING', findings: [{ code: 'crew_role' }] })
+  expect(await steward('FA')).toMatchObject({ fit: 'OK', findings: [] })
+})
+
 test('a leg of another trip is refused', async () => {
   const other = await bookFlight(apron, { tail: 'HB-OTH', flightNumber: 'SUG2', departureAt: start + 9 * DAY })
   const sent = { params: { flightId: String(legs[0]) }, query: { role: 'CMD' as const, legs: `${legs[0]},${other}` } }

@@ -4,7 +4,7 @@ import type { RosterEntryRow } from '../roster/queries.ts'
 export interface Change {
   flight?: { flightId: number; aircraftId: string | null; departureAt: number; arrivalAt: number }
   task?: { taskId: number; aircraftId: string; startAt: number; endAt: number }
-  /** Crew members to add to flights, beside those assigned. */
+  /** Crew members to add to flights beside those assigned, or to give another seat there. */
   seats?: { flightId: number; userId: string; role: string }[]
   /** An entry of the roster where it would be; `to: null` is nowhere. */
   entry?: { row: RosterEntryRow; to: { userId: string; startAt: number; endAt: number } | null }

@@ -10,7 +10,7 @@ import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { countingOf, type DutyRules, dutyRules, entryActivity, flightActivity } from '../duty/queries.ts'
 import { limits } from '../duty/rules/limits.ts'
 import { countedOf } from '../duty/rules/periods.ts'
-import { activeQualificationsOf } from '../qualifications/desk-queries.ts'
+import { activeQualificationsOf, requiredTypes } from '../qualifications/desk-queries.ts'
 import { graceEnd, latestOf } from '../qualifications/desk-rules.ts'
 import type { FindingsQuery } from './findings-query.ts'
 import { partByPart } from './part-by-part.ts'
@@ -44,11 +44,21 @@ export async function seatsOf(db: OperatorDb, { change }: FindingsQuery, targets
     const rowId = rowIds.get(flightId)
     return rowId === undefined ? [] : [{ ...seat, flightId: rowId }]
   })
-  const seats = [...rows.map(({ flightId, userId, role }) => ({ flightId, userId, role })), ...taken]
+  const isTaken = (row: { flightId: string; userId: string }) =>
+    taken.some(({ flightId, userId }) => flightId === row.flightId && userId === row.userId)
+  // Who is aboard already is judged in the seat that a planned change gives them.
+  const kept = rows.filter((row) => !isTaken(row)).map(({ flightId, userId, role }) => ({ flightId, userId, role }))
+  const seats = [...kept, ...taken]
   const userIds = [...new Set(seats.map(({ userId }) => userId))]
   const people = new Map((await membersOf(db, userIds)).map((row) => [row.id, row]))
   const held = latestOf(await inParts(userIds, (part) => activeQualificationsOf(db, part)))
   const qualifications = grouped(held, ({ userId }) => userId)
+  const required = (userIds.length > 0 ? await requiredTypes(db) : []).map((row) => ({
+    typeId: row.id,
+    name: row.name,
+    appliesTo: row.appliesTo,
+    aircraftTypes: row.aircraftTypes === null ? [] : unpack(row.aircraftTypes),
+  }))
   const cards = grouped(await inParts(userIds, (part) => idCardsOf(db, part)), ({ userId }) => userId)
   const known = new Map(
     [...people.values()].map((row): [string, Omit<Seated, 'role'>] => {
@@ -64,6 +74,7 @@ export async function seatsOf(db: OperatorDb, { change }: FindingsQuery, targets
           qualifications: qualifications(row.id).map(({ typeName: name, expiryDate: expires, grace }) => ({
             ...{ name, expires, usableUntil: graceEnd(expires, { grace: grace && unpack(grace) }) },
           })),
+          missing: required.filter(({ typeId }) => !qualifications(row.id).some((one) => one.typeId === typeId)),
           card: card && { type: card.type, expires: card.expirationDate },
         },
       ]

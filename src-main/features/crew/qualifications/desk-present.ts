@@ -38,6 +38,8 @@ export function presentQualificationType(
     parentId: all.find(({ id }) => id === row.parentId)?.publicId ?? null,
     isVisibleOnRoster: row.isVisibleOnRoster === 1,
     isActive: row.isActive === 1,
+    isRequired: row.isRequired === 1,
+    aircraftTypes: row.aircraftTypes === null ? [] : unpack(row.aircraftTypes),
     holders: holders.get(row.id) ?? 0,
   }
 }
@@ -49,7 +51,13 @@ export function presentTypeObject(
   row: QualificationTypeRow,
   all: QualificationTypeRow[],
 ): z.infer<typeof qualificationTypeObject> {
-  const { holders: _, parentId, ...type } = presentQualificationType(row, all, new Map())
+  const {
+    holders: _,
+    isRequired: _required,
+    aircraftTypes: _types,
+    parentId,
+    ...type
+  } = presentQualificationType(row, all, new Map())
   const parent = all.find(({ id }) => id === row.parentId)
   return {
     ...type,

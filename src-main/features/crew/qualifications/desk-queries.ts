@@ -20,6 +20,16 @@ export function qualificationTypeList(db: OperatorDb, inactive: boolean) {
   return (inactive ? all : all.where('isActive', '=', 1)).execute()
 }
 
+/** The kinds in use that crew must hold to fly. */
+export const requiredTypes = (db: OperatorDb) =>
+  db
+    .from('qualificationTypes')
+    .selectAll()
+    .where('isActive', '=', 1)
+    .where('isRequired', '=', 1)
+    .orderBy('name')
+    .execute()
+
 export function typeByPublicId(db: OperatorDb, publicId: number) {
   return db.from('qualificationTypes').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }

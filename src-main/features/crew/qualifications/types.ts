@@ -26,13 +26,15 @@ export async function typeColumns(
   given: Input<typeof contract.change>['body'],
   own?: QualificationTypeRow,
 ) {
-  const { validity, gracePeriod, isActive, isVisibleOnRoster, parentId, ...same } = given
+  const { validity, gracePeriod, isActive, isVisibleOnRoster, isRequired, aircraftTypes, parentId, ...same } = given
   return {
     ...same,
     parentId: await parentOf(writing, parentId, own),
     ...(validity === undefined ? {} : { validity: validity && pack(validity) }),
     ...(gracePeriod === undefined ? {} : { grace: gracePeriod && pack(gracePeriod) }),
     ...(isActive === undefined ? {} : { isActive: bit(isActive) }),
+    ...(isRequired === undefined ? {} : { isRequired: bit(isRequired) }),
+    ...(aircraftTypes === undefined ? {} : { aircraftTypes: aircraftTypes.length > 0 ? pack(aircraftTypes) : null }),
     ...(isVisibleOnRoster === undefined ? {} : { isVisibleOnRoster: bit(isVisibleOnRoster) }),
   }
 }

@@ -6,6 +6,7 @@ const lasting = new Map<FindingCode, number>([
   ['crew_role', 100],
   ['crew_tail', 50],
   ['crew_single_pilot', 50],
+  ['qualification_missing', 20],
 ])
 
 const weightOf = (findings: Ranked['findings']) => findings.reduce((sum, { code }) => sum + (lasting.get(code) ?? 1), 0)

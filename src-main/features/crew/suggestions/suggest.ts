@@ -11,7 +11,6 @@ import type { FlightRow } from '../../flights/flights/queries.ts'
 import { dutyIn28, flightIn28 } from '../duty/rules/counters.ts'
 import { situationOf } from '../findings/load.ts'
 import { presentFinding } from '../findings/present.ts'
-import { crewOfFlights } from '../findings/queries.ts'
 import { blockingFirst, type Finding, finding } from '../findings/rules/finding.ts'
 import { inOrder, judging } from '../findings/rules/judge.ts'
 import type { Person } from '../findings/rules/person.ts'
@@ -31,14 +30,7 @@ const hasRole = ({ roles }: CrewRow, role: string) => {
 
 /** The findings about people as if each of them had the seat on each of the flights. */
 async function judgedSeats(db: OperatorDb, flights: FlightRow[], role: string, members: CrewRow[]) {
-  const taken = await crewOfFlights(
-    db,
-    flights.map(({ id }) => id),
-  )
-  const aboard = new Set(taken.map(({ flightId, userId }) => `${flightId} ${userId}`))
-  const seats = flights.flatMap(({ id, publicId: flightId }) =>
-    members.filter(({ userId }) => !aboard.has(`${id} ${userId}`)).map(({ userId }) => ({ flightId, userId, role })),
-  )
+  const seats = flights.flatMap(({ publicId: flightId }) => members.map(({ userId }) => ({ flightId, userId, role })))
   const situation = await situationOf(db, { flightIds: flights.map(({ id }) => id), change: { seats } })
   const found: Finding[] = []
   await inTurns(judging(situation), (part) => void found.push(...part))

@@ -20,6 +20,7 @@ export const noSeat = (role: string): Message => message('no_seat_free', { role 
 /** Findings that refuse a seat or an entry: not qualified, elsewhere or away. Duty and rest only warn (decision 22). */
 const refusing = new Set<FindingCode>([
   ...(['crew_role', 'crew_single_pilot', 'crew_tail', 'qualification_expired'] as const),
+  ...(['qualification_missing'] as const),
   ...(['crew_overlap', 'crew_on_leave'] as const),
 ])
 export const isRefusing = ({ code }: { code: FindingCode }): boolean => refusing.has(code)

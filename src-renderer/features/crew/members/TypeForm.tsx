@@ -18,6 +18,8 @@ interface TypeFormProps {
 }
 
 const choicesOf = (constants: readonly string[]) => constants.map((value) => ({ value, label: words(value) }))
+/** `c56x, E55P` -> the designators. */
+const designatorsOf = (text: string) => text.toUpperCase().match(/[A-Z0-9]+/g) ?? []
 const textOf = (span: Span | null | undefined) => (span ? spanWords(span) : '')
 
 /** A type of qualification: name, roles, validity and renewal window. */
@@ -37,6 +39,8 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
       late: textOf(type?.gracePeriod?.end),
       notes: type?.notes ?? '',
       isActive: type?.isActive ?? true,
+      isRequired: type?.isRequired ?? false,
+      aircraftTypes: (type?.aircraftTypes ?? []).join(', '),
     },
     onClose,
   })
@@ -48,11 +52,12 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
 
   const save = form.saving(
     t('Qualification type saved'),
-    ({ name, abbreviation, notes, early: _early, late: _late, ...rest }) => {
+    ({ name, abbreviation, notes, aircraftTypes, early: _early, late: _late, ...rest }) => {
       const body = {
         ...rest,
         name: name.trim(),
         abbreviation: abbreviation.trim() || null,
+        aircraftTypes: designatorsOf(aircraftTypes),
         validity: validity ?? null,
         gracePeriod: start || end ? { start: start ?? null, end: end ?? null } : null,
         notes: notes.trim() || null,
@@ -108,6 +113,22 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
         />
       </Group>
       <NotesField {...form.field('notes')} />
+      <Switch
+        className={classes.wide}
+        label={t('Required to fly')}
+        description={t('Crew who lack it get a conflict on each flight.')}
+        {...form.checked('isRequired')}
+      />
+      {values.isRequired && (
+        <div className={classes.wide}>
+          <TextInput
+            label={t('Aircraft types')}
+            description={t('ICAO designators, such as C56X, E55P. Leave empty for all aircraft.')}
+            {...form.text('aircraftTypes')}
+            error={form.errorOf('aircraftTypes')}
+          />
+        </div>
+      )}
       <Switch className={classes.wide} label={t('In use')} {...form.checked('isActive')} />
     </Form>
   )

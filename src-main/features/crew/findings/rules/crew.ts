@@ -1,3 +1,4 @@
+import { isCabinCrew, isPilot } from '../../../../../src-shared/crew-roles.ts'
 import { type Finding, finding } from './finding.ts'
 import { dayOf, type PlannedFlight, type Seated } from './situation.ts'
 
@@ -25,13 +26,28 @@ const expired: Rule = ({ qualifications }, { arrivalAt }) => {
     }))
 }
 
+const isCrew = (role: string) => isPilot([role]) || isCabinCrew([role])
+const applies: Record<string, (role: string) => boolean> = {
+  FLIGHT_DECK: (role) => isPilot([role]),
+  PIC: (role) => role === 'CMD' || role === 'SINGLE_PILOT' || role === 'AUG_PIC',
+  SIC: (role) => role === 'FO' || role === 'AUG_SIC',
+  CREW_CABIN: (role) => isCabinCrew([role]),
+}
+
+/** The required qualifications that a member of the crew does not hold, for their role and the type of aircraft. */
+const missing: Rule = ({ missing: kinds, role }, { aircraft }) =>
+  kinds
+    .filter(({ appliesTo }) => (applies[appliesTo ?? ''] ?? isCrew)(role))
+    .filter(({ aircraftTypes }) => aircraftTypes.length === 0 || aircraftTypes.includes(aircraft?.type ?? ''))
+    .map(({ name: what }) => ({ code: 'qualification_missing', params: { what } }))
+
 const document: Rule = ({ card }, { departure, arrival, arrivalAt }) =>
   departure.country !== arrival.country && card?.expires && card.expires < dayOf(arrivalAt)
     ? [{ code: 'document_expired', params: { document: card.type, day: card.expires } }]
     : []
 
 /** Whether a member of the crew may take a seat of a flight, whatever else they do. */
-export const seatRules: Rule[] = [role, singlePilot, tail, expired]
+export const seatRules: Rule[] = [role, singlePilot, tail, expired, missing]
 
 export function crewFindings(flight: PlannedFlight): Finding[] {
   const { flightId, crew, departureAt: from, arrivalAt: to } = flight

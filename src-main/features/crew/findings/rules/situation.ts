@@ -54,6 +54,15 @@ export interface Traveler {
   cards: Card[]
 }
 
+/** A kind of qualification that crew must hold to fly. */
+export interface RequiredKind {
+  name: string
+  /** The part of the crew it is for; null: all crew. */
+  appliesTo: string | null
+  /** Type designators; none: every aircraft. */
+  aircraftTypes: string[]
+}
+
 /** A member of a crew on a flight. */
 export interface Seated {
   pilotId: number
@@ -64,6 +73,8 @@ export interface Seated {
   tails: string[]
   multiCrewOnly: boolean
   qualifications: { name: string; expires: string | null; usableUntil: string | null }[]
+  /** The required kinds of qualification that they hold none of. */
+  missing: RequiredKind[]
   card: Card | undefined
 }
 
