@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { strToU8, zipSync } from 'fflate'
 import type { Context, Middleware } from 'koa'
+import { eventNames, maySubscribe } from '../../src-shared/contract/events.ts'
 import { Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
+import { DESK_HEADER, PAGE_KEY } from '../../src-shared/page-key.ts'
 import type { Core } from '../core.ts'
 import { nearest } from '../runtime/resources.ts'
 import { contentPolicy } from '../static-page/static-page.ts'
@@ -17,23 +19,11 @@ import { servedDocument } from './openapi/served.ts'
 const script = () =>
   nearest('reference/scalar.js') ?? nearest('node_modules/@scalar/api-reference/dist/browser/standalone.js')
 
-const page = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <link rel="icon" href="data:," />
-    <title>Apron: the interface</title>
-  </head>
-  <body>
-    <div id="reference"></div>
-    <script src="/docs/scalar.js"></script>
-    <script src="/docs/open.js"></script>
-  </body>
-</html>
-`
+/** The kinds that any partner may subscribe to. */
+const kinds = eventNames.filter((kind) => maySubscribe('PARTNER', kind))
 
-const open = `Scalar.createApiReference('#reference', ${JSON.stringify({
+const open = `window.apronReference = ${JSON.stringify({ kinds, deskHeader: DESK_HEADER, pageKey: PAGE_KEY })}
+Scalar.createApiReference('#reference', ${JSON.stringify({
   url: '/openapi.json',
   withDefaultFonts: false,
   telemetry: false,
@@ -42,13 +32,37 @@ const open = `Scalar.createApiReference('#reference', ${JSON.stringify({
   mcp: { disabled: true },
   hideClientButton: true,
   showDeveloperTools: 'never',
-  persistAuth: false,
+  persistAuth: true,
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
   documentDownloadType: 'json',
   hiddenClients: ['unirest'],
   theme: 'default',
 })})
 `
+
+/** The files of the page by their paths, read once. */
+const pageFiles = {
+  '/docs': ['index.html', 'text/html'],
+  '/docs/session.js': ['session.js', 'text/javascript'],
+  '/docs/webhook.js': ['webhook.js', 'text/javascript'],
+  '/docs/reference.css': ['reference.css', 'text/css'],
+} as const
+
+/** Sends each of them. @throws Problem unknown_path where one was not installed. */
+function servePageFiles(): Record<string, Middleware> {
+  return Object.fromEntries(
+    Object.entries(pageFiles).map(([path, [name, type]]) => {
+      let text: Promise<string> | undefined
+      const send: Middleware = async (ctx) => {
+        const path = nearest(`resources/reference/${name}`)
+        if (!path) throw new Problem('unknown_path', message('reference_page_missing'))
+        text ??= readFile(path, 'utf8')
+        sendText(ctx, type, await text)
+      }
+      return [path, send]
+    }),
+  )
+}
 
 function sendText(ctx: Context, type: string, text: string): void {
   ctx.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' })
@@ -96,7 +110,7 @@ export function describeInterface(core: Core): Record<string, Middleware> {
       const entries = Object.fromEntries(files.map(([path, text]) => [`apron/${path}`, strToU8(text)]))
       sendFile(ctx, 'application/zip', 'apron-bruno.zip', Buffer.from(zipSync(entries)))
     },
-    '/docs': (ctx) => sendText(ctx, 'text/html', page),
+    ...servePageFiles(),
     '/docs/open.js': (ctx) => sendText(ctx, 'text/javascript', open),
     '/docs/scalar.js': sendScript,
   }
