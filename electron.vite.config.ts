@@ -36,23 +36,29 @@ function inOneFile() {
   }
 }
 
-const link = (rel: string, file: string) => ({
+const link = (rel: string, file: string, more = {}) => ({
   tag: 'link',
-  attrs: { rel, crossorigin: true, href: `./${file}` },
+  attrs: { rel, crossorigin: true, href: `./${file}`, ...more },
   injectTo: 'head' as const,
 })
 
-/** Names what `main.tsx` loads last in the page itself, so that it is fetched beside what comes first. */
+/** The letters of the first screen in most languages. */
+const isFirstFont = (file: string) => /inter-latin-wght-normal-[^/]*\.woff2$/.test(file)
+
+/** Names what `main.tsx` loads last in the page itself, so that it is fetched beside what comes first, and the font. */
 const startEarly: Plugin = {
   name: 'start-early',
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {} }) {
+      const fonts = Object.keys(bundle).filter(isFirstFont)
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk' && one.name === 'start')
-      return chunks.flatMap((chunk) => {
+      const early = fonts.map((file) => link('preload', file, { as: 'font', type: 'font/woff2' }))
+      const started = chunks.flatMap((chunk) => {
         const styles = [...(chunk.type === 'chunk' ? (chunk.viteMetadata?.importedCss ?? []) : [])]
         return [link('modulepreload', chunk.fileName), ...styles.map((file) => link('stylesheet', file))]
       })
+      return [...early, ...started]
     },
   },
 }

@@ -82,6 +82,7 @@ import { examples } from './operations/examples/handlers.ts'
 import { figures } from './operations/figures/handlers.ts'
 import { filings } from './operations/filings/handlers.ts'
 import { flightDesk } from './operations/flight-page/handlers.ts'
+import { gettingStarted } from './operations/getting-started/handlers.ts'
 import { history } from './operations/history/handlers.ts'
 import { imports } from './operations/imports/handlers.ts'
 import { map } from './operations/map/handlers.ts'
@@ -187,6 +188,7 @@ export const handlers: Handlers = {
   calendarLinks: { ...calendarLinks, ...linkedCalendar },
   crew,
   schedule,
+  gettingStarted,
   map,
   figures,
   settings,

@@ -1,11 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { usePreferences } from '../data/preferences.ts'
 import { isFieldPath } from '../features/operations/field/paths.ts'
 import { SyncBar } from '../features/operations/field/sync/SyncBar.tsx'
 import { fieldHome, useFieldDevice } from '../features/operations/field/sync/use-field-device.ts'
+import { flightOfPath } from '../features/operations/flight-page/drawer.ts'
+import { useDrawerLinks } from '../features/operations/flight-page/use-drawer-links.ts'
 import { useUndoKeys } from '../shared/undo/use-undo-keys.ts'
 import { focusSearch, useKeys } from '../ui/keys.ts'
 import { go } from '../ui/location.ts'
@@ -27,10 +29,14 @@ import { TopBar } from './TopBar.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useNativeMenu } from './use-native-menu.ts'
 
+const FlightDrawer = lazy(async () => ({
+  default: (await import('../features/operations/flight-page/FlightDrawer.tsx')).FlightDrawer,
+}))
+
 /** The title of the window on a page; a flight's own page names the flight. */
 const titleOf = (path: string): string => {
   const place = routes.find((one) => path.startsWith(one.path))
-  return place ? `${place.label} - ${APP}` : APP
+  return place ? `${place.label()} - ${APP}` : APP
 }
 
 /** The app once there is an operator: navigation, top bar, and the page of the hash. */
@@ -42,6 +48,7 @@ export function AppLayout() {
   const home = device && fieldHome(device)
   useDocumentTitle(titleOf(path))
   useFocusReturn()
+  useDrawerLinks(path)
   useUndoKeys()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const timeMode = usePreferences((preferences) => preferences.timeMode)
@@ -52,11 +59,14 @@ export function AppLayout() {
     showKeys: () => setHelping(true),
   }
   useNativeMenu(desk)
-  useKeys({
-    ...Object.fromEntries(routes.map(({ key, path }) => [`g ${key}`, () => go(path)])),
-    '/': focusSearch,
-    '?': () => setHelping(true),
-  })
+  useKeys(
+    {
+      ...Object.fromEntries(routes.map(({ key, path }) => [`g ${key}`, () => go(path)])),
+      '/': focusSearch,
+      '?': () => setHelping(true),
+    },
+    { everywhere: true },
+  )
   if (isFieldPath(path)) return <FieldLayout path={path} device={device} />
   // A crew member’s device has the pages of field mode alone: those of the desk need what it does not hold.
   if (home) return <Redirect to={home} replace />
@@ -94,6 +104,13 @@ export function AppLayout() {
             </Switch>
           </Suspense>
         </ErrorBoundary>
+        {!flightOfPath(path) && (
+          <ErrorBoundary place={path}>
+            <Suspense>
+              <FlightDrawer />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </main>
       <Palette desk={desk} />
       <Imports />

@@ -29,6 +29,7 @@ const groups: () => [string, [string, string][]][] = perLanguage(() => [
       [t('Tab, arrows'), t('Move between flights')],
       [enter(), t('Open flight')],
       [t('Drag, M'), t('Move flight or task (M: arrow keys, Enter, Esc)')],
+      [t('Shift drag, Shift M'), t('Move all legs of the trip')],
       [t('Alt arrows'), t('Move by one step (with Shift: move the end)')],
       ['B, E', t('Edit start or end time')],
       [t('Shift F10'), t('Open the actions menu')],
@@ -47,6 +48,8 @@ const groups: () => [string, [string, string][]][] = perLanguage(() => [
   [
     t('Flight'),
     [
+      ['F', t('Open full page from the drawer')],
+      ['Esc', t('Close the drawer')],
       ['n', t('Add to this tab: person, service, fuel or file')],
       ['D R H O C', t('Set selected status: to do, requested, on hold, OK, canceled')],
     ],

@@ -8,6 +8,10 @@ interface Preferences {
   /** Times in UTC, or in the time zone of the airport or base they belong to. */
   timeMode: TimeMode
   showCanceled: boolean
+  /** The legend below the board. */
+  legend: boolean
+  /** The first steps of an operator without data. */
+  gettingStarted: boolean
   /** The language of the screens. */
   language: LanguageChoice
   /** Kinds of notifications that are not said aloud; they are in the inbox all the same. */
@@ -21,6 +25,8 @@ export const usePreferences = create<Preferences>()(
     (set) => ({
       timeMode: 'utc',
       showCanceled: false,
+      legend: true,
+      gettingStarted: true,
       language: 'system',
       mutedNotices: [],
       set: (change) => set(change),

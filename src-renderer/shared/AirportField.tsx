@@ -19,6 +19,7 @@ interface AirportFieldProps {
   hideLabel?: boolean
   /** Why it can't be changed now. */
   why?: Why
+  autoFocus?: boolean
 }
 
 type Found = Answer<EndpointFor<'airports.search'>>[number]
@@ -30,7 +31,8 @@ const optionOf = ({ code, icao, iata, faa, name, city }: Found): PickerOption =>
 })
 
 /** An airport by ICAO, IATA, city or name. A code that is no airport stays as it was typed, with an error. */
-export function AirportField({ label, description, value, onChange, error, hideLabel, why }: AirportFieldProps) {
+export function AirportField(props: AirportFieldProps) {
+  const { label, description, value, onChange, error, hideLabel, why, autoFocus } = props
   const present = useApiQuery('airports.search', { query: { search: value } }, { enabled: value !== '' })
   const { picker } = useRemoteOptions('airports.search', {
     search: (text) => ({ query: { search: text } }),
@@ -41,7 +43,7 @@ export function AirportField({ label, description, value, onChange, error, hideL
   const [chosen, setPicked] = useChosenOption(value, known && optionOf(known))
   return (
     <Picker
-      {...{ label, description, hideLabel, error, why, chosen, ...picker }}
+      {...{ label, description, hideLabel, error, why, chosen, autoFocus, ...picker }}
       bare={hideLabel}
       clearable={!hideLabel}
       placeholder={t('ICAO, IATA, city or name')}

@@ -69,16 +69,21 @@ function compare(a: unknown, b: unknown): number {
     : String(a).localeCompare(String(b), currentLanguage(), { numeric: true })
 }
 
-const LEAST_SHARE = 80
+const LEAST_SHARE = 104
 const PADDING = 46
 const BOX = 30
+/** The app's font is wider than those of the systems for which the widths of columns are given. */
+const WIDER = 1.07
 
 /** Pixel widths stay, shares are drawn from what is left; a narrow window scrolls sideways. */
 function layout<Row>(columns: Column<Row>[], boxes: boolean): CSSProperties {
   const widths = columns.map(({ width }) =>
-    typeof width === 'number' ? `${width}px` : `minmax(${LEAST_SHARE}px, ${width})`,
+    typeof width === 'number' ? `${Math.round(width * WIDER)}px` : `minmax(${LEAST_SHARE}px, ${width})`,
   )
-  const least = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : LEAST_SHARE), PADDING)
+  const least = columns.reduce(
+    (sum, { width }) => sum + (typeof width === 'number' ? Math.round(width * WIDER) : LEAST_SHARE),
+    PADDING,
+  )
   const box = boxes ? [`${BOX}px`] : []
   return { minWidth: least + box.length * BOX, '--columns': [...box, ...widths].join(' ') } as CSSProperties
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import { useLocation, useRouter } from 'wouter'
 import { useKeys } from './keys.ts'
-import { go } from './location.ts'
 import classes from './RecordTabs.module.css'
 import { tabKeys } from './tab-keys.ts'
 
@@ -27,6 +27,8 @@ const PANEL = 'record-tab'
 /** The tabs of a record's page. A key from 1 on opens each, left and right the one beside; Tab stops at the open one. */
 export function RecordTabs({ label, path, tabs, current }: RecordTabsProps) {
   const bar = useRef<HTMLDivElement>(null)
+  const [, go] = useLocation()
+  const { hrefs } = useRouter()
   const ids = tabs.map(({ id }) => id)
   const pathOf = (id: string) => (id === ids[0] ? path : `${path}/${id}`)
   const open = (id: string) => {
@@ -43,7 +45,7 @@ export function RecordTabs({ label, path, tabs, current }: RecordTabsProps) {
           role="tab"
           data-tab={id}
           className={classes.tab}
-          href={`#${pathOf(id)}`}
+          href={hrefs(pathOf(id))}
           aria-selected={id === current}
           aria-controls={PANEL}
           tabIndex={id === current ? 0 : -1}

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the app is, kept in the hash with its query: `#/board?zoom=week`. */
+/**
+ * Where the app is, kept in the hash with its query: `#/board?zoom=week`. A record that is open in the drawer beside the
+ * page is part of the query, `#/board?zoom=week&drawer=/flights/12`, which pages do not see: it survives a reload, and
+ * the browser's Back closes it.
+ */
 
 const listeners = new Set<() => void>()
 
@@ -20,7 +24,22 @@ function subscribe(listener: () => void): () => void {
 
 const whole = () => location.hash.replace(/^#?\/?/, '/')
 const path = () => whole().split('?')[0] ?? '/'
-const search = () => whole().split('?')[1] ?? ''
+const DRAWER = 'drawer='
+const query = () => (whole().split('?')[1] ?? '').split('&').filter((part) => part !== '')
+const search = () =>
+  query()
+    .filter((part) => !part.startsWith(DRAWER))
+    .join('&')
+const drawer = () =>
+  query()
+    .find((part) => part.startsWith(DRAWER))
+    ?.slice(DRAWER.length) ?? ''
+
+/** The address of a page with its query and the record in its drawer; either may be empty. */
+function addressOf(page: string, search: string, record: string): string {
+  const parts = [search, record && DRAWER + record].filter((part) => part !== '').join('&')
+  return `#${page}${parts && `?${parts}`}`
+}
 
 /** Goes to an address in the app, such as `/flights/12`. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
@@ -38,8 +57,46 @@ export const pageOfRoute = (): string => path().split('/')[1] ?? ''
  */
 export function recordSearch(query: string, room: string): void {
   if (room !== pageOfRoute()) return
-  history.replaceState(history.state, '', `#${path()}${query ? `?${query}` : ''}`)
+  history.replaceState(history.state, '', addressOf(path(), query, drawer()))
 }
+
+/** The state of a history entry that was made by opening the drawer: Back closes it. */
+const OPENED = { drawer: true }
+
+/**
+ * Opens a record such as `/flights/12` in the drawer beside the page. A record that is open already gives way to it
+ * within the same entry of the history, so that Back always closes the drawer.
+ */
+export function openDrawer(record: string): void {
+  if (drawer() === record) return
+  const address = addressOf(path(), search(), record)
+  if (drawer() === '') history.pushState(OPENED, '', address)
+  else history.replaceState(history.state, '', address)
+  tellAll()
+}
+
+/** Closes the drawer. The page keeps the query it has by now, and the history no entry that shows the same page twice. */
+export function closeDrawer(): void {
+  if (drawer() === '') return
+  const address = addressOf(path(), search(), '')
+  const leave = () => {
+    history.replaceState(null, '', address)
+    tellAll()
+  }
+  if (history.state?.drawer === true) {
+    addEventListener('popstate', leave, { once: true })
+    history.back()
+  } else leave()
+}
+
+/** The path of the record in the drawer; empty while it is closed. */
+export const useDrawer = (): string => useSyncExternalStore(subscribe, drawer)
+
+/** The location hook within the drawer: what is opened there stays in the drawer. */
+export const useDrawerPath = Object.assign((): [string, typeof openDrawer] => [useDrawer(), openDrawer], {
+  hrefs: (href: string) => addressOf(path(), search(), href),
+  searchHook: () => '',
+})
 
 /** The location hook that wouter works with. */
 export const useHashPath = Object.assign((): [string, typeof go] => [useSyncExternalStore(subscribe, path), go], {

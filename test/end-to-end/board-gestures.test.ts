@@ -360,13 +360,13 @@ test('near an edge the board goes on beneath what is held', async () => {
 
 test('what is shown is in the address, and is there again', async () => {
   await board('&lanes=crew')
-  await page.getByRole('button', { name: 'Legend' }).click()
+  await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('switch', { name: 'Show canceled flights' }).click()
   await page.keyboard.press('Escape')
   await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/from=.*&zoom=day&lanes=crew&canceled=1$/)
   await page.reload()
   await seatBar('Eins').waitFor()
-  await page.getByRole('button', { name: 'Legend' }).click()
+  await page.getByRole('button', { name: 'Filter' }).click()
   expect(await page.getByRole('switch', { name: 'Show canceled flights' }).isChecked()).toBe(true)
 })
 

@@ -90,7 +90,7 @@ describe.each([
       signingKey,
     })
     await bar(there).click()
-    await host.page.waitForURL(`**/#/flights/${there}`)
+    await host.page.waitForURL(`**/#/board?*drawer=/flights/${there}`)
     await depart(there, '06:25')
     await delivery(there, 1, 5000)
 

@@ -952,6 +952,7 @@ export const calls: Calls = {
   'schedule.card': flightOf,
   'schedule.position': async (world) => ({ params: { flightId: await stranded(world) }, body: {} }),
   'search.all': () => ({ query: { search: 'apr' } }),
+  'gettingStarted.read': () => ({}),
   'map.day': ({ now }) => ({ query: { from: now, to: now + DAY } }),
   'figures.month': () => ({ query: { month: '2026-11', planned: true } }),
   'figures.crew': () => ({ query: { month: '2026-11', planned: true } }),
@@ -967,6 +968,8 @@ export const calls: Calls = {
   'checklist.saveRules': () => ({ body: { rules: [{ item: 'HANDLING', airports: ['EGLL'], name: 'FBO' }] } }),
   'trip.legs': flightOf,
   'trip.apply': async (world) => ({ ...flightOf(world), body: { flightIds: [world.flightId], passengers: true } }),
+  'trip.previewMove': (world) => ({ ...flightOf(world), query: { departureAt: world.now + 4 * DAY } }),
+  'trip.move': (world) => ({ ...flightOf(world), body: { departureAt: world.now + 4 * DAY } }),
   'trip.applyToLeg': (world) => ({ ...flightOf(world), body: { legId: world.flightId, services: true } }),
   'undo.last': () => ({}),
   'undo.run': async (world) => {

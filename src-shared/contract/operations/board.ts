@@ -52,7 +52,7 @@ export const boardFlight = z.object({
 const dutyStates = ['OK', 'NEAR', 'OVER'] as const
 
 /** The preview of a move: a refusal is final, warnings need a confirmation. */
-const moveValidation = z.object({
+export const moveValidation = z.object({
   refusal: messageObject.nullable(),
   warnings: z.array(
     z.object({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { crewRoles } from '../../crew-roles.ts'
 import { messageObject } from '../../messages/wire.ts'
+import { count, moment } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
+import { moveValidation } from './board.ts'
 import { todayFlight } from './today.ts'
 
 /** What can be set for several legs. */
@@ -57,5 +59,35 @@ export const trip = {
     body: z.object({ legId: z.int().meta({ description: 'The flight that is changed.' }), ...given }),
     status: 204,
     answers: ['state_conflict', 'reference_taken'],
+  }),
+  previewMove: endpoint({
+    method: 'GET',
+    path: '/desk/flights/{flightId}/trip/move',
+    access: 'desk',
+    summary: 'Preview moving a trip to another time or aircraft: refusal and conflicts of all its legs.',
+    query: z.object({
+      departureAt: count(0, 4_102_444_800_000).meta({
+        description: 'The departure of the flight of the path; the other legs move by as much.',
+      }),
+      aircraftId: count(0, 2_147_483_647).optional().meta({ description: '0: no aircraft.' }),
+    }),
+    reply: moveValidation,
+    shows: ['aircraft', 'flights', 'tasks', 'flightCrew', 'rosterEntries', 'operators', 'bookings'],
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/desk/flights/{flightId}/trip/move',
+    offline: 'desk',
+    access: 'desk',
+    summary: 'Move all legs of a trip that have not left by the same time, or to another aircraft.',
+    description:
+      'All of them move or none, as one change. Legs that are canceled, under way or closed stay. A new aircraft takes ' +
+      'over the legs that are on the same one as the flight of the path.',
+    body: z.object({
+      departureAt: moment.optional().meta({ description: 'The new departure of the flight of the path.' }),
+      aircraftId: z.int().nullable().optional().meta({ description: 'Null takes the legs off their aircraft.' }),
+    }),
+    reply: z.object({ moved: z.array(z.int()) }),
+    answers: ['state_conflict'],
   }),
 }

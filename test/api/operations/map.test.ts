@@ -22,11 +22,34 @@ test('shows the flights of a day and where their airports lie', async () => {
       takeOffAt: null,
     },
   ])
-  expect(airports.map(({ code }) => code)).toEqual(['EGLF', 'LSZH'])
-  expect(airports[1]?.latitude).toBeCloseTo(47.46, 1)
-  expect(airports[1]?.longitude).toBeCloseTo(8.55, 1)
+  const zurich = airports.find(({ code }) => code === 'LSZH')
+  expect(airports.map(({ code }) => code)).toContain('EGLF')
+  expect(zurich?.latitude).toBeCloseTo(47.46, 1)
+  expect(zurich?.longitude).toBeCloseTo(8.55, 1)
   const quiet = answered(await apron.desk.map.day({ query: { from: from - 2 * DAY, to: from - DAY } }))
-  expect(quiet).toEqual({ flights: [], airports: [] })
+  expect(quiet.flights).toEqual([])
+})
+
+test('shows where each aircraft is parked, by its last flight or its home base, and when it can not fly', async () => {
+  const from = apron.clock.now() + 5 * DAY
+  const of = async (start: number) => {
+    const { fleet, airports } = answered(await apron.desk.map.day({ query: { from: start, to: start + DAY } }))
+    const own = fleet.find(({ tailNumber }) => tailNumber === 'D-CAPA')
+    expect(airports.map(({ code }) => code)).toContain(own?.airport)
+    return own
+  }
+  const { homebase } = answered(await apron.desk.aircraft.lines({})).find(({ id }) => id === world.aircraftId) ?? {}
+  expect((await of(apron.clock.now()))?.airport).toBe(homebase)
+  const parked = await of(from)
+  expect(parked).toMatchObject({ airport: 'EGLF', unfit: [] })
+  const span = { startAt: from + 60_000, endAt: from + 120_000 }
+  answered(
+    await apron.desk.tasks.add({
+      body: { aircraftId: parked?.aircraftId ?? 0, type: 'AOG', airport: 'EGLF', ...span } as never,
+    }),
+  )
+  expect((await of(from))?.unfit).toEqual([{ type: 'AOG', ...span }])
+  expect((await of(from + 2 * DAY))?.unfit).toEqual([])
 })
 
 test('refuses more than some days at once', async () => {

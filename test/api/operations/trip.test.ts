@@ -123,3 +123,66 @@ test('a flight of another trip is refused', async () => {
   const alone = await apron.desk.trip.applyToLeg({ ...path(), body: { legId: other[0] ?? 0, services: true } })
   expect(refused(alone).fields).toEqual(['legId'])
 })
+
+const HOUR = 3_600_000
+const timesOf = () => Promise.all(legs.map(async (leg) => (await pageOf(leg)).departureAt))
+const aircraftOf = async (tail: string) =>
+  answered(await apron.desk.aircraft.lines({})).find(({ tailNumber }) => tailNumber === tail)?.id ?? 0
+
+test('a trip moves with all its legs to another time and aircraft, and is undone at once', async () => {
+  const [there = 0, back = 0] = await timesOf()
+  const aircraftId = await aircraftOf('HB-TRB')
+  const reply = await apron.desk.trip.move({
+    params: { flightId: String(legs[1]) },
+    body: { departureAt: back + 3 * HOUR, aircraftId },
+  })
+  expect(answered(reply)).toEqual({ moved: legs })
+  expect(await timesOf()).toEqual([there + 3 * HOUR, back + 3 * HOUR])
+  for (const leg of legs) expect((await pageOf(leg)).tailNumber).toBe('HB-TRB')
+  const { undo } = answered(await apron.desk.undo.last({}))
+  expect(undo?.changeId).toBe(reply.headers?.[CHANGE_HEADER])
+  answered(await apron.desk.undo.run({ body: { changeId: undo?.changeId ?? '' } } as never))
+  expect(await timesOf()).toEqual([there, back])
+  for (const leg of legs) expect((await pageOf(leg)).tailNumber).toBe('HB-TRA')
+})
+
+test('a leg that has left stays while the others move; a trip is not moved by such a leg', async () => {
+  const [there = 0, back = 0] = await timesOf()
+  answered(
+    await apron.desk.flightDesk.movement({
+      ...path(),
+      body: { offBlockAt: apron.clock.now() - 60_000, confirmed: true },
+    }),
+  )
+  const moved = await apron.desk.trip.move({
+    params: { flightId: String(legs[1]) },
+    body: { departureAt: back + HOUR },
+  })
+  expect(answered(moved)).toEqual({ moved: [legs[1]] })
+  expect(refused(await apron.desk.trip.move({ ...path(), body: { departureAt: there + HOUR } })).code).toBe(
+    'state_conflict',
+  )
+  const preview = answered(await apron.desk.trip.previewMove({ ...path(), query: { departureAt: there + HOUR } }))
+  expect(preview.refusal).toMatchObject({ code: 'flight_flown_plan_fixed' })
+})
+
+test('the preview of a trip names the conflicts of every leg at the new times', async () => {
+  const aircraftId = await aircraftOf('HB-TRB')
+  const [there = 0, back = 0] = await timesOf()
+  const clear = answered(
+    await apron.desk.trip.previewMove({ ...path(), query: { departureAt: there + HOUR, aircraftId } }),
+  )
+  expect(clear.refusal).toBeNull()
+  answered(
+    await apron.desk.tasks.add({
+      body: { aircraftId, type: 'MAINTENANCE', airport: 'LSZH', startAt: back + HOUR, endAt: back + 5 * HOUR } as never,
+    }),
+  )
+  // The first leg is free of conflicts at its new time, the second one is not.
+  const { warnings } = answered(
+    await apron.desk.trip.previewMove({ ...path(), query: { departureAt: there + HOUR, aircraftId } }),
+  )
+  expect(warnings.filter(({ already, blocking }) => !already && blocking).map(({ type }) => type)).toContain(
+    'aircraft_unavailable',
+  )
+})

@@ -3,7 +3,7 @@ import {
   alongTrack,
   flownPart,
   type MapFlight,
-  parkedTails,
+  parkedAircraft,
   phaseOf,
 } from '../../../src-renderer/features/operations/map/tracks.ts'
 
@@ -47,12 +47,28 @@ test('an aircraft on its way heads for where it goes, also at the very end', () 
   }
 })
 
-test('a tail stands where it came from last, else where it leaves from next; not while it flies', () => {
+test('an aircraft is parked where it flew to last in the day, else where it began it; not while it flies', () => {
   const back = { flightId: 2, departureAirport: 'EGLF', arrivalAirport: 'LSZH' }
-  const day = [flight({}), flight({ ...back, departureAt: 200 * MINUTE, arrivalAt: 300 * MINUTE })]
-  const standing = (minute: number) => [...parkedTails(day, minute * MINUTE)]
-  expect(standing(-10)).toEqual([['LSZH', ['D-CAPA']]])
-  expect(standing(50)).toEqual([])
-  expect(standing(150)).toEqual([['EGLF', ['D-CAPA']]])
-  expect(standing(400)).toEqual([['LSZH', ['D-CAPA']]])
+  const flights = [flight({}), flight({ ...back, departureAt: 200 * MINUTE, arrivalAt: 300 * MINUTE })]
+  const fleet = [
+    { aircraftId: 1, tailNumber: 'D-CAPA', type: 'C25B', airport: 'LSZH', unfit: [] },
+    { aircraftId: 2, tailNumber: 'D-CAPB', type: 'C25B', airport: 'LOWW', unfit: [] },
+    { aircraftId: 3, tailNumber: 'D-CAPC', type: 'C25B', airport: null, unfit: [] },
+  ]
+  const parked = (minute: number) =>
+    parkedAircraft({ flights, fleet }, minute * MINUTE).map(({ tailNumber, airport }) => `${tailNumber} ${airport}`)
+  expect(parked(-10)).toEqual(['D-CAPA LSZH', 'D-CAPB LOWW'])
+  expect(parked(50)).toEqual(['D-CAPB LOWW'])
+  expect(parked(150)).toEqual(['D-CAPA EGLF', 'D-CAPB LOWW'])
+  expect(parked(400)).toEqual(['D-CAPA LSZH', 'D-CAPB LOWW'])
+})
+
+test('a parked aircraft is marked by what keeps it on the ground at that time, AOG before maintenance', () => {
+  const unfit = [
+    { type: 'MAINTENANCE' as const, startAt: 0, endAt: 100 * MINUTE },
+    { type: 'AOG' as const, startAt: 50 * MINUTE, endAt: 80 * MINUTE },
+  ]
+  const fleet = [{ aircraftId: 1, tailNumber: 'D-CAPA', type: 'C25B', airport: 'LSZH', unfit }]
+  const mark = (minute: number) => parkedAircraft({ flights: [], fleet }, minute * MINUTE)[0]?.unfit?.type
+  expect([10, 60, 90, 100].map(mark)).toEqual(['MAINTENANCE', 'AOG', 'MAINTENANCE', undefined])
 })

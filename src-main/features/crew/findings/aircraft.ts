@@ -5,7 +5,7 @@ import { grouped } from '../../../present/grouped.ts'
 import { type AircraftRow, fleet } from '../../fleet/aircraft/queries.ts'
 import { holdItemsOf } from '../../fleet/deferred-defects/queries.ts'
 import { schedulesOfAll } from '../../fleet/maintenance/queries.ts'
-import type { FindingsQuery } from './findings-query.ts'
+import { type FindingsQuery, movedIn } from './findings-query.ts'
 import { fuelOf, isOver } from './of-row.ts'
 import { partByPart } from './part-by-part.ts'
 import {
@@ -91,7 +91,7 @@ export async function timelinesOf(
   const from = Math.min(...defined(starts))
   const rows = await rowsAround(db, aircraftIds, from, Math.max(...defined(ends)))
   const judged = new Map(targets.map((target) => [target.flightId, target]))
-  const others = rows.filter(({ publicId }) => publicId !== change?.flight?.flightId)
+  const others = rows.filter(({ publicId }) => !movedIn(change, publicId))
   const stops = grouped(
     [
       ...others.map((row) => ({ aircraftId: row.aircraftId ?? '', stop: flightStop(row) })),

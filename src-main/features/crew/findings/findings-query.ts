@@ -1,8 +1,20 @@
 import type { RosterEntryRow } from '../roster/queries.ts'
 
-/** A planned change to judge: a flight that moves, a crew member in another seat. People and aircraft by row id. */
+/** A flight where it would be. */
+export interface MovedFlight {
+  flightId: number
+  aircraftId: string | null
+  departureAt: number
+  arrivalAt: number
+}
+
+/** The plan of a flight in a change; undefined where it stays as it is. */
+export const movedIn = (change: Change | undefined, flightId: number): MovedFlight | undefined =>
+  change?.flights?.find((flight) => flight.flightId === flightId)
+
+/** A planned change to judge: flights that move, a crew member in another seat. People and aircraft by row id. */
 export interface Change {
-  flight?: { flightId: number; aircraftId: string | null; departureAt: number; arrivalAt: number }
+  flights?: MovedFlight[]
   task?: { taskId: number; aircraftId: string; startAt: number; endAt: number }
   /** Crew members to add to flights beside those assigned, or to give another seat there. */
   seats?: { flightId: number; userId: string; role: string }[]

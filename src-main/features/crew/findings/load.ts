@@ -7,7 +7,7 @@ import { grouped } from '../../../present/grouped.ts'
 import { personName } from '../../../present/name.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { fleetOf, timelinesOf } from './aircraft.ts'
-import type { FindingsQuery } from './findings-query.ts'
+import { type FindingsQuery, movedIn } from './findings-query.ts'
 import { fuelOf, isOver } from './of-row.ts'
 import { peopleOf, seatsOf } from './people.ts'
 import {
@@ -27,7 +27,7 @@ import type { Airport, PlannedFlight } from './rules/situation.ts'
 import type { Target } from './target.ts'
 
 function targetOf(row: PlannedRow, { change }: FindingsQuery): Target {
-  const moved = change?.flight?.flightId === row.publicId ? change.flight : undefined
+  const moved = movedIn(change, row.publicId)
   const { publicId: flightId, distance, pax } = row
   const best = { ...bestTimes(row), aircraftId: row.aircraftId }
   const { aircraftId, departureAt, arrivalAt } = moved ?? best

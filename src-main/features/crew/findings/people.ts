@@ -12,7 +12,7 @@ import { limits } from '../duty/rules/limits.ts'
 import { countedOf } from '../duty/rules/periods.ts'
 import { activeQualificationsOf, requiredTypes } from '../qualifications/desk-queries.ts'
 import { graceEnd, latestOf } from '../qualifications/desk-rules.ts'
-import type { FindingsQuery } from './findings-query.ts'
+import { type FindingsQuery, movedIn } from './findings-query.ts'
 import { partByPart } from './part-by-part.ts'
 import { crewOfFlights, type FlownRow, flownBetween, inParts, membersOf } from './queries.ts'
 import { plannedEntries } from './rosters.ts'
@@ -128,7 +128,7 @@ export async function peopleOf(
   const times = targets.flatMap(({ departureAt, arrivalAt }) => [departureAt, arrivalAt])
   const span = countedSpan(Math.min(...times), Math.max(...times), rules)
   const rows = (await flown(db, userIds, span)).map((row) => {
-    const moved = change?.flight?.flightId === row.publicId ? change.flight : undefined
+    const moved = movedIn(change, row.publicId)
     if (!moved) return row
     const { departureAt, arrivalAt } = moved
     const aircraftType = fleet.get(moved.aircraftId ?? '')?.type ?? null

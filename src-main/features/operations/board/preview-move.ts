@@ -58,7 +58,7 @@ export async function previewFlightMove(
   const { departureAt, arrivalAt } = movedPlan(flight, given) ?? flight
   const moved = { flightId: flight.publicId, aircraftId: aircraft?.id ?? null, departureAt, arrivalAt }
   const asked = { flightIds: [flight.id] }
-  const then = await findingsOf(db, { ...asked, change: { flight: moved } })
+  const then = await findingsOf(db, { ...asked, change: { flights: [moved] } })
   return moveValidation(then.map(asWarning), (await findingsOf(db, asked)).map(asWarning))
 }
 

@@ -1,26 +1,19 @@
-import type { Sending } from '../../../../src-shared/bridge.ts'
 import type { Sent } from '../../../../src-shared/contract/endpoint.ts'
-import type { Operation } from '../../../../src-shared/contract/index.ts'
 import type { trip } from '../../../../src-shared/contract/operations/trip.ts'
-import { fieldProblem, Problem, type ProblemBody } from '../../../../src-shared/errors.ts'
+import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
 import { stillOpen } from '../../flights/flights/rules/open.ts'
 import { ticketsOf } from '../../flights/passengers/queries.ts'
 import { servicesOf } from '../../flights/services/desk-queries.ts'
+import { run } from './run.ts'
 
 type Given = Omit<NonNullable<Sent<typeof trip.applyToLeg>['body']>, 'legId'>
 interface Legs {
   /** The leg whose passengers and services are copied. */
   source: FlightRow
   leg: FlightRow
-}
-
-/** Runs an operation as part of this one. @throws Problem where it is refused. */
-async function run(context: Writing, operation: Operation, sent: Sending): Promise<void> {
-  const reply = await context.call(operation, sent)
-  if (reply.status >= 400) throw Problem.of(reply.body as ProblemBody)
 }
 
 /** The passengers of the source that the leg lacks take its open seats, then further ones. */

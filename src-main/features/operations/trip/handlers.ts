@@ -4,6 +4,7 @@ import { verbatim } from '../../../../src-shared/messages/index.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { applyTo } from './apply.ts'
+import { moveTrip, previewTripMove } from './move.ts'
 import { tripLegs } from './queries.ts'
 
 export const trip: HandlersOf<typeof contract> = {
@@ -29,5 +30,12 @@ export const trip: HandlersOf<typeof contract> = {
     const source = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     const leg = found(await findFlight(context.db, String(legId)), 'flight_not_found')
     await applyTo(context, { source, leg }, given)
+  },
+  async previewMove({ db }, { params, query }) {
+    return previewTripMove(db, found(await findFlight(db, params.flightId), 'flight_not_found'), query)
+  },
+  async move(context, { params, body }) {
+    const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
+    return { moved: await moveTrip(context, flight, body) }
   },
 }

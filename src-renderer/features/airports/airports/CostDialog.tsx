@@ -59,7 +59,7 @@ export function CostDialog({ code, cost, onClose }: { code: string; cost: Cost |
       <EnumSelect label={t('Charge')} values={costTypes} {...form.field('type')} />
       <EnumSelect label={t('Charged per')} values={costPers} {...form.field('per')} />
       <PriceField label={t('Amount')} value={form.values.price} onChange={(price) => form.set({ price })} />
-      <TextInput label={t('Description')} placeholder={t('Up to 10 t')} {...form.text('description')} />
+      <TextInput label={t('Description')} placeholder={t('e.g. Up to 10 t')} {...form.text('description')} />
       <ValidityFields {...form.field('validity')} error={form.errorOf('validTo')} />
       <span className={classes.wide} />
     </RecordDialog>

@@ -30,7 +30,7 @@ export function IdDocumentFields({ form, card, today }: IdDocumentFieldsProps) {
     <>
       <EnumSelect label={t('Kind')} values={[...new Set([...usual, type])]} {...form.field('type')} />
       <TextInput label={t('Number')} data-autofocus {...form.text('number')} />
-      <TextInput label={t('Issued by')} placeholder={t('CH, Switzerland')} {...form.text('issueCountry')} />
+      <TextInput label={t('Issued by')} placeholder={t('e.g. CH, Switzerland')} {...form.text('issueCountry')} />
       {isVisa ? <TextInput label={t('Visa type')} {...form.text('visaType')} /> : main}
       <DateField label={t('Issued on')} optional {...form.typed('issueDate')} near={today} lean="last" />
       <DateField

@@ -36,8 +36,17 @@ const fields = perLanguage(
 )
 const names = perLanguage(() => fields().map(([name]) => name))
 
+interface CrewDialogProps {
+  member?: CrewPage
+  onClose(): void
+  /** Handles the one that was added; their page opens without it. */
+  onAdded?(pilotId: number): void
+}
+
+const openPage = (pilotId: number) => go(`/crew/${pilotId}`)
+
 /** Adds a crew member, or changes the one given. */
-export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: () => void }) {
+export function CrewDialog({ member, onClose, onAdded = openPage }: CrewDialogProps) {
   const { data: fleet } = useApiQuery('aircraft.list', { query: {} })
   const form = useRecordForm({
     add: 'crew.add',
@@ -61,7 +70,7 @@ export function CrewDialog({ member, onClose }: { member?: CrewPage; onClose: ()
     }
     const given = Object.fromEntries(Object.entries({ ...texts, personnelNumber }).filter(([, text]) => text !== null))
     const added = await form.add({ body: { ...given, ...work } })
-    if (added.done) go(`/crew/${added.data.pilotId}`)
+    if (added.done) onAdded(added.data.pilotId)
     return added
   })
 

@@ -128,7 +128,7 @@ export function QualificationDialog({ member, qualification, onClose }: Qualific
       <Switch label={t('Pilot in command')} {...form.checked('isPilotInCommand')} />
       <TextInput label={t('License number')} {...form.text('licenseNumber')} />
       <TextInput label={t('Issuing authority')} {...form.text('issuingAuthority')} />
-      <TextInput label={t('Country')} placeholder={t('CH, CHE or Switzerland')} {...form.text('country')} />
+      <TextInput label={t('Country')} placeholder={t('e.g. CH, CHE or Switzerland')} {...form.text('country')} />
       <NotesField {...form.field('notes')} />
       {qualification && (
         <div className={`${classes.wide} ${own.files}`}>

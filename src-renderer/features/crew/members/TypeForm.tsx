@@ -92,7 +92,7 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
       <TextInput
         label={t('Valid for')}
         description={t('Leave empty if it does not expire')}
-        placeholder={t('12 months')}
+        placeholder={t('e.g. 12 months')}
         {...form.text('validity')}
         error={wrong(validity)}
       />
@@ -100,14 +100,14 @@ export function TypeForm({ type, types, onClose }: TypeFormProps) {
         <TextInput
           label={t('Renewal window')}
           description={t('Before expiry, without losing validity')}
-          placeholder={t('3 months')}
+          placeholder={t('e.g. 3 months')}
           {...form.text('early')}
           error={wrong(start)}
         />
         <TextInput
           label={t('Grace after expiry')}
           description={t('Still valid during this time')}
-          placeholder={t('1 month')}
+          placeholder={t('e.g. 1 month')}
           {...form.text('late')}
           error={wrong(end)}
         />

@@ -15,7 +15,7 @@ import { useHour } from '../../../ui/clock.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useTextMemo } from '../../../ui/language.ts'
-import { go } from '../../../ui/location.ts'
+import { go, openDrawer } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { isoDay, placeOf, weekdayDay } from '../../../ui/time.ts'
 import { RoleSelect } from '../members/RoleSelect.tsx'
@@ -65,7 +65,7 @@ export function Roster() {
     const entry = there.find((chip) => chip.entry)?.entry
     const flight = there.find((chip) => chip.flights)?.flights?.[0]
     if (entry) setDraft(entry)
-    else if (flight) go(`/flights/${flight.flightId}`)
+    else if (flight) openDrawer(`/flights/${flight.flightId}`)
     else create(cursor)
   }
   const { cursor, onKeyDown, pointer } = useCursor(

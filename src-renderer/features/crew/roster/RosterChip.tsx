@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { go } from '../../../ui/location.ts'
+import { openDrawer } from '../../../ui/location.ts'
 import type { Chip, Entry } from './month.ts'
 import classes from './Roster.module.css'
 
@@ -29,7 +29,7 @@ export function RosterChip({ chip, past, style, text, onEntry }: RosterChipProps
     'data-past': past || undefined,
   }
   if (!another) {
-    const open = () => (entry ? onEntry(entry) : flight && go(`/flights/${flight.flightId}`))
+    const open = () => (entry ? onEntry(entry) : flight && openDrawer(`/flights/${flight.flightId}`))
     return (
       <button {...button} onClick={open}>
         {text ?? code}
@@ -43,7 +43,7 @@ export function RosterChip({ chip, past, style, text, onEntry }: RosterChipProps
       </Menu.Target>
       <Menu.Dropdown>
         {words.split('\n').map((line, index) => (
-          <Menu.Item key={line} onClick={() => go(`/flights/${flights[index]?.flightId}`)}>
+          <Menu.Item key={line} onClick={() => openDrawer(`/flights/${flights[index]?.flightId}`)}>
             {line}
           </Menu.Item>
         ))}

@@ -98,7 +98,7 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
       />
       <TextPicker
         label={t('Source')}
-        placeholder={t('ECB, bank, …')}
+        placeholder={t('e.g. ECB, bank, …')}
         options={sources}
         nothing={t('Not in the list. Saved as typed.')}
         {...form.field('source')}

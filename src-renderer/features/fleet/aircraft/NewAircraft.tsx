@@ -11,7 +11,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 
 /** Adds an aircraft to the fleet, with what the schedule needs to know of it. */
-export function NewAircraft({ onClose }: { onClose: () => void }) {
+export function NewAircraft({ onClose, homebase = '' }: { onClose: () => void; homebase?: string }) {
   const add = useApiMutation('aircraft.add', { quiet: true })
   const form = useDialogForm({
     calls: [add],
@@ -22,7 +22,7 @@ export function NewAircraft({ onClose }: { onClose: () => void }) {
       category: 'MIDSIZE_JET' as (typeof categories)[number],
       numberOfSeats: 8,
       normalCruiseSpeed: '' as number | '',
-      homebase: '',
+      homebase,
     },
     rules: {
       tailNumber: required(t('Enter the tail number.')),
@@ -41,9 +41,9 @@ export function NewAircraft({ onClose }: { onClose: () => void }) {
   })
   return (
     <RecordDialog form={form} title={t('New aircraft')} verb={t('Add aircraft')} onSave={save}>
-      <TextInput label={t('Tail number')} placeholder={t('HB-JSK')} data-autofocus {...form.text('tailNumber')} />
-      <TextInput label={t('Type (ICAO)')} placeholder={t('CL35')} {...form.text('type')} />
-      <TextInput label={t('Model')} placeholder={t('Challenger 350')} {...form.text('model')} />
+      <TextInput label={t('Tail number')} placeholder={t('e.g. HB-JSK')} data-autofocus {...form.text('tailNumber')} />
+      <TextInput label={t('Type (ICAO)')} placeholder={t('e.g. CL35')} {...form.text('type')} />
+      <TextInput label={t('Model')} placeholder={t('e.g. Challenger 350')} {...form.text('model')} />
       <EnumSelect label={t('Category')} values={categories} {...form.field('category')} />
       <NumberInput
         label={t('Passenger seats')}

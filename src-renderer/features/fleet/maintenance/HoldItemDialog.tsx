@@ -73,13 +73,13 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
       <TextInput
         className={classes.wide}
         label={t('Item')}
-        placeholder={t('Left landing light')}
+        placeholder={t('e.g. Left landing light')}
         data-autofocus
         {...form.text('title')}
       />
       <NotesField label={t('Description')} rows={2} {...form.field('description')} />
-      <TextInput label={t('Limitation')} placeholder={t('Day operations only')} {...form.text('limitations')} />
-      <TextInput label={t('By')} placeholder={t('MEL, CDL, NEF')} {...form.text('source')} />
+      <TextInput label={t('Limitation')} placeholder={t('e.g. Day operations only')} {...form.text('limitations')} />
+      <TextInput label={t('By')} placeholder={t('e.g. MEL, CDL, NEF')} {...form.text('source')} />
       <DateField label={t('Reported')} {...form.typed('reportDay')} near={today} lean="last" />
       <DateField label={t('Due')} optional {...form.typed('dueDay')} near={reportDay ?? today} />
     </RecordDialog>

@@ -101,7 +101,7 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
       <TextInput
         className={classes.wide}
         label={t('Description')}
-        placeholder={t('A check, ELT battery, gear overhaul')}
+        placeholder={t('e.g. A check, ELT battery, gear overhaul')}
         data-autofocus
         {...form.text('type')}
       />

@@ -65,7 +65,7 @@ export function PassengerList({ flight, onClose }: PassengerListProps) {
       <Textarea
         label={t('List')}
         description={t('One passenger per line: name, birth date, passport, expiry, nationality, in any order.')}
-        placeholder={t('Keller, Ada; 17 May 1984; X1234567; CH')}
+        placeholder={t('e.g. Keller, Ada; 17 May 1984; X1234567; CH')}
         autosize
         minRows={rows.length > 0 ? 2 : 6}
         maxRows={rows.length > 0 ? 4 : 12}

@@ -88,12 +88,12 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
       <StatusSelect value={form.values.status} onChange={(status) => form.set({ status })} />
       <TextInput
         label={t('Authority')}
-        placeholder={t('Civil aviation authority')}
+        placeholder={t('e.g. Civil aviation authority')}
         data-autofocus
         {...form.text('authority')}
         error={unnamed ? t('Enter the authority.') : form.errorOf('authority')}
       />
-      <TextInput label={t('Country')} placeholder={t('IT, Italy')} {...form.text('country')} />
+      <TextInput label={t('Country')} placeholder={t('e.g. IT, Italy')} {...form.text('country')} />
       <TextInput className={classes.wide} label={t('Number')} {...form.text('number')} />
       <TextInput label={t('Agent')} placeholder={t('Optional')} {...form.text('company')} />
       <ProviderSelect {...form.field('providerId')} />

@@ -108,7 +108,7 @@ function KeyForm({ partnerId, partners, onIssued, onClose }: KeyFormProps) {
       <TextInput
         label={t('Label')}
         description={t('Where the key is used, so you can identify it later')}
-        placeholder={t('production')}
+        placeholder={t('e.g. production')}
         data-autofocus
         {...form.text('label')}
       />

@@ -52,7 +52,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       onSave={save}
       after={partner && <RecordHistory noun="partners" recordId={partner.partnerId} />}
     >
-      <TextInput label={t('Name')} placeholder={t('Meridian Charter')} data-autofocus {...form.text('name')} />
+      <TextInput label={t('Name')} placeholder={t('e.g. Meridian Charter')} data-autofocus {...form.text('name')} />
       {!partner && (
         <EnumSelect
           label={t('Kind')}

@@ -101,7 +101,7 @@ export function Welcome({ unfinished }: { unfinished: Message | null }) {
           <form className={classes.form} onSubmit={empty} noValidate>
             <TextInput
               label={t('Operator name')}
-              placeholder={t('Alpine Jet GmbH')}
+              placeholder={t('e.g. Alpine Jet GmbH')}
               data-autofocus
               autoFocus
               {...form.text('name')}
@@ -110,7 +110,7 @@ export function Welcome({ unfinished }: { unfinished: Message | null }) {
             <TextInput
               label={t('Base airport')}
               description={t('ICAO or IATA code (optional)')}
-              placeholder={t('LSZH')}
+              placeholder={t('e.g. LSZH')}
               {...form.text('baseAirport')}
             />
             <ZoneSelect

@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/clock.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import lists from '../../../ui/Lists.module.css'
-import { go } from '../../../ui/location.ts'
+import { openDrawer } from '../../../ui/location.ts'
 import { NewButton } from '../../../ui/NewButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { RowButton } from '../../../ui/RowButton.tsx'
@@ -107,7 +107,7 @@ export function SchedulePanel({ aircraft }: { aircraft: AircraftPage }) {
 
 function EventRow({ event, past, onTask }: { event: Event; past: boolean; onTask: (task: Task) => void }) {
   const [from, to] = [at(event.departureDateUTC), at(event.arrivalDateUTC)]
-  const open = () => (isTask(event) ? onTask(event) : go(`/flights/${numberOf(event)}`))
+  const open = () => (isTask(event) ? onTask(event) : openDrawer(`/flights/${numberOf(event)}`))
   const sameDay = weekdayDay(from, 'UTC') === weekdayDay(to, 'UTC')
   return (
     <tr data-opens data-past={past || undefined} onClick={open}>

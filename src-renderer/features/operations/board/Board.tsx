@@ -9,7 +9,9 @@ import { presentTime } from '../../../ui/clock.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { useTextMemo } from '../../../ui/language.ts'
+import { useDrawer } from '../../../ui/location.ts'
 import type { DraftEntry } from '../../crew/roster/EntryDialog.tsx'
+import { flightOfPath } from '../flight-page/drawer.ts'
 import { useBoardData } from './data/use-board-data.ts'
 import { useBoardView } from './data/use-board-view.ts'
 import { useTimeSliced } from './data/use-time-sliced.ts'
@@ -19,6 +21,7 @@ import type { Pan } from './interaction/use-pan.ts'
 import { usePositioning } from './interaction/use-positioning.ts'
 import { useTask } from './interaction/use-task.ts'
 import { crewLanesOf } from './model/crew-lanes.ts'
+import { filterLanes } from './model/filter.ts'
 import { buildLanes } from './model/kept-lanes.ts'
 import type { BoardData, BoardDuty, Lane } from './model/lanes.ts'
 import { itemName } from './model/moves.ts'
@@ -27,8 +30,9 @@ import { dataWindow, endOf, todayView, zoomAround, zoomBeside, zoomSpan, zoomSte
 import { Timeline } from './Timeline.tsx'
 import classes from './view/Board.module.css'
 import { BoardMenu } from './view/BoardMenu.tsx'
-import { EntryDialog, NewAircraft, TaskDialog } from './view/dialogs.ts'
+import { BoardGuide, EntryDialog, NewAircraft, TaskDialog } from './view/dialogs.ts'
 import { EmptyFleet } from './view/EmptyFleet.tsx'
+import { Legend } from './view/Legend.tsx'
 import { Toolbar } from './view/Toolbar.tsx'
 
 const noDuties: BoardDuty[] = []
@@ -38,7 +42,8 @@ const nothing: BoardData = { aircraft: [], flights: [], tasks: [], airports: [] 
 /** The schedule board: aircraft or crew in lanes, over time. */
 export function Board() {
   const zone = useZone()
-  const { view, setView, find, setFind, people, setPeople, canceled, setCanceled } = useBoardView(zone)
+  const { view, setView, find, setFind, people, setPeople, canceled, setCanceled, filter, setFilter } =
+    useBoardView(zone)
   const { data, error, refetch } = useBoardData(view, canceled)
   // Lanes are built between frames, so that a pan continues when data arrives.
   const lanes = useTimeSliced<Lane[]>(
@@ -53,6 +58,8 @@ export function Board() {
     () => (people && data && roster.data ? crewLanesOf(data, roster.data, duties) : []),
     [people, data, roster.data, duties],
   )
+  const shown = useTextMemo(() => filterLanes(people ? crew : lanes, filter), [people, crew, lanes, filter])
+  const opened = flightOfPath(useDrawer())?.flightId
   const [entry, setEntry] = useState<DraftEntry>()
   const airports = useTextMemo(() => new Map(data?.airports.map((airport) => [airport.code, airport])), [data])
   const tasks = useTask(data, lanes)
@@ -94,7 +101,8 @@ export function Board() {
   return (
     <div className={classes.board}>
       <Toolbar
-        {...{ canceled, setCanceled }}
+        {...{ canceled, setCanceled, filter, setFilter }}
+        lanes={people ? crew : lanes}
         {...{ view, setView, zone, find, setFind, today, move, onPosition: position, people, setPeople }}
       />
       {error && !data ? (
@@ -106,7 +114,8 @@ export function Board() {
           ref={pan}
           view={view}
           setView={setView}
-          lanes={people ? crew : lanes}
+          lanes={shown}
+          opened={opened === undefined ? undefined : Number(opened)}
           people={people}
           airports={airports}
           zone={zone}
@@ -117,6 +126,8 @@ export function Board() {
           onAddAircraft={() => setAdding(true)}
         />
       ) : null}
+      <Suspense>{data?.flights.length === 0 && <BoardGuide />}</Suspense>
+      {data && data.aircraft.length + data.flights.length > 0 && <Legend people={people} />}
       {menu && (
         <BoardMenu
           place={menu.place}

@@ -13,6 +13,7 @@ import { useBarFocus } from './interaction/use-bar-focus.ts'
 import { useBoardMenu } from './interaction/use-board-menu.ts'
 import { useHover } from './interaction/use-hover.ts'
 import { type Pan, usePan } from './interaction/use-pan.ts'
+import { useReveal } from './interaction/use-reveal.ts'
 import { useVisibleColumns } from './interaction/use-visible-columns.ts'
 import { columnSpan, columnsOf, longWithin, noColumns } from './model/columns.ts'
 import { keepUnchanged } from './model/kept-lanes.ts'
@@ -54,6 +55,8 @@ interface TimelineProps {
   /** Adds the positioning flight before a flight. */
   onPosition(flightId: number): void
   onAddAircraft(): void
+  /** The flight that is open in the drawer. */
+  opened: number | undefined
 }
 
 /** Bars are positioned from an origin, which is reset only when the view is this many screens away from it. */
@@ -84,6 +87,7 @@ export function Timeline(props: TimelineProps) {
     onMenu,
     onPosition,
     onAddAircraft,
+    opened,
   } = props
   const { ref: measured, height } = useSize()
   const scroller = useRef<HTMLDivElement>(null)
@@ -126,6 +130,7 @@ export function Timeline(props: TimelineProps) {
     },
     [view, setView, span, lanes],
   )
+  useReveal({ opened, lanes, view, pixels, pane, setView })
   const { entry, onKeyDown } = useBarFocus({ lanes, view, show, pane })
   const {
     move,
@@ -227,6 +232,7 @@ export function Timeline(props: TimelineProps) {
                     to={(last + 1) * column}
                     entry={isAt(entry, undefined)}
                     draggedKey={isAt(draggedKey, undefined)}
+                    opened={opened}
                   />
                 ))}
               </div>
@@ -240,6 +246,7 @@ export function Timeline(props: TimelineProps) {
                   {...{ pixels, zone, find }}
                   entry={isAt(entry, index)}
                   draggedKey={isAt(draggedKey, index)}
+                  opened={opened}
                 />
               ))}
             </>

@@ -12,6 +12,8 @@ export const attributes = {
   look: 'data-look',
   phase: 'data-phase',
   open: 'data-open',
+  /** Its label stands beside it. */
+  beside: 'data-beside',
   dimmed: 'data-dimmed',
   /** The end of a bar that the pointer would resize. */
   resizeEdge: 'data-resize-edge',
@@ -38,6 +40,7 @@ export const attributes = {
   match: 'data-match',
   // A move: the preview of the bar with its texts, and what screen readers announce.
   preview: 'data-drag-preview',
+  leg: 'data-leg',
   state: 'data-state',
   grip: 'data-grip',
   above: 'data-above',

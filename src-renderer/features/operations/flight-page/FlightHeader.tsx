@@ -6,7 +6,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone } from '../../../data/use-zone.ts'
 import { bookingWord } from '../../../ui/booking-letters.ts'
 import { isPositioning } from '../../../ui/flight-words.ts'
-import { go } from '../../../ui/location.ts'
+import { go, pageOfRoute } from '../../../ui/location.ts'
 import classes from '../../../ui/RecordHeader.module.css'
 import { BookingStatusBadge, FlightStatus, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { duration, fullDay } from '../../../ui/time.ts'
@@ -18,8 +18,8 @@ import { FlightActions } from './FlightActions.tsx'
 
 const back = () => (history.length > 1 ? history.back() : go('/flights'))
 
-/** The flight's number, route, state, aircraft, booking and account. */
-export function FlightHeader({ flight }: { flight: FlightPage }) {
+/** Names the window after the flight. */
+function WindowTitle({ flight }: { flight: FlightPage }) {
   useDocumentTitle(
     t('{{flight}} {{departureAirport}}-{{arrivalAirport}} - Apron', {
       flight: flightName(flight),
@@ -27,15 +27,31 @@ export function FlightHeader({ flight }: { flight: FlightPage }) {
       arrivalAirport: flight.arrivalAirport,
     }),
   )
+  return null
+}
+
+interface FlightHeaderProps {
+  flight: FlightPage
+  /** In the drawer, whose bar has the buttons that leave it. */
+  beside: boolean
+}
+
+/** The flight's number, route, state, aircraft, booking and account. */
+export function FlightHeader({ flight, beside }: FlightHeaderProps) {
   const zone = useAirportZone()(flight.departure.timeZone)
   const onBoard = `/board?${searchOfView({ from: flight.departureAt - 8 * HOUR, zoom: 'day' })}`
   return (
     <header className={classes.header}>
-      <Tooltip label={t('Back')}>
-        <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
-          <IconArrowLeft size={16} />
-        </ActionIcon>
-      </Tooltip>
+      {!beside && (
+        <>
+          <WindowTitle flight={flight} />
+          <Tooltip label={t('Back')}>
+            <ActionIcon aria-label={t('Back')} variant="default" onClick={back}>
+              <IconArrowLeft size={16} />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      )}
       <div className={classes.name}>
         <h1>{flightName(flight)}</h1>
         <span>{t('trip {{tripNumber}}', { tripNumber: flight.tripNumber })}</span>
@@ -92,7 +108,7 @@ export function FlightHeader({ flight }: { flight: FlightPage }) {
           </StatusBadge>
         )}
         <FlightStatus status={flight.status} />
-        {flight.status !== 'Option' && (
+        {flight.status !== 'Option' && pageOfRoute() !== 'board' && (
           <Button
             variant="default"
             title={t('Show flight on the board')}

@@ -13,7 +13,7 @@ import { DayRange } from '../../../ui/DayRange.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useTextMemo } from '../../../ui/language.ts'
-import { go } from '../../../ui/location.ts'
+import { openDrawer } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { SearchCoversAll } from '../../../ui/SearchCoversAll.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -75,7 +75,7 @@ export function Flights() {
           rows={rows}
           loading={isLoading}
           rowKey={(flight) => String(flight.flightId)}
-          onOpen={(flight) => go(`/flights/${flight.flightId}`)}
+          onOpen={(flight) => openDrawer(`/flights/${flight.flightId}`)}
           sortedBy={{ id: 'departure', desc: false }}
           startAt={letters ? ({ arrivalAt }) => arrivalAt >= now : undefined}
           startKey={data && !isPlaceholderData ? letters : undefined}

@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
 import { flightName } from '../../../../src-shared/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone } from '../../../data/use-zone.ts'
 import { useKeys } from '../../../ui/keys.ts'
-import { go } from '../../../ui/location.ts'
 import { FlightStatus, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { clock, weekdayDay } from '../../../ui/time.ts'
 import classes from './LegRail.module.css'
@@ -23,22 +24,33 @@ function Readiness({ leg }: { leg: Leg }) {
 export function LegRail({ flightId, tab }: { flightId: number; tab: TabId }) {
   const legs = useTrip(flightId)
   const zoneOf = useAirportZone()
+  const [, go] = useLocation()
   const at = legs.findIndex((leg) => leg.flightId === flightId)
   const open = (index: number) => {
     const leg = legs[index]
     if (leg && at >= 0) go(tabPath(leg.flightId, tab))
   }
   useKeys({ '[': () => open(at - 1), ']': () => open(at + 1) })
+  const rail = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another leg opens, and when the legs are there
+  useEffect(() => {
+    rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [flightId, legs.length])
   if (legs.length < 2) return null
   return (
-    <nav className={classes.rail} aria-label={t('Legs of the trip')} title={t('[ and ] open the leg before and after')}>
+    <nav
+      ref={rail}
+      className={classes.rail}
+      aria-label={t('Legs of the trip')}
+      title={t('[ and ] open the leg before and after')}
+    >
       {legs.map((leg) => {
         const zone = zoneOf(leg.departureTimeZone)
         return (
-          <a
+          <Link
             key={leg.flightId}
             className={classes.leg}
-            href={`#${tabPath(leg.flightId, tab)}`}
+            href={tabPath(leg.flightId, tab)}
             aria-current={leg.flightId === flightId ? 'page' : undefined}
             data-canceled={leg.status === 'Canceled' || undefined}
           >
@@ -50,7 +62,7 @@ export function LegRail({ flightId, tab }: { flightId: number; tab: TabId }) {
               {weekdayDay(leg.departureAt, zone)} {clock(leg.departureAt, zone)}–{clock(leg.arrivalAt, zone)}
             </span>
             <Readiness leg={leg} />
-          </a>
+          </Link>
         )
       })}
     </nav>

@@ -14,7 +14,9 @@ import { Page, Spring } from '../../../ui/Page.tsx'
 import { clock, fullDay, isoDay } from '../../../ui/time.ts'
 import { FlightList } from './FlightList.tsx'
 import classes from './Map.module.css'
+import { ParkedList } from './ParkedList.tsx'
 import { Tracks } from './Tracks.tsx'
+import { parkedAircraft } from './tracks.ts'
 
 const MINUTE = 60_000
 const STEP = 5 * MINUTE
@@ -93,6 +95,7 @@ export function FlightMap() {
               ) : (
                 <FlightList flights={data.flights} at={at} zone={zone} chosen={chosen} choose={setChosen} />
               )}
+              <ParkedList parked={parkedAircraft(data, at)} zone={zone} />
             </aside>
           </div>
         )

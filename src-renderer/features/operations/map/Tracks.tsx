@@ -3,7 +3,8 @@ import { geoAzimuthalEquidistant, geoCentroid, geoPath } from 'd3-geo'
 import { flightName } from '../../../../src-shared/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useTextMemo } from '../../../ui/language.ts'
-import { go } from '../../../ui/location.ts'
+import { openDrawer } from '../../../ui/location.ts'
+import { taskKind } from '../../../ui/task-kinds.ts'
 import world from '../../../ui/World.module.css'
 import { borders, land } from '../../../ui/world.ts'
 import { labelSides } from '../../airports/airports/map-labels.ts'
@@ -14,7 +15,7 @@ import {
   type MapAirport,
   type MapDay,
   type MapFlight,
-  parkedTails,
+  parkedAircraft,
   phaseOf,
   placeOf,
 } from './tracks.ts'
@@ -88,7 +89,7 @@ interface FlownProps extends TracksProps {
 /** The layer on the ground: tracks, airports with their parked aircraft, and aircraft on their way. */
 function GroundLayer({ day, at, chosen, choose, projection, path }: FlownProps) {
   const byCode = new Map(day.airports.map((airport) => [airport.code, airport]))
-  const standing = parkedTails(day.flights, at)
+  const parked = Map.groupBy(parkedAircraft(day, at), ({ airport }) => airport)
   const spot = (place: [number, number]) => projection(place) ?? [-100, -100]
   const marks = day.airports.map((airport) => {
     const [x, y] = spot(placeOf(airport))
@@ -100,7 +101,7 @@ function GroundLayer({ day, at, chosen, choose, projection, path }: FlownProps) 
     return from && to ? [{ flight, from: placeOf(from), to: placeOf(to), phase: phaseOf(flight, at) }] : []
   })
   const link = (flight: MapFlight) => ({
-    onClick: () => go(`/flights/${flight.flightId}`),
+    onClick: () => openDrawer(`/flights/${flight.flightId}`),
     onMouseEnter: () => choose(flight.flightId),
     onMouseLeave: () => choose(undefined),
   })
@@ -125,18 +126,39 @@ function GroundLayer({ day, at, chosen, choose, projection, path }: FlownProps) 
       })}
       {day.airports.map((airport, index) => {
         const { x = 0, y = 0, text = '' } = marks[index] ?? {}
-        const tails = standing.get(airport.code) ?? []
+        const here = parked.get(airport.code) ?? []
+        const tails = here.map(({ tailNumber, unfit }) =>
+          unfit ? `${tailNumber} ${taskKind(unfit.type).letters}` : tailNumber,
+        )
+        const unfit = here.filter((one) => one.unfit)
+        const isAog = unfit.some((one) => one.unfit?.type === 'AOG')
         const left = sides[index] === 'left'
         return (
           <g key={airport.code} className={classes.airport} transform={`translate(${x} ${y})`}>
             <title>{[`${text} ${airport.name}`, ...tails].join('\n')}</title>
-            <circle r={tails.length > 0 ? 4.5 : 3.2} data-tails={tails.length > 0 || undefined} />
+            <circle
+              r={tails.length > 0 ? 4.5 : 3.2}
+              data-tails={tails.length > 0 || undefined}
+              data-unfit={isAog ? 'AOG' : unfit.length > 0 ? 'MX' : undefined}
+            />
             {sides[index] !== 'none' && (
               <text x={left ? -8 : 8} y={4} textAnchor={left ? 'end' : 'start'}>
                 {text}
                 {tails.length > 0 && <tspan className={classes.tails}>{` ${tails.length}`}</tspan>}
               </text>
             )}
+            {unfit.map(({ tailNumber, unfit }, line) => (
+              <text
+                key={tailNumber}
+                className={classes.unfit}
+                data-unfit={unfit?.type === 'AOG' ? 'AOG' : 'MX'}
+                x={left ? -8 : 8}
+                y={18 + line * 14}
+                textAnchor={left ? 'end' : 'start'}
+              >
+                {`${tailNumber} ${taskKind(unfit?.type ?? '').letters}`}
+              </text>
+            ))}
           </g>
         )
       })}

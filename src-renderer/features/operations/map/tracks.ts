@@ -40,19 +40,30 @@ export function alongTrack(from: Place, to: Place, part: number): { here: Place;
   return part < 0.99 ? { here, ahead: way(b) } : { here, ahead: [2 * here[0] - way(a)[0], 2 * here[1] - way(a)[1]] }
 }
 
-/** The tails that stand at each airport at an instant, by what they flew last or fly next in the day. */
-export function parkedTails(flights: MapFlight[], at: number): Map<string, string[]> {
-  const byTail = Map.groupBy(
-    flights.filter(({ tailNumber }) => tailNumber !== null),
-    ({ tailNumber }) => tailNumber ?? '',
-  )
-  const standing = new Map<string, string[]>()
-  for (const [tail, own] of byTail) {
-    if (own.some((flight) => phaseOf(flight, at) === 'flying')) continue
-    const last = own.filter((flight) => flight.arrivalAt <= at).sort((a, b) => b.arrivalAt - a.arrivalAt)[0]
-    const next = own.filter((flight) => flight.departureAt > at).sort((a, b) => a.departureAt - b.departureAt)[0]
-    const airport = last?.arrivalAirport ?? next?.departureAirport
-    if (airport) standing.set(airport, [...(standing.get(airport) ?? []), tail])
-  }
-  return standing
+export type FleetAircraft = MapDay['fleet'][number]
+
+/** An aircraft on the ground at an airport. */
+export interface ParkedAircraft extends Pick<FleetAircraft, 'aircraftId' | 'tailNumber' | 'type'> {
+  airport: string
+  /** Why it can not fly: AOG before unscheduled and scheduled maintenance; undefined for one that can. */
+  unfit: FleetAircraft['unfit'][number] | undefined
+}
+
+const severity = ['AOG', 'UNSCHEDULED_MAINTENANCE', 'MAINTENANCE']
+
+/** The aircraft that are parked at an instant of a day: where they flew to last in it, else where they began it. */
+export function parkedAircraft({ flights, fleet }: Pick<MapDay, 'flights' | 'fleet'>, at: number): ParkedAircraft[] {
+  const flownBy = Map.groupBy(flights, ({ aircraftId }) => aircraftId)
+  return fleet.flatMap(({ aircraftId, tailNumber, type, airport: before, unfit }) => {
+    const own = flownBy.get(aircraftId) ?? []
+    if (own.some((flight) => phaseOf(flight, at) === 'flying')) return []
+    const last = own.filter(({ arrivalAt }) => arrivalAt <= at).toSorted((a, b) => b.arrivalAt - a.arrivalAt)[0]
+    const next = own.filter(({ departureAt }) => departureAt > at).toSorted((a, b) => a.departureAt - b.departureAt)[0]
+    const airport = last?.arrivalAirport ?? before ?? next?.departureAirport
+    if (!airport) return []
+    const now = unfit
+      .filter(({ startAt, endAt }) => startAt <= at && at < endAt)
+      .toSorted((a, b) => severity.indexOf(a.type) - severity.indexOf(b.type))
+    return [{ aircraftId, tailNumber, type, airport, unfit: now[0] }]
+  })
 }

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from './Today.module.css'
@@ -23,9 +23,14 @@ interface ListProps<Row> {
   head?: ReactNode
 }
 
+/** Whether panels without rows say that all is well; those of an operator that is being set up are left out. */
+export const EmptyPanels = createContext<'shown' | 'hidden'>('shown')
+
 /** A panel of rows that each lead to what they are about. */
 export function List<Row>(props: ListProps<Row>) {
   const { title, total, rows, most, rowKey, to, children, well, room, shape, head } = props
+  const whenEmpty = useContext(EmptyPanels)
+  if (total === 0 && whenEmpty === 'hidden') return null
   const left = total - Math.min(most, rows.length)
   return (
     <Panel

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { usePreferences } from '../../../data/preferences.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -8,7 +9,10 @@ import { Page, Spring } from '../../../ui/Page.tsx'
 import { fullDay, isoDay } from '../../../ui/time.ts'
 import { ConflictsPanel } from '../../integrations/field-devices/ConflictsPanel.tsx'
 import { ReportsPanel } from '../../integrations/field-devices/ReportsPanel.tsx'
+import { GettingStarted, ShowGettingStarted } from '../getting-started/GettingStarted.tsx'
+import { useProgress } from '../getting-started/steps.ts'
 import { FlightsPanel } from './FlightsPanel.tsx'
+import { EmptyPanels } from './List.tsx'
 import { NoticesPanel } from './NoticesPanel.tsx'
 import { InvoicesPanel, QuotesPanel, WebhooksPanel } from './OfficePanels.tsx'
 import { DutyPanel, ExpiringPanel, MaintenancePanel, ConflictsPanel as PlanConflicts } from './OpsPanels.tsx'
@@ -23,6 +27,8 @@ export function Today() {
   const now = useNow()
   const today = isoDay(now, zone)
   const { data, duty, error, refetch } = useToday()
+  const progress = useProgress()
+  const gettingStarted = usePreferences((preferences) => preferences.gettingStarted)
   const page = useRef<HTMLDivElement>(null)
   const step = (by: 1 | -1) => {
     const rows = [...(page.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
@@ -39,7 +45,8 @@ export function Today() {
         <>
           <span className={classes.day}>{fullDay(now, zone)}</span>
           <Spring />
-          {urgent !== undefined && (
+          {progress && !gettingStarted && <ShowGettingStarted progress={progress} />}
+          {urgent !== undefined && !(progress && urgent === 0) && (
             <span className={urgent > 0 ? classes.bad : classes.faint}>
               {urgent > 0 ? t('{{count}} items need attention', { count: urgent }) : t('All clear')}
             </span>
@@ -51,32 +58,35 @@ export function Today() {
         <ErrorState error={error} refetch={refetch} />
       ) : (
         data && (
-          <div className={classes.columns} ref={page}>
-            <div className={classes.side}>
-              <div className={classes.first}>
-                <FlightsPanel flights={data.flights} />
-                <PlanConflicts conflicts={data.conflicts} />
-                {duty && <DutyPanel duty={duty} today={today} />}
+          <EmptyPanels value={progress ? 'hidden' : 'shown'}>
+            {progress && gettingStarted && <GettingStarted progress={progress} />}
+            <div className={classes.columns} ref={page}>
+              <div className={classes.side}>
+                <div className={classes.first}>
+                  <FlightsPanel flights={data.flights} />
+                  <PlanConflicts conflicts={data.conflicts} />
+                  {duty && <DutyPanel duty={duty} today={today} />}
+                </div>
+                <div className={classes.third}>
+                  <ConflictsPanel quiet />
+                  <ReportsPanel quiet limit={8} />
+                  <QuotesPanel quotes={data.quotes} />
+                </div>
               </div>
-              <div className={classes.third}>
-                <ConflictsPanel quiet />
-                <ReportsPanel quiet limit={8} />
-                <QuotesPanel quotes={data.quotes} />
+              <div className={classes.side}>
+                <div className={classes.second}>
+                  <ExpiringPanel expiring={data.expiring} today={today} />
+                  <MaintenancePanel maintenance={data.maintenance} />
+                  <WeatherPanel />
+                  <NoticesPanel flights={data.flights} />
+                </div>
+                <div className={classes.fourth}>
+                  <WebhooksPanel webhooks={data.webhooks} />
+                  <InvoicesPanel invoices={data.invoices} today={today} />
+                </div>
               </div>
             </div>
-            <div className={classes.side}>
-              <div className={classes.second}>
-                <ExpiringPanel expiring={data.expiring} today={today} />
-                <MaintenancePanel maintenance={data.maintenance} />
-                <WeatherPanel />
-                <NoticesPanel flights={data.flights} />
-              </div>
-              <div className={classes.fourth}>
-                <WebhooksPanel webhooks={data.webhooks} />
-                <InvoicesPanel invoices={data.invoices} today={today} />
-              </div>
-            </div>
-          </div>
+          </EmptyPanels>
         )
       )}
     </Page>

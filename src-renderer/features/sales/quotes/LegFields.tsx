@@ -94,7 +94,7 @@ export function LegFields(props: LegFieldsProps) {
       <DateField
         label={t('Leg {{number}} date', { number })}
         hideLabel
-        placeholder="1504"
+        placeholder={t('e.g. 1504')}
         text={leg.date}
         {...reading}
         setText={(date) => change({ date })}
@@ -103,7 +103,7 @@ export function LegFields(props: LegFieldsProps) {
       <TimeField
         label={t('Leg {{number}} time', { number })}
         hideLabel
-        placeholder="0930"
+        placeholder={t('e.g. 0930')}
         text={leg.time}
         setText={(time) => change({ time })}
       />

@@ -126,7 +126,7 @@ describe('lanes', () => {
     expect(lanes.map(({ aircraft }) => aircraft?.tailNumber ?? null)).toEqual([null, 'HB-JSK', 'HB-VPA'])
     expect(lanes.map(({ items }) => items.length)).toEqual([1, 3, 0])
     expect(lanes[1]?.rows).toBe(2)
-    expect(lanes[1]?.parkedAt).toEqual({ at: start + 12 * HOUR, airport: 'LSZH' })
+    expect(lanes[1]?.parkedAt).toMatchObject({ at: start + 12 * HOUR, airport: 'LSZH' })
   })
   test('a canceled flight never resolves a location mismatch, shown or not', () => {
     for (const showCanceled of [true, false]) {

@@ -175,7 +175,7 @@ test.each([
 })
 
 test.each([
-  ['flight', ['whole', 'end']],
+  ['flight', ['whole', 'trip', 'end']],
   ['task', ['whole', 'start', 'end']],
   ['seat', ['whole']],
   ['entry', ['whole', 'start', 'end']],

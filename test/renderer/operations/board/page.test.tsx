@@ -65,7 +65,7 @@ describe('the toolbar', () => {
       board({ flights: query.canceled ? [flight(1, 8), canceled] : [flight(1, 8)] })
     await showBoard({ 'schedule.board': answer })
     expect(() => bar('f2')).toThrow()
-    await click(screen.getByRole('button', { name: 'Legend' }))
+    await click(screen.getByRole('button', { name: 'Filter' }))
     await click(await screen.findByLabelText('Show canceled flights'))
     await waitFor(() => expect(bar('f2').getAttribute(attributes.phase)).toBe('canceled'))
   })

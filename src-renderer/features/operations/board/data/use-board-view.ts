@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { presentTime } from '../../../../ui/clock.ts'
-import { recordSearch } from '../../../../ui/location.ts'
+import { recordSearch, useDrawer } from '../../../../ui/location.ts'
+import { type BoardFilter, filterOfSearch, limitsIn, searchOfFilter } from '../model/filter.ts'
 import { searchOfView, type View, viewOfSearch } from '../model/zoom.ts'
 
 /** Browsers limit the rate of history writes. */
@@ -18,6 +19,8 @@ interface BoardView {
   /** Shows canceled flights. */
   canceled: boolean
   setCanceled(canceled: boolean): void
+  filter: BoardFilter
+  setFilter(filter: BoardFilter): void
 }
 
 /** View, search and options of the board, kept in the hash for bookmarks and the browser's history. */
@@ -27,6 +30,8 @@ export function useBoardView(zone: string): BoardView {
   const [find, setFind] = useState(() => new URLSearchParams(search).get('find') ?? '')
   const [people, setPeople] = useState(() => new URLSearchParams(search).get('lanes') === 'crew')
   const [canceled, setCanceled] = useState(() => new URLSearchParams(search).has('canceled'))
+  const [filter, setFilter] = useState(() => filterOfSearch(search))
+  const drawer = useDrawer()
   const written = useRef(search)
 
   const follow = useCallback(() => {
@@ -37,21 +42,25 @@ export function useBoardView(zone: string): BoardView {
     setFind(given.get('find') ?? '')
     setPeople(given.get('lanes') === 'crew')
     setCanceled(given.has('canceled'))
+    setFilter(filterOfSearch(search))
   }, [search, zone])
   useEffect(follow, [follow])
 
+  // Back closes the drawer and brings an older address along; the view stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is another one when the drawer has changed
   useEffect(() => {
     const timer = setTimeout(() => {
       const query =
         searchOfView(view) +
         (find ? `&find=${encodeURIComponent(find)}` : '') +
         (people ? '&lanes=crew' : '') +
-        (canceled ? '&canceled=1' : '')
+        (canceled ? '&canceled=1' : '') +
+        (limitsIn(filter) > 0 ? `&${searchOfFilter(filter)}` : '')
       written.current = query
       recordSearch(query, 'board')
     }, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [view, find, people, canceled])
+  }, [view, find, people, canceled, filter, drawer])
 
-  return { view, setView, find, setFind, people, setPeople, canceled, setCanceled }
+  return { view, setView, find, setFind, people, setPeople, canceled, setCanceled, filter, setFilter }
 }

@@ -3,6 +3,7 @@ import {
   IconArrowBarToDown,
   IconArrowsHorizontal,
   IconArrowsMove,
+  IconArrowsMoveHorizontal,
   IconBeach,
   IconBed,
   IconCalendarPlus,
@@ -32,6 +33,8 @@ type TaskType = 'MAINTENANCE' | 'AOG' | 'NOTE'
 /** The actions behind the menus. */
 export interface BoardActions {
   goTo(path: string): void
+  /** Opens a flight beside the board. */
+  openFlight(path: string): void
   /** The airport of the lane's aircraft at an instant; empty where it is unknown. */
   airportAt(place: BoardTarget): string
   newFlight(place: BoardTarget, pax?: 0): void
@@ -39,6 +42,8 @@ export interface BoardActions {
   newEntry(place: BoardTarget, type: string): void
   edit(item: LaneItem): void
   pickUp(item: LaneItem, grip: Grip): void
+  /** Whether further legs of the trip of a flight are on the board. */
+  hasOtherLegs(item: LaneItem): boolean
   position(flightId: number): void
   unassign(item: LaneItem): void
   vacateSeat(place: BoardTarget): void
@@ -50,6 +55,7 @@ const grips: () => Record<Grip, Pick<MenuItem, 'label' | 'icon' | 'shortcut'>> =
   whole: { label: t('Move…'), icon: IconArrowsMove, shortcut: 'M' },
   start: { label: t('Move start…'), icon: IconArrowsHorizontal, shortcut: 'B' },
   end: { label: t('Move end…'), icon: IconArrowsHorizontal, shortcut: 'E' },
+  trip: { label: t('Move trip…'), icon: IconArrowsMoveHorizontal, shortcut: t('Shift M') },
 }))
 const arrival = perLanguage(() => ({ label: t('Move arrival…'), icon: IconPlaneArrival, shortcut: 'E' }))
 const entry = perLanguage(() => ({ label: t('Move or reassign…'), icon: IconArrowsMove, shortcut: 'M' }))
@@ -62,11 +68,13 @@ function gripLabel(item: LaneItem, grip: Grip) {
 }
 
 const moveItems = (item: LaneItem, actions: BoardActions): MenuItem[] =>
-  gripsOf(item).map((grip, index) => ({
-    ...gripLabel(item, grip),
-    onSelect: () => actions.pickUp(item, grip),
-    divider: index === 0,
-  }))
+  gripsOf(item)
+    .filter((grip) => grip !== 'trip' || actions.hasOtherLegs(item))
+    .map((grip, index) => ({
+      ...gripLabel(item, grip),
+      onSelect: () => actions.pickUp(item, grip),
+      divider: index === 0,
+    }))
 
 function creationItems(place: BoardTarget, actions: BoardActions): MenuItem[] {
   const airport = actions.airportAt(place)
@@ -127,7 +135,7 @@ function flightItems(place: BoardTarget, item: LaneItem, flightId: number, actio
   const { lane } = place
   const planned = item.flight?.status === 'Scheduled'
   const open = (label: string, icon: TablerIcon, tab: string, shortcut?: string): MenuItem => ({
-    ...{ label, icon, onSelect: () => actions.goTo(`/flights/${flightId}${tab}`) },
+    ...{ label, icon, onSelect: () => actions.openFlight(`/flights/${flightId}${tab}`) },
     ...(shortcut ? { shortcut } : {}),
   })
   const pages = [

@@ -5,12 +5,12 @@ import { t } from '../../../../../src-shared/texts/texts.ts'
 import { localMinute } from '../../../../../src-shared/time.ts'
 import { useApiMutation } from '../../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../../shared/undo/undo.tsx'
-import { go } from '../../../../ui/location.ts'
+import { go, openDrawer } from '../../../../ui/location.ts'
 import type { DraftEntry } from '../../../crew/roster/EntryDialog.tsx'
 import { usualTimes } from '../../../crew/roster/month.ts'
 import { newQuoteAt } from '../../../sales/quotes/prefilled.ts'
 import type { BoardAirport, Lane, LaneItem } from '../model/lanes.ts'
-import { itemName } from '../model/moves.ts'
+import { itemName, otherLegs } from '../model/moves.ts'
 import type { BoardTarget } from '../model/places.ts'
 import { airportAt } from '../model/places.ts'
 import { HOUR } from '../model/zoom.ts'
@@ -44,6 +44,7 @@ export function useBoardActions(board: ActionTargets) {
   }
   const actions: Omit<BoardActions, 'pickUp'> = {
     goTo: go,
+    openFlight: openDrawer,
     airportAt: airportOf,
     newFlight(place, pax) {
       const from = airportOf(place)
@@ -66,6 +67,7 @@ export function useBoardActions(board: ActionTargets) {
       else board.openEntry(task.taskId)
     },
     position: board.position,
+    hasOtherLegs: (item) => otherLegs(item, lanes).length > 0,
     async unassign(item) {
       const outcome = await change.run({ ...flightParams(item), body: { aircraftId: null } })
       if (outcome.done)

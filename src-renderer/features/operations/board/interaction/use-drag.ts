@@ -3,7 +3,17 @@ import { barAt, barKey, setMark } from '../dom.ts'
 import { findBar } from '../model/find-bar.ts'
 import type { Lane, LaneItem } from '../model/lanes.ts'
 import type { PlacedLane } from '../model/layout.ts'
-import { autoScroll, draggedTo, type Grip, gripAt, laneAt, type Move, type Spot, snapStep } from '../model/moves.ts'
+import {
+  autoScroll,
+  draggedTo,
+  type Grip,
+  gripAt,
+  gripsOf,
+  laneAt,
+  type Move,
+  type Spot,
+  snapStep,
+} from '../model/moves.ts'
 import type { View } from '../model/zoom.ts'
 import type { Pan } from './use-pan.ts'
 
@@ -36,12 +46,13 @@ interface Drag {
   moving: boolean
 }
 
-/** The bar under the pointer and the part of it that a press would grab. */
-function grabbed(lanes: readonly PlacedLane[], target: EventTarget | null, x: number) {
+/** The bar under the pointer and the part of it that a press would grab; with Shift all legs of its trip. */
+function grabbed(lanes: readonly PlacedLane[], { target, clientX: x, shiftKey }: PointerEvent) {
   const bar = barAt(target)
   const found = bar && findBar(lanes, barKey(bar) ?? '')
   if (!bar || !found) return undefined
   const { left, width } = bar.getBoundingClientRect()
+  if (shiftKey && gripsOf(found.item).includes('trip')) return { ...found, bar, grip: 'trip' as const }
   return { ...found, bar, grip: gripAt(found.item, x - left, width) }
 }
 
@@ -92,7 +103,7 @@ export function useDrag(options: DragOptions): void {
     const onDown = (event: PointerEvent) => {
       if (event.button !== 0 || event.pointerType !== 'mouse' || current.current.move) return
       const { clientX: x, clientY: y, pointerId } = event
-      const found = grabbed(current.current.lanes, event.target, x)
+      const found = grabbed(current.current.lanes, event)
       if (!found) return
       const startAt = current.current.pan.timeAt(x)
       drag = { key: barKey(found.bar) ?? '', grip: found.grip, pointerId, x, y, startX: x, startAt, moving: false }
@@ -122,10 +133,11 @@ export function useDrag(options: DragOptions): void {
     let marked: HTMLElement | undefined
     const markEdge = (event: PointerEvent) => {
       if (event.buttons !== 0) return
-      const found = grabbed(current.current.lanes, event.target, event.clientX)
+      const found = grabbed(current.current.lanes, event)
       if (marked && marked !== found?.bar) setMark(marked, 'resizeEdge', undefined)
       marked = found?.bar
-      if (found) setMark(found.bar, 'resizeEdge', found.grip === 'whole' ? undefined : found.grip)
+      const edge = found?.grip === 'start' || found?.grip === 'end' ? found.grip : undefined
+      if (found) setMark(found.bar, 'resizeEdge', edge)
     }
     const onUp = () => {
       if (drag?.moving) current.current.drop()

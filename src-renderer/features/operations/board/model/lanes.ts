@@ -3,6 +3,7 @@ import type { EndpointFor } from '../../../../../src-shared/contract/index.ts'
 import { type Gap, gapsOf, overlapsOf } from '../../../../../src-shared/rotation.ts'
 import { isPositioning } from '../../../../ui/flight-words.ts'
 import { taskKind } from '../../../../ui/task-kinds.ts'
+import { withClearance } from './clearance.ts'
 import { stack } from './stack.ts'
 
 export type BoardAnswer = Answer<EndpointFor<'schedule.board'>>
@@ -19,13 +20,24 @@ export type BoardAirport = BoardData['airports'][number]
  * A bar of a lane. On a crew lane `owner` is the crew member (negative for an open seat), `tail` the aircraft or person
  * to show, and `role` the seat on the flight.
  */
-export type LaneItem = { startAt: number; endAt: number; row: number; owner?: number; tail?: string; role?: string } & (
-  | { flight: BoardFlight; task?: undefined }
-  | { task: BoardTask; flight?: undefined }
-)
+export type LaneItem = {
+  startAt: number
+  endAt: number
+  row: number
+  owner?: number
+  tail?: string
+  role?: string
+  /** Until when the row is empty behind the bar of a flight, for a label beside it; undefined on crew lanes. */
+  clearUntil?: number
+  /** The gap behind the bar has the label of a location mismatch. */
+  mismatchAfter?: boolean
+} & ({ flight: BoardFlight; task?: undefined } | { task: BoardTask; flight?: undefined })
 
-/** A gap between flights. `doublePositioning`: two positioning flights that could be one. `ofPerson`: on a crew lane. */
-export type LaneGap = Gap & { doublePositioning?: boolean; ofPerson?: boolean }
+/**
+ * A gap between flights. `doublePositioning`: two positioning flights that could be one. `ofPerson`: on a crew lane.
+ * `bar`: the flight before the gap in the first row, whose label may stand in the gap.
+ */
+export type LaneGap = Gap & { doublePositioning?: boolean; ofPerson?: boolean; bar?: LaneItem }
 
 export interface Lane {
   key: string
@@ -42,7 +54,7 @@ export interface Lane {
   items: LaneItem[]
   gaps: LaneGap[]
   /** The airport after the last loaded flight. */
-  parkedAt: { at: number; airport: string } | null
+  parkedAt: { at: number; airport: string; bar?: LaneItem } | null
   rows: number
 }
 
@@ -102,16 +114,27 @@ export function laneOf({ aircraft, flights, tasks }: LaneSource): Lane {
     ...flights.map((flight) => ({ flight, startAt: flight.departureAt, endAt: flight.arrivalAt })),
     ...tasks.map((task) => ({ task, startAt: task.startAt, endAt: task.endAt })),
   ])
-  const items = stacked.map(({ item, row }) => ({ ...item, row }) as LaneItem)
   const flown = flights.filter((flight) => flight.status !== 'Canceled')
   const last = flown.reduce<BoardFlight | undefined>((a, b) => (a && a.arrivalAt > b.arrivalAt ? a : b), undefined)
+  const gaps = aircraft ? gapsIn(flown, aircraft.homebase) : []
+  const items = withClearance(
+    stacked.map(({ item, row }) => ({ ...item, row }) as LaneItem),
+    gaps,
+  )
+  const firstRow = new Map(
+    items.flatMap((item) => (item.flight && item.row === 0 ? [[item.flight.flightId, item]] : [])),
+  )
+  const barOf = (flightId: number) => {
+    const bar = firstRow.get(flightId)
+    return bar ? { bar } : {}
+  }
   return {
     key: String(aircraft?.aircraftId ?? null),
     aircraft,
     items,
     overlaps: aircraft && rows > 1 ? overlapping(items) : [],
-    gaps: aircraft ? gapsIn(flown, aircraft.homebase) : [],
-    parkedAt: aircraft && last ? { at: last.arrivalAt, airport: last.arrivalAirport } : null,
+    gaps: gaps.map((gap) => ({ ...gap, ...barOf(gap.after) })),
+    parkedAt: aircraft && last ? { at: last.arrivalAt, airport: last.arrivalAirport, ...barOf(last.flightId) } : null,
     rows,
   }
 }

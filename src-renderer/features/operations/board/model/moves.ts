@@ -15,8 +15,11 @@ export const snapStep: Record<Zoom, number> = {
   month: 60 * MINUTE,
 }
 
-/** The part of a bar that moves: all of it, or one end. */
-export type Grip = 'whole' | 'start' | 'end'
+/** The part of a bar that moves: all of it, one end, or all legs of its trip. */
+export type Grip = 'whole' | 'start' | 'end' | 'trip'
+
+/** Whether the bar keeps its length and can change its lane. */
+const isWhole = (grip: Grip): boolean => grip === 'whole' || grip === 'trip'
 
 /** A position of a bar. */
 export interface Spot {
@@ -49,7 +52,29 @@ export const isEntry = ({ task, owner }: LaneItem): boolean => task !== undefine
 export function gripsOf(item: LaneItem): Grip[] {
   if (isSeat(item)) return ['whole']
   if (!item.flight) return ['whole', 'start', 'end']
-  return item.flight.status === 'Scheduled' ? ['whole', 'end'] : ['whole']
+  return item.flight.status === 'Scheduled' ? ['whole', 'trip', 'end'] : ['whole']
+}
+
+/** The other legs of the trip of a flight that move along with it, each with its lane: those that have not left. */
+export function otherLegs<Own extends Lane>(item: LaneItem, lanes: readonly Own[]): { item: LaneItem; lane: Own }[] {
+  const { flight } = item
+  if (!flight) return []
+  return lanes.flatMap((lane) =>
+    lane.items.flatMap((other) =>
+      other.flight?.tripNumber === flight.tripNumber &&
+      other.flight.flightId !== flight.flightId &&
+      other.flight.status === 'Scheduled'
+        ? [{ item: other, lane }]
+        : [],
+    ),
+  )
+}
+
+/** The position of another leg of a trip that moves: by as much, and to the same lane where it shares that of the bar. */
+export function spotOfLeg({ from, to }: Move, leg: { item: LaneItem; lane: Lane }): Spot {
+  const shift = to.startAt - from.startAt
+  const lane = leg.lane.key === from.lane.key ? to.lane : leg.lane
+  return { startAt: leg.item.startAt + shift, endAt: leg.item.endAt + shift, lane }
 }
 
 /** Whether a bar can be moved to a lane. */
@@ -82,7 +107,7 @@ function resized(spot: Spot, grip: Grip, next: (at: number) => number): Spot {
 
 /** The position of a bar dragged by a distance in time, over a lane. */
 export function draggedTo({ item, grip, from, to }: Move, by: number, over: Lane | undefined, step: number): Spot {
-  const lane = grip === 'whole' && over && accepts(item, from.lane, over) ? over : to.lane
+  const lane = isWhole(grip) && over && accepts(item, from.lane, over) ? over : to.lane
   if (isSeat(item)) return { ...from, lane }
   return { ...resized(from, grip, (at) => snapped(at, by, step)), lane }
 }
@@ -93,7 +118,7 @@ export const nudged = ({ item, grip, to }: Move, direction: -1 | 1, step: number
 
 /** The position on the next lane above or below that accepts the bar; unchanged at either end. */
 export function shiftedLane({ item, grip, from, to }: Move, lanes: readonly Lane[], step: -1 | 1): Spot {
-  const open = grip === 'whole' ? lanes.filter((lane) => accepts(item, from.lane, lane)) : []
+  const open = isWhole(grip) ? lanes.filter((lane) => accepts(item, from.lane, lane)) : []
   const at = open.findIndex(({ key }) => key === to.lane.key)
   return { ...to, lane: open[at + step] ?? to.lane }
 }
@@ -132,6 +157,10 @@ export const itemName = (item: LaneItem): string => {
   if (!item.flight) return barKind(item.task.type).word
   return item.role === undefined ? flightName(item.flight) : `${item.role} ${flightName(item.flight)}`
 }
+
+/** The name of what a move moves: the bar, or its trip. */
+export const moveName = ({ item, grip }: Pick<Move, 'item' | 'grip'>): string =>
+  grip === 'trip' && item.flight ? t('trip {{tripNumber}}', { tripNumber: item.flight.tripNumber }) : itemName(item)
 
 /** The name of the lane of a position. */
 export function laneLabel({ lane }: Spot): string {

@@ -6,11 +6,18 @@ import { barKind } from '../../../../ui/task-kinds.ts'
 import { clock, weekdayDay } from '../../../../ui/time.ts'
 import type { BoardFlight, BoardTask } from './lanes.ts'
 
-const CHARACTER = 6.2
+/** The average widths of letters and digits, and of narrow signs, in the bold text of a bar, in pixels. */
+const CHARACTER = 7.7
+const NARROW = 4
 const PADDING = 8
+const narrow = ' :.-–/'
 
 /** The approximate width of a text in a bar, in pixels. */
-export const textWidth = (text: string): number => text.length * CHARACTER + PADDING
+export function textWidth(text: string): number {
+  let width = PADDING
+  for (const sign of text) width += narrow.includes(sign) ? NARROW : CHARACTER
+  return width
+}
 
 /** Whether a text fits into a bar of a width in pixels. */
 export const fitsIn = (text: string, width: number): boolean => textWidth(text) <= width

@@ -6,7 +6,7 @@ import { useApiMutation } from '../../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../../shared/undo/undo.tsx'
 import { Confirm } from '../../../../ui/Confirm.tsx'
 import { showError } from '../../../../ui/messages.ts'
-import { itemName, type Move } from '../model/moves.ts'
+import { type Move, moveName } from '../model/moves.ts'
 import { moveCall } from './move-calls.ts'
 import { type MoveValidation, validationState } from './move-validation.ts'
 import { movedWords, moveTitle } from './move-words.ts'
@@ -41,7 +41,7 @@ export function MoveConfirmation({ move, zone, setState, cancel }: MoveConfirmat
     const { refusal } = answer.validation
     if (refusal !== null) {
       const message = t('Can’t move {{item}}: {{refusal}}', {
-        item: itemName(move.item),
+        item: moveName(move),
         refusal: messageText(refusal),
       })
       showError({ message, details: [] })

@@ -32,6 +32,10 @@ export function previewCall(move: Move): Call {
     const query = { role, ...(from === null ? {} : { from }), ...(other === null ? {} : { to: other }) }
     return { operation: 'schedule.previewSeatChange', sent: { ...params('flightId', item.flight.flightId), query } }
   }
+  if (item.flight && grip === 'trip') {
+    const query = { departureAt: startAt, ...aircraftId }
+    return { operation: 'trip.previewMove', sent: { ...params('flightId', item.flight.flightId), query } }
+  }
   if (item.flight) {
     const query = { departureAt: startAt, ...(grip === 'end' ? { arrivalAt: endAt } : {}), ...aircraftId }
     return { operation: 'schedule.previewFlightMove', sent: { ...params('flightId', item.flight.flightId), query } }
@@ -62,7 +66,10 @@ export function moveCall(move: Move): Call {
       ...(move.grip === 'end' ? { arrivalAt: to.endAt } : {}),
       ...(changesLane(move) ? { aircraftId: aircraftId ?? null } : {}),
     }
-    return { operation: 'flightDesk.change', sent: { ...params('flightId', item.flight.flightId), body } }
+    return {
+      operation: move.grip === 'trip' ? 'trip.move' : 'flightDesk.change',
+      sent: { ...params('flightId', item.flight.flightId), body },
+    }
   }
   const { startAt, endAt } = to
   if (item.owner !== undefined) {

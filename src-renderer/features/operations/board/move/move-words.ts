@@ -1,6 +1,6 @@
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { clock, duration, weekdayDay } from '../../../../ui/time.ts'
-import { isEntry, isSeat, itemName, laneLabel, type Move, type Spot, shiftWords } from '../model/moves.ts'
+import { isEntry, isSeat, laneLabel, type Move, moveName, type Spot, shiftWords } from '../model/moves.ts'
 
 /** A change as `06:25 → 07:10`; empty for none. */
 const change = (before: string, after: string): string[] => (before === after ? [] : [`${before} → ${after}`])
@@ -16,7 +16,7 @@ const isReassigned = ({ item, from, to }: Move): boolean =>
 
 /** The message of a saved move: `Moved OE-123 06:25 → 07:10, OE-FQA → OE-FQB`. */
 export function movedWords(move: Move, zone: string): string {
-  const values = { name: itemName(move.item), changes: changes(move, zone) }
+  const values = { name: moveName(move), changes: changes(move, zone) }
   if (move.grip === 'start') return t('Moved start of {{name}} {{changes}}', values)
   if (move.grip === 'end') return t('Moved end of {{name}} {{changes}}', values)
   return isReassigned(move) ? t('Reassigned {{name}} {{changes}}', values) : t('Moved {{name}} {{changes}}', values)
@@ -24,7 +24,7 @@ export function movedWords(move: Move, zone: string): string {
 
 /** The title of the confirmation. */
 export function moveTitle(move: Move, zone: string): string {
-  const values = { name: itemName(move.item), changes: changes(move, zone) }
+  const values = { name: moveName(move), changes: changes(move, zone) }
   if (move.grip === 'start') return t('Move start of {{name}} {{changes}}', values)
   if (move.grip === 'end') return t('Move end of {{name}} {{changes}}', values)
   return isReassigned(move) ? t('Reassign {{name}} {{changes}}', values) : t('Move {{name}} {{changes}}', values)
@@ -32,16 +32,16 @@ export function moveTitle(move: Move, zone: string): string {
 
 /** The shift as `+1:15`; for a resized bar with its new duration. */
 export function distanceWords({ grip, from, to }: Move): string {
-  if (grip === 'whole') return shiftWords(to.startAt - from.startAt)
+  if (grip === 'whole' || grip === 'trip') return shiftWords(to.startAt - from.startAt)
   const by = grip === 'start' ? to.startAt - from.startAt : to.endAt - from.endAt
   return [shiftWords(by), `(${duration(to.endAt - to.startAt)})`].join(' ').trim()
 }
 
 /** The new position in a sentence for screen readers. */
 export function positionWords(move: Move, zone: string): string {
-  const { item, to } = move
+  const { to } = move
   return t('{{name}}, {{lane}}, {{day}} {{start}} to {{end}}', {
-    ...{ name: itemName(item), lane: laneLabel(to), day: weekdayDay(to.startAt, zone) },
+    ...{ name: moveName(move), lane: laneLabel(to), day: weekdayDay(to.startAt, zone) },
     ...{ start: clock(to.startAt, zone), end: clock(to.endAt, zone) },
   })
 }

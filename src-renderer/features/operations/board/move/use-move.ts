@@ -32,7 +32,7 @@ const gripOfLetter: Record<string, Grip> = { m: 'whole', b: 'start', e: 'end' }
 type Arrow = 'left' | 'right' | 'up' | 'down'
 const arrows: readonly string[] = ['left', 'right', 'up', 'down']
 
-/** Moves a bar with the pointer, or with the arrow keys after M, B or E; Escape cancels. */
+/** Moves a bar with the pointer, or with the arrow keys after M, Shift M, B or E; Escape cancels. */
 export function useMove({ lanes, view, pan, pane, show }: MoveOptions) {
   const [move, setMove] = useState<Move>()
   const [announcement, setAnnouncement] = useState('')
@@ -143,7 +143,10 @@ export function useMove({ lanes, view, pan, pane, show }: MoveOptions) {
       const grip = event.shiftKey && (arrow === 'left' || arrow === 'right') ? 'end' : 'whole'
       if (!pickUp(key, grip)) return
       step(arrow as Arrow, false)
-    } else if (event.altKey || !gripOfLetter[arrow] || !pickUp(key, gripOfLetter[arrow])) return
+    } else {
+      const grip = arrow === 'm' && event.shiftKey ? 'trip' : gripOfLetter[arrow]
+      if (event.altKey || !grip || !pickUp(key, grip)) return
+    }
     event.preventDefault()
     event.stopPropagation()
   }

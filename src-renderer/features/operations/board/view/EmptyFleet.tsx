@@ -9,7 +9,11 @@ export function EmptyFleet({ onAdd }: { onAdd: () => void }) {
     <EmptyState
       icon={<IconPlane size={34} stroke={1.4} />}
       title={t('No aircraft yet')}
-      action={<Button onClick={onAdd}>{t('Add aircraft')}</Button>}
+      action={
+        <Button variant="default" onClick={onAdd}>
+          {t('Add aircraft')}
+        </Button>
+      }
     >
       {t('Each aircraft gets a row here. Flights that partners book through the API appear automatically.')}
     </EmptyState>

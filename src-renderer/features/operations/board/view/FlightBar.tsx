@@ -38,13 +38,33 @@ interface FlightBarProps {
   role: string | undefined
   /** An open seat. */
   open: boolean
+  /** The label beside a bar that is too narrow for its name; empty for a bar that has its text within. */
+  beside: string
+  /** The flight is open in the drawer. */
+  opened: boolean
 }
 
 /** A flight: solid with passengers, striped when positioning, dashed while it is an option. */
 export const FlightBar = memo(
-  ({ flight, role, open, name, left, width, top, height, zone, dimmed, entry }: BarPlace & FlightBarProps) => {
+  ({
+    flight,
+    role,
+    open,
+    name,
+    left,
+    width,
+    top,
+    height,
+    zone,
+    dimmed,
+    entry,
+    beside,
+    opened,
+  }: BarPlace & FlightBarProps) => {
     useLanguage()
-    const lines = barLines(flight, width, zone, role).slice(0, height < TWO_LINES ? 1 : height < THREE_LINES ? 2 : 3)
+    const lines = beside
+      ? []
+      : barLines(flight, width, zone, role).slice(0, height < TWO_LINES ? 1 : height < THREE_LINES ? 2 : 3)
     const look = isOption(flight.bookingStatus) ? 'option' : isPositioning(flight) ? 'positioning' : 'passengers'
     return (
       <a
@@ -54,9 +74,17 @@ export const FlightBar = memo(
         draggable={false}
         tabIndex={entry ? 0 : -1}
         aria-label={[...(role === undefined ? [] : [role]), flightWords(flight, zone)].join(', ')}
+        aria-current={opened || undefined}
         {...mark({ bar: name, flight: flight.flightId, look, open, phase: phases[flight.status], dimmed })}
+        {...mark({ beside: beside !== '' })}
       >
-        <BarText lines={lines} left={left} width={width} />
+        {beside ? (
+          <span className={classes.beside} style={{ marginLeft: width }}>
+            {beside}
+          </span>
+        ) : (
+          <BarText lines={lines} left={left} width={width} />
+        )}
       </a>
     )
   },

@@ -15,6 +15,8 @@ interface GapMarkProps extends Extent {
   gap: LaneGap
   /** The parts of the gap without a task over them, which have room for labels. */
   free: Extent[]
+  /** The width of the label that the bar before the gap has in it, in pixels. */
+  beside: number
   top: number
   height: number
 }
@@ -35,9 +37,11 @@ function mismatchLabels({ arrivedAt, departsFrom }: LaneGap, width: number, firs
   return width >= SIGN_WIDTH && last ? ['≠'] : []
 }
 
-function locationLabels({ arrivedAt, doublePositioning }: LaneGap, width: number): string[] {
+/** The airport between two flights; a label of the bar before that stands in the gap names it already. */
+function locationLabels({ arrivedAt, doublePositioning }: LaneGap, width: number, beside: number): string[] {
+  if (beside > 0 && width / 2 - BOTH_WIDTH / 2 < beside) return []
   if (doublePositioning && width >= BOTH_WIDTH) return [t('{{airport}} 2×POS', { airport: arrivedAt })]
-  if (width >= WIDE) return [arrivedAt, arrivedAt]
+  if (width >= WIDE) return beside > 0 ? [arrivedAt] : [arrivedAt, arrivedAt]
   return width >= CODE_WIDTH ? [arrivedAt] : []
 }
 
@@ -86,7 +90,7 @@ const PersonMismatch = ({ gap, sticky, children }: GapLabelProps) => (
 )
 
 /** The airport between two flights; a location mismatch is red. */
-export const GapMark = memo(({ gap, left, width, free, top, height }: GapMarkProps) => {
+export const GapMark = memo(({ gap, left, width, free, beside, top, height }: GapMarkProps) => {
   useLanguage()
   const Label = gap.ofPerson ? PersonMismatch : AddPositioning
   const least = Math.max(width, LEAST_WIDTH)
@@ -101,7 +105,9 @@ export const GapMark = memo(({ gap, left, width, free, top, height }: GapMarkPro
       )}
       {free.map((part, index) => {
         const last = index === free.length - 1
-        const labels = gap.broken ? mismatchLabels(gap, part.width, index === 0, last) : locationLabels(gap, part.width)
+        const labels = gap.broken
+          ? mismatchLabels(gap, part.width, index === 0, last)
+          : locationLabels(gap, part.width, index === 0 ? beside : 0)
         if (labels.length === 0) return null
         const sticky = stickyFirstLabel(part, labels)
         return (

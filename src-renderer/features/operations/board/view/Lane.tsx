@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react'
 import { freeParts } from '../../../../../src-shared/rotation.ts'
 import { useLanguage } from '../../../../ui/language.ts'
+import { besideText, besideWidth } from '../model/beside.ts'
 import { itemKey } from '../model/lanes.ts'
 import { type PlacedLane, rowTop } from '../model/layout.ts'
 import { matches } from '../model/words.ts'
@@ -24,13 +25,19 @@ interface LaneProps {
   entry: string | undefined
   /** The key of the bar that is being moved. */
   draggedKey: string | undefined
+  /** The flight that is open in the drawer. */
+  opened: number | undefined
 }
+
+/** Whether the label beside the last bar names the airport already. */
+const isNamedBeside = ({ bar }: NonNullable<PlacedLane['parkedAt']>, pixels: number): boolean =>
+  bar !== undefined && besideWidth(bar, pixels) > 0
 
 /** The width of the shortest bar, in pixels. */
 export const MIN_BAR_WIDTH = 3
 
 /** The bars, gaps and duties of one lane within a span. */
-export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, draggedKey }: LaneProps) => {
+export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, draggedKey, opened }: LaneProps) => {
   useLanguage()
   const x = useCallback((at: number) => Math.round((at - origin) * pixels), [origin, pixels])
   const near = (startAt: number, endAt: number) => endAt > from && startAt < to
@@ -48,6 +55,7 @@ export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, d
             gap={gap}
             {...place(gap)}
             free={freeParts(gap.from, gap.to, tasks).map(place)}
+            beside={gap.bar ? besideWidth(gap.bar, pixels) : 0}
             top={lane.top + rowTop(0, height)}
             height={height}
           />
@@ -66,7 +74,7 @@ export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, d
             style={{ ...place(overlap), top: lane.top, height: lane.height }}
           />
         ))}
-      {lane.parkedAt && near(lane.parkedAt.at, to) && (
+      {lane.parkedAt && near(lane.parkedAt.at, to) && !isNamedBeside(lane.parkedAt, pixels) && (
         <div
           className={classes.gap}
           style={{ left: x(lane.parkedAt.at) + 6, top: lane.top + rowTop(0, height), height }}
@@ -94,6 +102,8 @@ export const Lane = memo(({ lane, from, to, origin, pixels, zone, find, entry, d
               {...{ flight, role, zone, dimmed }}
               {...bar}
               entry={entered}
+              beside={besideWidth(item, pixels) > 0 ? besideText(item) : ''}
+              opened={flight.flightId === opened}
               open={lane.open === true}
             />
           )

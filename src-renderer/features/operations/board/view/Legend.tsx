@@ -1,82 +1,105 @@
-import { ActionIcon, Divider, Popover, Switch } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconHelpSquareRounded, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
+import { usePreferences } from '../../../../data/preferences.ts'
 import { mark } from '../dom.ts'
 import bars from './Bars.module.css'
 import classes from './Board.module.css'
 
 const samples = perLanguage(() => [
-  { look: 'passengers', phase: 'ahead', text: 'AP12  4 pax', words: t('With passengers') },
-  { look: 'passengers', phase: 'air', text: 'AP12  4 pax', words: t('Off block') },
-  { look: 'passengers', phase: 'past', text: 'AP12  4 pax', words: t('On block') },
+  { look: 'passengers', phase: 'ahead', text: 'AP12', words: t('With passengers') },
+  { look: 'passengers', phase: 'air', text: 'AP12', words: t('Off block') },
+  { look: 'passengers', phase: 'past', text: 'AP12', words: t('On block') },
   { look: 'positioning', phase: 'ahead', text: 'AP13', words: t('Positioning') },
-  { look: 'option', phase: 'ahead', text: 'AP14  4 pax', words: t('Option, not confirmed') },
-  { look: 'maintenance', text: 'MX', words: t('Maintenance (UMX: unscheduled)') },
-  { look: 'aog', text: 'AOG', words: t('Aircraft on ground') },
-  { look: 'note', text: 'N', words: t('Note') },
+  { look: 'option', phase: 'ahead', text: 'AP14', words: t('Option, not confirmed') },
 ])
-
+const taskSamples = perLanguage(() => [
+  { look: 'maintenance', phase: undefined, text: 'MX', words: t('Maintenance (UMX: unscheduled)') },
+  { look: 'aog', phase: undefined, text: 'AOG', words: t('Aircraft on ground') },
+  { look: 'note', phase: undefined, text: 'N', words: t('Note') },
+])
 const dutyWords = perLanguage(() => ({
   OK: t('Duty from report to release'),
   NEAR: t('Flight duty near its limit'),
   OVER: t('Flight duty over its limit'),
 }))
 
-/** The legend of the bars, and the option to show canceled flights. */
-export function Legend({ canceled, setCanceled }: { canceled: boolean; setCanceled(canceled: boolean): void }) {
+const Sample = ({ words, children }: { words: string; children: ReactNode }) => (
+  <li>
+    <div className={classes.sample} aria-hidden="true">
+      {children}
+    </div>
+    {words}
+  </li>
+)
+
+function CrewSamples() {
   return (
-    <Popover position="bottom-end" shadow="md" width={300} trapFocus>
-      <Popover.Target>
-        <ActionIcon title={t('Legend')} aria-label={t('Legend')} variant="default">
-          <IconAdjustmentsHorizontal size={16} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Switch
-          label={t('Show canceled flights')}
-          checked={canceled}
-          onChange={(event) => setCanceled(event.currentTarget.checked)}
-        />
-        <Divider my={10} />
-        <div className={classes.legend}>
-          {samples().map(({ look, phase, text, words }) => (
-            <div key={words} style={{ display: 'contents' }}>
-              <div className={classes.sample}>
-                <div className={bars.bar} {...mark({ look, phase })} style={{ height: 24 }}>
-                  <span className={bars.text}>
-                    <b>{text}</b>
-                  </span>
-                </div>
-              </div>
-              <span>{words}</span>
+    <>
+      {(['OK', 'NEAR', 'OVER'] as const).map((state) => (
+        <Sample key={state} words={dutyWords()[state]}>
+          <div className={bars.duty} {...mark({ duty: state })} style={{ height: 20 }} />
+        </Sample>
+      ))}
+      <Sample words={t('Minimum rest (red if not met)')}>
+        <div className={bars.rest} style={{ top: 10 }} />
+      </Sample>
+    </>
+  )
+}
+
+/** The legend below the board: it is there from the first start on until it is hidden. */
+export function Legend({ people }: { people: boolean }) {
+  const { legend, set } = usePreferences()
+  if (!legend) return null
+  const listed = people ? samples() : [...samples(), ...taskSamples()]
+  return (
+    <section className={classes.legend} aria-label={t('Legend')}>
+      <ul>
+        {listed.map(({ look, phase, text, words }) => (
+          <Sample key={words} words={words}>
+            <div className={bars.bar} {...mark({ look, phase })} style={{ height: 20 }}>
+              <span className={bars.text}>
+                <b>{text}</b>
+              </span>
             </div>
-          ))}
-          <div className={classes.sample}>
-            <div className={bars.gap} {...mark({ broken: true })} style={{ height: 22 }}>
-              <button type="button" tabIndex={-1}>
-                ≠
-              </button>
-            </div>
+          </Sample>
+        ))}
+        <Sample words={t('Location mismatch')}>
+          <div className={bars.gap} {...mark({ broken: true })} style={{ height: 20 }}>
+            <mark>≠</mark>
           </div>
-          <span>{t('Location mismatch')}</span>
-          <div className={classes.sample}>
-            <div className={bars.overlap} style={{ height: 24 }} />
-          </div>
-          <span>{t('Overlapping entries')}</span>
-          {(['OK', 'NEAR', 'OVER'] as const).map((state) => (
-            <div key={state} style={{ display: 'contents' }}>
-              <div className={classes.sample}>
-                <div className={bars.duty} {...mark({ duty: state })} style={{ height: 24 }} />
-              </div>
-              <span>{dutyWords()[state]}</span>
-            </div>
-          ))}
-          <div className={classes.sample}>
-            <div className={bars.rest} style={{ top: 12 }} />
-          </div>
-          <span>{t('Minimum rest (red if not met)')}</span>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+        </Sample>
+        <Sample words={t('Overlapping entries')}>
+          <div className={bars.overlap} style={{ height: 20 }} />
+        </Sample>
+        {people && <CrewSamples />}
+      </ul>
+      <ActionIcon
+        size={22}
+        title={t('Hide legend')}
+        aria-label={t('Hide legend')}
+        onClick={() => set({ legend: false })}
+      >
+        <IconX size={14} />
+      </ActionIcon>
+    </section>
+  )
+}
+
+/** Shows and hides the legend. */
+export function LegendButton() {
+  const { legend, set } = usePreferences()
+  return (
+    <ActionIcon
+      title={t('Legend')}
+      aria-label={t('Legend')}
+      aria-pressed={legend}
+      variant={legend ? 'light' : 'default'}
+      onClick={() => set({ legend: !legend })}
+    >
+      <IconHelpSquareRounded size={16} />
+    </ActionIcon>
   )
 }

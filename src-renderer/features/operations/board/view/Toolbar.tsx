@@ -7,10 +7,13 @@ import { SearchField } from '../../../../ui/SearchField.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { dayMonth, fullDay, weekdayDay } from '../../../../ui/time.ts'
 import { fleetPrints } from '../../papers/fleet-prints.ts'
+import type { BoardFilter } from '../model/filter.ts'
+import type { Lane } from '../model/lanes.ts'
 import { endOf, todayView, type View, type Zoom, zoomAround, zoomName, zoomSpan, zooms } from '../model/zoom.ts'
 import classes from './Board.module.css'
 import { Conflicts } from './Conflicts.tsx'
-import { Legend } from './Legend.tsx'
+import { Filter } from './Filter.tsx'
+import { LegendButton } from './Legend.tsx'
 
 interface ToolbarProps {
   view: View
@@ -25,6 +28,9 @@ interface ToolbarProps {
   setPeople(people: boolean): void
   canceled: boolean
   setCanceled(canceled: boolean): void
+  lanes: readonly Lane[]
+  filter: BoardFilter
+  setFilter(filter: BoardFilter): void
 }
 
 /** The visible days; a span that ends at midnight does not include the next day. */
@@ -37,7 +43,7 @@ function rangeWords(view: View, zone: string): string {
     : `${dayMonth(view.from, zone)} – ${fullDay(last, zone).slice(4)}`
 }
 
-/** The toolbar: time range, zoom, search, conflicts, rows, print and legend. */
+/** The toolbar: time range, zoom, search, conflicts, rows, filter, print and legend. */
 export function Toolbar({
   view,
   setView,
@@ -51,6 +57,9 @@ export function Toolbar({
   setPeople,
   canceled,
   setCanceled,
+  lanes,
+  filter,
+  setFilter,
 }: ToolbarProps) {
   const choose = (zoom: Zoom) => {
     const now = presentTime()
@@ -93,8 +102,9 @@ export function Toolbar({
           onChange={(zoom) => choose(zoom as Zoom)}
           data={zooms.map((zoom) => ({ value: zoom, label: zoomName()[zoom] }))}
         />
+        <Filter {...{ lanes, filter, setFilter, people, canceled, setCanceled }} />
         <PrintMenu small items={fleetPrints(view, zone)} />
-        <Legend canceled={canceled} setCanceled={setCanceled} />
+        <LegendButton />
       </div>
     </div>
   )

@@ -5,6 +5,10 @@ import { lazy } from 'react'
  * paint.
  */
 
+export const BoardGuide = lazy(async () => ({
+  default: (await import('../../getting-started/BoardGuide.tsx')).BoardGuide,
+}))
+
 export const EntryDialog = lazy(async () => ({
   default: (await import('../../../crew/roster/EntryDialog.tsx')).EntryDialog,
 }))
