@@ -1,8 +1,9 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { isoDay } from '../../../ui/time.ts'
+import { dayMonth, isoDay } from '../../../ui/time.ts'
 import { List } from './List.tsx'
+import classes from './Today.module.css'
 import type { TodayPage } from './urgent.ts'
 
 /** The alerts and temporary notices of the airports of today's and tomorrow's flights; nothing without any. */
@@ -39,7 +40,7 @@ export function NoticesPanel({ flights }: { flights: TodayPage['flights'] }) {
           )}
           <b>{airport}</b>
           <span title={note}>{note}</span>
-          <span>{validTo && t('until {{validTo}}', { validTo })}</span>
+          <span className={classes.end}>{validTo && dayMonth(Date.parse(validTo), 'UTC')}</span>
         </>
       )}
     </List>
