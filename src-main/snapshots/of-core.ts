@@ -48,6 +48,7 @@ export function snapshotsOf({ folder, data, feed, dispatch, sync, delivery, open
       await dispatch({ operation: 'receiver.resume', credentials: { kind: 'desk', actor: 'Apron' } })
       delivery.wake()
     },
-    changed: () => feed.notify(['scenarios']),
+    // Which scenario is the current one is stored with the data.
+    changed: () => feed.publishToAll(['scenarios']),
   })
 }
