@@ -58,7 +58,10 @@ export const mail = {
     description:
       'The password is kept encrypted and never returned. It has to be given again with another host, port or user name.',
     body: z.object({
-      host: line
+      host: z
+        .string()
+        .min(1)
+        .max(255)
         .regex(/^[\w.:-]+$/, issue('expected_host_name'))
         .nullable()
         .optional(),
