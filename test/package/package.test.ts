@@ -23,6 +23,7 @@ const packed = (): string[] => {
 test('who installs Apron gets the packages that stay outside of the bundle, and no others', () => {
   const isOutside = (name: string) => outside.some((one) => (typeof one === 'string' ? one === name : one.test(name)))
   const { dependencies, optionalDependencies } = manifest
+  // What the bundles carry belongs to devDependencies.
   expect(Object.keys(dependencies).filter((name) => !isOutside(name))).toEqual([])
   expect(Object.keys(dependencies)).toHaveLength(outside.length)
   expect(Object.keys(optionalDependencies).filter((name) => !/^node-/.test(name))).toEqual([])
