@@ -57,7 +57,17 @@ export const pageOfRoute = (): string => path().split('/')[1] ?? ''
  */
 export function recordSearch(query: string, room: string): void {
   if (room !== pageOfRoute()) return
+  recorded = { page: path(), search: query }
   history.replaceState(history.state, '', addressOf(path(), query, drawer()))
+}
+
+/** The query that a page recorded last. */
+let recorded = { page: '', search: '' }
+
+/** Keeps the query of the page when Back closes the drawer over it: that entry has the one from before it opened. */
+function keepSearch(): void {
+  if (drawer() === '' && recorded.page === path())
+    history.replaceState(history.state, '', addressOf(path(), recorded.search, ''))
 }
 
 /** The state of a history entry that was made by opening the drawer: Back closes it. */
@@ -70,8 +80,10 @@ const OPENED = { drawer: true }
 export function openDrawer(record: string): void {
   if (drawer() === record) return
   const address = addressOf(path(), search(), record)
-  if (drawer() === '') history.pushState(OPENED, '', address)
-  else history.replaceState(history.state, '', address)
+  if (drawer() === '') {
+    addEventListener('popstate', keepSearch, { once: true })
+    history.pushState(OPENED, '', address)
+  } else history.replaceState(history.state, '', address)
   tellAll()
 }
 
