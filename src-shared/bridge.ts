@@ -64,6 +64,8 @@ export interface Desktop {
   notify(notice: { title: string; body: string }): Promise<boolean>
   /** Opens a PDF in the viewer of the system; false when there is none. */
   openPdf(file: GivenFile): Promise<boolean>
+  /** Opens an e-mail draft (.eml) in the mail program of the system; false when there is none. */
+  openDraft(file: GivenFile): Promise<boolean>
   /**
    * Saves the file that an operation answers with where the user chooses, without loading it here. The reply is
    * `{ saved }`, or the operation's refusal.

@@ -70,7 +70,15 @@ import type {
   UsersTable,
 } from './tables/people.ts'
 import type { PricingRulesTable } from './tables/pricing.ts'
-import type { BookingsTable, BookingVersionsTable, InvoicesTable, LegsTable, PaymentsTable } from './tables/sales.ts'
+import type {
+  BookingsTable,
+  BookingVersionsTable,
+  InvoicesTable,
+  LegsTable,
+  PaymentsTable,
+  QuoteOffersTable,
+  QuoteSettingsTable,
+} from './tables/sales.ts'
 import type { WeatherReportsTable } from './tables/weather.ts'
 
 /** Every table of the database; columns in camel case, instants as whole milliseconds UTC, money in minor units. */
@@ -107,6 +115,8 @@ export interface Tables {
   bookings: BookingsTable
   bookingVersions: BookingVersionsTable
   legs: LegsTable
+  quoteOffers: QuoteOffersTable
+  quoteSettings: QuoteSettingsTable
   invoices: InvoicesTable
   payments: PaymentsTable
   paymentInvoices: PaymentInvoicesTable
@@ -169,6 +179,8 @@ export const numberedTables = [
   'bookings',
   'bookingVersions',
   'legs',
+  'quoteOffers',
+  'quoteSettings',
   'invoices',
   'payments',
   'accountEntries',

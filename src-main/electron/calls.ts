@@ -8,7 +8,7 @@ import type { Kept } from './desktop-state.ts'
 import type { AppMenu } from './menu.ts'
 import { showNotice } from './notices.ts'
 import { readPageState } from './page-state.ts'
-import { dragOut, openPdf } from './papers.ts'
+import { dragOut, openDraft, openPdf } from './papers.ts'
 import { changeDesktopPreferences, preferencesOf } from './preferences.ts'
 import { relaunch } from './relaunch.ts'
 import { saveFrom } from './save.ts'
@@ -48,6 +48,7 @@ export const desktopCalls = ({ core, kept, menu, draw, ready }: Parts): DesktopC
   },
   'desktop.notify': async (body, page) => ({ status: 200, body: { clicked: await showNotice(body, page) } }),
   'desktop.openPdf': async (body) => ({ status: 200, body: { opened: await openPdf(body) } }),
+  'desktop.openDraft': async (body) => ({ status: 200, body: { opened: await openDraft(body) } }),
   'desktop.dragOut': async (body, page) => {
     await dragOut(body, page)
     return done

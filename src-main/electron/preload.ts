@@ -20,6 +20,8 @@ const bridge = {
       (await ipcRenderer.invoke(channels.call, 'desktop.notify', { body: notice })).body?.clicked === true,
     openPdf: async ({ name, bytes }) =>
       (await ipcRenderer.invoke(channels.call, 'desktop.openPdf', { body: { name, bytes } })).body?.opened === true,
+    openDraft: async ({ name, bytes }) =>
+      (await ipcRenderer.invoke(channels.call, 'desktop.openDraft', { body: { name, bytes } })).body?.opened === true,
     saveFile: (operation, sent) => ipcRenderer.invoke(channels.call, 'desktop.saveFile', { body: { operation, sent } }),
     chooseFiles: async (wanted) =>
       ((await call('desktop.chooseFiles', { body: wanted })).body as { files?: ChosenFile[] } | undefined)?.files ?? [],

@@ -90,6 +90,7 @@ import { notifications } from './operations/notifications/handlers.ts'
 import { orders } from './operations/orders/handlers.ts'
 import { linkedCalendar } from './operations/papers/calendar-handler.ts'
 import { prints } from './operations/papers/handlers.ts'
+import { quoteMail } from './operations/quote-mail/handlers.ts'
 import { flightChecklists } from './operations/readiness/handlers.ts'
 import { search } from './operations/search/handlers.ts'
 import { today } from './operations/today/handlers.ts'
@@ -102,6 +103,7 @@ import { emptyLegs } from './sales/empty-legs/handlers.ts'
 import { itinerary } from './sales/itinerary/handlers.ts'
 import { aircraftPricing } from './sales/pricing/aircraft-pricing-handler.ts'
 import { pricing } from './sales/pricing/handlers.ts'
+import { quoteOffers } from './sales/quote-offers/handlers.ts'
 import { proposals } from './sales/quotes/desk-handlers.ts'
 import { quotes } from './sales/quotes/partner-handlers.ts'
 
@@ -191,6 +193,8 @@ export const handlers: Handlers = {
   gettingStarted,
   map,
   figures,
+  quoteMail,
+  quoteOffers,
   settings,
   backups,
   diagnostics,

@@ -57,5 +57,6 @@ export const api = {
   too_many_uploads: 'Too many uploads are in progress. Wait until some are done, then send it again.',
   unexpected_error: 'Something went wrong. The error was logged. Try again, or contact the operator.',
   unreadable: 'can’t be read.',
+  mail_draft_only: 'Only e-mail drafts made by Apron open in the mail program.',
   viewer_pdf_only: 'Only PDF files open in the system viewer. Save this file instead.',
 } as const

@@ -52,6 +52,7 @@ export const notFound = {
   pricing_rule_not_found: 'Pricing rule not found. It may have been deleted.',
   qualification_not_found: 'Qualification not found. It may have been deleted.',
   qualification_type_not_found: 'Qualification type not found. It may have been deleted.',
+  quote_option_not_found: 'Quote option not found. It may have been removed.',
   quote_or_booking_not_found: 'Quote or booking not found. It may have been deleted.',
   record_not_found: 'Record not found. It may have been deleted.',
   recorded_call_not_found: 'Recorded call not found. It made room for newer ones.',

@@ -58,4 +58,12 @@ export const sales = {
   quote_not_sendable: 'The quote can’t be sent',
   quote_request_from: 'Quote request {{bookingIdentifier}} from {{requester}}',
   quote_request_route: '{{route}}, from {{day}}',
+  logo_too_large: 'is larger than 512 KB. Choose a smaller picture.',
+  logo_types: 'is neither PNG nor JPEG. Save the logo as one of them.',
+  logo_unreadable: 'can’t be printed. Save the picture again as a plain PNG or JPEG.',
+  quote_closed: 'This quote is canceled or dropped. Reopen it first.',
+  quote_mail_alone: 'An e-mail can’t be sent as part of another call. Send it by a call of its own.',
+  quote_not_open:
+    'This quote is booked or closed, so it can’t be sent as an offer. Reopen it first, or print the booking confirmation.',
+  quote_option_unnamed: 'needs a description where no aircraft is chosen.',
 } as const

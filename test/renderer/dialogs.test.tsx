@@ -190,20 +190,36 @@ test('a new expense opens for its receipt; the amounts are sent in the minor uni
 })
 
 const price = { currency: 'EUR', net: 1000_00, vat: 0, vatPerc: 0, gross: 1000_00 }
-const booking = { bookingId: 7, bookingIdentifier: 'B-7', currency: 'EUR', priceParts: price, comment: null }
+const booking = {
+  ...{ bookingId: 7, bookingIdentifier: 'B-7', currency: 'EUR', priceParts: price, comment: null, bookedAt: null },
+}
+const letter = { to: ['ada@example.com'], subject: 'Offer', text: 'Dear Ada', attachment: 'Offer.pdf', canSend: true }
 
-test('a quote is sent without a price that is unchanged, and with one that was typed', async () => {
+test('a quote keeps a price that is unchanged, and gets one that was typed before it is marked as sent', async () => {
+  answers = { 'quoteMail.propose': letter, 'undo.last': { undo: null, redo: null } }
   await open((await import('../../src-renderer/features/sales/quotes/SendQuote.tsx')).SendQuote, { booking })
-  await press('Send quote')
+  await press('Mark as sent')
   await retype('Net price', '1200')
   await type('Comment', ' Valid today ')
-  await press('Send quote')
+  await press('Mark as sent')
   const typed = { currency: 'EUR', net: 1200, vat: 0, vatPerc: 0, gross: 1200 }
-  expect(sent.map(({ params, body }) => ({ params, body }))).toEqual([
-    { params: { reference: '7' }, body: {} },
-    { params: { reference: '7' }, body: { price: typed, comment: 'Valid today' } },
+  const writes = sent.filter(({ operation }) => operation.startsWith('quote') && operation !== 'quoteMail.propose')
+  expect(writes.map(({ operation, body }) => ({ operation, body }))).toEqual([
+    { operation: 'quoteOffers.markSent', body: {} },
+    { operation: 'quotes.setPrice', body: { price: typed, comment: 'Valid today' } },
+    { operation: 'quoteOffers.markSent', body: {} },
   ])
   expect(closed).toBe(2)
+})
+
+test('a quote is e-mailed to the addresses in its field', async () => {
+  answers = { 'quoteMail.propose': letter, 'quoteMail.send': { sentAt: 1, refused: [] } }
+  await open((await import('../../src-renderer/features/sales/quotes/SendQuote.tsx')).SendQuote, { booking })
+  await retype('To', 'ada@example.com; sales@keller.example')
+  await press('Send e-mail')
+  const { body } = sent.find(({ operation }) => operation === 'quoteMail.send') ?? {}
+  expect(body).toEqual({ to: ['ada@example.com', 'sales@keller.example'], subject: 'Offer', text: 'Dear Ada' })
+  expect(closed).toBe(1)
 })
 
 test('an invoice is drafted from the proposal and opens on its page', async () => {

@@ -19,6 +19,8 @@ import { DAY, HOUR, type World } from './world.ts'
 
 type Calls = { [O in Operation]: (world: World) => Sent<EndpointFor<O>> | Promise<Sent<EndpointFor<O>>> }
 
+const quoteLetter = { to: ['ada@example.com'], subject: 'Your charter offer', text: 'Please find attached our offer.' }
+
 /** Operations that only an Apron without an operator takes. */
 export const withoutOperator: Operation[] = ['setup.start']
 
@@ -655,6 +657,33 @@ export const calls: Calls = {
     params: await quoted(world, 'R'),
     body: { price: { net: 14_500, vat: 1174.5, vatPerc: 8.1, currency: 'EUR' }, comment: 'Valid for two days' },
   }),
+  'quotes.setPrice': async (world) => ({ params: await quoted(world, 'R'), body: { price: { net: 14_500 } } }),
+  'quoteOffers.read': async (world) => ({ params: await quoted(world, 'Q') }),
+  'quoteOffers.change': async (world) => ({
+    params: await quoted(world, 'Q'),
+    body: {
+      ...{ validUntil: '2026-12-01', terms: 'Payment in advance', followUpOn: '2026-11-24', followUpNote: 'Call' },
+      options: [{ aircraftId: world.aircraftId, description: 'Larger cabin', net: 2_000_000 }],
+    },
+  }),
+  'quoteOffers.choose': async (world) => {
+    const params = await quoted(world, 'Q')
+    const body = { options: [{ aircraftId: world.aircraftId, description: '', net: 2_000_000 }] }
+    const { options } = answered(await world.desk.quoteOffers.change({ params, body }))
+    return { params: { ...params, optionId: options[0]?.optionId ?? '' } }
+  },
+  'quoteOffers.markSent': async (world) => ({ params: await quoted(world, 'R'), body: { to: 'ada@example.com' } }),
+  'quoteOffers.settings': () => ({}),
+  'quoteOffers.saveSettings': () => ({ body: { terms: 'Payment in advance', validDays: 5 } }),
+  'quoteOffers.setLogo': () => ({ file: dot() }),
+  'quoteOffers.removeLogo': () => ({}),
+  'quoteMail.propose': async (world) => ({ params: await quoted(world, 'Q') }),
+  'quoteMail.draft': async (world) => ({ params: await quoted(world, 'Q'), body: quoteLetter }),
+  'quoteMail.send': async (world) => {
+    const { port } = await sharedMailServer()
+    answered(await world.desk.mail.configure({ body: { ...localMail, port } }))
+    return { params: await quoted(world, 'R'), body: quoteLetter }
+  },
   'quotes.askOwner': async (world) => ({ params: await quoted(world, 'Q') }),
   'quotes.accept': async (world) => ({ params: await quoted(world, 'Q') }),
   'quotes.book': async (world) => ({ params: await quoted(world, 'A') }),

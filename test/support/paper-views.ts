@@ -65,7 +65,10 @@ export async function paperViews({ core }: TestApron, month: string, day: string
     roster: await rosterViewOf(db, month, undefined),
     duties: await rosterViewOf(db, month, member.member.publicId),
     fleet: await fleetViewOf(db, { from: day, days: 2 }),
-    offer: await offerViewOf(db, (await bookingByPublicId(db, booking?.publicId ?? 0)) as never),
+    offer: await offerViewOf(
+      { db, now: core.clock.now() },
+      (await bookingByPublicId(db, booking?.publicId ?? 0)) as never,
+    ),
     parties: await partiesOf(db, invoice),
     imprint: { operator: 'Demo', now: core.clock.now() },
   }

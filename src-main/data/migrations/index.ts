@@ -30,6 +30,7 @@ import { orders } from './0028-orders.ts'
 import { rosterPublications } from './0029-roster-publications.ts'
 import { filings } from './0030-filings.ts'
 import { requiredQualifications } from './0031-required-qualifications.ts'
+import { quoteOffers } from './0032-quote-offers.ts'
 
 /**
  * Every migration by name, oldest first; a database that knows another one is newer than this app. README.md beside
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '0029-roster-publications': rosterPublications,
   '0030-filings': filings,
   '0031-required-qualifications': requiredQualifications,
+  '0032-quote-offers': quoteOffers,
 }

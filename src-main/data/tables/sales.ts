@@ -135,3 +135,50 @@ export interface PaymentsTable {
   createdAt: Instant
   updatedAt: Instant
 }
+
+/** Another aircraft and price that a quote offers beside its own; the amount in minor units of the quote's currency. */
+export interface QuoteOption {
+  optionId: string
+  aircraftId: string | null
+  description: string
+  net: number
+}
+
+/** MAIL: by the SMTP server; MARKED: a user says so. */
+export type SentBy = 'MAIL' | 'MARKED'
+
+/** What goes to the customer with a quote beside its itinerary and price. */
+export interface QuoteOffersTable {
+  id: string
+  operatorId: string
+  publicId: number
+  bookingId: string
+  /** The last day of the offer (`2026-11-30`). */
+  validUntil: string | null
+  /** Null: those of the settings. */
+  terms: string | null
+  options: JsonText<QuoteOption[]>
+  followUpOn: string | null
+  followUpNote: string | null
+  sentAt: Instant | null
+  sentBy: SentBy | null
+  /** The addresses it was sent to. */
+  sentTo: string | null
+  /** The version that was sent. */
+  sentVersion: number | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** What all quotes of an operator have in common; one row at most. */
+export interface QuoteSettingsTable {
+  id: string
+  operatorId: string
+  publicId: number
+  /** A PNG or JPEG picture as a data URL. */
+  logo: string | null
+  terms: string
+  validDays: number
+  createdAt: Instant
+  updatedAt: Instant
+}

@@ -13,6 +13,7 @@ const byId = [
   ...(['flights', 'flightCrew', 'tickets', 'cargo', 'services', 'permits', 'slots', 'fuels', 'expenses'] as const),
   ...(['documents', 'fieldConflicts', 'bookingVersions', 'invoices', 'payments', 'paymentInvoices'] as const),
   ...(['accountEntries', 'pricingRules', 'exchangeRates', 'rosterRequests', 'rosterPublications'] as const),
+  ...(['quoteOffers', 'quoteSettings'] as const),
 ] as const
 
 /** Every table whose rows field devices hold. */

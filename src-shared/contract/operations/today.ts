@@ -63,6 +63,17 @@ export const todayQuote = z.object({
   to: z.string(),
 })
 
+export const todayFollowUp = z.object({
+  bookingId: z.int(),
+  bookingIdentifier: z.string(),
+  status: z.string(),
+  accountName: z.string(),
+  /** The day on which the customer is to be asked again. */
+  day: z.string(),
+  note: z.string().nullable(),
+  overdue: z.boolean().meta({ description: 'The day has passed, by the clock of the base.' }),
+})
+
 export const todayWebhook = z.object({
   subscriptionId: z.string(),
   partnerName: z.string(),
@@ -134,12 +145,24 @@ export const today = {
       expiring: listed(todayExpiry),
       maintenance: listed(todayMaintenance),
       quotes: listed(todayQuote),
+      followUps: listed(todayFollowUp),
       invoices: listed(todayInvoice),
       webhooks: listed(todayWebhook),
     }),
     shows: [
       ...['flights', 'flightCrew', 'tickets', 'services', 'permits', 'slots', 'fuels', 'tasks', 'aircraft'],
-      ...['bookings', 'legs', 'accounts', 'users', 'crew', 'rosterEntries', 'operators', 'qualifications', 'idCards'],
+      ...[
+        'bookings',
+        'quoteOffers',
+        'legs',
+        'accounts',
+        'users',
+        'crew',
+        'rosterEntries',
+        'operators',
+        'qualifications',
+        'idCards',
+      ],
       ...['qualificationTypes', 'maintenanceSchedules', 'holdItems', 'invoices', 'payments', 'paymentInvoices'],
       ...['subscriptions', 'deliveries'],
     ],

@@ -36,6 +36,12 @@ export const bookingRow = z.object({
   currency: z.string(),
   paymentStatus: z.string(),
   version: z.int(),
+  /** When to ask the customer again, until when the offer is valid (days), and how it was sent; null where not. */
+  followUpOn: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  sent: z.object({ at: epoch, by: z.enum(['MAIL', 'MARKED']) }).nullable(),
+  /** The actions allowed in its present state: send, accept, book, ... */
+  actions: z.array(z.string()),
   createdAt: epoch,
   updatedAt: epoch,
 })
@@ -136,11 +142,9 @@ export const bookingPage = bookingRow.extend({
       ),
     }),
   ),
-  /** The actions allowed in its present state: send, accept, book, ... */
-  actions: z.array(z.string()),
 })
 
-const ofBooking = ['bookings', 'bookingVersions', 'legs', 'flights', 'aircraft', 'users', 'accounts']
+const ofBooking = ['bookings', 'quoteOffers', 'bookingVersions', 'legs', 'flights', 'aircraft', 'users', 'accounts']
 
 /** The reading operations of the sales screens. */
 export const bookingDesk = {

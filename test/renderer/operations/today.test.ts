@@ -21,7 +21,7 @@ const flight = (flightId: number, crew: Flight['ready']['crew'], given: Partial<
 const none = { total: 0, rows: [] }
 const page = (...rows: Flight[]): TodayPage => ({
   ...{ flights: { total: rows.length, rows }, conflicts: none, expiring: none, maintenance: none },
-  ...{ quotes: none, invoices: none, webhooks: none },
+  ...{ quotes: none, followUps: none, invoices: none, webhooks: none },
 })
 const conflict = (severity: 'BLOCKING' | 'WARNING'): TodayPage['conflicts']['rows'][number] => ({
   ...{ code: 'aircraft_aog', severity, params: {}, message: '', subject: 'OE-FQA', flightIds: [], from: 0, to: 1 },

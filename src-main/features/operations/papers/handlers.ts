@@ -15,12 +15,11 @@ import { aircraftCalendar, calendarFile, crewCalendarFile } from './calendar.ts'
 import { flightArchive, flightPapers, paper } from './files.ts'
 import { fleetViewOf } from './fleet-view.ts'
 import { resolveSheets } from './flight-papers.ts'
-import { offerViewOf } from './offer-view.ts'
+import { offerPaper } from './offer-paper.ts'
 import { rosterViewOf } from './roster-view.ts'
 import { dutyList } from './sheets/duty-list.ts'
 import { fleetWeek } from './sheets/fleet-week.ts'
 import { monthlyReport } from './sheets/monthly-report.ts'
-import { offer } from './sheets/offer.ts'
 import { rosterMonth } from './sheets/roster-month.ts'
 
 export const prints: HandlersOf<typeof contract> = {
@@ -33,11 +32,7 @@ export const prints: HandlersOf<typeof contract> = {
   },
   async quote(reading, { params }) {
     const booking = found(await bookingByReference(reading.db, params.bookingId), 'quote_or_booking_not_found')
-    const view = await offerViewOf(reading.db, booking)
-    return paper(reading, () => {
-      const sheet = offer(view)
-      return { sheet, name: [sheet.title, booking.bookingIdentifier] }
-    })
+    return offerPaper(reading, booking)
   },
   async roster(reading, { query: { month, pilotId } }) {
     const view = await rosterViewOf(reading.db, month, pilotId)

@@ -12,6 +12,8 @@ export interface Sheet {
   /** Across the page. */
   wide?: boolean
   content: Content[]
+  /** A picture as a data URL, above the name of the operator. */
+  logo?: string | null
 }
 
 /** The operator of the paper, and the time of printing. */
@@ -24,7 +26,7 @@ const margin = { tall: 42, wide: 34 }
 const paper = { tall: 595.28, wide: 841.89 }
 
 /** The head of a paper: who issues it and what it is at the left, what it is about at the right, over a line. */
-function head({ title, about, wide }: Sheet, { operator }: Imprint, first: boolean): Content {
+function head({ title, about, wide, logo }: Sheet, { operator }: Imprint, first: boolean): Content {
   const side = wide ? 'wide' : 'tall'
   const width = paper[side] - 2 * margin[side]
   return {
@@ -35,6 +37,7 @@ function head({ title, about, wide }: Sheet, { operator }: Imprint, first: boole
           {
             width: '*',
             stack: [
+              ...(logo ? [{ image: logo, fit: [170, 48], margin: [0, 0, 0, 6] } as Content] : []),
               { text: operator, fontSize: 9, color: ink.soft },
               { text: title, fontSize: 17, bold: true, headlineLevel: 1 },
             ],

@@ -6,7 +6,7 @@ import { findingsOf } from '../../crew/findings/find.ts'
 import { presentFindings } from '../../crew/findings/present.ts'
 import { blockingFirst } from '../../crew/findings/rules/finding.ts'
 import { flightsOfDay, plansFrom } from './flights.ts'
-import { invoicesOpen, maintenanceDue, quotesWaiting, webhooksInTrouble } from './office.ts'
+import { followUps, invoicesOpen, maintenanceDue, quotesWaiting, webhooksInTrouble } from './office.ts'
 import { dutyOf, expiringOf } from './people.ts'
 
 /** The number shown of each kind; there may be more. */
@@ -33,6 +33,7 @@ export const today: HandlersOf<typeof contract> = {
       expiring: first(await expiringOf(db, now)),
       maintenance: first(await maintenanceDue(db, now)),
       quotes: await quotesWaiting(db, now, SHOWN),
+      followUps: await followUps(db, now, SHOWN),
       invoices: await invoicesOpen(db, now, SHOWN),
       webhooks: first(await webhooksInTrouble(db, now)),
     }

@@ -10,6 +10,7 @@ import { schedulesOfAll } from '../../fleet/maintenance/queries.ts'
 import { byUrgency, dueOf, SOON_DAYS } from '../../fleet/maintenance/rules.ts'
 import { allSubscriptions, failingReceivers } from '../../integrations/webhooks/desk-queries.ts'
 import { renewableUntil } from '../../integrations/webhooks/rules.ts'
+import { followUpsDue } from '../../sales/quote-offers/queries.ts'
 import { openQuotes, unpaidInvoices, waitingDeliveries } from './queries.ts'
 import { webhookTrouble } from './rules.ts'
 
@@ -49,6 +50,17 @@ export async function quotesWaiting(db: OperatorDb, now: number, limit: number) 
     ...{ changedAt: row.updatedAt, departureAt: row.departureAt, from: row.departureAirport, to: row.arrivalAirport },
   }))
   return { rows, total: quotes[0]?.total ?? 0 }
+}
+
+/** Open quotes whose customers are to be asked again today or were to be before, the longest overdue first. */
+export async function followUps(db: OperatorDb, now: number, limit: number) {
+  const today = localMinute(now, (await dutyRules(db)).zone).slice(0, 10)
+  const due = await followUpsDue(db, today, limit)
+  const rows = due.map(({ publicId: bookingId, bookingIdentifier, status, accountName, followUpOn, followUpNote }) => {
+    const day = followUpOn ?? today
+    return { bookingId, bookingIdentifier, status, accountName, day, note: followUpNote, overdue: day < today }
+  })
+  return { rows, total: due[0]?.total ?? 0 }
 }
 
 /** Invoices that are not paid, the longest overdue first. */

@@ -61,9 +61,21 @@ const LINKS_STAY = message('undo_calendar_link')
 const closesLink = ({ table, action, changes }: Entry) =>
   table === 'crew' && action === 'change' && 'calendarSerial' in changes
 
+const SENT_STAYS = message('undo_quote_sent')
+
+/** A quote that went out by e-mail stays sent; one that goes out again the same way has another time alone. */
+const sendsQuote = ({ table, action, changes }: Entry) => {
+  if (table !== 'quoteOffers' || action === 'remove') return false
+  const sentBy = changes['sentBy']
+  if (action === 'add') return sentBy === 'MAIL'
+  return sentBy === undefined ? 'sentAt' in changes : (sentBy as unknown[])[1] === 'MAIL'
+}
+
 /** @throws Problem state_conflict when a change has an effect that can't be undone. */
 export function checkUndoable(entries: Entry[]): void {
-  const [stays] = entries.flatMap((entry) => final[entry.table] ?? (closesLink(entry) ? LINKS_STAY : []))
+  const [stays] = entries.flatMap(
+    (entry) => final[entry.table] ?? (closesLink(entry) ? LINKS_STAY : sendsQuote(entry) ? SENT_STAYS : []),
+  )
   if (stays) throw new Problem('state_conflict', stays)
   if (entries.some(issues)) {
     throw new Problem('state_conflict', message('undo_issued_invoice'))

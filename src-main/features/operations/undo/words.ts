@@ -18,6 +18,7 @@ type Row = Record<string, unknown>
 const nouns: Record<string, PlainCode> = {
   flights: 'noun_flights',
   bookings: 'noun_bookings',
+  quoteOffers: 'noun_quote_offers',
   tasks: 'noun_tasks',
   rosterEntries: 'noun_roster_entries',
   rosterRequests: 'noun_roster_requests',
@@ -44,6 +45,7 @@ const nouns: Record<string, PlainCode> = {
   maintenanceSchedules: 'noun_maintenance_schedules',
   holdItems: 'noun_hold_items',
   pricingRules: 'noun_pricing_rules',
+  quoteSettings: 'noun_quote_settings',
   airportData: 'noun_airport_data',
   airportCosts: 'noun_airport_costs',
   airportFuels: 'noun_airport_fuels',

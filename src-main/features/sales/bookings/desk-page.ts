@@ -11,16 +11,7 @@ import type { BookingRow } from './queries.ts'
 import { versionsOf } from './records-queries.ts'
 import { versionViews } from './records-versions.ts'
 import { withFiles } from './rules/history.ts'
-import { type BookingStage, moves, stageOf } from './rules/states.ts'
 import { bookingViews } from './view.ts'
-
-/** The actions allowed in the present state of a booking. */
-function actionsOf(booking: BookingRow): string[] {
-  const standing = stageOf(booking)
-  return Object.entries(moves).flatMap(([action, { from }]) =>
-    (from as readonly BookingStage[]).includes(standing) ? action : [],
-  )
-}
 
 /** All that the page of a quote or booking shows, including the writes of the present transaction. */
 export async function bookingPageOf(db: OperatorDb, booking: BookingRow): Promise<Answer<typeof bookingDesk.page>> {
@@ -42,6 +33,5 @@ export async function bookingPageOf(db: OperatorDb, booking: BookingRow): Promis
     itinerary: view.legs.map(presentPageLeg),
     versions: (await versionViews(db, versions)).map(presentPageVersion).reverse(),
     history: withFiles(await historyOf(db, row.id, versions), await documentEntries(db, [row.id])),
-    actions: actionsOf(row),
   }
 }

@@ -10,11 +10,20 @@ import type { customersById, DeskBooking, Plan } from './desk-queries.ts'
 import { routeOf } from './desk-rules.ts'
 import type { VersionView } from './records-versions.ts'
 import { isCanceled } from './rules/leg-status.ts'
+import { type BookingStage, moves, type State, stageOf } from './rules/states.ts'
 import type { BookingView, LegView } from './view.ts'
 
 type Row = z.infer<typeof bookingRow>
 type Page = z.infer<typeof bookingPage>
 type Customer = Awaited<ReturnType<typeof customersById>>[number]
+
+/** The actions allowed in the present state of a booking. */
+function actionsOf(booking: State): string[] {
+  const standing = stageOf(booking)
+  return Object.entries(moves).flatMap(([action, { from }]) =>
+    (from as readonly BookingStage[]).includes(standing) ? action : [],
+  )
+}
 
 /** Row -> a row of the table, from the legs that fly (all of them when none does). */
 export function presentRow(row: DeskBooking, plans: Plan[]): Row {
@@ -47,6 +56,10 @@ export function presentRow(row: DeskBooking, plans: Plan[]): Row {
     currency: price.currency,
     paymentStatus: row.paymentStatus,
     version: row.version,
+    followUpOn: row.followUpOn,
+    validUntil: row.validUntil,
+    sent: row.sentAt === null ? null : { at: row.sentAt, by: row.sentBy ?? 'MARKED' },
+    actions: actionsOf(row),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }

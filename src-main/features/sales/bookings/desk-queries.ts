@@ -24,6 +24,7 @@ function deskBookings(db: OperatorDb) {
     .leftJoin('users as customers', 'customers.id', 'bookings.customerId')
     .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
     .leftJoin('aircraft', 'aircraft.id', 'bookings.aircraftId')
+    .leftJoin('quoteOffers', 'quoteOffers.bookingId', 'bookings.id')
 }
 
 const shown = [
@@ -34,6 +35,10 @@ const shown = [
   'accounts.name as accountName',
   'aircraft.tailNumber',
   'aircraft.type as aircraftType',
+  'quoteOffers.followUpOn',
+  'quoteOffers.validUntil',
+  'quoteOffers.sentAt',
+  'quoteOffers.sentBy',
 ] as const
 
 const searchedIn = [

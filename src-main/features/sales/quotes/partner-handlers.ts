@@ -3,13 +3,13 @@ import type { HandlersOf, Writing } from '../../../dispatch/context.ts'
 import { announce } from '../bookings/announce.ts'
 import { enterBooking } from '../bookings/enter.ts'
 import { bookQuote, cancelBooking, move } from '../bookings/move.ts'
-import type { Action } from '../bookings/rules/states.ts'
+import { type Action, stateAfter } from '../bookings/rules/states.ts'
 import { resolveBookingBy, showWritten } from '../bookings/show.ts'
 import { updateBooking } from '../bookings/update.ts'
 import { lapse } from './lapse.ts'
 import { notifyOfRequest } from './notify.ts'
 import { prepareFlights } from './prepare.ts'
-import { sendQuote } from './send.ts'
+import { agreePrice, sendQuote } from './send.ts'
 
 /** An operation that does nothing but move a quote to another state. */
 const step =
@@ -42,6 +42,12 @@ export const quotes: HandlersOf<typeof contract> = {
   async send(context, { params, body }) {
     const booking = await resolveBookingBy(context.db, params.reference)
     await sendQuote(context, booking, body)
+    return showWritten(context.db, booking.id)
+  },
+  async setPrice(context, { params, body }) {
+    const booking = await resolveBookingBy(context.db, params.reference)
+    stateAfter('updateQuote', booking)
+    await agreePrice(context, booking, body)
     return showWritten(context.db, booking.id)
   },
   async book(context, { params }) {

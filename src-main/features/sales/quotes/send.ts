@@ -1,19 +1,46 @@
 import type { GivenPrice } from '../../../../src-shared/contract/sales/booking-request.ts'
+import { found } from '../../../../src-shared/errors.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import type { BookingRow } from '../bookings/queries.ts'
+import { type BookingRow, bookingById } from '../bookings/queries.ts'
 import { changedPrice } from '../bookings/rules/price.ts'
 import { stateAfter } from '../bookings/rules/states.ts'
 import { nextVersion } from '../bookings/versions.ts'
+import { recordSent, type Sent } from '../quote-offers/queries.ts'
 
-/** Answers a request, at another price when one is given, which makes a new version. @throws Problem state_conflict. */
+interface Given {
+  price?: GivenPrice | undefined
+  comment?: string | undefined
+}
+
+/**
+ * Gives a quote the price that the desk agreed on, whatever the pricing engine makes of it; another one makes a new
+ * version.
+ */
+export async function agreePrice(
+  writing: Writing,
+  booking: BookingRow,
+  { price: given, comment }: Given,
+): Promise<void> {
+  const price = given ? pack(changedPrice(given, unpack(booking.price))) : booking.price
+  await writing.change('bookings', booking.id, { price, comment })
+  if (price !== booking.price) await nextVersion(writing, { ...booking, price })
+}
+
+/**
+ * Answers a request, at another price when one is given, which makes a new version; it counts as marked as sent
+ * unless it says how else it went out.
+ * @throws Problem state_conflict.
+ */
 export async function sendQuote(
   writing: Writing,
   booking: BookingRow,
-  given: { price?: GivenPrice | undefined; comment?: string | undefined },
+  given: Given,
+  how: Sent = { by: 'MARKED', to: null },
 ): Promise<void> {
   const state = stateAfter('send', booking)
-  const price = given.price ? pack(changedPrice(given.price, unpack(booking.price))) : booking.price
-  await writing.change('bookings', booking.id, { ...state, price, comment: given.comment })
-  if (price !== booking.price) await nextVersion(writing, { ...booking, price })
+  await writing.change('bookings', booking.id, state)
+  await agreePrice(writing, booking, given)
+  const sent = found(await bookingById(writing.db, booking.id), 'quote_or_booking_not_found')
+  await recordSent(writing, sent, how)
 }

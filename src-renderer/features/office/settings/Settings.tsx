@@ -12,6 +12,7 @@ import { InstallationPanel } from './InstallationPanel.tsx'
 import { MailPanel } from './MailPanel.tsx'
 import { OperatorPanel } from './OperatorPanel.tsx'
 import { PartnersPanel } from './PartnersPanel.tsx'
+import { QuotesPanel } from './QuotesPanel.tsx'
 import { RetentionPanel } from './RetentionPanel.tsx'
 import { ServerPanel } from './ServerPanel.tsx'
 import classes from './Settings.module.css'
@@ -31,6 +32,7 @@ export function Settings() {
           <FlightNumbersPanel settings={data} />
           <ChecklistRulesPanel />
           <MailPanel />
+          <QuotesPanel />
           <WeatherPanel />
           <PartnersPanel settings={data} />
           <CallbackTargetsPanel />

@@ -4,13 +4,16 @@ import record from '../../../ui/Record.module.css'
 import { TabPanel } from '../../../ui/RecordTabs.tsx'
 import { InvoicesOf } from '../../finance/invoices/InvoicesOf.tsx'
 import { BookingHistory } from '../../sales/quotes/BookingHistory.tsx'
+import { FollowUpPanel } from '../../sales/quotes/FollowUpPanel.tsx'
 import { ItineraryPanel } from '../../sales/quotes/ItineraryPanel.tsx'
+import { OfferPanel } from '../../sales/quotes/OfferPanel.tsx'
 import { PartiesPanel } from '../../sales/quotes/PartiesPanel.tsx'
 import { PricePanel } from '../../sales/quotes/PricePanel.tsx'
 import classes from '../../sales/quotes/Quote.module.css'
 import { QuoteForm } from '../../sales/quotes/QuoteForm.tsx'
 import { QuoteHeader } from '../../sales/quotes/QuoteHeader.tsx'
 import { QuoteTabs } from '../../sales/quotes/QuoteTabs.tsx'
+import { isEditable } from '../../sales/quotes/quote-actions.ts'
 import { type QuoteTab, quoteTabOf } from '../../sales/quotes/quote-tabs.ts'
 import type { BookingPage } from '../../sales/quotes/types.ts'
 import { VersionsPanel } from '../../sales/quotes/VersionsPanel.tsx'
@@ -27,6 +30,8 @@ function Tab({ booking, tab }: { booking: BookingPage; tab: QuoteTab }) {
       <div className={record.column}>
         <PartiesPanel booking={booking} />
         <PricePanel booking={booking} />
+        <OfferPanel booking={booking} />
+        {booking.bookedAt === null && isEditable(booking) && <FollowUpPanel booking={booking} />}
         <InvoicesOf bookingId={booking.bookingId} />
       </div>
     </>

@@ -44,6 +44,38 @@ export function QuotesPanel({ quotes }: { quotes: TodayPage['quotes'] }) {
   )
 }
 
+/** Quotes whose customers are to be asked again, the longest overdue first. */
+export function FollowUpsPanel({ followUps, today }: { followUps: TodayPage['followUps']; today: string }) {
+  return (
+    <List
+      {...followUps}
+      title={t('Follow-ups due')}
+      shape="short"
+      most={8}
+      rowKey={({ bookingId }) => String(bookingId)}
+      to={({ bookingId }) => `/quotes/${bookingId}`}
+      well={t('No follow-ups due')}
+      room={{ path: '/quotes', label: t('quotes') }}
+    >
+      {({ status, bookingIdentifier, accountName, note, day, overdue }) => (
+        <>
+          <BookingStatusBadge letter={status} />
+          <b>{bookingIdentifier}</b>
+          <span title={note ?? undefined}>
+            {note ?? accountName} {note && <span className={classes.faint}>{accountName}</span>}
+          </span>
+          <span
+            className={overdue ? `${classes.end} ${classes.bad}` : classes.end}
+            title={overdue ? t('Overdue') : t('Due today')}
+          >
+            {daysLeft(day, today)}
+          </span>
+        </>
+      )}
+    </List>
+  )
+}
+
 /** Invoices that are not paid, the longest overdue first. */
 export function InvoicesPanel({ invoices, today }: { invoices: TodayPage['invoices']; today: string }) {
   return (

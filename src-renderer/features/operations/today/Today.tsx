@@ -14,7 +14,7 @@ import { useProgress } from '../getting-started/steps.ts'
 import { FlightsPanel } from './FlightsPanel.tsx'
 import { EmptyPanels } from './List.tsx'
 import { NoticesPanel } from './NoticesPanel.tsx'
-import { InvoicesPanel, QuotesPanel, WebhooksPanel } from './OfficePanels.tsx'
+import { FollowUpsPanel, InvoicesPanel, QuotesPanel, WebhooksPanel } from './OfficePanels.tsx'
 import { DutyPanel, ExpiringPanel, MaintenancePanel, ConflictsPanel as PlanConflicts } from './OpsPanels.tsx'
 import classes from './Today.module.css'
 import { urgentOf } from './urgent.ts'
@@ -71,6 +71,7 @@ export function Today() {
                   <ConflictsPanel quiet />
                   <ReportsPanel quiet limit={8} />
                   <QuotesPanel quotes={data.quotes} />
+                  <FollowUpsPanel followUps={data.followUps} today={today} />
                 </div>
               </div>
               <div className={classes.side}>

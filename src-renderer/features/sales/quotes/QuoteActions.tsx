@@ -3,12 +3,12 @@ import { IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { dateText } from '../../../ui/DateField.tsx'
 import { listText } from '../../../ui/list-text.ts'
 import { go } from '../../../ui/location.ts'
-import { showDone } from '../../../ui/messages.ts'
 import { isoDay } from '../../../ui/time.ts'
 import { allowedActions, isEditable, pastDeparturesOf, type QuoteAction } from './quote-actions.ts'
 import { SendQuote } from './SendQuote.tsx'
@@ -19,15 +19,17 @@ import { useQuoteAction } from './use-quote-action.ts'
 export function QuoteActions({ booking }: { booking: BookingPage }) {
   const [asked, setAsked] = useState<QuoteAction>()
   const [sending, setSending] = useState(false)
-  const { run, running } = useQuoteAction(booking)
+  const { run, running } = useQuoteAction()
   const [next, ...others] = allowedActions(booking)
   const lead = next && !next.weighty ? next : undefined
   const rest = lead ? others : [next, ...others].filter((one) => one !== undefined)
 
+  const canMail = !allowedActions(booking).some(({ id }) => id === 'send') && isEditable(booking)
   const today = isoDay(useHour(), useOperator().baseZone)
   const past = asked?.id === 'book' ? pastDeparturesOf(booking, today) : []
   const perform = async (action: QuoteAction) => {
-    if (await run(action.id)) showDone(action.done, booking.bookingIdentifier)
+    const outcome = await run(action.id, booking.bookingId)
+    if (outcome?.done) void showUndoable(action.done, outcome.changeId)
     setAsked(undefined)
   }
   const begin = (action: QuoteAction) => {
@@ -52,7 +54,7 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
           {lead.label}
         </Button>
       )}
-      {rest.length > 0 && (
+      {(rest.length > 0 || canMail) && (
         <Menu position="bottom-end" shadow="md">
           <Menu.Target>
             <ActionIcon variant="default" aria-label={t('More actions')}>
@@ -60,6 +62,11 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {canMail && (
+              <Menu.Item onClick={() => setSending(true)}>
+                {booking.bookedAt === null ? t('Send again…') : t('Send confirmation…')}
+              </Menu.Item>
+            )}
             {rest.map((action) => (
               <Menu.Item key={action.id} {...(action.weighty ? { color: 'red' } : {})} onClick={() => begin(action)}>
                 {action.label}

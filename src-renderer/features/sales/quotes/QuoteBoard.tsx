@@ -1,10 +1,20 @@
-import type { KeyboardEvent } from 'react'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { useOperator } from '../../../data/operator.ts'
 import { useTotals } from '../../../data/use-totals.ts'
 import { useNow } from '../../../ui/clock.ts'
+import { isoDay } from '../../../ui/time.ts'
 import { QuoteCard } from './QuoteCard.tsx'
 import classes from './Quotes.module.css'
-import { byUrgency, stageOf, stages } from './states.ts'
+import { movesOf } from './stage-moves.ts'
+import { byUrgency, type StageId, stageOf, stages } from './states.ts'
+import { useCardMoves } from './use-card-moves.tsx'
 import type { BookingRow } from './use-sales.ts'
+
+/** The card that is dragged, and the column that it is over. */
+interface Drag {
+  row: BookingRow
+  over: StageId | undefined
+}
 
 /** Arrow keys walk over the cards: up and down in a column, left and right to the next column that has one. */
 function walk(event: KeyboardEvent<HTMLElement>) {
@@ -35,7 +45,26 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 /** Quotes and bookings in columns by their state. */
 export function QuoteBoard({ rows }: { rows: BookingRow[] }) {
   const now = useNow()
+  const today = isoDay(now, useOperator().baseZone)
   const totalOf = useTotals()
+  const { move, dialogs } = useCardMoves()
+  const [drag, setDrag] = useState<Drag>()
+  const isOpenTo = (stage: StageId) =>
+    drag !== undefined && movesOf(drag.row).some((one) => one.stage === stage && one.action !== undefined)
+  const dropInto = (stage: StageId) => ({
+    onDragOver(event: DragEvent) {
+      if (!drag) return
+      event.preventDefault()
+      // Also over a column that does not take the card: the drop then says why.
+      event.dataTransfer.dropEffect = 'move'
+      if (drag.over !== stage) setDrag({ ...drag, over: stage })
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      if (drag) move(drag.row, stage)
+      setDrag(undefined)
+    },
+  })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the cards are links; the arrow keys only move between them
     <div className={classes.board} onKeyDown={walk}>
@@ -43,7 +72,15 @@ export function QuoteBoard({ rows }: { rows: BookingRow[] }) {
         const cards = rows.filter(({ status }) => stageOf(status) === id).sort(byUrgency)
         const total = totalOf(cards.map(({ price, currency }) => ({ amount: price, currency })))
         return (
-          <section key={id} className={classes.stage} aria-label={label} data-stage={id}>
+          <section
+            key={id}
+            className={classes.stage}
+            aria-label={label}
+            data-stage={id}
+            data-target={drag ? (isOpenTo(id) ? 'open' : 'shut') : undefined}
+            data-over={(drag?.over === id && isOpenTo(id)) || undefined}
+            {...dropInto(id)}
+          >
             <header className={classes.head}>
               <h2>{label}</h2>
               <span className={classes.count}>{cards.length}</span>
@@ -53,12 +90,20 @@ export function QuoteBoard({ rows }: { rows: BookingRow[] }) {
             <div className={classes.cards}>
               {cards.length === 0 && <p className={classes.none}>{empty}</p>}
               {cards.map((row) => (
-                <QuoteCard key={row.bookingId} row={row} now={now} />
+                <QuoteCard
+                  key={row.bookingId}
+                  row={row}
+                  now={now}
+                  today={today}
+                  onMove={(stage) => move(row, stage)}
+                  onDrag={(dragged) => setDrag(dragged ? { row, over: undefined } : undefined)}
+                />
               ))}
             </div>
           </section>
         )
       })}
+      {dialogs}
     </div>
   )
 }

@@ -1,65 +1,41 @@
-import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
+import { Modal } from '@mantine/core'
+import { fromMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import { useDialogForm } from '../../../data/use-dialog-form.ts'
-import { AmountField } from '../../../ui/AmountField.tsx'
-import { CurrencyField } from '../../../ui/CurrencyField.tsx'
-import { showDone } from '../../../ui/messages.ts'
-import { moneyText } from '../../../ui/money.ts'
-import { NotesField } from '../../../ui/NotesField.tsx'
-import { RecordDialog } from '../../../ui/RecordDialog.tsx'
-import { sentText } from '../../../ui/record-values.ts'
-import { isSaved, typedAmounts } from './quote-body.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
+import { FormError } from '../../../ui/FormError.tsx'
+import { SendQuoteForm } from './SendQuoteForm.tsx'
 import type { BookingPage } from './types.ts'
-import { VatField } from './VatField.tsx'
 
-/** Answers a request with a quote: at which price, with which words. */
+/** Sends a quote or a booking confirmation with its PDF: by e-mail, as a draft of the mail program, or by other means. */
 export function SendQuote({ booking, onClose }: { booking: BookingPage; onClose(): void }) {
-  const send = useApiMutation('quotes.send', { quiet: true })
-  const form = useDialogForm({
-    calls: [send],
-    values: {
-      currency: booking.currency,
-      net: (fromMinor(booking.priceParts.net, booking.currency) || '') as number | string,
-      vatPerc: booking.priceParts.vatPerc as number | string,
-      comment: booking.comment ?? '',
-    },
-    onClose,
-    say: (words) => showDone(words, booking.bookingIdentifier),
-  })
-  const { currency, net, vatPerc } = form.values
-  const typed = { currency, net, vatPerc }
-  const sum = typedAmounts(typed)
-  const save = form.saving(t('Quote sent'), ({ comment: text }) => {
-    const price = net === '' || isSaved(typed, booking.priceParts) ? {} : { price: sum }
-    const comment = sentText(text)
-    const body = { ...price, ...(comment ? { comment } : {}) }
-    return send.run({ params: { reference: String(booking.bookingId) }, body })
-  })
+  const { data: mail, error } = useApiQuery('quoteMail.propose', { params: { reference: String(booking.bookingId) } })
+  const { bookingIdentifier } = booking
+  const title =
+    booking.bookedAt === null
+      ? t('Send a quote for {{bookingIdentifier}}', { bookingIdentifier })
+      : t('Send the confirmation of {{bookingIdentifier}}', { bookingIdentifier })
   return (
-    <RecordDialog
-      form={form}
-      title={t('Send a quote for {{bookingIdentifier}}', { bookingIdentifier: booking.bookingIdentifier })}
-      size={460}
-      verb={t('Send quote')}
-      onSave={save}
-    >
-      <AmountField
-        label={t('Net price')}
-        data-autofocus
-        min={0}
-        currency={currency}
-        value={net}
-        onChange={(amount) => form.set({ net: amount })}
-      />
-      <CurrencyField value={currency} onChange={(code) => form.set({ currency: code })} />
-      <VatField value={vatPerc} onChange={(percent) => form.set({ vatPerc: percent })} />
-      <p style={{ margin: '0 0 6px', color: 'var(--ink-soft)' }}>
-        {net === ''
-          ? t('The price stays unchanged.')
-          : t('Gross {{amount}}', { amount: moneyText(toMinor(sum.gross, currency), currency) })}
-      </p>
-      <NotesField label={t('Comment')} rows={2} {...form.field('comment')} />
-    </RecordDialog>
+    <Modal opened={mail !== undefined || error !== null} onClose={onClose} title={title} size={600}>
+      {mail ? (
+        <SendQuoteForm
+          booking={booking}
+          mail={mail}
+          price={{
+            currency: booking.currency,
+            net: fromMinor(booking.priceParts.net, booking.currency) || '',
+            vatPerc: booking.priceParts.vatPerc,
+          }}
+          onClose={onClose}
+        />
+      ) : (
+        <FormError error={error} fields={[]} />
+      )}
+    </Modal>
   )
+}
+
+/** The same of a quote that is not on the screen, by its number. */
+export function SendQuoteById({ bookingId, onClose }: { bookingId: number; onClose(): void }) {
+  const { data } = useApiQuery('bookingDesk.page', { params: { bookingId: String(bookingId) } })
+  return data ? <SendQuote booking={data} onClose={onClose} /> : null
 }

@@ -15,7 +15,7 @@ export interface QuoteAction {
 
 /** The actions on quotes and bookings, the next step first; the server names those allowed now. */
 export const quoteActions: () => QuoteAction[] = perLanguage(() => [
-  { id: 'send', label: t('Send quote'), done: t('Quote sent') },
+  { id: 'send', label: t('Send quote'), done: t('Marked as sent') },
   { id: 'approve', label: t('Record owner approval'), done: t('Approved by owner') },
   { id: 'accept', label: t('Mark as accepted'), done: t('Marked as accepted') },
   {

@@ -23,6 +23,10 @@ export type StageId = ReturnType<typeof stages>[number]['id']
 export const stageOf = (letter: string): StageId =>
   stages().find(({ letters }) => letters.includes(letter))?.id ?? 'closed'
 
+/** Whether the customer or the operator has yet to decide on it. */
+export const isUndecided = ({ status }: { status: string }): boolean =>
+  ['requests', 'quoted', 'accepted'].includes(stageOf(status))
+
 const DAY = 86_400_000
 const HOUR = 3_600_000
 

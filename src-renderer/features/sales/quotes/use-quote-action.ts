@@ -1,9 +1,7 @@
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
-import type { BookingPage } from './types.ts'
 
-/** Runs one of the actions on a quote or booking by its name; true once it is done. */
-export function useQuoteAction({ bookingId }: BookingPage) {
-  const params = { reference: String(bookingId) }
+/** Runs one of the actions on a quote or booking by its name; undefined for one that is not known. */
+export function useQuoteAction() {
   const commands = {
     approve: useApiMutation('quotes.approve'),
     accept: useApiMutation('quotes.accept'),
@@ -17,9 +15,13 @@ export function useQuoteAction({ bookingId }: BookingPage) {
   }
   return {
     running: Object.values(commands).some(({ isPending }) => isPending),
-    async run(action: string): Promise<boolean> {
-      const command = commands[action as keyof typeof commands]
-      return command ? (await command.run({ params })).done : false
+    async run(
+      action: string,
+      bookingId: number,
+    ): Promise<{ done: true; changeId: string | undefined } | { done: false } | undefined> {
+      const outcome = await commands[action as keyof typeof commands]?.run({ params: { reference: String(bookingId) } })
+      if (!outcome?.done) return outcome && { done: false }
+      return { done: true, changeId: outcome.changeId }
     },
   }
 }

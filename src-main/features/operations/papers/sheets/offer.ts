@@ -7,7 +7,7 @@ import type { LegView } from '../../../sales/bookings/view.ts'
 import type { OfferView } from '../offer-view.ts'
 import type { Sheet } from '../page.ts'
 import { type Cell, facts, heading, section, soft } from '../parts.ts'
-import { clockText, dayText, hoursText, offsetText, shortDay } from '../times.ts'
+import { clockText, dayText, hoursText, offsetText, plainDay, shortDay } from '../times.ts'
 import { codesOf, inWords, joined } from '../words.ts'
 
 const titles = (): Record<string, string> => ({
@@ -95,6 +95,53 @@ function priceTable({ view: { booking } }: OfferView): Content {
   }
 }
 
+/** The quote's own aircraft and price as the first option, then the others. */
+function optionsTable({ view: { booking, legs }, options }: OfferView): Content[] {
+  if (options.length === 0) return []
+  const price = unpack(booking.price)
+  const amount = (minor: number) => amountText(minor, price.currency, currentLanguage())
+  const own = [
+    ...new Set(legs.flatMap(({ aircraft }) => (aircraft ? `${aircraft.model}, ${aircraft.tailNumber}` : []))),
+  ]
+  const row = (index: number, name: string, net: number, gross: number): Cell[] => [
+    t('Option {{number}}', { number: index + 1 }),
+    name,
+    amount(net),
+    amount(gross),
+  ]
+  return [
+    section(
+      t('Options'),
+      [
+        { title: '', width: 'auto' },
+        { title: t('Aircraft'), width: '*', apart: true },
+        { title: t('Net ({{currency}})', { currency: price.currency }), width: 'auto', alignment: 'right' },
+        {
+          title: t('Total {{currency}}', { currency: price.currency }),
+          width: 'auto',
+          alignment: 'right',
+          apart: true,
+        },
+      ],
+      [
+        row(0, joined([...own, t('as offered above')]), price.net, price.gross),
+        ...options.map(({ aircraft, description, net, gross }, index) =>
+          row(
+            index + 1,
+            joined([
+              aircraft && `${aircraft.model}, ${aircraft.tailNumber}`,
+              aircraft && t('{{count}} seats', { count: aircraft.numberOfSeats }),
+              description,
+            ]),
+            net,
+            gross,
+          ),
+        ),
+      ],
+    ),
+  ]
+}
+
 function cabin(aircraft: NonNullable<LegView['aircraft']>): Content {
   return facts([
     [t('Aircraft'), `${aircraft.model}, ${aircraft.tailNumber}`],
@@ -112,7 +159,7 @@ function cabin(aircraft: NonNullable<LegView['aircraft']>): Content {
 
 /** The quote or booking for a customer: the itinerary in local time and UTC, the aircraft, and the price. */
 export function offer(given: OfferView): Sheet {
-  const { view, address, buyer } = given
+  const { view, address, buyer, validUntil, terms, logo } = given
   const { booking, legs, operator, salesPerson } = view
   const flying = legs.filter(({ leg, flight }) => leg.status !== 'CANCELED' && !flight?.canceledAt)
   const shown = flying.length > 0 ? flying : legs
@@ -123,6 +170,7 @@ export function offer(given: OfferView): Sheet {
   const priced = unpack(booking.price).gross !== 0
   const booked = booking.bookedAt !== null
   return {
+    logo,
     title: offerTitle(booking.workflowState),
     about: [
       named,
@@ -154,6 +202,17 @@ export function offer(given: OfferView): Sheet {
       section(t('Itinerary'), columns(), shown.map(legRow), t('No flights yet.')),
       ...(fleet.length > 0 ? [heading(t('Aircraft')), ...fleet.map(cabin)] : []),
       priced ? priceTable(given) : soft(t('Price to follow.'), { margin: [0, 14, 0, 0] }),
+      ...optionsTable(given),
+      ...(booked
+        ? []
+        : [
+            {
+              text: t('This offer is valid until {{day}}.', { day: plainDay(validUntil) }),
+              bold: true,
+              margin: [0, 14, 0, 0],
+            } as Content,
+          ]),
+      ...(terms ? [heading(t('Terms and conditions')), { text: terms, fontSize: 8 } as Content] : []),
       {
         margin: [0, 18, 0, 0],
         stack: [

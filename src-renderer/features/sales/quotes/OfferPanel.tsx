@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { useOperator } from '../../../data/operator.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
+import { useHour } from '../../../ui/clock.ts'
+import { dateText } from '../../../ui/DateField.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { dayAndClock, isoDay } from '../../../ui/time.ts'
+import classes from './Offer.module.css'
+import { OfferDialog } from './OfferDialog.tsx'
+import { isEditable } from './quote-actions.ts'
+import { sentWords } from './sent-words.ts'
+import type { BookingPage } from './types.ts'
+
+/** What goes to the customer beside itinerary and price: validity, options and terms, and when it was sent. */
+export function OfferPanel({ booking }: { booking: BookingPage }) {
+  const params = { reference: String(booking.bookingId) }
+  const { data: offer, error, refetch } = useApiQuery('quoteOffers.read', { params })
+  const choose = useApiMutation('quoteOffers.choose')
+  const [editing, setEditing] = useState(false)
+  const zone = useZone()
+  const today = isoDay(useHour(), useOperator().baseZone)
+  const isOpen = booking.bookedAt === null && isEditable(booking)
+  const use = async (optionId: string) => {
+    const outcome = await choose.run({ params: { ...params, optionId } })
+    if (outcome.done) void showUndoable(t('Option chosen'), outcome.changeId)
+  }
+  const until = offer?.validUntil
+  return (
+    <Panel
+      title={t('Offer')}
+      action={
+        isOpen &&
+        offer && (
+          <Button
+            variant="default"
+            size="compact-xs"
+            leftSection={<IconPencil size={13} />}
+            onClick={() => setEditing(true)}
+          >
+            {t('Edit offer')}
+          </Button>
+        )
+      }
+    >
+      {error && !offer && <ErrorState error={error} refetch={refetch} />}
+      {offer && (
+        <>
+          <DescriptionList
+            of={[
+              [
+                t('Sent'),
+                offer.sent ? (
+                  <span key="sent">
+                    {sentWords(offer.sent)}, {dayAndClock(offer.sent.at, zone)}
+                    {offer.sent.version !== booking.version && (
+                      <small className={classes.stale}>
+                        {t('Version {{sent}} was sent; this is version {{now}}.', {
+                          sent: offer.sent.version,
+                          now: booking.version,
+                        })}
+                      </small>
+                    )}
+                  </span>
+                ) : (
+                  t('Not sent')
+                ),
+              ],
+              [
+                t('Valid until'),
+                until ? (
+                  <span key="until">
+                    {dateText(until)} {isOpen && until < today && <StatusBadge tone="red">{t('expired')}</StatusBadge>}
+                  </span>
+                ) : (
+                  isOpen && t('{{day}}, if sent today', { day: dateText(offer.proposedValidUntil) })
+                ),
+              ],
+              [
+                t('Terms'),
+                offer.terms !== null ? t('Own terms') : offer.usualTerms ? t('From the settings') : t('None'),
+              ],
+            ]}
+          />
+          {offer.options.length > 0 && (
+            <ul className={classes.options}>
+              {offer.options.map(({ optionId, tailNumber, aircraftType, description, gross }, index) => (
+                <li key={optionId}>
+                  <span>
+                    <b>{t('Option {{number}}', { number: index + 2 })}</b>{' '}
+                    {[tailNumber, aircraftType, description].filter(Boolean).join(', ')}
+                  </span>
+                  <span className={classes.amount}>{moneyText(gross, offer.currency)}</span>
+                  {isOpen && (
+                    <Button
+                      variant="default"
+                      size="compact-xs"
+                      loading={choose.isPending}
+                      onClick={() => void use(optionId)}
+                    >
+                      {t('Use option')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {editing && offer && (
+        <OfferDialog
+          bookingId={booking.bookingId}
+          offer={offer}
+          vatPerc={booking.priceParts.vatPerc}
+          today={today}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Panel>
+  )
+}
