@@ -144,8 +144,8 @@ export interface QuoteOption {
   net: number
 }
 
-/** MAIL: by the SMTP server; MARKED: a user says so. */
-export type SentBy = 'MAIL' | 'MARKED'
+/** mail: by the SMTP server; marked: a user says so. */
+export type SentBy = 'mail' | 'marked'
 
 /** What goes to the customer with a quote beside its itinerary and price. */
 export interface QuoteOffersTable {

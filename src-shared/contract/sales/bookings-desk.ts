@@ -39,7 +39,7 @@ export const bookingRow = z.object({
   /** When to ask the customer again, until when the offer is valid (days), and how it was sent; null where not. */
   followUpOn: z.string().nullable(),
   validUntil: z.string().nullable(),
-  sent: z.object({ at: epoch, by: z.enum(['MAIL', 'MARKED']) }).nullable(),
+  sent: z.object({ at: epoch, by: z.enum(['mail', 'marked']) }).nullable(),
   /** The actions allowed in its present state: send, accept, book, ... */
   actions: z.array(z.string()),
   createdAt: epoch,

@@ -40,7 +40,7 @@ export const quoteOffer = z.object({
   sent: z
     .object({
       at: epoch,
-      by: z.enum(['MAIL', 'MARKED']).meta({ description: 'MAIL: by the SMTP server; MARKED: a user says so.' }),
+      by: z.enum(['mail', 'marked']).meta({ description: 'mail: by the SMTP server; marked: a user says so.' }),
       to: z.string().nullable(),
       version: z.int().meta({ description: 'The version that was sent.' }),
     })

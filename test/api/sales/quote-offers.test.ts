@@ -183,7 +183,7 @@ describe('a quote as an e-mail', () => {
     expect((await statusOf(quote)).status).toBe('Q')
     expect(refused(await apron.desk.undo.run({ body: {} })).status).toBe(409)
     expect(answered(await apron.desk.quoteOffers.read(quote))).toMatchObject({
-      sent: { at: apron.clock.now(), by: 'MAIL', to: 'ada@example.com', version: 1 },
+      sent: { at: apron.clock.now(), by: 'mail', to: 'ada@example.com', version: 1 },
       validUntil: '2026-11-24',
     })
   })
@@ -213,10 +213,10 @@ describe('a quote as an e-mail', () => {
     const quote = await request()
     answered(await apron.desk.quoteOffers.markSent({ ...quote, body: { to: 'by telephone' } }))
     expect((await statusOf(quote)).status).toBe('Q')
-    expect(answered(await apron.desk.quoteOffers.read(quote)).sent).toMatchObject({ by: 'MARKED', to: 'by telephone' })
+    expect(answered(await apron.desk.quoteOffers.read(quote)).sent).toMatchObject({ by: 'marked', to: 'by telephone' })
     const other = await request()
     answered(await apron.desk.quotes.send({ ...other, body: {} }))
-    expect(answered(await apron.desk.quoteOffers.read(other)).sent).toMatchObject({ by: 'MARKED', to: null })
+    expect(answered(await apron.desk.quoteOffers.read(other)).sent).toMatchObject({ by: 'marked', to: null })
   })
 })
 

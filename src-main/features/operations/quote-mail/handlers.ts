@@ -58,7 +58,7 @@ export const quoteMail: HandlersOf<typeof contract> = {
       if ('failure' in prepared) throw prepared.failure
       const booking = await resolveBookingBy(context.db, params.reference)
       const to = [...body.to, ...(body.cc ?? [])].filter((address) => !prepared.sent.refused.includes(address))
-      const how = { by: 'MAIL' as const, to: to.join(', '), version: prepared.version }
+      const how = { by: 'mail' as const, to: to.join(', '), version: prepared.version }
       if ((requests as readonly string[]).includes(booking.status)) await sendQuote(context, booking, {}, how)
       else if (isOpen(booking)) await recordSent(context, booking, how)
       return { sentAt: context.now, refused: prepared.sent.refused }

@@ -67,8 +67,8 @@ const SENT_STAYS = message('undo_quote_sent')
 const sendsQuote = ({ table, action, changes }: Entry) => {
   if (table !== 'quoteOffers' || action === 'remove') return false
   const sentBy = changes['sentBy']
-  if (action === 'add') return sentBy === 'MAIL'
-  return sentBy === undefined ? 'sentAt' in changes : (sentBy as unknown[])[1] === 'MAIL'
+  if (action === 'add') return sentBy === 'mail'
+  return sentBy === undefined ? 'sentAt' in changes : (sentBy as unknown[])[1] === 'mail'
 }
 
 /** @throws Problem state_conflict when a change has an effect that can't be undone. */

@@ -58,7 +58,7 @@ export function presentRow(row: DeskBooking, plans: Plan[]): Row {
     version: row.version,
     followUpOn: row.followUpOn,
     validUntil: row.validUntil,
-    sent: row.sentAt === null ? null : { at: row.sentAt, by: row.sentBy ?? 'MARKED' },
+    sent: row.sentAt === null ? null : { at: row.sentAt, by: row.sentBy ?? 'marked' },
     actions: actionsOf(row),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -80,7 +80,7 @@ export const quoteOffers: HandlersOf<typeof contract> = {
   async markSent(context, { params, body }) {
     const booking = await resolveBookingBy(context.db, params.reference)
     checkOpen(booking)
-    const how = { by: 'MARKED' as const, to: body.to || null }
+    const how = { by: 'marked' as const, to: body.to || null }
     if ((requests as readonly string[]).includes(booking.status)) await sendQuote(context, booking, {}, how)
     else await recordSent(context, booking, how)
     return show(context, booking.id)

@@ -40,6 +40,6 @@ export async function presentOfferOf(
     sent:
       sentAt === null
         ? null
-        : { at: sentAt, by: sentBy ?? 'MARKED', to: sentTo, version: sentVersion ?? booking.version },
+        : { at: sentAt, by: sentBy ?? 'marked', to: sentTo, version: sentVersion ?? booking.version },
   }
 }

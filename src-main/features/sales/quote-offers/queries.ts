@@ -63,7 +63,7 @@ export async function validityOf(db: OperatorDb, now: number, validUntil: string
 
 /** How a quote went to the customer, to whom, and in which version where that is not the present one. */
 export interface Sent {
-  by: 'MAIL' | 'MARKED'
+  by: 'mail' | 'marked'
   to: string | null
   version?: number
 }

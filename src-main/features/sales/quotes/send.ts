@@ -36,7 +36,7 @@ export async function sendQuote(
   writing: Writing,
   booking: BookingRow,
   given: Given,
-  how: Sent = { by: 'MARKED', to: null },
+  how: Sent = { by: 'marked', to: null },
 ): Promise<void> {
   const state = stateAfter('send', booking)
   await writing.change('bookings', booking.id, state)
