@@ -23,6 +23,8 @@ beforeAll(async () => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await page.setViewportSize(SIZE)
   await bringAxe(page)
+  // The demo operator is being made until then.
+  await page.getByRole('link', { name: 'Monthly report' }).waitFor({ timeout: 60_000 })
   await goTo(page, '/quotes')
 })
 afterAll(async () => {
