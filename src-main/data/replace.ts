@@ -12,7 +12,7 @@ const PAGES_AT_ONCE = 250
  * @param by a database without a write-ahead log, of the same schema.
  */
 export function replaceContents(db: Kysely<Tables>, file: string, by: string): Promise<void> {
-  // Nobody else writes while the connection is in use.
+  // No other call writes while the connection is in use.
   return db.connection().execute(async () => {
     const source = new Database(by, { readonly: true, fileMustExist: true })
     try {

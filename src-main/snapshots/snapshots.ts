@@ -139,7 +139,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
   }
 }
 
-/** A snapshot that can't be used is no fault of Apron's: what it says is for the user. */
+/** Turns the reason why a snapshot can't be used into a refusal that names it. */
 function asProblem(error: unknown): unknown {
   if (!(error instanceof DataDamaged || error instanceof DataRefused)) return error
   return new Problem('state_conflict', message('scenario_unusable', { reason: verbatim(error.message) }))

@@ -68,7 +68,7 @@ export const todayFollowUp = z.object({
   bookingIdentifier: z.string(),
   status: z.string(),
   accountName: z.string(),
-  /** The day on which the customer is to be asked again. */
+  /** The day of the follow-up with the customer. */
   day: z.string(),
   note: z.string().nullable(),
   overdue: z.boolean().meta({ description: 'The day has passed, by the clock of the base.' }),

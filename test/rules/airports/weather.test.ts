@@ -78,7 +78,7 @@ describe('TAF', () => {
     expect(forecast?.prevailing.category).toBe(prevailing)
     expect(forecast?.temporary?.category).toBe(temporary)
   })
-  test('a change keeps what it leaves out, and one that begins anew does not', async () => {
+  test('a change keeps what it leaves out, and one that starts afresh does not', async () => {
     const periods = await decodeTaf(raw, issued)
     expect(periods.map(({ kind, probability }) => [kind, probability])).toEqual([
       ['BASE', null],

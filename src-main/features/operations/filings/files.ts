@@ -6,7 +6,7 @@ import { gar } from './formats/gar.ts'
 import { paxlst, usualRecipient } from './formats/paxlst.ts'
 import type { FiledFlight } from './rules/types.ts'
 
-interface Asked {
+interface FilingOptions {
   format: FilingFormat
   list: FilingList
   sender?: string | undefined
@@ -21,15 +21,15 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** The file of a submission: `APN123 LSZH-EGLF 2026-11-24 GAR.xlsx`. */
-export async function filingFile(flight: FiledFlight, asked: Asked): Promise<FileReply> {
-  const { format, list, country, now } = asked
+export async function filingFile(flight: FiledFlight, options: FilingOptions): Promise<FileReply> {
+  const { format, list, country, now } = options
   const day = new Date(flight.departureAt).toISOString().slice(0, 10)
   const stem = (kind: string) => fileStem([flight.name, `${flight.departure.code}-${flight.arrival.code}`, day, kind])
   if (format === 'GAR') return { name: `${stem('GAR')}.xlsx`, mediaType: XLSX, bytes: await gar(flight) }
   if (format === 'EAPIS')
     return { name: `${stem('eAPIS')}.xml`, mediaType: 'application/xml', bytes: encode(eapis(flight)) }
-  const sender = asked.sender ?? flight.operator.icaoCode ?? flight.operator.name
-  const recipient = asked.recipient ?? usualRecipient(country)
+  const sender = options.sender ?? flight.operator.icaoCode ?? flight.operator.name
+  const recipient = options.recipient ?? usualRecipient(country)
   const kind = list === 'CREW' ? 'PAXLST crew' : 'PAXLST passengers'
   const text = paxlst(flight, list, { sender, recipient }, now)
   return { name: `${stem(kind)}.edi`, mediaType: 'application/edifact', bytes: encode(text) }

@@ -52,7 +52,7 @@ export async function quotesWaiting(db: OperatorDb, now: number, limit: number) 
   return { rows, total: quotes[0]?.total ?? 0 }
 }
 
-/** Open quotes whose customers are to be asked again today or were to be before, the longest overdue first. */
+/** Open quotes with a follow-up due today or overdue, the longest overdue first. */
 export async function followUps(db: OperatorDb, now: number, limit: number) {
   const today = localMinute(now, (await dutyRules(db)).zone).slice(0, 10)
   const due = await followUpsDue(db, today, limit)

@@ -19,9 +19,9 @@ type Customer = Awaited<ReturnType<typeof customersById>>[number]
 
 /** The actions allowed in the present state of a booking. */
 function actionsOf(booking: State): string[] {
-  const standing = stageOf(booking)
+  const stage = stageOf(booking)
   return Object.entries(moves).flatMap(([action, { from }]) =>
-    (from as readonly BookingStage[]).includes(standing) ? action : [],
+    (from as readonly BookingStage[]).includes(stage) ? action : [],
   )
 }
 

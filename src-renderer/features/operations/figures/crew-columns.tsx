@@ -7,7 +7,7 @@ import type { CrewMemberFigures } from './types.ts'
 
 const hoursIn = (minutes: number) => Math.round((minutes / 60) * 100) / 100
 
-/** The columns of the table of crew: one for each limit that somebody has. */
+/** The columns of the table of crew: one for each limit of a crew member. */
 export function crewColumns(crew: CrewMemberFigures[]): Column<CrewMemberFigures>[] {
   const limits = new Map(
     crew.flatMap((member) => member.limits.map(({ id, name }) => [id, messageText(name)] as const)),

@@ -44,7 +44,7 @@ export function QuotesPanel({ quotes }: { quotes: TodayPage['quotes'] }) {
   )
 }
 
-/** Quotes whose customers are to be asked again, the longest overdue first. */
+/** Quotes with a follow-up that is due, the longest overdue first. */
 export function FollowUpsPanel({ followUps, today }: { followUps: TodayPage['followUps']; today: string }) {
   return (
     <List

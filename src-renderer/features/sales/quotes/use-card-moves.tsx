@@ -10,20 +10,20 @@ import type { StageId } from './states.ts'
 import { useQuoteAction } from './use-quote-action.ts'
 import type { BookingRow } from './use-sales.ts'
 
-interface Asked {
+interface PendingAction {
   row: BookingRow
   action: string
 }
 
 /** Moves cards of the board into other columns; consequential moves are confirmed, and sending asks how. */
 export function useCardMoves(): { move(row: BookingRow, stage: StageId): void; dialogs: ReactNode } {
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<PendingAction>()
   const [sending, setSending] = useState<number>()
   const { run, running } = useQuoteAction()
   const words = (action: string) => quoteActions().find(({ id }) => id === action)
-  const perform = async ({ row, action }: Asked) => {
+  const perform = async ({ row, action }: PendingAction) => {
     const outcome = await run(action, row.bookingId)
-    setAsked(undefined)
+    setPending(undefined)
     if (outcome?.done)
       void showUndoable(
         t('{{booking}}: {{done}}', { booking: row.bookingIdentifier, done: words(action)?.done ?? '' }),
@@ -36,26 +36,26 @@ export function useCardMoves(): { move(row: BookingRow, stage: StageId): void; d
     const { action, label } = target
     if (action === undefined) showError({ message: refusalOf(row, label), details: [] })
     else if (action === 'send') setSending(row.bookingId)
-    else if (words(action)?.ask) setAsked({ row, action })
+    else if (words(action)?.ask) setPending({ row, action })
     else void perform({ row, action })
   }
-  const question = asked && words(asked.action)
+  const question = pending && words(pending.action)
   return {
     move,
     dialogs: (
       <>
         <Confirm
-          opened={asked !== undefined}
+          opened={pending !== undefined}
           title={question?.ask?.title ?? ''}
           verb={question?.ask?.verb ?? ''}
           running={running}
           stay={question?.weighty ? t('Go back') : t('Cancel')}
           calm={!question?.weighty}
-          onConfirm={() => asked && void perform(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => pending && void perform(pending)}
+          onClose={() => setPending(undefined)}
         >
           <p>
-            <b>{asked?.row.bookingIdentifier}</b> {asked?.row.accountName}
+            <b>{pending?.row.bookingIdentifier}</b> {pending?.row.accountName}
           </p>
           {question?.ask?.text}
         </Confirm>

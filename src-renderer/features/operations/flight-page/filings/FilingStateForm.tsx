@@ -30,7 +30,7 @@ export function FilingStateForm({ flight, filing, onClose }: FilingStateFormProp
   const now = useHour()
   const change = useApiMutation('filings.change', { quiet: true })
   const { state, submittedAt, acceptedAt, reference } = filing
-  // The next step is what somebody usually comes here for.
+  // The next step is the usual choice.
   const next: Choice = state === 'submitted' ? 'accepted' : state === 'made' || state === 'needed' ? 'submitted' : state
   const form = useFormFields({
     calls: [change],

@@ -33,7 +33,7 @@ export const formatWords: () => Record<FilingFormat, string> = perLanguage(() =>
   GAR: t('GAR (spreadsheet)'),
 }))
 
-/** What somebody has to do with the file. */
+/** What is to be done with the file. */
 export const formatHints: () => Record<FilingFormat, string> = perLanguage(() => ({
   PAXLST: t('Send it by the channel agreed with the authority. Passengers and crew are separate files.'),
   EAPIS: t('Upload it at eapis.cbp.dhs.gov. CBP changes its schema from time to time; check what the upload reports.'),
