@@ -24,7 +24,7 @@ async function othersDuring(work: Promise<unknown>): Promise<number> {
   return turns
 }
 
-const QUERIES = 3000
+const QUERIES = 12_000
 const query = (db: TestApron['core']['data']['db']) => db.selectFrom('airports').select('code').limit(20).execute()
 
 describe('queries one after the other let others have their turn', () => {

@@ -55,7 +55,7 @@ const stateOf = (used: number, limit: number): CounterState =>
 
 /** The counter of a limit of which so many milliseconds are used. */
 export function counted({ id, of, hours }: Omit<Limit, 'begins'>, since: string, ms: number): Counter {
-  const [used, limit] = [Math.round(ms / MINUTE), hours * 60]
+  const [used, limit] = [Math.round(ms / MINUTE), Math.round(hours * 60)]
   return { id, of, name: limitName(id), used, limit, unit: 'MINUTES', state: stateOf(used, limit), since }
 }
 
