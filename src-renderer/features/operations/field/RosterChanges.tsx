@@ -50,7 +50,7 @@ function ChangeRow({ change, pilotId }: { change: Change; pilotId: number }) {
       <span className={classes.grow}>
         <StatusBadge tone={tone}>{word}</StatusBadge>{' '}
         {noun === 'flight' && kind !== 'REMOVED' ? (
-          <a href={`#${fieldPath(pilotId, 'flights', Number(id))}`}>
+          <a className={classes.touchLink} href={`#${fieldPath(pilotId, 'flights', Number(id))}`}>
             <b>{label}</b>
           </a>
         ) : (

@@ -27,11 +27,13 @@ export function ChecklistPanel({ flight }: { flight: FlightPage }) {
   const [open, setOpen] = useState<Filing['end']>()
   const opened = filings.find(({ end }) => end === open)
   const filingOf = ({ item, end }: Item) => (item === 'MIGRATION' ? filings.find((one) => one.end === end) : undefined)
-  const begun = filings.filter((filing) => !missing.some((item) => filingOf(item) === filing))
+  const begun = filings.filter(
+    (filing) => filing.state !== 'notRequired' && !missing.some((item) => filingOf(item) === filing),
+  )
   const due = begun.filter(({ state, recheck }) => recheck || state === 'needed' || state === 'made').length
   const zone = useZone()
   const settle = useApiMutation('checklist.settle')
-  if (missing.length === 0 && filings.length === 0) return null
+  if (missing.length === 0 && begun.length === 0) return null
   const set = async (items: Item[], status: (typeof choices)[number]) => {
     const body = { items: items.map(({ item, end }) => ({ item, end })), status }
     const outcome = await settle.run({ params, body })

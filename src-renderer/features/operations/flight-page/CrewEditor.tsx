@@ -67,6 +67,7 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
           flightId={flight.flightId}
           legs={flightIds}
           seat={seat}
+          seated={inOtherSeats(seats, seat)}
           onChange={(part) => change(seat.key, part)}
           onRemove={() => setSeats(seats.filter(({ key }) => key !== seat.key))}
         />
@@ -93,6 +94,9 @@ export function CrewEditor({ flight, onClose }: { flight: FlightPage; onClose: (
     </form>
   )
 }
+
+const inOtherSeats = (seats: readonly Seat[], { key }: Seat): ReadonlySet<number> =>
+  new Set(seats.flatMap((one) => (one.key === key || one.pilotId === null ? [] : [one.pilotId])))
 
 /** The other legs still to be flown whose crew is missing too: most trips are flown by one crew. */
 const withoutCrew = ({ flightId, crewMembers }: FlightPage, legs: Leg[]): number[] =>

@@ -20,6 +20,8 @@ interface SeatRowProps {
   /** The legs that the seat is filled on. */
   legs: readonly number[]
   seat: Seat
+  /** The people in the other seats, who can't have this one too. */
+  seated: ReadonlySet<number>
   onChange(part: Partial<Seat>): void
   onRemove(): void
 }
@@ -33,7 +35,7 @@ const roleChoices = perLanguage(() =>
 )
 
 /** A seat with its role and person; below them what is against the person on the chosen legs. */
-export function SeatRow({ flightId, legs, seat, onChange, onRemove }: SeatRowProps) {
+export function SeatRow({ flightId, legs, seat, seated, onChange, onRemove }: SeatRowProps) {
   const { role, pilotId } = seat
   const { options, findingsOf } = useSuggestions(flightId, role, legs)
   const findings = findingsOf(pilotId)
@@ -53,7 +55,7 @@ export function SeatRow({ flightId, legs, seat, onChange, onRemove }: SeatRowPro
           placeholder={t('Name or code')}
           clearable
           nothing={t('No matching person')}
-          options={options}
+          options={options.filter(({ value }) => !seated.has(Number(value)))}
           value={pilotId === null ? null : String(pilotId)}
           onChange={(id) => onChange({ pilotId: id === null ? null : Number(id) })}
         />
