@@ -140,7 +140,7 @@ test('flights of lists and of Today open beside them', async () => {
   await shot(page, '03-today')
   await page.keyboard.press('Escape')
   await drawer().waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/^#\/flights\//)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/^#\/flights\//)
 })
 
 test('Shift and a drag move the whole trip, with its conflicts shown, and one undo brings it back', async () => {

@@ -17,8 +17,8 @@ export const LEAST_FONT_PX = 12
 /** Looks at all that is on the screen of a page, also what must be scrolled to. */
 export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
   page.evaluate((least) => {
-    // The bars of the board and the marks of maps are placed by time and coordinates.
-    const FREE = '[data-sheet], svg, .mantine-Indicator-indicator, [class*="_skip"]'
+    // The bars of the board and the marks of maps are placed by time and coordinates; the menu of a card lies on its corner.
+    const FREE = '[data-sheet], svg, .mantine-Indicator-indicator, [class*="_skip"], [class*="_mover"]'
     const CONTROLS = 'button, input:not([type="radio"], [type="checkbox"]), textarea, select, a[href], [role="tab"]'
     interface Box {
       left: number

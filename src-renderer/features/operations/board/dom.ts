@@ -14,6 +14,8 @@ export const attributes = {
   open: 'data-open',
   /** Its label stands beside it. */
   beside: 'data-beside',
+  /** That label, drawn by the style: the name of the bar has it in words. */
+  label: 'data-label',
   dimmed: 'data-dimmed',
   /** The end of a bar that the pointer would resize. */
   resizeEdge: 'data-resize-edge',

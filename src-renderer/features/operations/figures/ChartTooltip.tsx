@@ -14,14 +14,16 @@ export function ChartTooltip<Row>({ active, payload, lines }: ChartTooltipProps<
   if (!active || !row) return null
   const [title, ...pairs] = lines(row)
   return (
-    <dl className={classes.tooltip}>
+    <div className={classes.tooltip}>
       <b>{title}</b>
-      {pairs.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+      <dl>
+        {pairs.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

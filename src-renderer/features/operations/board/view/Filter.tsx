@@ -33,13 +33,13 @@ export function Filter({ lanes, filter, setFilter, people, canceled, setCanceled
   const within = { comboboxProps: { withinPortal: false, shadow: 'md' }, searchable: true, clearable: true }
   return (
     <Popover position="bottom-end" shadow="md" width={280} trapFocus>
-      <Popover.Target>
-        <Indicator disabled={limits === 0} label={limits} size={15} offset={3} color="apron">
+      <Indicator disabled={limits === 0} label={limits} size={15} offset={3} color="apron">
+        <Popover.Target>
           <ActionIcon title={label} aria-label={label} variant="default">
             <IconFilter size={16} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown>
         <Stack gap={10}>
           <MultiSelect

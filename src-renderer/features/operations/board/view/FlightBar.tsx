@@ -79,9 +79,7 @@ export const FlightBar = memo(
         {...mark({ beside: beside !== '' })}
       >
         {beside ? (
-          <span className={classes.beside} style={{ marginLeft: width }}>
-            {beside}
-          </span>
+          <span className={classes.beside} style={{ marginLeft: width }} {...mark({ label: beside })} />
         ) : (
           <BarText lines={lines} left={left} width={width} />
         )}
