@@ -23,6 +23,7 @@ import type {
   ReversalsTable,
   SubscriptionsTable,
 } from './tables/delivery.ts'
+import type { DocumentsTable } from './tables/documents.ts'
 import type {
   BaseRowsTable,
   DeviceRowsTable,
@@ -41,21 +42,17 @@ import type {
   MaintenanceSchedulesTable,
   TasksTable,
 } from './tables/fleet.ts'
-import type {
-  CargoTable,
-  DocumentsTable,
-  ExpensesTable,
-  FlightCrewTable,
-  FlightsTable,
-  FuelsTable,
-  PermitsTable,
-  ServicesTable,
-  SlotsTable,
-  TicketsTable,
-} from './tables/flights.ts'
+import type { CargoTable, FlightCrewTable, FlightsTable, TicketsTable } from './tables/flights.ts'
 import type { FlownHoursTable } from './tables/flown-hours.ts'
+import type { FuelsTable, PermitsTable, ServicesTable, SlotsTable } from './tables/ground.ts'
 import type { IdempotencyKeysTable } from './tables/idempotency.ts'
-import type { AccountEntriesTable, ExchangeRatesTable, PaymentInvoicesTable, ProjectsTable } from './tables/money.ts'
+import type {
+  AccountEntriesTable,
+  ExchangeRatesTable,
+  ExpensesTable,
+  PaymentInvoicesTable,
+  ProjectsTable,
+} from './tables/money.ts'
 import type {
   AccountsTable,
   CrewTable,

@@ -2,7 +2,7 @@ import { Problem } from '../../src-shared/errors.ts'
 import { type Message, message } from '../../src-shared/messages/index.ts'
 import type { MailServer } from './types.ts'
 
-/** What nodemailer and Node tell of a failure. */
+/** The fields of an error of nodemailer or Node. */
 interface Failure {
   code?: string
   message: string

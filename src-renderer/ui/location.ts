@@ -74,8 +74,8 @@ function keepSearch(): void {
 const OPENED = { drawer: true }
 
 /**
- * Opens a record such as `/flights/12` in the drawer beside the page. A record that is open already gives way to it
- * within the same entry of the history, so that Back always closes the drawer.
+ * Opens a record such as `/flights/12` in the drawer beside the page. It replaces a record that is open already within
+ * the same entry of the history, so that Back always closes the drawer.
  */
 export function openDrawer(record: string): void {
   if (drawer() === record) return

@@ -49,7 +49,7 @@ export const operations = {
   filing_homebase: 'the aircraft has no home base',
   filing_issue_country: 'issuing country of the document',
   filing_last_name: 'last name',
-  filing_list_empty: 'has nobody on it. Choose the other list.',
+  filing_list_empty: 'is empty. Choose the other list.',
   filing_nationality: 'nationality',
   filing_reference_unused: 'belongs to a submission. Leave it out.',
   filing_residence: 'country of residence',

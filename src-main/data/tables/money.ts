@@ -57,3 +57,33 @@ export interface AccountEntriesTable {
   createdAt: Instant
   updatedAt: Instant
 }
+
+export interface ExpensesTable {
+  id: string
+  operatorId: string
+  publicId: number
+  flightId: string | null
+  aircraftId: string | null
+  userId: string | null
+  reimbursableToId: string | null
+  /** The duty of the roster that it was spent on; a duty that is gone leaves the link broken. */
+  rosterEntryId: string | null
+  projectId: string | null
+  costCenterReference: string | null
+  type: string
+  /** Noon UTC where only the day is known: the same day at every offset up to half a day. */
+  spentAt: Instant
+  supplier: string | null
+  invoiceNumber: string | null
+  net: number
+  tax: number
+  gross: number
+  currency: string
+  payment: string | null
+  status: string
+  comment: string | null
+  billable: Bit
+  taxable: Bit
+  createdAt: Instant
+  updatedAt: Instant
+}

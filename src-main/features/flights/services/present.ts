@@ -4,7 +4,7 @@ import type { catering, handler, hotac, transport } from '../../../../src-shared
 import type { flightServices } from '../../../../src-shared/contract/flights/services.ts'
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { unpack } from '../../../data/tables/columns.ts'
-import type { ServiceDetails } from '../../../data/tables/flights.ts'
+import type { ServiceDetails } from '../../../data/tables/ground.ts'
 import { onlyVisible } from '../../../present/seen.ts'
 import { presentDocumentObject } from '../../office/documents/present.ts'
 import type { DocumentRow } from '../../office/documents/queries.ts'

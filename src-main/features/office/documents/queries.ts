@@ -3,7 +3,7 @@ import { asNumber } from '../../../../src-shared/alias.ts'
 import type { documentNouns } from '../../../../src-shared/contract/office/documents.ts'
 import { entryColumns, withChanges } from '../../../data/journal-entries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import type { DocumentsTable } from '../../../data/tables/flights.ts'
+import type { DocumentsTable } from '../../../data/tables/documents.ts'
 
 export type DocumentNoun = (typeof documentNouns)[number]
 export type DocumentRow = Selectable<DocumentsTable>

@@ -53,7 +53,7 @@ export const quoteMail: HandlersOf<typeof contract> = {
   send: withPreparation(
     async (reading, { params, body }): Promise<Sending> => sendNow(reading, params.reference, body),
     async (context, { params, body }, prepared) => {
-      // Within another call, nothing was prepared: an e-mail can't be taken back with that call's transaction.
+      // Within another call, nothing was prepared: rolling back that call's transaction does not unsend an e-mail.
       if (!prepared) throw new Problem('state_conflict', message('quote_mail_alone'))
       if ('failure' in prepared) throw prepared.failure
       const booking = await resolveBookingBy(context.db, params.reference)

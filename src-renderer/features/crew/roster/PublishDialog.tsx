@@ -18,7 +18,7 @@ import classes from './PublishDialog.module.css'
 type Check = Answer<EndpointFor<'rosterPublications.check'>>
 type Checked = Check['findings'][number]
 
-/** Where a conflict is mended: the crew of its flight, else the roster of the person. */
+/** Where a conflict is resolved: the crew of its flight, else the roster of the person. */
 const pathOf = ({ flightIds: [flightId], pilotId }: Checked): string =>
   flightId === undefined ? `/crew/${pilotId}` : `/flights/${flightId}/crew`
 
@@ -29,7 +29,7 @@ interface PublishDialogProps {
   onClose(): void
 }
 
-/** Checks all rosters of a month, and publishes them once each conflict is mended or acknowledged. */
+/** Checks all rosters of a month, and publishes them once each conflict is resolved or acknowledged. */
 export function PublishDialog({ month, from, to, onClose }: PublishDialogProps) {
   const zone = useZone()
   const { data } = useApiQuery('rosterPublications.check', { query: { from, to } })
