@@ -188,6 +188,50 @@ describe('a quote as an e-mail', () => {
     })
   })
 
+  test('that went out twice stays sent, and so does one that was marked before; marking it after is undone and redone', async () => {
+    answered(await apron.desk.mail.configure({ body: { ...localMail, port: server.port } }))
+    const quote = await request()
+    const undo = () => apron.desk.undo.run({ body: {} })
+    const sent = async () => answered(await apron.desk.quoteOffers.read(quote)).sent
+    answered(await apron.desk.quoteOffers.markSent({ ...quote, body: {} }))
+    for (let times = 0; times < 2; times++) {
+      await apron.clock.advance(60_000)
+      answered(await apron.desk.quoteMail.send({ ...quote, body: letter }))
+      expect(refused(await undo()).status).toBe(409)
+    }
+    const mailed = await sent()
+    await apron.clock.advance(60_000)
+    answered(await apron.desk.quoteOffers.markSent({ ...quote, body: { to: 'by telephone' } }))
+    const marked = await sent()
+    expect(marked).toMatchObject({ by: 'marked', to: 'by telephone' })
+    answered(await undo())
+    expect(await sent()).toEqual(mailed)
+    answered(await apron.desk.undo.redo({ body: {} }))
+    expect(await sent()).toEqual(marked)
+    answered(await undo())
+    expect(refused(await undo()).status).toBe(409)
+  })
+
+  test('that was marked as sent twice is unmarked step by step, and marked again', async () => {
+    const quote = await request()
+    const sent = async () => answered(await apron.desk.quoteOffers.read(quote)).sent
+    answered(await apron.desk.quoteOffers.markSent({ ...quote, body: { to: 'by telephone' } }))
+    const first = await sent()
+    await apron.clock.advance(60_000)
+    answered(await apron.desk.quoteOffers.markSent({ ...quote, body: { to: 'by telephone' } }))
+    const second = await sent()
+    expect(second?.at).toBe((first?.at ?? 0) + 60_000)
+    answered(await apron.desk.undo.run({ body: {} }))
+    expect(await sent()).toEqual(first)
+    answered(await apron.desk.undo.run({ body: {} }))
+    expect(await sent()).toBeNull()
+    expect((await statusOf(quote)).status).toBe('R')
+    answered(await apron.desk.undo.redo({ body: {} }))
+    answered(await apron.desk.undo.redo({ body: {} }))
+    expect(await sent()).toEqual(second)
+    expect((await statusOf(quote)).status).toBe('Q')
+  })
+
   test('does not count as sent when the server refuses it', async () => {
     const picky = await startMailServer({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such user'), { responseCode: 550 })),

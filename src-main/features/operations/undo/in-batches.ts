@@ -4,7 +4,7 @@ import type { Batching } from '../../../dispatch/batches.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { FlightEvent } from '../../../events/record.ts'
 import { nextTurn } from '../../../runtime/turns.ts'
-import { AT_ONCE, countEntries, END, entriesOf, type Reversal, reversalOf } from './queries.ts'
+import { AT_ONCE, countEntries, END, entriesOf, mailedQuotes, type Reversal, reversalOf } from './queries.ts'
 import { reverseEntries, reverseEvents } from './reverse.ts'
 import { checkUndoable } from './rules.ts'
 import { checkUntouched } from './untouched.ts'
@@ -30,7 +30,7 @@ async function checkReversible({ db, caller: { actor } }: Batching, { reversed }
   const seen = new Set<string>()
   for await (const entries of entriesOf(db, { actor, changeId: reversed }, place)) {
     await nextTurn()
-    checkUndoable(entries)
+    checkUndoable(entries, await mailedQuotes(db, entries))
     await checkUntouched(db, entries, seen)
   }
 }

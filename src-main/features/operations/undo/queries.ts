@@ -225,6 +225,14 @@ export async function rowsNow(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The ids of the quotes in entries whose rows say that they went out by e-mail. */
+export async function mailedQuotes(db: OperatorDb, entries: Entry[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(entries.flatMap(({ table, rowId }) => (table === 'quoteOffers' ? rowId : [])))]
+  if (ids.length === 0) return new Set()
+  const rows = await db.from('quoteOffers').select('id').where('id', 'in', ids).where('sentBy', '=', 'mail').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The writes of others to rows of a table after an entry, the latest last. */
 export function writesOfOthers(db: OperatorDb, table: OperatorTable, rowIds: string[], actor: string, after: number) {
   return db

@@ -1,6 +1,6 @@
 import type { Writing } from '../../../dispatch/context.ts'
 import type { FlightEvent } from '../../../events/record.ts'
-import { type Entry, entriesOf } from './queries.ts'
+import { type Entry, entriesOf, mailedQuotes } from './queries.ts'
 import { checkUndoable, mirrored } from './rules.ts'
 import { checkUntouched } from './untouched.ts'
 
@@ -18,7 +18,7 @@ async function reverseEntry(writing: Writing, { table, rowId, action, changes }:
  * @throws Problem state_conflict when one can't be undone or its record was changed since.
  */
 export async function reverseEntries(writing: Writing, entries: Entry[]): Promise<void> {
-  checkUndoable(entries)
+  checkUndoable(entries, await mailedQuotes(writing.db, entries))
   await checkUntouched(writing.db, entries, new Set())
   for (const entry of entries) await reverseEntry(writing, entry)
 }

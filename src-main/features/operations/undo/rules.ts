@@ -48,6 +48,7 @@ export const isNextToRedo = (
 
 interface Entry {
   table: string
+  rowId: string
   action: string
   changes: Record<string, unknown>
 }
@@ -63,18 +64,27 @@ const closesLink = ({ table, action, changes }: Entry) =>
 
 const SENT_STAYS = message('undo_quote_sent')
 
-/** A quote that went out by e-mail stays sent; one that goes out again the same way has another time alone. */
-const sendsQuote = ({ table, action, changes }: Entry) => {
+/**
+ * A quote that went out by e-mail stays sent, one that was marked as sent does not. A quote that goes out again the same
+ * way has another time alone, so the row says how; an earlier time is that of an undone sending.
+ */
+const sendsQuote = ({ table, rowId, action, changes }: Entry, mailed: ReadonlySet<string>) => {
   if (table !== 'quoteOffers' || action === 'remove') return false
-  const sentBy = changes['sentBy']
-  if (action === 'add') return sentBy === 'mail'
-  return sentBy === undefined ? 'sentAt' in changes : (sentBy as unknown[])[1] === 'mail'
+  if (action === 'add') return changes['sentBy'] === 'mail'
+  if (!('sentAt' in changes) && !('sentBy' in changes)) return false
+  const [before, after] = (changes['sentAt'] ?? [0, 0]) as [number | null, number | null]
+  if ((after ?? 0) < (before ?? 0)) return false
+  const sentBy = changes['sentBy'] as unknown[] | undefined
+  return sentBy ? sentBy[1] === 'mail' : mailed.has(rowId)
 }
 
-/** @throws Problem state_conflict when a change has an effect that can't be undone. */
-export function checkUndoable(entries: Entry[]): void {
+/**
+ * @param mailed The ids of quotes' rows that say that they went out by e-mail.
+ * @throws Problem state_conflict when a change has an effect that can't be undone.
+ */
+export function checkUndoable(entries: Entry[], mailed: ReadonlySet<string>): void {
   const [stays] = entries.flatMap(
-    (entry) => final[entry.table] ?? (closesLink(entry) ? LINKS_STAY : sendsQuote(entry) ? SENT_STAYS : []),
+    (entry) => final[entry.table] ?? (closesLink(entry) ? LINKS_STAY : sendsQuote(entry, mailed) ? SENT_STAYS : []),
   )
   if (stays) throw new Problem('state_conflict', stays)
   if (entries.some(issues)) {
