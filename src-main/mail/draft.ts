@@ -15,6 +15,8 @@ export async function draftOf({ to, cc = [], subject, text, attachments = [] }: 
     subject,
     text,
     headers: { 'X-Unsent': '1' },
+    // RFC 5322 ends lines with CRLF; the library keeps the line feeds of the text otherwise.
+    newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,
     attachments: attachments.map(({ name, mime, bytes }) => ({

@@ -166,6 +166,43 @@ describe('a quote as an e-mail', () => {
     expect(answered(await apron.desk.quoteOffers.read(quote)).sent).toBeNull()
   })
 
+  test('is a draft by the rules of e-mails, whatever its subject, text and recipients hold', async () => {
+    const quote = await request()
+    const subject = `Angebot für Zürich – Málaga – ${'Größe '.repeat(12)}`.trim()
+    const text = ['Sehr geehrte Frau Müller,', '', 'Preis: '.repeat(300).trim(), '.', 'From Zürich', 'Grüße'].join('\n')
+    const body = {
+      ...{ to: ['ada@example.com', 'buero@flüge.example'], cc: ['sales@keller.example', 'ops@keller.example'] },
+      ...{ subject, text },
+    }
+    const { bytes, name } = answered(await apron.desk.quoteMail.draft({ ...quote, body })) as FileReply
+    const raw = Buffer.from(bytes).toString('latin1')
+    expect(raw.match(/(?<!\r)\n|\r(?!\n)/g)).toBeNull()
+    expect(Math.max(...raw.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(998)
+    const [head = ''] = raw.split('\r\n\r\n')
+    expect(head).toMatch(/^[\x20-\x7e\r\n\t]*$/)
+    expect(Math.max(...head.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(78)
+    expect(head).toMatch(/^X-Unsent: 1$/m)
+    expect(head).toMatch(/^MIME-Version: 1\.0$/m)
+    const mail = await PostalMime.parse(bytes)
+    const addresses = (list: typeof mail.to) => list?.map(({ address }) => address)
+    expect(mail.subject).toBe(subject)
+    expect(addresses(mail.to)).toEqual([
+      'ada@example.com',
+      'buero@xn--flge-1ra.example',
+    ])
+    expect(addresses(mail.cc)).toEqual(body.cc)
+    expect(mail.bcc).toBeUndefined()
+    expect(mail.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(text)
+    const printed = answered(
+      await apron.desk.prints.quote({ params: { bookingId: quote.params.reference } }),
+    ) as FileReply
+    expect(mail.attachments).toMatchObject([
+      { mimeType: 'application/pdf', filename: printed.name, disposition: 'attachment' },
+    ])
+    expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(Buffer.from(printed.bytes))).toBe(true)
+    expect(name).toBe(printed.name.replace(/pdf$/, 'eml'))
+  })
+
   test('is refused while no server is set, and stays a request', async () => {
     const quote = await request()
     expect(refused(await apron.desk.quoteMail.send({ ...quote, body: letter }))).toMatchObject({ status: 409 })
