@@ -11,7 +11,8 @@ import { namesByScript } from '../support/papers.ts'
 
 const root = join(import.meta.dirname, '../..')
 const document = () => new PaperDocument({ autoFirstPage: false, font: null })
-const paperOf = (text: string) => pagesOf([{ title: text, about: [text], content: [text] }], { operator: 'A', now: 0 })
+const paperOf = (text: string) =>
+  pagesOf([{ title: text, about: [text], content: [text] }], { operator: 'A', logo: null, now: 0 })
 /** The fonts in a PDF, by the names that it gives them. */
 const fontsIn = (bytes: Uint8Array) =>
   [

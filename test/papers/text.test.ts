@@ -10,7 +10,7 @@ import { isolated } from '../../src-main/present/direction.ts'
 import { type PlacedText, textsOn } from '../support/papers.ts'
 
 const drawn = async (text: string): Promise<PlacedText[]> => {
-  const paper = pagesOf([{ title: 'T', about: ['A'], content: [text] }], { operator: 'O', now: 0 })
+  const paper = pagesOf([{ title: 'T', about: ['A'], content: [text] }], { operator: 'O', logo: null, now: 0 })
   const texts = await textsOn(await renderPaper(paper))
   const from = texts.findIndex(({ text: one }) => one === 'A')
   return texts.slice(

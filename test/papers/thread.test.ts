@@ -8,7 +8,7 @@ import { pagesOf } from '../../src-main/features/operations/papers/page.ts'
 import { wholeText } from '../support/papers.ts'
 
 const paperOf = (text: string): Paper =>
-  pagesOf([{ title: text, about: [text], content: [text] }], { operator: 'A', now: 0 })
+  pagesOf([{ title: text, about: [text], content: [text] }], { operator: 'A', logo: null, now: 0 })
 
 test('papers that are asked for at once come back each to who asked', async () => {
   const texts = ['one', '王小明', 'three', 'محمد', 'five']

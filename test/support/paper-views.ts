@@ -70,7 +70,7 @@ export async function paperViews({ core }: TestApron, month: string, day: string
       (await bookingByPublicId(db, booking?.publicId ?? 0)) as never,
     ),
     parties: await partiesOf(db, invoice),
-    imprint: { operator: 'Demo', now: core.clock.now() },
+    imprint: { operator: 'Demo', logo: null, now: core.clock.now() },
   }
   return {
     views,
@@ -86,7 +86,7 @@ export async function paperViews({ core }: TestApron, month: string, day: string
       const lines = JSON.stringify(rewritten([{ description: '', quantity: 1, unit: '', amount: 100 }], text))
       return {
         ...Object.fromEntries(Object.entries(sheets).map(([name, one]) => [name, pagesOf(one, imprint)])),
-        invoice: invoiceSheet({ ...invoice, lines: lines as never }, parties),
+        invoice: invoiceSheet({ ...invoice, lines: lines as never }, parties, null),
       }
     },
   }

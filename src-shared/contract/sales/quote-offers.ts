@@ -121,7 +121,7 @@ export const quoteOffers = {
     method: 'POST',
     path: '/desk/quote-settings/logo',
     access: 'desk',
-    summary: 'Print a logo on quotes and booking confirmations: PNG or JPEG, up to 512 KB.',
+    summary: 'Print a logo on quotes, booking confirmations, invoices and trip sheets: PNG or JPEG, up to 512 KB.',
     upload: 'picture',
     reply: quoteSettings,
     answers: ['content_type_refused', 'too_large'],

@@ -2,8 +2,9 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { testClock } from '../../support/clock.ts'
-import { addJet } from '../../support/flights.ts'
+import { addJet, bookFlight } from '../../support/flights.ts'
 import { bookingWithPrice, issuedInvoice } from '../../support/money.ts'
+import { redAndBlue } from '../../support/pictures.ts'
 
 const letters = {
   greek: 'Αεροπορική Εξυπηρέτηση ΑΕ, Λεωφόρος Βουλιαγμένης 12, Άγιος Δημήτριος ΐΰς',
@@ -48,6 +49,40 @@ test('an issued invoice is a PDF that says who asks whom for what, in all of the
     expect(text).toContain(part)
   }
   expect(text).not.toContain('DRAFT')
+})
+
+/** How many pictures a PDF shows. */
+const pictures = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length - 1
+
+test('the logo of the settings stands on drafts, invoices, credit notes and trip sheets, not on papers for authorities', async () => {
+  const { bookingId } = await bookingWithPrice(apron, 'HB-PDF')
+  const before = await issuedInvoice(apron, bookingId)
+  const file = { name: 'logo.jpg', bytes: redAndBlue(300, 80) }
+  answered(await apron.desk.quoteOffers.setLogo({ file }))
+  const line = { description: 'Charter', quantity: 1, unit: 'flight', amount: 1000 }
+  const body = { currency: 'EUR', lines: [line] }
+  const draft = answered(await apron.desk.invoices.add({ params: { bookingId: String(bookingId) }, body }))
+  const shown = async (invoiceId: number) => pictures((await pdfOf(apron.desk, invoiceId)).bytes)
+  expect(await shown(draft.invoiceId)).toBe(1)
+  answered(await apron.desk.invoices.issue({ params: { invoiceId: String(draft.invoiceId) } }))
+  expect(await shown(draft.invoiceId)).toBe(1)
+  const memo = answered(await apron.desk.invoices.credit({ params: { invoiceId: String(draft.invoiceId) } }))
+  expect(await shown(memo.invoiceId)).toBe(1)
+  // What was issued before stays as it is, and what was issued with it keeps it.
+  expect(await shown(before.invoiceId)).toBe(0)
+  const flightId = await bookFlight(apron, {
+    ...{ tail: 'HB-PDF', flightNumber: 'LOGO1', departureAt: apron.clock.now() + 86_400_000 },
+  })
+  const sheet = async (one: 'TRIP_SHEET' | 'PASSENGER_MANIFEST' | 'GENERAL_DECLARATION' | 'CREW_BRIEFING') => {
+    const query = { sheet: one }
+    return pictures(answered(await apron.desk.prints.flight({ params: { flightId: String(flightId) }, query })).bytes)
+  }
+  expect(await sheet('TRIP_SHEET')).toBe(1)
+  for (const one of ['PASSENGER_MANIFEST', 'GENERAL_DECLARATION', 'CREW_BRIEFING'] as const)
+    expect(await sheet(one)).toBe(0)
+  answered(await apron.desk.quoteOffers.removeLogo({}))
+  expect(await shown(draft.invoiceId)).toBe(1)
+  expect(await sheet('TRIP_SHEET')).toBe(0)
 })
 
 test('it stays what it was when it was issued', async () => {

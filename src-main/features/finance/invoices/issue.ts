@@ -9,6 +9,7 @@ import { toDay } from '../../../present/times.ts'
 import { keepFile } from '../../office/documents/keep.ts'
 import { ISSUED } from '../../office/documents/rules.ts'
 import { asWritten } from '../../office/settings/paper-language.ts'
+import { quoteSettingsOf } from '../../sales/quote-offers/queries.ts'
 import { addEntries } from '../accounting/entries.ts'
 import { invoicingOf, partiesOf } from './parties.ts'
 import { type InvoiceRow, invoiceById } from './queries.ts'
@@ -64,7 +65,8 @@ export async function keepPdf(writing: Writing, invoice: InvoiceRow): Promise<vo
 
 async function paperOf({ db }: Pick<Reading, 'db'>, invoice: InvoiceRow): Promise<Paper> {
   const parties = await partiesOf(db, invoice)
-  return asWritten({ db }, () => invoiceSheet(invoice, parties))
+  const { logo } = await quoteSettingsOf(db)
+  return asWritten({ db }, () => invoiceSheet(invoice, parties, logo))
 }
 
 /** The PDF of an invoice that is not kept among its documents. */

@@ -2,6 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { amountText } from '../../../../src-shared/money.ts'
 import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { type InvoiceLine, type InvoiceParties, unpack } from '../../../data/tables/columns.ts'
+import { logoImage } from '../../../documents/pdf/logo.ts'
 import type { LayoutName, Paper } from '../../../documents/pdf/paper.ts'
 import { toDay } from '../../../present/times.ts'
 import type { InvoiceRow } from './queries.ts'
@@ -65,8 +66,11 @@ function lineTable(lines: InvoiceLine[], { currency, net, vat, vatPerc, gross }:
   }
 }
 
-/** An invoice as a page: its own date makes the same rows give the same bytes. */
-export function invoiceSheet(invoice: InvoiceRow, parties: InvoiceParties): Paper {
+/**
+ * An invoice as a page: its own date makes the same rows give the same bytes.
+ * @param logo The operator's logo as a data URL, above its name.
+ */
+export function invoiceSheet(invoice: InvoiceRow, parties: InvoiceParties, logo: string | null): Paper {
   const { seller, buyer } = parties
   const title = titleOf(invoice)
   const made = new Date(invoice.issuedAt ?? invoice.createdAt)
@@ -82,7 +86,7 @@ export function invoiceSheet(invoice: InvoiceRow, parties: InvoiceParties): Pape
     content: [
       {
         columns: [
-          { text: seller.name, bold: true, fontSize: 15 },
+          { stack: [...(logo ? [logoImage(logo)] : []), { text: seller.name, bold: true, fontSize: 15 }] },
           { text: seller.address.join('\n'), alignment: 'right', color: '#465465', fontSize: 8.5 },
         ],
       },

@@ -13,6 +13,7 @@ import type { FlightRow } from '../../flights/flights/queries.ts'
 import { documentsOf } from '../../office/documents/queries.ts'
 import { asWritten } from '../../office/settings/paper-language.ts'
 import { operator } from '../../office/setup/queries.ts'
+import { quoteSettingsOf } from '../../sales/quote-offers/queries.ts'
 import { type Papers, pagesOfPapers, papersTitle } from './flight-papers.ts'
 import { tripViewsOf } from './flight-view.ts'
 import { type Imprint, pagesOf, type Sheet } from './page.ts'
@@ -23,7 +24,8 @@ import { fileStem } from './words.ts'
 const PDF = 'application/pdf'
 
 export async function imprintOf({ db, now }: Reading): Promise<Imprint> {
-  return { operator: found(await operator(db), 'operator_not_found').name, now }
+  const { logo } = await quoteSettingsOf(db)
+  return { operator: found(await operator(db), 'operator_not_found').name, logo, now }
 }
 
 /** A paper, or several of a flight, as a file. */

@@ -21,7 +21,6 @@ export async function offerViewOf({ db, now }: Pick<Reading, 'db' | 'now'>, book
   const settings = await quoteSettingsOf(db)
   return {
     view,
-    logo: settings.logo,
     validUntil: await validityOf(db, now, validUntil),
     terms: terms ?? settings.terms,
     options: booking.bookedAt === null ? await optionsOf(db, booking) : [],

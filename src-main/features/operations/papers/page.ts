@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { ink } from '../../../documents/pdf/ink.ts'
+import { logoImage } from '../../../documents/pdf/logo.ts'
 import type { Paper } from '../../../documents/pdf/paper.ts'
 import { clockText, dayText } from './times.ts'
 
@@ -12,13 +13,15 @@ export interface Sheet {
   /** Across the page. */
   wide?: boolean
   content: Content[]
-  /** A picture as a data URL, above the name of the operator. */
-  logo?: string | null
+  /** Goes to customers: the operator's logo stands above its name. */
+  withLogo?: boolean
 }
 
 /** The operator of the paper, and the time of printing. */
 export interface Imprint {
   operator: string
+  /** A picture as a data URL; null where the operator has none. */
+  logo: string | null
   now: number
 }
 
@@ -26,7 +29,7 @@ const margin = { tall: 42, wide: 34 }
 const paper = { tall: 595.28, wide: 841.89 }
 
 /** The head of a paper: who issues it and what it is at the left, what it is about at the right, over a line. */
-function head({ title, about, wide, logo }: Sheet, { operator }: Imprint, first: boolean): Content {
+function head({ title, about, wide, withLogo }: Sheet, { operator, logo }: Imprint, first: boolean): Content {
   const side = wide ? 'wide' : 'tall'
   const width = paper[side] - 2 * margin[side]
   return {
@@ -37,7 +40,7 @@ function head({ title, about, wide, logo }: Sheet, { operator }: Imprint, first:
           {
             width: '*',
             stack: [
-              ...(logo ? [{ image: logo, fit: [170, 48], margin: [0, 0, 0, 6] } as Content] : []),
+              ...(withLogo && logo ? [logoImage(logo)] : []),
               { text: operator, fontSize: 9, color: ink.soft },
               { text: title, fontSize: 17, bold: true, headlineLevel: 1 },
             ],

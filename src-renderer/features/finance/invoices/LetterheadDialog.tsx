@@ -44,7 +44,12 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
   )
   return (
     <RecordDialog form={form} title={t('Letterhead and terms')} size={560} verb={t('Save')} onSave={save}>
-      {text('address', t('Address'), 3, t('Printed below the operator’s name, line by line.'))}
+      {text(
+        'address',
+        t('Address'),
+        3,
+        t('Printed with the operator’s name, line by line. The logo is set in Settings, under Quotes.'),
+      )}
       {text('bank', t('Bank'))}
       {text('footnote', t('Text below the total'))}
       <TextInput className={classes.wide} label={t('VAT number')} {...form.text('vatNumber')} />

@@ -36,7 +36,7 @@ export function QuotesPanel() {
   )
 }
 
-/** The logo at the head of quotes and booking confirmations. */
+/** The logo at the head of the papers that customers get. */
 function Logo({ logo }: { logo: string | null }) {
   const set = useApiMutation('quoteOffers.setLogo')
   const remove = useApiMutation('quoteOffers.removeLogo')
@@ -56,7 +56,9 @@ function Logo({ logo }: { logo: string | null }) {
       {logo ? (
         <img src={logo} alt={t('Logo')} className={classes.logo} />
       ) : (
-        <p className={classes.hint}>{t('No logo yet. It is printed on quotes and booking confirmations.')}</p>
+        <p className={classes.hint}>
+          {t('No logo yet. It is printed on quotes, booking confirmations, invoices and trip sheets.')}
+        </p>
       )}
       <PickFiles kind="picture" onPick={(files) => void pick(files)}>
         {(props) => (

@@ -159,7 +159,7 @@ function cabin(aircraft: NonNullable<LegView['aircraft']>): Content {
 
 /** The quote or booking for a customer: the itinerary in local time and UTC, the aircraft, and the price. */
 export function offer(given: OfferView): Sheet {
-  const { view, address, buyer, validUntil, terms, logo } = given
+  const { view, address, buyer, validUntil, terms } = given
   const { booking, legs, operator, salesPerson } = view
   const flying = legs.filter(({ leg, flight }) => leg.status !== 'CANCELED' && !flight?.canceledAt)
   const shown = flying.length > 0 ? flying : legs
@@ -170,7 +170,7 @@ export function offer(given: OfferView): Sheet {
   const priced = unpack(booking.price).gross !== 0
   const booked = booking.bookedAt !== null
   return {
-    logo,
+    withLogo: true,
     title: offerTitle(booking.workflowState),
     about: [
       named,

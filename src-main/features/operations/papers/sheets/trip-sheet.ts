@@ -103,6 +103,7 @@ export function tripSheet(views: FlightView[]): Sheet {
   ]
   const block = views.reduce((sum, view) => sum + view.flight.blockTime, 0)
   return {
+    withLogo: true,
     title: t('Trip sheet'),
     about: [
       t('Trip {{tripNumber}}', { tripNumber: flight.tripNumber }),
