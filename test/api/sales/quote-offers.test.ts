@@ -186,10 +186,7 @@ describe('a quote as an e-mail', () => {
     const mail = await PostalMime.parse(bytes)
     const addresses = (list: typeof mail.to) => list?.map(({ address }) => address)
     expect(mail.subject).toBe(subject)
-    expect(addresses(mail.to)).toEqual([
-      'ada@example.com',
-      'buero@xn--flge-1ra.example',
-    ])
+    expect(addresses(mail.to)).toEqual(['ada@example.com', 'buero@xn--flge-1ra.example'])
     expect(addresses(mail.cc)).toEqual(body.cc)
     expect(mail.bcc).toBeUndefined()
     expect(mail.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(text)
