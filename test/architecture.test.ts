@@ -222,6 +222,11 @@ test('every file was looked at', () => {
   expect(imports.length).toBeGreaterThan(100)
 })
 
+test('the list of migrations is that of their files (npm run schema writes it)', () => {
+  const files = readdirSync(join(root, 'src-main/data/migrations')).filter((file) => /^\d{4}-.*\.ts$/.test(file))
+  expect(Object.keys(migrations)).toEqual(files.toSorted().map((file) => file.slice(0, -'.ts'.length)))
+})
+
 test('each migration has the fingerprint of the schema that it makes (npm run schema notes it)', async () => {
   const names = Object.keys(migrations)
   const made: [string, string][] = []

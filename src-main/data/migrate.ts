@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { Kysely, type Transaction } from 'kysely'
 import { sqliteDialect } from './dialect.ts'
-import fingerprints from './migrations/fingerprints.json' with { type: 'json' }
-import { migrations } from './migrations/index.ts'
+import { fingerprints, migrations } from './migrations/index.ts'
 import { DataRefused } from './refused.ts'
 import { fingerprintOf, type Schema, schemaOf } from './schema.ts'
 import type { Tables } from './tables.ts'
@@ -11,8 +10,7 @@ import type { Tables } from './tables.ts'
 const names = Object.keys(migrations)
 
 /** The fingerprint of the schema that the migrations up to this one make. */
-export const fingerprintAfter = (migration: string): string | undefined =>
-  (fingerprints as Record<string, string>)[migration]
+export const fingerprintAfter = (migration: string): string | undefined => fingerprints[migration]
 
 /** The migrations that a database has been through, oldest first; none where it is new. */
 export function appliedIn(database: Database.Database): string[] {
@@ -24,12 +22,12 @@ export function appliedIn(database: Database.Database): string[] {
 /** Whether a database has been through all migrations of this version. */
 export const isMigrated = (database: Database.Database): boolean => appliedIn(database).length === names.length
 
-/** The schema that these migrations make, by making it in memory. */
-export async function schemaAfter(applied: string[]): Promise<Schema> {
+/** The schema that the migrations of these names make, by making it in memory. */
+export async function schemaAfter(applied: string[], known = migrations): Promise<Schema> {
   const database = new Database(':memory:')
   const db = new Kysely<Tables>({ dialect: sqliteDialect(database) })
   try {
-    for (const name of applied) await migrations[name]?.up(db)
+    for (const name of applied) await known[name]?.up(db)
     return schemaOf(database)
   } finally {
     await db.destroy()

@@ -1,7 +1,6 @@
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
-import fingerprints from '../../src-main/data/migrations/fingerprints.json' with { type: 'json' }
-import { migrations } from '../../src-main/data/migrations/index.ts'
+import { fingerprints, migrations } from '../../src-main/data/migrations/index.ts'
 import { fingerprintOf } from '../../src-main/data/schema.ts'
 
 /**
@@ -39,7 +38,7 @@ migrations['9999-later'] = {
 const { schemaAfter } = await import('../../src-main/data/migrate.ts')
 const { openData } = await import('../../src-main/data/open.ts')
 const made = fingerprintOf(await schemaAfter(Object.keys(migrations)))
-Object.assign(fingerprints, { '9999-later': made })
+fingerprints['9999-later'] = made
 count = 0
 killsAt = wanted === '-1' ? Number.POSITIVE_INFINITY : Number(wanted)
 await (await openData(file)).close()

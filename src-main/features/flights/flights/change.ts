@@ -1,5 +1,6 @@
 import type { EventKind } from '../../../../src-shared/contract/events.ts'
 import type { BlockTimes } from '../../../../src-shared/flight-progress.ts'
+import type { Change } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { flightNumbersFor } from './numbers.ts'
 import type { FlightRow } from './queries.ts'
@@ -98,29 +99,19 @@ export async function moveFlight(
   }
 }
 
-/** The fields of a flight plan beside times and aircraft. */
-interface PlanDetails extends Alternates {
-  flightLevel: number | null
-  requestedAircraftType: string | null
-}
+/** The fields of a flight beside its plan. */
+type FlightDetails = Omit<Change<'flights'>, keyof PlanGiven>
 
 /**
- * Sets or clears alternates, flight level and requested type of a flight. Alternates are airports of it, so an event says
- * that they differ (decision 27); no kind says so of the others. @throws Problem; see `alternatesAfter`.
+ * Sets or clears fields of a flight beside its plan, and those that its leg has too. Alternates are airports of it, so an
+ * event says that they differ (decision 27); no kind says so of the others. @throws Problem; see `alternatesAfter`.
  */
-export async function changeDetails(
-  writing: Writing,
-  flight: FlightRow,
-  {
-    flightLevel,
-    requestedAircraftType: type,
-    ...given
-  }: { [Field in keyof PlanDetails]?: PlanDetails[Field] | undefined },
-): Promise<void> {
-  const requestedAircraftType = type === '' ? null : type
-  const alternates = alternatesAfter(flight, given as Partial<Alternates>)
+export async function changeDetails(writing: Writing, flight: FlightRow, details: FlightDetails): Promise<void> {
+  const { notes, planningNotes, requestedAircraftType: type } = details
+  const ofLeg = { notes, planningNotes, requestedAircraftType: type === '' ? null : type }
+  const alternates = alternatesAfter(flight, details)
   const other = Object.entries(alternates).some(([field, code]) => flight[field as keyof Alternates] !== code)
-  await writing.change('flights', flight.id, { ...alternates, flightLevel, requestedAircraftType })
-  await writing.change('legs', flight.legId, { requestedAircraftType })
+  await writing.change('flights', flight.id, { ...details, ...ofLeg, ...alternates })
+  await writing.change('legs', flight.legId, ofLeg)
   if (other) await writing.record('FLIGHT_AIRPORT_UPDATE', flight)
 }

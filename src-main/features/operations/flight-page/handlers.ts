@@ -45,13 +45,11 @@ export const flightDesk: HandlersOf<typeof contract> = {
     return flightPageOf(db, found(await findFlight(db, params.flightId), 'flight_not_found'))
   },
   async change(context, { params, body }) {
-    const { notes, planningNotes, aircraftId, departureAt, arrivalAt, ...details } = body
+    const { aircraftId, departureAt, arrivalAt, ...details } = body
     const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight_not_found'))
     const times = { departureAt, arrivalAt }
     await moveFlight(context, flight, times, { aircraftId: await rowIdOf(context.db, aircraftId) })
     await changeDetails(context, flight, { ...details, ...(await codesOf(context.db, details, alternates)) })
-    await context.change('flights', flight.id, { notes, planningNotes })
-    await context.change('legs', flight.legId, { notes, planningNotes })
     return pageAfter(context, flight)
   },
   async movement(context, { params, body: { confirmed, ...given } }) {

@@ -7,13 +7,15 @@ export interface Alternates {
   alternateFirstArrivalAirport: string | null
   alternateSecondArrivalAirport: string | null
 }
+/** Those to change: null clears one, one left out stays. */
+export type AlternatesGiven = { [Field in keyof Alternates]?: Alternates[Field] | undefined }
 type Ends = { departureAirport: string; arrivalAirport: string }
 
 /**
  * The alternates after some are set, or cleared by null; a second one without a first becomes the first.
  * @throws Problem invalid_input when one is the airport that it stands in for, or both of the arrival are the same.
  */
-export function alternatesAfter(flight: Alternates & Ends, given: Partial<Alternates>): Alternates {
+export function alternatesAfter(flight: Alternates & Ends, given: AlternatesGiven): Alternates {
   const { departureAirport, arrivalAirport } = flight
   const takeOff = given.alternateDepartureAirport
   const [first, second] = (['alternateFirstArrivalAirport', 'alternateSecondArrivalAirport'] as const).map((field) =>
