@@ -6,6 +6,12 @@ export type Instant = number
 /** A boolean as the database holds it. */
 export type Bit = 0 | 1
 export const bit = (value: boolean | undefined | null): Bit => (value ? 1 : 0)
+type AsColumn<Value> = Value extends boolean ? Bit : Value
+/** The fields of a change with booleans as the database holds them; undefined stays undefined: no change. */
+export const withBits = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'boolean' ? bit(value) : value]),
+  ) as { [Name in keyof Fields]: AsColumn<Fields[Name]> }
 
 /** A value kept as JSON text; `T` is what `unpack` gives back. */
 export type JsonText<T = unknown> = string & { readonly json?: T }

@@ -4,7 +4,7 @@ import { found } from '../../../../src-shared/errors.ts'
 import { recounted } from '../../../../src-shared/money.ts'
 import { givenAirport } from '../../../data/airports/given.ts'
 import { knownAirport } from '../../../data/airports/queries.ts'
-import { bit } from '../../../data/tables/columns.ts'
+import { bit, withBits } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { pageOf } from './desk-page.ts'
 import { presentCompany, presentCost, presentFuel, presentNote } from './desk-present.ts'
@@ -22,9 +22,6 @@ import { presentChoice } from './present.ts'
 
 /** The airports of one query of notices. */
 const MOST_AIRPORTS = 200
-
-/** A switch as the database holds it; one that is not given stays. */
-const held = (given: boolean | undefined) => (given === undefined ? undefined : bit(given))
 
 export const airportDesk: HandlersOf<typeof contract> = {
   async own({ db }) {
@@ -72,8 +69,7 @@ export const airportDesk: HandlersOf<typeof contract> = {
     const row = found(await fuelByPublicId(context.db, asNumber(params.id)), 'fuel_price_not_found')
     checkValidity({ ...row, ...body })
     checkVolumes({ ...row, ...body })
-    const switches = { taxIncluded: held(body.taxIncluded), shared: held(body.shared) }
-    await context.change('airportFuels', row.id, { ...body, ...switches })
+    await context.change('airportFuels', row.id, withBits(body))
     return presentFuel(found(await fuelByPublicId(context.db, row.publicId), 'fuel_price_not_found'))
   },
   async removeFuel(context, { params }) {
@@ -104,7 +100,7 @@ export const airportDesk: HandlersOf<typeof contract> = {
   async changeNote(context, { params, body }) {
     const row = found(await noteByPublicId(context.db, asNumber(params.id)), 'operational_note_not_found')
     checkValidity({ ...row, ...body })
-    await context.change('airportNotes', row.id, { ...body, alert: held(body.alert) })
+    await context.change('airportNotes', row.id, withBits(body))
     return presentNote(found(await noteByPublicId(context.db, row.publicId), 'operational_note_not_found'))
   },
   async removeNote(context, { params }) {
@@ -120,7 +116,7 @@ export const airportDesk: HandlersOf<typeof contract> = {
   },
   async changeCompany(context, { params, body }) {
     const row = found(await companyByPublicId(context.db, asNumber(params.id)), 'company_not_found')
-    await context.change('airportCompanies', row.id, { ...body, mainContact: held(body.mainContact) })
+    await context.change('airportCompanies', row.id, withBits(body))
     return presentCompany(found(await companyByPublicId(context.db, row.publicId), 'company_not_found'))
   },
   async removeCompany(context, { params }) {

@@ -1,7 +1,7 @@
 import type { qualifications as contract, months } from '../../../../src-shared/contract/crew/qualifications.ts'
 import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { Change } from '../../../data/journal.ts'
-import { bit, unpack } from '../../../data/tables/columns.ts'
+import { bit, unpack, withBits } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { announceDocuments } from '../../../events/announce-people.ts'
 import { checkExpiry } from '../../contacts/people/expiry.ts'
@@ -14,15 +14,14 @@ import { expiryOf, monthNumber } from './desk-rules.ts'
 export type GivenQualification = Input<typeof contract.change>['body']
 
 /** Columns of the fields that are given. */
-function columnsOf({ country, isPilotInCommand, ...given }: GivenQualification): Change<'qualifications'> {
+function columnsOf({ country, ...given }: GivenQualification): Change<'qualifications'> {
   const day = (given: string | null | undefined) => mapDefined(given, keptDay)
   return {
-    ...given,
+    ...withBits(given),
     issueDate: day(given.issueDate),
     expiryDate: day(given.expiryDate),
     trainingStartDate: day(given.trainingStartDate),
     country: country && keptCountry(country),
-    ...(isPilotInCommand === undefined ? {} : { isPilotInCommand: bit(isPilotInCommand) }),
   }
 }
 

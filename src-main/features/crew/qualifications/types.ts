@@ -2,7 +2,7 @@ import type { qualificationTypes as contract } from '../../../../src-shared/cont
 import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
-import { bit, pack } from '../../../data/tables/columns.ts'
+import { pack, withBits } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { type QualificationTypeRow, qualificationTypeList } from './desk-queries.ts'
 import { isBelow } from './desk-rules.ts'
@@ -26,15 +26,12 @@ export async function typeColumns(
   given: Input<typeof contract.change>['body'],
   own?: QualificationTypeRow,
 ) {
-  const { validity, gracePeriod, isActive, isVisibleOnRoster, isRequired, aircraftTypes, parentId, ...same } = given
+  const { validity, gracePeriod, aircraftTypes, parentId, ...same } = given
   return {
-    ...same,
+    ...withBits(same),
     parentId: await parentOf(writing, parentId, own),
     ...(validity === undefined ? {} : { validity: validity && pack(validity) }),
     ...(gracePeriod === undefined ? {} : { grace: gracePeriod && pack(gracePeriod) }),
-    ...(isActive === undefined ? {} : { isActive: bit(isActive) }),
-    ...(isRequired === undefined ? {} : { isRequired: bit(isRequired) }),
     ...(aircraftTypes === undefined ? {} : { aircraftTypes: aircraftTypes.length > 0 ? pack(aircraftTypes) : null }),
-    ...(isVisibleOnRoster === undefined ? {} : { isVisibleOnRoster: bit(isVisibleOnRoster) }),
   }
 }

@@ -1,5 +1,5 @@
 import type { GivenTicket } from '../../../../src-shared/contract/flights/passengers.ts'
-import { bit } from '../../../data/tables/columns.ts'
+import { withBits } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { countPax } from './count.ts'
@@ -22,8 +22,6 @@ async function handOver(writing: Writing, flight: FlightRow, ticket: TicketRow, 
   }
 }
 
-const bitOr = (given: boolean | undefined) => (given === undefined ? undefined : bit(given))
-
 /**
  * Changes what is given of a ticket, or gives it to another person; false when nothing differs.
  * @throws Problem state_conflict when that person is on the flight already.
@@ -40,13 +38,13 @@ export async function changeTicket(
   const { paxIdCardId, paxType, comment, seatOnLap } = given
   const isMain = mainIn(given, ticket.isMain === 1)
   const chosen = paxIdCardId === undefined ? {} : { idCardId: await cardOf(writing.db, userId, paxIdCardId) }
-  const said = { comment, isMain: bitOr(isMain), seatOnLap: bitOr(seatOnLap), ...(paxType ? { paxType } : {}) }
+  const fields = { comment, ...withBits({ isMain, seatOnLap }), ...(paxType ? { paxType } : {}) }
   if (isMain)
     await unsetMain(
       writing,
       (await ticketsOf(writing.db, flight.id)).filter(({ id }) => id !== ticket.id),
     )
-  return writing.change('tickets', ticket.id, { ...handed, ...chosen, ...said })
+  return writing.change('tickets', ticket.id, { ...handed, ...chosen, ...fields })
 }
 
 /** Removes a ticket, with which the number of pax goes down: a flight has as many tickets as pax (decision 21). */

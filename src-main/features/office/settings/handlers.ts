@@ -1,7 +1,7 @@
 import type { settings as contract } from '../../../../src-shared/contract/office/settings.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { givenAirport } from '../../../data/airports/given.ts'
-import { bit } from '../../../data/tables/columns.ts'
+import { withBits } from '../../../data/tables/columns.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { operator } from '../setup/queries.ts'
 import { presentSettings } from './present.ts'
@@ -12,20 +12,12 @@ async function state({ db, host }: Reading) {
   return presentSettings(row, { ...(await db.settings('host')), counts: await counts(db), host })
 }
 
-const bitOr = (given: boolean | undefined) => (given === undefined ? undefined : bit(given))
-
 export const settings: HandlersOf<typeof contract> = {
   read: state,
   async change(context, { body }) {
-    const { port, baseAirport, announceBookings, flightOptions, limitFlightWindow, ...rest } = body
+    const { port, baseAirport, ...rest } = body
     const base = baseAirport ? (await givenAirport(context.db, baseAirport, 'baseAirport')).code : baseAirport
-    await context.changeOperator({
-      ...rest,
-      baseAirport: base,
-      announceBookings: bitOr(announceBookings),
-      flightOptions: bitOr(flightOptions),
-      limitFlightWindow: bitOr(limitFlightWindow),
-    })
+    await context.changeOperator({ ...withBits(rest), baseAirport: base })
     if (port !== undefined) await context.saveSetting('host', 'port', port)
     return state(context)
   },
