@@ -4,9 +4,16 @@ export interface ReadNotice {
   number: string | null
   /** ICAO codes; none where the text names none. */
   airports: string[]
-  /** Days, both included; null: from now on, until further notice. */
+  /** Days, both included; null: from now on, until further notice, which an estimated end is too. */
   validFrom: string | null
   validTo: string | null
+  /** B) and C) in milliseconds; null where there is none. */
+  activeFrom: number | null
+  activeTo: number | null
+  /** C) is an estimate: the NOTAM stays in force until it is replaced or canceled. */
+  endEstimated: boolean
+  /** D) in one line. */
+  schedule: string | null
   text: string
 }
 
@@ -22,12 +29,26 @@ function timeOf(text: string | undefined) {
   const at = Date.parse(`20${year}-${month}-${day}T${hour}:${minute}Z`)
   return Number.isNaN(at)
     ? undefined
-    : { day: `20${year}-${month}-${day}`, time: `20${year}-${month}-${day} ${hour}:${minute}` }
+    : { at, day: `20${year}-${month}-${day}`, time: `20${year}-${month}-${day} ${hour}:${minute}` }
 }
+
+const isEstimate = (to: string | undefined): boolean => /EST/.test(to ?? '')
 
 const period = (from: string | undefined, to: string | undefined): string => {
   const [begins, ends] = [timeOf(from), timeOf(to)]
-  return begins ? ` (${begins.time} – ${ends ? ends.time : 'PERM'} UTC)` : ''
+  const end = ends ? `${ends.time}${isEstimate(to) ? ' EST' : ''}` : 'PERM'
+  return begins ? ` (${begins.time} – ${end} UTC)` : ''
+}
+
+/** The days and times of a notice by its fields B), C) and D). */
+function timesOf(from: string | undefined, to: string | undefined, schedule: string | null) {
+  const [begins, ends] = [timeOf(from), timeOf(to)]
+  const endEstimated = ends !== undefined && isEstimate(to)
+  return {
+    validFrom: begins?.day ?? null,
+    validTo: endEstimated ? null : (ends?.day ?? null),
+    ...{ activeFrom: begins?.at ?? null, activeTo: ends?.at ?? null, endEstimated, schedule },
+  }
 }
 
 /** The field of a NOTAM from its letter to the next one. */
@@ -49,8 +70,7 @@ function icaoNotice(block: string): ReadNotice[] {
     {
       number,
       airports: fieldOf(block, 'A')?.match(/\b[A-Z]{4}\b/g) ?? [],
-      validFrom: timeOf(from)?.day ?? null,
-      validTo: timeOf(to)?.day ?? null,
+      ...timesOf(from, to, schedule ? flowing(schedule) : null),
       text: `${number} ${flowing(what)}${more.join('')}${period(from, to)}`,
     },
   ]
@@ -58,11 +78,13 @@ function icaoNotice(block: string): ReadNotice[] {
 
 function domesticNotice(block: string): ReadNotice[] {
   const [, number = null, what = ''] = /^![A-Z]{3}\s+(\d{1,2}\/\d{3,4})\s+([\s\S]*)/.exec(block.trim()) ?? []
-  const [span, from, to] = /(\d{10})-(\d{10}|PERM)\S*/.exec(what) ?? []
+  const [span, from, to] = /(\d{10})-((?:\d{10}|PERM)\S*)/.exec(what) ?? []
   const text = flowing(span ? what.replace(span, '') : what)
   if (!text) return []
-  const days = { validFrom: timeOf(from)?.day ?? null, validTo: timeOf(to)?.day ?? null }
-  return [{ number, airports: [], ...days, text: `${number} ${text}${period(from, to)}` }]
+  // The hours stand between the text and the period: `... CLSD DLY 0300-1100 2611231200-2611251800`.
+  const [, schedule = null] =
+    /\b((?:DLY|DAILY|MON|TUE|WED|THU|FRI|SAT|SUN)\b[A-Z0-9\s,-]*\d{4}-\d{4})$/.exec(text) ?? []
+  return [{ number, airports: [], ...timesOf(from, to, schedule), text: `${number} ${text}${period(from, to)}` }]
 }
 
 /**
@@ -76,5 +98,5 @@ export function readNotices(given: string): ReadNotice[] {
   if (icao.length > 0) return icao.flatMap(icaoNotice)
   const domestic = text.split(DOMESTIC_START).filter((block) => block.trim().startsWith('!'))
   if (domestic.length > 0) return domestic.flatMap(domesticNotice)
-  return [{ number: null, airports: [], validFrom: null, validTo: null, text }]
+  return [{ number: null, airports: [], ...timesOf(undefined, undefined, null), text }]
 }

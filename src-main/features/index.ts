@@ -81,6 +81,7 @@ import { crewReports } from './operations/crew-reports/handlers.ts'
 import { examples } from './operations/examples/handlers.ts'
 import { figures } from './operations/figures/handlers.ts'
 import { filings } from './operations/filings/handlers.ts'
+import { flightNotices } from './operations/flight-notices/handlers.ts'
 import { flightDesk } from './operations/flight-page/handlers.ts'
 import { gettingStarted } from './operations/getting-started/handlers.ts'
 import { history } from './operations/history/handlers.ts'
@@ -140,6 +141,7 @@ export const handlers: Handlers = {
   findings,
   flightChecklists,
   filings,
+  flightNotices,
   flightDesk,
   bookingDesk,
   notifications,

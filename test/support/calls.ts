@@ -1094,6 +1094,7 @@ export const calls: Calls = {
     },
   }),
   'filings.list': flightOf,
+  'flightNotices.list': flightOf,
   'filings.make': async (world) => {
     const flightId = await bookFiledFlight(world.apron, { from: 'LSZH', to: 'EGLF' })
     return { params: { flightId, end: 'ARRIVAL' }, body: { format: 'GAR' } }

@@ -32,6 +32,7 @@ import { rosterPublications } from './0029-roster-publications.ts'
 import { filings } from './0030-filings.ts'
 import { requiredQualifications } from './0031-required-qualifications.ts'
 import { quoteOffers } from './0032-quote-offers.ts'
+import { noticeTimes } from './0033-notice-times.ts'
 
 /** Every migration by name, oldest first; a database that knows another one is newer than this app. */
 export const migrations: Record<string, Migration> = {
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0030-filings': filings,
   '0031-required-qualifications': requiredQualifications,
   '0032-quote-offers': quoteOffers,
+  '0033-notice-times': noticeTimes,
 }
 
 /** The fingerprint of the schema that the migrations up to each one make. */
@@ -103,4 +105,5 @@ export const fingerprints: Record<string, string> = {
   '0030-filings': 'ce94423e7bb4071b76186159210f9dc39731f2d8fedf348d062c5b478bc4a01f',
   '0031-required-qualifications': '276cf6cf2b8805a4b30f0c0226db10ab2a3d297b80fe7f5818a896dc12f9eab6',
   '0032-quote-offers': '1ffe5b255caf48d3c9973a90888260f260b963e4767eff41fe4273871a978a2d',
+  '0033-notice-times': 'bc6485e64bc72b061afc96d83e502cdaa74fbfaf7d2bd04b89c9580b3defad23',
 }

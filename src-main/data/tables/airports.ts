@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Bit, Instant } from './columns.ts'
 
 /**
@@ -55,6 +56,11 @@ export interface AirportFuelsTable extends OfAirport, Valid {
 export interface AirportNotesTable extends OfAirport, Valid {
   note: string
   alert: Bit
+  /** Of a NOTAM: B) and C), whether C) is an estimate, and D). */
+  activeFrom: Instant | null
+  activeTo: Instant | null
+  endEstimated: Generated<Bit>
+  schedule: string | null
 }
 
 /** A company that serves at an airport. */

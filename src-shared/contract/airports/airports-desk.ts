@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { fuelTypes, fuelUnits } from '../../fuel.ts'
-import { airportCode, currency, day, eachOrNull, epoch, longText, minorUnits, reference, text } from '../../wire.ts'
+import {
+  airportCode,
+  currency,
+  day,
+  eachOrNull,
+  epoch,
+  longText,
+  minorUnits,
+  moment,
+  reference,
+  text,
+} from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { companyTypeNames, costPers, costTypes } from './airport-records.ts'
 import { airport, airportChoice } from './airports.ts'
@@ -51,6 +62,13 @@ const fuelSwitches = { taxIncluded: z.boolean(), shared: z.boolean() }
 
 const noteRequired = { note: longText.min(1) }
 const noteSwitches = { alert: z.boolean() }
+/** The times of a NOTAM, by which a note is judged at the times of a flight. */
+const noteTimes = {
+  activeFrom: moment.nullable().meta({ description: 'B)' }),
+  activeTo: moment.nullable().meta({ description: 'C); null: until further notice.' }),
+  endEstimated: z.boolean().meta({ description: 'C) is an estimate: in force until replaced or canceled.' }),
+  schedule: text.nullable().meta({ description: 'D) as it was written.' }),
+}
 
 const companyRequired = { type: z.enum(companyTypeNames), company: reference }
 const companyOptional = {
@@ -65,7 +83,12 @@ const companySwitches = { mainContact: z.boolean() }
 const id = { id: z.int() }
 const cost = z.object({ ...id, ...costRequired, ...costOptional })
 const fuel = z.object({ ...id, ...fuelRequired, ...fuelOptional, ...fuelSwitches })
-const note = z.object({ ...id, ...noteRequired, ...validity, ...noteSwitches, updatedAt: epoch })
+export const airportNote = z.object({
+  ...{ ...id, ...noteRequired, ...validity, ...noteSwitches },
+  ...{ activeFrom: epoch.nullable(), activeTo: epoch.nullable(), endEstimated: z.boolean() },
+  schedule: z.string().nullable(),
+  updatedAt: epoch,
+})
 const company = z.object({ ...id, ...companyRequired, ...companyOptional, ...companySwitches })
 
 const some = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().shape
@@ -94,7 +117,7 @@ export const airportPage = z.object({
   own: z.object(eachOrNull(figures)),
   costs: z.array(cost),
   fuels: z.array(fuel),
-  notes: z.array(note),
+  notes: z.array(airportNote),
   companies: z.array(company),
   nearby: z.array(nearby),
 })
@@ -200,7 +223,7 @@ export const airportDesk = {
     access: 'desk',
     summary: 'Add an operational note to an airport.',
     body: z.object({ ...noteRequired, ...some(validity), ...some(noteSwitches) }),
-    reply: note,
+    reply: airportNote,
   }),
   notices: endpoint({
     method: 'GET',
@@ -212,7 +235,7 @@ export const airportDesk = {
       from: day,
       to: day.meta({ description: 'Included.' }),
     }),
-    reply: z.array(note.extend({ airport: z.string() })),
+    reply: z.array(airportNote.extend({ airport: z.string() })),
     shows: ['airportNotes'],
   }),
   addNotices: endpoint({
@@ -222,7 +245,9 @@ export const airportDesk = {
     summary: 'Add operational notes to several airports at once, as from pasted NOTAMs.',
     body: z.object({
       notices: z
-        .array(z.object({ airport: airportCode, ...noteRequired, ...some(validity), ...some(noteSwitches) }))
+        .array(
+          z.object({ airport: airportCode, ...noteRequired, ...some({ ...validity, ...noteSwitches, ...noteTimes }) }),
+        )
         .min(1)
         .max(200),
     }),
@@ -236,7 +261,7 @@ export const airportDesk = {
     access: 'desk',
     summary: 'Change an operational note.',
     body: z.object({ ...some(noteRequired), ...some(validity), ...some(noteSwitches) }),
-    reply: note,
+    reply: airportNote,
   }),
   removeNote: endpoint({
     method: 'DELETE',

@@ -16,25 +16,32 @@ const canceled = `A0078/26 NOTAMC A0071/26 A) EGLL B) 2611230600 E) TWY A OPEN`
 test('NOTAMs in the format of ICAO have number, airports, days and text', () => {
   expect(readNotices(`${runway}\n\n${crane}\r\n${canceled}`)).toEqual([
     {
-      ...{ number: 'A1234/26', airports: ['LOWW'], validFrom: '2026-11-23', validTo: '2026-12-01' },
-      text: 'A1234/26 RWY 11/29 CLSD DUE TO MAINT. D) DAILY 2200-0400 (2026-11-23 12:00 – 2026-12-01 18:00 UTC)',
+      ...{ number: 'A1234/26', airports: ['LOWW'], validFrom: '2026-11-23', validTo: null },
+      ...{ activeFrom: Date.UTC(2026, 10, 23, 12), activeTo: Date.UTC(2026, 11, 1, 18), endEstimated: true },
+      schedule: 'DAILY 2200-0400',
+      text: 'A1234/26 RWY 11/29 CLSD DUE TO MAINT. D) DAILY 2200-0400 (2026-11-23 12:00 – 2026-12-01 18:00 EST UTC)',
     },
     {
       ...{ number: 'A0077/26', airports: ['EGLL', 'EGLC'], validFrom: '2026-11-01', validTo: null },
+      ...{ activeFrom: Date.UTC(2026, 10, 1, 6), activeTo: null, endEstimated: false, schedule: null },
       text: 'A0077/26 CRANE ERECTED 0.5NM N OF ARP GND–250FT AMSL (2026-11-01 06:00 – PERM UTC)',
     },
   ])
 })
 
 test('NOTAMs of the US are read too', () => {
-  const text = '!TEB 11/123 TEB RWY 06/24 CLSD 2611231200-2611251800\n!TEB 11/124 TEB ILS RWY 19 U/S 2611231200-PERM'
+  const text =
+    '!TEB 11/123 TEB RWY 06/24 CLSD DLY 0300-1100 2611231200-2611251800\n!TEB 11/124 TEB ILS RWY 19 U/S 2611231200-PERM'
   expect(readNotices(text)).toEqual([
     {
       ...{ number: '11/123', airports: [], validFrom: '2026-11-23', validTo: '2026-11-25' },
-      text: '11/123 TEB RWY 06/24 CLSD (2026-11-23 12:00 – 2026-11-25 18:00 UTC)',
+      ...{ activeFrom: Date.UTC(2026, 10, 23, 12), activeTo: Date.UTC(2026, 10, 25, 18), endEstimated: false },
+      schedule: 'DLY 0300-1100',
+      text: '11/123 TEB RWY 06/24 CLSD DLY 0300-1100 (2026-11-23 12:00 – 2026-11-25 18:00 UTC)',
     },
     {
       ...{ number: '11/124', airports: [], validFrom: '2026-11-23', validTo: null },
+      ...{ activeFrom: Date.UTC(2026, 10, 23, 12), activeTo: null, endEstimated: false, schedule: null },
       text: '11/124 TEB ILS RWY 19 U/S (2026-11-23 12:00 – PERM UTC)',
     },
   ])

@@ -16,7 +16,7 @@ import {
   ownAirports,
   validNotesOf,
 } from './desk-queries.ts'
-import { checkValidity, checkVolumes } from './desk-rules.ts'
+import { checkValidity, checkVolumes, timesAfter } from './desk-rules.ts'
 import { forgetAirport, keepFigures, keptAirport } from './keep.ts'
 import { presentChoice } from './present.ts'
 
@@ -89,18 +89,19 @@ export const airportDesk: HandlersOf<typeof contract> = {
     return rows.map((row) => ({ ...presentNote(row), airport: row.airport }))
   },
   async addNotices(context, { body: { notices } }) {
-    for (const [index, { airport: given, alert, ...notice }] of notices.entries()) {
+    for (const [index, { airport: given, alert, endEstimated, ...notice }] of notices.entries()) {
       checkValidity(notice, `notices[${index}].validTo`)
       const known = await givenAirport(context.db, given, `notices[${index}].airport`)
       const { code: airport } = await keptAirport(context, known.code)
-      await context.add('airportNotes', { ...notice, alert: bit(alert), airport })
+      const switches = { alert: bit(alert), endEstimated: bit(endEstimated) }
+      await context.add('airportNotes', { ...notice, ...switches, airport })
     }
     return { added: notices.length }
   },
   async changeNote(context, { params, body }) {
     const row = found(await noteByPublicId(context.db, asNumber(params.id)), 'operational_note_not_found')
     checkValidity({ ...row, ...body })
-    await context.change('airportNotes', row.id, withBits(body))
+    await context.change('airportNotes', row.id, { ...withBits(body), ...timesAfter(row, body) })
     return presentNote(found(await noteByPublicId(context.db, row.publicId), 'operational_note_not_found'))
   },
   async removeNote(context, { params }) {

@@ -43,8 +43,11 @@ export function presentFuel(row: FuelRow): Page['fuels'][number] {
 }
 
 export function presentNote(row: NoteRow): Page['notes'][number] {
-  const { publicId: id, note, alert, validFrom, validTo, updatedAt } = row
-  return { id, note, alert: alert === 1, validFrom, validTo, updatedAt }
+  const { publicId: id, note, alert, validFrom, validTo, activeFrom, activeTo, endEstimated, schedule, updatedAt } = row
+  return {
+    ...{ id, note, alert: alert === 1, validFrom, validTo },
+    ...{ activeFrom, activeTo, endEstimated: endEstimated === 1, schedule, updatedAt },
+  }
 }
 
 export function presentCompany(row: CompanyRow): Page['companies'][number] {

@@ -20,6 +20,14 @@ export function checkValidity({ validFrom, validTo }: Valid, field = 'validTo'):
   if (validFrom && validTo && validTo < validFrom) throw fieldProblem(field, message('fee_period_reversed'))
 }
 
+/** The times of a NOTAM at an end whose day is changed by hand give way to that day. */
+export function timesAfter(row: Valid, { validFrom, validTo }: Valid) {
+  return {
+    ...(validFrom !== undefined && validFrom !== row.validFrom ? { activeFrom: null } : {}),
+    ...(validTo !== undefined && validTo !== row.validTo ? { activeTo: null, endEstimated: 0 as const } : {}),
+  }
+}
+
 /** @throws Problem invalid_input when the volumes are the wrong way round. */
 export function checkVolumes(given: { volumeFrom?: number | null | undefined; volumeTo?: number | null | undefined }) {
   const { volumeFrom, volumeTo } = given

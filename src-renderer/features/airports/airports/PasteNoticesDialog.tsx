@@ -19,13 +19,7 @@ export function PasteNoticesDialog({ code, onClose }: { code: string; onClose():
   )
   const save = async () => {
     const body = {
-      notices: notices.map(({ airport, validFrom, validTo, text: note }) => ({
-        airport,
-        note,
-        validFrom,
-        validTo,
-        alert,
-      })),
+      notices: notices.map(({ number: _, text: note, ...notice }) => ({ ...notice, note, alert })),
     }
     const outcome = await add.run({ body })
     if (!outcome.done) return

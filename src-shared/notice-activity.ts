@@ -1,0 +1,52 @@
+import type { Position } from './geo.ts'
+import { isScheduled } from './notam-schedule/occurs.ts'
+import { parseSchedule } from './notam-schedule/parse.ts'
+import type { Stretch } from './notam-schedule/types.ts'
+
+/** The times of a notice: days from a form, and of a NOTAM its fields B), C) and D). */
+export interface NoticeTimes {
+  /** Days, both included. */
+  validFrom: string | null
+  validTo: string | null
+  /** B) and C) in milliseconds; null where the days alone count. */
+  activeFrom: number | null
+  activeTo: number | null
+  /** C) is an estimate: the NOTAM stays in force until it is replaced or canceled. */
+  isEndEstimated: boolean
+  /** D) as it was written. */
+  schedule: string | null
+}
+
+/** Whether a notice counts at the times of a flight, and if not, why. */
+export const noticeActivities = ['ACTIVE', 'NOT_YET', 'ENDED', 'OUTSIDE_SCHEDULE'] as const
+export type NoticeActivity = (typeof noticeActivities)[number]
+
+const DAY = 86_400_000
+/** Milliseconds before and after departure or arrival in which an airport has to be usable. */
+export const AROUND_FLIGHT = 3_600_000
+
+/** The window around a departure or arrival. */
+export const around = (at: number): Stretch => ({ from: at - AROUND_FLIGHT, to: at + AROUND_FLIGHT })
+
+function activityIn(times: NoticeTimes, window: Stretch, place: Position | null): NoticeActivity {
+  const begins = times.activeFrom ?? (times.validFrom === null ? null : Date.parse(times.validFrom))
+  const until = times.activeTo ?? (times.validTo === null ? null : Date.parse(times.validTo) + DAY - 1)
+  const ends = times.isEndEstimated ? null : until
+  if (begins !== null && window.to < begins) return 'NOT_YET'
+  if (ends !== null && window.from > ends) return 'ENDED'
+  const schedule = times.schedule === null ? undefined : parseSchedule(times.schedule)
+  // A schedule that is not understood hides nothing.
+  if (!schedule) return 'ACTIVE'
+  const within = { from: Math.max(window.from, begins ?? window.from), to: Math.min(window.to, ends ?? window.to) }
+  return isScheduled(schedule, within, place) ? 'ACTIVE' : 'OUTSIDE_SCHEDULE'
+}
+
+/** Whether a notice counts in any of the windows in which a flight needs the airport. */
+export function noticeActivity(
+  times: NoticeTimes,
+  windows: readonly Stretch[],
+  place: Position | null,
+): NoticeActivity {
+  const all = windows.map((window) => activityIn(times, window, place))
+  return all.includes('ACTIVE') ? 'ACTIVE' : (all[0] ?? 'ACTIVE')
+}
