@@ -12,13 +12,13 @@ export interface NoticeTimes {
   activeFrom: number | null
   activeTo: number | null
   /** C) is an estimate: the NOTAM stays in force until it is replaced or canceled. */
-  isEndEstimated: boolean
+  endEstimated: boolean
   /** D) as it was written. */
   schedule: string | null
 }
 
 /** Whether a notice counts at the times of a flight, and if not, why. */
-export const noticeActivities = ['ACTIVE', 'NOT_YET', 'ENDED', 'OUTSIDE_SCHEDULE'] as const
+export const noticeActivities = ['active', 'notYet', 'ended', 'outsideSchedule'] as const
 export type NoticeActivity = (typeof noticeActivities)[number]
 
 const DAY = 86_400_000
@@ -31,14 +31,14 @@ export const around = (at: number): Stretch => ({ from: at - AROUND_FLIGHT, to: 
 function activityIn(times: NoticeTimes, window: Stretch, place: Position | null): NoticeActivity {
   const begins = times.activeFrom ?? (times.validFrom === null ? null : Date.parse(times.validFrom))
   const until = times.activeTo ?? (times.validTo === null ? null : Date.parse(times.validTo) + DAY - 1)
-  const ends = times.isEndEstimated ? null : until
-  if (begins !== null && window.to < begins) return 'NOT_YET'
-  if (ends !== null && window.from > ends) return 'ENDED'
+  const ends = times.endEstimated ? null : until
+  if (begins !== null && window.to < begins) return 'notYet'
+  if (ends !== null && window.from > ends) return 'ended'
   const schedule = times.schedule === null ? undefined : parseSchedule(times.schedule)
   // A schedule that is not understood hides nothing.
-  if (!schedule) return 'ACTIVE'
+  if (!schedule) return 'active'
   const within = { from: Math.max(window.from, begins ?? window.from), to: Math.min(window.to, ends ?? window.to) }
-  return isScheduled(schedule, within, place) ? 'ACTIVE' : 'OUTSIDE_SCHEDULE'
+  return isScheduled(schedule, within, place) ? 'active' : 'outsideSchedule'
 }
 
 /** Whether a notice counts in any of the windows in which a flight needs the airport. */
@@ -48,5 +48,5 @@ export function noticeActivity(
   place: Position | null,
 ): NoticeActivity {
   const all = windows.map((window) => activityIn(times, window, place))
-  return all.includes('ACTIVE') ? 'ACTIVE' : (all[0] ?? 'ACTIVE')
+  return all.includes('active') ? 'active' : (all[0] ?? 'active')
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readNotices } from '../../../src-shared/notams.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
+import { wholeText } from '../../support/papers.ts'
 
 let apron: TestApron
 beforeAll(async () => {
@@ -86,15 +87,23 @@ describe('NOTAMs at the times of a flight', () => {
 
   test('come in the order of their airports, those not in force last', async () => {
     expect(await listed()).toEqual([
-      ['LSZH', '1', 'ACTIVE'],
-      ['EGLF', '5', 'ACTIVE'],
-      ['EGSS', '6', 'ACTIVE'],
-      ['EGSS', '8', 'ACTIVE'],
-      ['LSZH', '2', 'NOT_YET'],
-      ['EGLF', '3', 'ENDED'],
-      ['EGLF', '4', 'OUTSIDE_SCHEDULE'],
-      ['EGSS', '7', 'OUTSIDE_SCHEDULE'],
+      ['LSZH', '1', 'active'],
+      ['EGLF', '5', 'active'],
+      ['EGSS', '6', 'active'],
+      ['EGSS', '8', 'active'],
+      ['LSZH', '2', 'notYet'],
+      ['EGLF', '3', 'ended'],
+      ['EGLF', '4', 'outsideSchedule'],
+      ['EGSS', '7', 'outsideSchedule'],
     ])
+  })
+
+  test('are in the crew briefing, with why one is not in force', async () => {
+    const query = { sheet: 'CREW_BRIEFING' } as const
+    const file = answered(await apron.desk.prints.flight({ params: { flightId: String(flightId) }, query }))
+    const text = await wholeText(file.bytes)
+    expect(text).toMatch(/A0001\/26 NOTICE 1 .*\(not yet in force\) A0002\/26/)
+    expect(text).toMatch(/A0005\/26 NOTICE 5 .*\(no longer in force\) A0003\/26 .*\(outside its hours\) A0004\/26/)
   })
 
   test('are judged anew when the flight moves, and by the day where it is changed by hand', async () => {
@@ -104,7 +113,7 @@ describe('NOTAMs at the times of a flight', () => {
     answered(await apron.desk.flightDesk.change({ params, body: { departureAt, arrivalAt } }))
     const activities = async () =>
       Object.fromEntries((await listed()).map(([, number, activity]) => [number, activity]))
-    expect(await activities()).toMatchObject({ 1: 'ENDED', 2: 'ACTIVE', 6: 'ACTIVE', 7: 'ACTIVE' })
+    expect(await activities()).toMatchObject({ 1: 'ended', 2: 'active', 6: 'active', 7: 'active' })
     const rows = answered(await apron.desk.flightNotices.list({ params }))
     const first = rows.find(({ note }) => note.includes('NOTICE 1'))
     const change = { params: { id: String(first?.id) }, body: { validTo: '2026-11-26' } }
@@ -112,7 +121,7 @@ describe('NOTAMs at the times of a flight', () => {
       activeFrom: Date.UTC(2026, 10, 25, 6),
       activeTo: null,
     })
-    expect(await activities()).toMatchObject({ 1: 'ACTIVE' })
+    expect(await activities()).toMatchObject({ 1: 'active' })
     const words = { params: change.params, body: { note: 'NOTICE 1, in other words' } }
     expect(answered(await apron.desk.airportDesk.changeNote(words)).activeFrom).toBe(Date.UTC(2026, 10, 25, 6))
   })

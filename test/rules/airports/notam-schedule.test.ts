@@ -103,29 +103,29 @@ describe('hours of field D)', () => {
 })
 
 const times = (more: Partial<NoticeTimes>): NoticeTimes => ({
-  ...{ validFrom: null, validTo: null, activeFrom: null, activeTo: null, isEndEstimated: false, schedule: null },
+  ...{ validFrom: null, validTo: null, activeFrom: null, activeTo: null, endEstimated: false, schedule: null },
   ...more,
 })
 const end = at('2026-11-25 18:00')
 const judged: [name: string, Partial<NoticeTimes>, time: string, NoticeActivity][] = [
-  ['without times', {}, '2026-11-23 12:00', 'ACTIVE'],
-  ['before B)', { activeFrom: at('2026-11-23 15:00') }, '2026-11-23 12:00', 'NOT_YET'],
-  ['within an hour of B)', { activeFrom: at('2026-11-23 13:00') }, '2026-11-23 12:00', 'ACTIVE'],
-  ['after C)', { activeTo: end }, '2026-11-25 19:30', 'ENDED'],
-  ['within an hour of C)', { activeTo: end }, '2026-11-25 18:59', 'ACTIVE'],
-  ['after an estimated end', { activeTo: end, isEndEstimated: true }, '2026-12-09 12:00', 'ACTIVE'],
-  ['on its days', { validFrom: '2026-11-23', validTo: '2026-11-23' }, '2026-11-23 12:00', 'ACTIVE'],
-  ['after its last day', { validTo: '2026-11-22' }, '2026-11-23 12:00', 'ENDED'],
-  ['an hour after its last day ended', { validTo: '2026-11-22' }, '2026-11-23 00:30', 'ACTIVE'],
-  ['outside D)', { schedule: 'DAILY 2200-0400' }, '2026-11-23 12:00', 'OUTSIDE_SCHEDULE'],
-  ['within D)', { schedule: 'DAILY 2200-0400' }, '2026-11-23 22:30', 'ACTIVE'],
-  ['an hour before D)', { schedule: 'DAILY 2200-0400' }, '2026-11-23 21:10', 'ACTIVE'],
-  ['D) that is not understood', { schedule: 'SUBJ ATC' }, '2026-11-23 12:00', 'ACTIVE'],
+  ['without times', {}, '2026-11-23 12:00', 'active'],
+  ['before B)', { activeFrom: at('2026-11-23 15:00') }, '2026-11-23 12:00', 'notYet'],
+  ['within an hour of B)', { activeFrom: at('2026-11-23 13:00') }, '2026-11-23 12:00', 'active'],
+  ['after C)', { activeTo: end }, '2026-11-25 19:30', 'ended'],
+  ['within an hour of C)', { activeTo: end }, '2026-11-25 18:59', 'active'],
+  ['after an estimated end', { activeTo: end, endEstimated: true }, '2026-12-09 12:00', 'active'],
+  ['on its days', { validFrom: '2026-11-23', validTo: '2026-11-23' }, '2026-11-23 12:00', 'active'],
+  ['after its last day', { validTo: '2026-11-22' }, '2026-11-23 12:00', 'ended'],
+  ['an hour after its last day ended', { validTo: '2026-11-22' }, '2026-11-23 00:30', 'active'],
+  ['outside D)', { schedule: 'DAILY 2200-0400' }, '2026-11-23 12:00', 'outsideSchedule'],
+  ['within D)', { schedule: 'DAILY 2200-0400' }, '2026-11-23 22:30', 'active'],
+  ['an hour before D)', { schedule: 'DAILY 2200-0400' }, '2026-11-23 21:10', 'active'],
+  ['D) that is not understood', { schedule: 'SUBJ ATC' }, '2026-11-23 12:00', 'active'],
   [
     'D) with hours in the window that are before B)',
     { activeFrom: at('2026-11-23 12:30'), schedule: 'DAILY 0600-1200' },
     '2026-11-23 12:00',
-    'OUTSIDE_SCHEDULE',
+    'outsideSchedule',
   ],
 ]
 test.each(judged)('a notice at the time of a flight: %s', (_name, more, time, expected) => {
@@ -135,5 +135,5 @@ test.each(judged)('a notice at the time of a flight: %s', (_name, more, time, ex
 
 test('a notice counts where it counts for departure or arrival at the same airport', () => {
   const windows = ['2026-11-23 12:00', '2026-11-23 23:00'].map((time) => ({ from: at(time), to: at(time) }))
-  expect(noticeActivity(times({ schedule: 'DAILY 2200-0400' }), windows, zurich)).toBe('ACTIVE')
+  expect(noticeActivity(times({ schedule: 'DAILY 2200-0400' }), windows, zurich)).toBe('active')
 })

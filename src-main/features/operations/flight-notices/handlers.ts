@@ -15,12 +15,11 @@ export const flightNotices: HandlersOf<typeof contract> = {
     const places = new Map((await airportsByCode(db, codes)).map((airport) => [airport.code, airport]))
     const notes = (await validNotesOf(db, codes, daysOf(windows.values()))).map((row) => {
       const note = presentNote(row)
-      const times = { ...note, isEndEstimated: note.endEstimated }
       const place = places.get(row.airport) ?? null
-      return { ...note, airport: row.airport, activity: noticeActivity(times, windows.get(row.airport) ?? [], place) }
+      return { ...note, airport: row.airport, activity: noticeActivity(note, windows.get(row.airport) ?? [], place) }
     })
     const rank = ({ activity, alert, airport }: (typeof notes)[number]) =>
-      (activity === 'ACTIVE' ? 0 : 1000) + (alert ? 0 : 100) + codes.indexOf(airport)
+      (activity === 'active' ? 0 : 1000) + (alert ? 0 : 100) + codes.indexOf(airport)
     return notes.toSorted((one, other) => rank(one) - rank(other))
   },
 }

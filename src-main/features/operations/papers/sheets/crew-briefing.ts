@@ -1,12 +1,15 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { findingLine } from '../../../../../src-shared/findings/words.ts'
+import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
 import { fuelUnitText } from '../../../../../src-shared/fuel.ts'
+import { inactiveWords } from '../../../../../src-shared/notice-words.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../../present/name.ts'
+import { noticesAt } from '../../flight-notices/notices-at.ts'
 import type { FlightView } from '../flight-view.ts'
 import type { Sheet } from '../page.ts'
 import { type Cell, facts, heading, section, soft } from '../parts.ts'
-import { clockText, isoDay, plainDay, shortDay } from '../times.ts'
+import { clockText, plainDay, shortDay } from '../times.ts'
 import { codesOf, inWords, joined, placeOf, statusText } from '../words.ts'
 import { dutyPart } from './crew-duty.ts'
 import { crewTable } from './crew-list.ts'
@@ -15,9 +18,14 @@ import { weatherPart } from './weather.ts'
 
 const FEET = 'ft'
 
+/** A note of an airport, and of a NOTAM that is not in force at the time of the flight, why it is not. */
+const noticeLine = ({ alert, note, activity }: ReturnType<typeof noticesAt>[number]): Content =>
+  activity === 'active'
+    ? { text: [alert ? { text: `${t('Alert')}: `, bold: true } : '', note], margin: [0, 2, 0, 0] }
+    : soft(`(${inactiveWords(activity)}) ${note}`, { margin: [0, 2, 0, 0] })
+
 /** The airport data of a crew briefing: the field, the operator's notes and contacts. */
-function airportPart({ airport, notes, companies }: FlightView['departure'], day: string): Content {
-  const valid = notes.filter(({ validFrom, validTo }) => (validFrom ?? '') <= day && day <= (validTo ?? '9'))
+function airportPart({ airport, notes, companies }: FlightView['departure'], at: number): Content {
   return {
     unbreakable: true,
     stack: [
@@ -27,14 +35,7 @@ function airportPart({ airport, notes, companies }: FlightView['departure'], day
         [t('Longest runway'), airport.longestRunway === null ? null : `${Math.round(airport.longestRunway)} m`],
         [t('Time zone'), airport.timeZone],
       ]),
-      ...valid
-        .toSorted((a, b) => b.alert - a.alert)
-        .map(
-          ({ alert, note }): Content => ({
-            text: [alert ? { text: `${t('Alert')}: `, bold: true } : '', note],
-            margin: [0, 2, 0, 0],
-          }),
-        ),
+      ...noticesAt(notes, airport, at).map(noticeLine),
       ...companies.map(
         ({ type, company, phone, radio, email }): Content => ({
           text: [
@@ -106,7 +107,7 @@ function remarks({ flight }: FlightView): Content[] {
 export function crewBriefing(view: FlightView): Sheet {
   const { flight, passengers, holdItems, findings, departure, arrival, alternates } = view
   const lead = passengers.find(({ ticket }) => ticket.isMain === 1) ?? passengers[0]
-  const day = isoDay(flight.departureAt, 'UTC')
+  const { departureAt, arrivalAt } = bestTimes(flight)
   const held = holdItems.map(({ title, limitations, limitationsDescription, description, dueDay }) => [
     { text: title, bold: true },
     limitationsDescription ?? (limitations ? inWords(limitations) : description),
@@ -147,8 +148,8 @@ export function crewBriefing(view: FlightView): Sheet {
             ),
           ]),
       ...weatherPart(view),
-      airportPart(departure, day),
-      airportPart(arrival, day),
+      airportPart(departure, departureAt),
+      airportPart(arrival, arrivalAt),
       ...(alternates.length === 0
         ? []
         : [heading(t('Alternates')), alternates.map((one) => `${codesOf(one)} ${placeOf(one)}`).join('\n')]),
