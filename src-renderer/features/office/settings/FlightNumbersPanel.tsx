@@ -3,13 +3,11 @@ import { exampleOf, isFlightNumberPattern } from '../../../../src-shared/flight-
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { usePanelForm } from '../../../data/use-panel-form.ts'
-import { FormError } from '../../../ui/FormError.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { SaveFoot } from '../../../ui/SaveFoot.tsx'
-import { SaveForm } from '../../../ui/SaveForm.tsx'
 import { asCode, Trans } from '../../../ui/Trans.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 import classes from './Settings.module.css'
+import { SettingsForm } from './SettingsForm.tsx'
 
 const patternRule = (pattern: string) =>
   isFlightNumberPattern(pattern)
@@ -34,7 +32,7 @@ export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
   const field = form.text('flightNumberPattern')
   return (
     <Panel title={t('Flight numbers')}>
-      <SaveForm className={classes.form} onSubmit={save}>
+      <SettingsForm form={form} onSubmit={save} verb={t('Save flight numbers')}>
         <div className={classes.wide}>
           <TextInput
             label={t('Pattern')}
@@ -52,11 +50,7 @@ export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
             as={asCode}
           />
         </p>
-        <div className={classes.wide}>
-          <FormError error={form.error} fields={form.shown} />
-        </div>
-        <SaveFoot className={classes.foot} form={form} verb={t('Save flight numbers')} />
-      </SaveForm>
+      </SettingsForm>
     </Panel>
   )
 }

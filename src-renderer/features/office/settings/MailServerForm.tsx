@@ -4,12 +4,10 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { usePanelForm } from '../../../data/use-panel-form.ts'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
-import { FormError } from '../../../ui/FormError.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { SaveFoot } from '../../../ui/SaveFoot.tsx'
-import { SaveForm } from '../../../ui/SaveForm.tsx'
 import type { MailState } from './mail-state.ts'
 import classes from './Settings.module.css'
+import { SettingsForm } from './SettingsForm.tsx'
 
 const usualPorts: Record<MailSecurity, number> = { starttls: 587, tls: 465, none: 25 }
 
@@ -53,7 +51,12 @@ export function MailServerForm({ state }: { state: MailState }) {
     form.set({ security, ...(isUsual ? { port: usualPorts[security] } : {}) })
   }
   return (
-    <SaveForm className={classes.form} onSubmit={save}>
+    <SettingsForm
+      form={form}
+      onSubmit={save}
+      verb={t('Save e-mail')}
+      why={form.values.port === '' && t('Enter a port')}
+    >
       <p className={classes.hint}>
         {t('Orders and quotes are sent by this server. Without one, they open in your e-mail program.')}
       </p>
@@ -92,15 +95,6 @@ export function MailServerForm({ state }: { state: MailState }) {
           {...form.text('replyTo')}
         />
       </div>
-      <div className={classes.wide}>
-        <FormError error={form.error} fields={form.shown} />
-      </div>
-      <SaveFoot
-        className={classes.foot}
-        form={form}
-        verb={t('Save e-mail')}
-        why={form.values.port === '' && t('Enter a port')}
-      />
-    </SaveForm>
+    </SettingsForm>
   )
 }

@@ -9,12 +9,10 @@ import { usePanelForm } from '../../../data/use-panel-form.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
-import { FormError } from '../../../ui/FormError.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { SaveFoot } from '../../../ui/SaveFoot.tsx'
-import { SaveForm } from '../../../ui/SaveForm.tsx'
 import { ZoneSelect } from '../../../ui/ZoneSelect.tsx'
 import classes from './Settings.module.css'
+import { SettingsForm } from './SettingsForm.tsx'
 
 export type SettingsState = Answer<EndpointFor<'settings.read'>>
 
@@ -37,7 +35,7 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
   )
   return (
     <Panel title={t('Operator')}>
-      <SaveForm className={classes.form} onSubmit={save}>
+      <SettingsForm form={form} onSubmit={save} verb={t('Save operator')}>
         <div className={classes.wide}>
           <TextInput label={t('Name')} {...form.text('name')} />
         </div>
@@ -61,11 +59,7 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
             {...form.field('timeZone')}
           />
         </div>
-        <div className={classes.wide}>
-          <FormError error={form.error} fields={form.shown} />
-        </div>
-        <SaveFoot className={classes.foot} form={form} verb={t('Save operator')} />
-      </SaveForm>
+      </SettingsForm>
     </Panel>
   )
 }

@@ -10,13 +10,11 @@ import { type PickedFile, PickFiles } from '../../../shared/documents/PickFiles.
 import { readPicked } from '../../../shared/documents/read-picked.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { FormError } from '../../../ui/FormError.tsx'
 import { showError } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { SaveFoot } from '../../../ui/SaveFoot.tsx'
-import { SaveForm } from '../../../ui/SaveForm.tsx'
 import classes from './Settings.module.css'
+import { SettingsForm } from './SettingsForm.tsx'
 
 type QuoteSettings = Answer<EndpointFor<'quoteOffers.settings'>>
 
@@ -87,7 +85,12 @@ function TermsForm({ settings }: { settings: QuoteSettings }) {
     save.run({ body: { terms, validDays: Number(validDays) } }),
   )
   return (
-    <SaveForm className={classes.form} onSubmit={submit}>
+    <SettingsForm
+      form={form}
+      onSubmit={submit}
+      verb={t('Save quote settings')}
+      why={form.values.validDays === '' && t('Enter the days of validity')}
+    >
       <NumberField
         label={t('Quotes are valid for (days)')}
         min={1}
@@ -105,15 +108,6 @@ function TermsForm({ settings }: { settings: QuoteSettings }) {
           {...form.text('terms')}
         />
       </div>
-      <div className={classes.wide}>
-        <FormError error={form.error} fields={form.shown} />
-      </div>
-      <SaveFoot
-        className={classes.foot}
-        form={form}
-        verb={t('Save quote settings')}
-        why={form.values.validDays === '' && t('Enter the days of validity')}
-      />
-    </SaveForm>
+    </SettingsForm>
   )
 }

@@ -5,14 +5,12 @@ import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { usePanelForm } from '../../../data/use-panel-form.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { FormError } from '../../../ui/FormError.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { SaveFoot } from '../../../ui/SaveFoot.tsx'
-import { SaveForm } from '../../../ui/SaveForm.tsx'
 import { asCode, Trans } from '../../../ui/Trans.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 import classes from './Settings.module.css'
+import { SettingsForm } from './SettingsForm.tsx'
 
 /** The address of the API reference; the desktop app opens it in a browser from its menu. */
 function Reference({ address }: { address: string }) {
@@ -37,7 +35,12 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
   )
   return (
     <Panel title={t('API')}>
-      <SaveForm className={classes.form} onSubmit={save}>
+      <SettingsForm
+        form={form}
+        onSubmit={save}
+        verb={t('Save port')}
+        why={form.values.port === '' && t('Enter a port')}
+      >
         <div className={classes.wide}>
           <DescriptionList
             of={[
@@ -72,16 +75,7 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
           {...form.field('port')}
         />
         <p className={classes.hint}>{t('Reachable only from this computer.')}</p>
-        <div className={classes.wide}>
-          <FormError error={form.error} fields={form.shown} />
-        </div>
-        <SaveFoot
-          className={classes.foot}
-          form={form}
-          verb={t('Save port')}
-          why={form.values.port === '' && t('Enter a port')}
-        />
-      </SaveForm>
+      </SettingsForm>
     </Panel>
   )
 }
