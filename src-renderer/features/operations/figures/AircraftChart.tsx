@@ -3,7 +3,7 @@ import { emptyShare } from '../../../../src-shared/figures.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { axis, cursor, grid, heightOf } from './chart-style.ts'
+import { axis, heightOf, linkedBar, rowChart, rowGrid, rowNames, tooltip } from './chart-style.ts'
 import classes from './Figures.module.css'
 import { hoursText, percentText } from './figure-text.ts'
 import type { AircraftFigures, ShowFlights } from './types.ts'
@@ -39,13 +39,12 @@ export function AircraftChart({ aircraft, onShow }: { aircraft: AircraftFigures[
       ]}
       height={heightOf(rows.length)}
     >
-      <BarChart data={rows} layout="vertical" accessibilityLayer={false} margin={{ right: 12 }}>
-        <CartesianGrid {...grid} horizontal={false} />
+      <BarChart data={rows} {...rowChart}>
+        <CartesianGrid {...rowGrid} />
         <XAxis type="number" {...axis} />
-        <YAxis type="category" dataKey="name" width={78} interval={0} {...axis} />
+        <YAxis width={78} {...rowNames} />
         <Tooltip
-          cursor={cursor}
-          isAnimationActive={false}
+          {...tooltip}
           content={
             <ChartTooltip<(typeof rows)[number]>
               lines={(row) => [
@@ -57,22 +56,8 @@ export function AircraftChart({ aircraft, onShow }: { aircraft: AircraftFigures[
             />
           }
         />
-        <Bar
-          dataKey="occupied"
-          stackId="hours"
-          fill="var(--pax)"
-          isAnimationActive={false}
-          cursor="pointer"
-          onClick={show('legs')}
-        />
-        <Bar
-          dataKey="empty"
-          stackId="hours"
-          fill="var(--ink-faint)"
-          isAnimationActive={false}
-          cursor="pointer"
-          onClick={show('empty')}
-        />
+        <Bar dataKey="occupied" stackId="hours" fill="var(--pax)" {...linkedBar} onClick={show('legs')} />
+        <Bar dataKey="empty" stackId="hours" fill="var(--ink-faint)" {...linkedBar} onClick={show('empty')} />
       </BarChart>
     </ChartPanel>
   )

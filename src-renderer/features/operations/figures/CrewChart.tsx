@@ -4,7 +4,7 @@ import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { axis, cursor, grid, heightOf, MOST_CREW } from './chart-style.ts'
+import { axis, heightOf, linkedBar, MOST_CREW, rowChart, rowGrid, rowNames, tooltip } from './chart-style.ts'
 import classes from './Figures.module.css'
 import { hoursText } from './figure-text.ts'
 import type { CrewMemberFigures, ShowFlights } from './types.ts'
@@ -40,14 +40,13 @@ export function CrewChart({ crew, onShow }: { crew: CrewMemberFigures[]; onShow:
       ]}
       height={heightOf(rows.length)}
     >
-      <BarChart data={rows} layout="vertical" accessibilityLayer={false} margin={{ right: 12 }}>
-        <CartesianGrid {...grid} horizontal={false} />
+      <BarChart data={rows} {...rowChart}>
+        <CartesianGrid {...rowGrid} />
         <XAxis type="number" domain={[0, (most: number) => Math.max(100, Math.ceil(most / 10) * 10)]} {...axis} />
-        <YAxis type="category" dataKey="name" width={128} interval={0} {...axis} />
+        <YAxis width={128} {...rowNames} />
         <ReferenceLine x={100} stroke="var(--red)" strokeWidth={1.5} />
         <Tooltip
-          cursor={cursor}
-          isAnimationActive={false}
+          {...tooltip}
           content={
             <ChartTooltip<(typeof rows)[number]>
               lines={(row) => [
@@ -62,8 +61,7 @@ export function CrewChart({ crew, onShow }: { crew: CrewMemberFigures[]; onShow:
         />
         <Bar
           dataKey="share"
-          isAnimationActive={false}
-          cursor="pointer"
+          {...linkedBar}
           onClick={(bar: { payload?: CrewMemberFigures }) => {
             if (bar.payload) onShow({ of: 'legs', pilotId: bar.payload.pilotId })
           }}

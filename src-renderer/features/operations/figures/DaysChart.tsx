@@ -3,7 +3,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { weekdayDay } from '../../../ui/time.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { axis, cursor, grid, heightOf, MOST_CREW } from './chart-style.ts'
+import { axis, grid, heightOf, MOST_CREW, plainBar, tooltip } from './chart-style.ts'
 import classes from './Figures.module.css'
 import { hoursText } from './figure-text.ts'
 import type { MonthFigures } from './types.ts'
@@ -44,8 +44,7 @@ export function DaysChart({ days }: Pick<MonthFigures, 'days'>) {
         <XAxis dataKey="number" interval="preserveStartEnd" minTickGap={6} {...axis} />
         <YAxis width={34} {...axis} />
         <Tooltip
-          cursor={cursor}
-          isAnimationActive={false}
+          {...tooltip}
           content={
             <ChartTooltip<(typeof rows)[number]>
               lines={(row) => [
@@ -56,8 +55,8 @@ export function DaysChart({ days }: Pick<MonthFigures, 'days'>) {
             />
           }
         />
-        <Bar dataKey="occupied" stackId="hours" fill="var(--pax)" isAnimationActive={false} />
-        <Bar dataKey="empty" stackId="hours" fill="var(--ink-faint)" isAnimationActive={false} />
+        <Bar dataKey="occupied" stackId="hours" fill="var(--pax)" {...plainBar} />
+        <Bar dataKey="empty" stackId="hours" fill="var(--ink-faint)" {...plainBar} />
       </BarChart>
     </ChartPanel>
   )

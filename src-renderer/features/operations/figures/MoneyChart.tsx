@@ -6,7 +6,7 @@ import { roundMoneyText } from '../../../ui/money.ts'
 import { numberText } from '../../../ui/number.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { axis, cursor, grid, heightOf } from './chart-style.ts'
+import { axis, heightOf, linkedBar, plainBar, rowChart, rowGrid, rowNames, tooltip } from './chart-style.ts'
 import classes from './Figures.module.css'
 import type { AircraftFigures, ShowFlights } from './types.ts'
 
@@ -49,13 +49,12 @@ export function MoneyChart({ aircraft, currency, onShow }: MoneyChartProps) {
       ]}
       height={heightOf(rows.length)}
     >
-      <BarChart data={rows} layout="vertical" accessibilityLayer={false} barGap={1} margin={{ right: 12 }}>
-        <CartesianGrid {...grid} horizontal={false} />
+      <BarChart data={rows} {...rowChart} barGap={1}>
+        <CartesianGrid {...rowGrid} />
         <XAxis type="number" tickFormatter={(value: number) => numberText(value)} {...axis} />
-        <YAxis type="category" dataKey="name" width={78} interval={0} {...axis} />
+        <YAxis width={78} {...rowNames} />
         <Tooltip
-          cursor={cursor}
-          isAnimationActive={false}
+          {...tooltip}
           content={
             <ChartTooltip<(typeof rows)[number]>
               lines={(row) => [
@@ -69,13 +68,12 @@ export function MoneyChart({ aircraft, currency, onShow }: MoneyChartProps) {
         <Bar
           dataKey="earned"
           fill="var(--pax)"
-          isAnimationActive={false}
-          cursor="pointer"
+          {...linkedBar}
           onClick={(bar: { payload?: (typeof rows)[number] }) =>
             onShow({ of: 'legs', aircraftId: bar.payload?.aircraftId ?? 0 })
           }
         />
-        <Bar dataKey="spent" fill="var(--maintenance-line)" isAnimationActive={false} />
+        <Bar dataKey="spent" fill="var(--maintenance-line)" {...plainBar} />
       </BarChart>
     </ChartPanel>
   )
