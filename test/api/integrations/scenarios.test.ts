@@ -1,11 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noTimings } from '../../../src-main/delivery/outcome.ts'
+import { englishText, message } from '../../../src-shared/messages/index.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { digestOf } from '../../support/digest.ts'
+import { writeEvents } from '../../support/events.ts'
 import { citation } from '../../support/fleet.ts'
+import { pairDevice } from '../../sync/pair.ts'
 
 const SLOW = 120_000
+const MINUTE = 60_000
 /** `npm run bench -- scenarios` does so a hundred times. */
 const ROUNDS = 5
 
@@ -59,6 +64,8 @@ describe('a saved scenario', () => {
     await save(apron, 'before-flight')
     const before = answered(await list(partner))
     await addPerson(apron, 'Tagged')
+    // This answer is kept, as long as nothing changes.
+    expect(JSON.stringify(answered(await list(partner)))).toContain('Tagged')
     await load(apron, 'before-flight')
     expect(answered(await list(partner))).toEqual(before)
     expect(await people(apron)).not.toContain('Tagged')
@@ -113,6 +120,47 @@ describe('a saved scenario', () => {
     ])
     expect([one.status, other.status].toSorted()).toEqual([200, 409])
   })
+})
+
+test('what waited to be sent is held after a load, and so is its subscription', async () => {
+  const sent: string[] = []
+  const apron = await startApron({
+    delivery: {
+      send: async ({ url }) => {
+        sent.push(url)
+        return { ...noTimings(), status: 200, headers: {}, body: '', failure: null }
+      },
+    },
+  })
+  const partner = await apron.partner()
+  const callbackUrl = 'https://hooks.example.com/apron'
+  const body = { event: 'FLIGHT_CREATE', callbackUrl, signingKey: 'a key of sixteen characters or more' } as const
+  const { id } = answered(await partner.webhooks.create({ body }))
+  await writeEvents(apron, 'FLIGHT_CREATE', [1])
+  const states = async () => answered(await apron.desk.webhookDesk.deliveries({ query: {} })).map(({ state }) => state)
+  expect(await states()).toEqual(['waiting'])
+  await save(apron, 'with-delivery')
+  await load(apron, 'with-delivery')
+  await apron.clock.advance(MINUTE)
+  expect(await states()).toEqual(['held'])
+  expect(answered(await partner.webhooks.read({ params: { subscriptionId: id } })).status).toBe('INACTIVE')
+  expect(sent).toEqual([])
+  await apron.close()
+})
+
+test('a field device saves and loads none: its data is that of its hub', async () => {
+  const hub = await startApron()
+  const pilot = { firstName: 'Noor', lastName: 'Vidal', logName: 'n.vidal', externalReference: 'pilot-1' }
+  const { pilotId } = answered(await hub.desk.crew.add({ body: { ...pilot, roles: ['CMD'], homeAirport: 'LSZH' } }))
+  const device = await pairDevice(hub, { userId: pilotId })
+  await device.sync()
+  const needsHub = { status: 409, body: { message: englishText(message('sync_needs_hub')) } }
+  const { scenarios } = device.desk
+  expect(await scenarios.save({ body: { name: 'on-a-device' } })).toMatchObject(needsHub)
+  expect(await scenarios.load({ params: { name: 'demo' }, body: {} })).toMatchObject(needsHub)
+  expect(answered(await scenarios.list({})).scenarios.map(({ name }) => name)).not.toContain('on-a-device')
+  await device.close()
+  await hub.close()
 })
 
 test('nothing was loaded yet: there is nothing to reset to', async () => {
