@@ -14,7 +14,10 @@ const companies: Record<string, readonly CompanyType[]> = {
   FLIGHT_PLAN: ['FLIGHT_PLANNING'],
   WEIGHT_AND_BALANCE: ['FLIGHT_PLANNING', 'FBO', 'HANDLER'],
   FUEL: ['FUEL', 'FBO', 'HANDLER'],
+  SLOT: ['AUTHORITY', 'FBO', 'HANDLER'],
+  PPR: ['AUTHORITY', 'FBO', 'HANDLER'],
+  PERMIT: ['AUTHORITY', 'CUSTOMS'],
 }
 
-/** The kinds of companies at an airport that usually do a kind of service, or deliver fuel; the likeliest first. */
+/** The kinds of companies at an airport that usually do a kind of service, deliver fuel or grant what is needed there; the likeliest first. */
 export const companiesFor = (kind: string): readonly CompanyType[] => companies[kind] ?? []

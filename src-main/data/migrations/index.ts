@@ -33,6 +33,7 @@ import { filings } from './0030-filings.ts'
 import { requiredQualifications } from './0031-required-qualifications.ts'
 import { quoteOffers } from './0032-quote-offers.ts'
 import { noticeTimes } from './0033-notice-times.ts'
+import { clearanceOrders } from './0034-clearance-orders.ts'
 
 /** Every migration by name, oldest first; a database that knows another one is newer than this app. */
 export const migrations: Record<string, Migration> = {
@@ -69,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '0031-required-qualifications': requiredQualifications,
   '0032-quote-offers': quoteOffers,
   '0033-notice-times': noticeTimes,
+  '0034-clearance-orders': clearanceOrders,
 }
 
 /** The fingerprint of the schema that the migrations up to each one make. */
@@ -106,4 +108,5 @@ export const fingerprints: Record<string, string> = {
   '0031-required-qualifications': '276cf6cf2b8805a4b30f0c0226db10ab2a3d297b80fe7f5818a896dc12f9eab6',
   '0032-quote-offers': '1ffe5b255caf48d3c9973a90888260f260b963e4767eff41fe4273871a978a2d',
   '0033-notice-times': 'bc6485e64bc72b061afc96d83e502cdaa74fbfaf7d2bd04b89c9580b3defad23',
+  '0034-clearance-orders': '190927a27207ee566e4dd49cc78cf50ffdaecab8b6e266fc227b029fbfafdcb5',
 }

@@ -92,6 +92,9 @@ export interface PermitsTable {
   status: ServiceStatus
   recheck: Bit
   remarks: string | null
+  /** When its request was last sent, and to which address. */
+  orderedAt: Instant | null
+  orderedTo: string | null
   createdAt: Instant
   updatedAt: Instant
 }
@@ -113,6 +116,9 @@ export interface SlotsTable {
   status: ServiceStatus
   recheck: Bit
   remarks: string | null
+  /** When its request was last sent, and to which address. */
+  orderedAt: Instant | null
+  orderedTo: string | null
   createdAt: Instant
   updatedAt: Instant
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, givenCountry, longText, reference } from '../../wire.ts'
+import { day, epoch, givenCountry, longText, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { chosenProvider } from '../office/providers.ts'
 import { serviceStatuses } from './services-desk.ts'
@@ -27,6 +27,9 @@ export const permit = z.object({
   /** Whether the flight lies within the days it is valid on. */
   covers: z.boolean(),
   remarks: z.string().nullable(),
+  /** When its request was last sent, and to which address. */
+  orderedAt: epoch.nullable(),
+  orderedTo: z.string().nullable(),
 })
 
 const fields = {

@@ -24,6 +24,9 @@ export const slot = z.object({
   status: z.enum(serviceStatuses),
   recheck: z.boolean(),
   remarks: z.string().nullable(),
+  /** When its request was last sent, and to which address. */
+  orderedAt: epoch.nullable(),
+  orderedTo: z.string().nullable(),
 })
 
 const fields = {

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { serviceStatuses } from '../flights/services-desk.ts'
 import { mailAddress } from '../office/mail.ts'
 
-export const orderNouns = ['services', 'fuels'] as const
+export const orderNouns = ['services', 'fuels', 'permits', 'slots'] as const
 export type OrderNoun = (typeof orderNouns)[number]
 
 /** How an order leaves: by the SMTP server, or as a draft in the e-mail program. */
@@ -13,7 +13,7 @@ export const orderWays = ['smtp', 'draft'] as const
 export type OrderWay = (typeof orderWays)[number]
 
 const language = z.enum(completeLanguages)
-const number = { description: 'The number of the service or fuel order.' }
+const number = { description: 'The number of the service, fuel order, permit or slot.' }
 
 /** A new order, an update of one that was sent, or the cancellation of a record that is canceled. */
 const orderKinds = ['new', 'update', 'cancellation'] as const
@@ -22,15 +22,15 @@ const recipient = z.object({
   name: z.string(),
   email: orNull(z.string()),
   phone: orNull(z.string()),
-  /** Its type in the operator's records of the airport; null for a trip support provider. */
+  /** Its type in the operator's records of the airport; null for a trip support provider, or an authority written to before. */
   type: orNull(z.string()),
-  /** It is the company that the service or fuel order names. */
+  /** It is the company, or else the authority, that the record names. */
   isNamed: z.boolean(),
 })
 
 const order = z.object({
   kind: z.enum(orderKinds),
-  /** The address of the company or trip support provider that is named; null where none is known. */
+  /** The address of the company, authority or trip support provider that is named; null where none is known. */
   to: orNull(z.string()),
   /** The companies of that kind at the airport, the named one first. */
   recipients: z.array(recipient),
@@ -44,18 +44,30 @@ const order = z.object({
 
 const noun = z.enum(orderNouns)
 
-/** What is ordered from the companies at an airport, as e-mails. */
+/** What is ordered from the companies at an airport or requested from authorities, as e-mails. */
 export const orders = {
   read: endpoint({
     method: 'GET',
     path: '/desk/orders',
     access: 'desk',
-    summary: 'The order of a service or of fuel as a text by its kind, with those who can get it.',
+    summary:
+      'The order of a service or of fuel, or the request of a permit, slot or PPR, as a text by its kind, with those who can get it.',
     description: 'An order that was sent becomes an update, that of a canceled record a cancellation.',
     query: z.object({ noun, id: count(1, 2_147_483_647).meta(number), language: language.default('en') }),
     reply: order,
     shows: [
-      ...['services', 'fuels', 'flights', 'aircraft', 'flightCrew', 'tickets', 'users', 'airportCompanies'],
+      ...[
+        'services',
+        'fuels',
+        'permits',
+        'slots',
+        'flights',
+        'aircraft',
+        'flightCrew',
+        'tickets',
+        'users',
+        'airportCompanies',
+      ],
       ...['providers', 'operators', 'settings'],
     ],
   }),
@@ -65,7 +77,7 @@ export const orders = {
     access: 'desk',
     summary: 'Send an order by the SMTP server, or note that it was opened in the e-mail program.',
     description:
-      'The service or fuel order is requested then (a canceled one stays so), and says when and to whom; its history notes both. By `smtp` it answers once the server took the e-mail; nothing is noted where it did not.',
+      'The service, fuel order, permit or slot is requested then (a canceled one stays so), and says when and to whom; its history notes both. By `smtp` it answers once the server took the e-mail; nothing is noted where it did not.',
     body: z.object({
       noun,
       id: z.int().min(1).max(2_147_483_647).meta(number),

@@ -218,6 +218,129 @@ describe('an order that is sent', () => {
   })
 })
 
+describe('the request of a permit or slot', () => {
+  const askFor = (noun: 'permits' | 'slots', id: number, language: 'en' | 'de' = 'en') =>
+    apron.desk.orders.read({ query: { noun, id, language } })
+  const mark = async (noun: 'permits' | 'slots', id: number, to = 'slots@airport.example') =>
+    answered(await apron.desk.orders.send({ body: { noun, id, way: 'draft', to, subject: 'Request', text: 'x' } }))
+  const addSlot = async (body: Parameters<typeof apron.desk.slots.add>[0]['body']) =>
+    answered(await apron.desk.slots.add({ params: params(), body })).slotId
+  const addPermit = async (body: Parameters<typeof apron.desk.permits.add>[0]['body']) =>
+    answered(await apron.desk.permits.add({ params: params(), body })).permitId
+
+  test('of a slot goes to the airport, then its handlers, with movement and time', async () => {
+    const at = { params: { airportCode: 'EGLF' } }
+    const body = { type: 'AUTHORITY', company: 'Farnborough Slots', email: 'slots@fab.example' } as const
+    answered(await apron.desk.airportDesk.addCompany({ ...at, body }))
+    const id = await addSlot({ kind: 'SLOT', target: 'ARRIVAL', remarks: 'Flexible by 30 minutes' })
+    const order = answered(await askFor('slots', id))
+    expect(order.recipients.map(({ name }) => name)).toEqual(['Farnborough Slots'])
+    expect(order.subject).toMatch(/^Airport slot EGLF HB-ORD ord1 /)
+    for (const part of [
+      'We request the airport slot below.',
+      'Airport slot, EGLF (Arrival)',
+      'LSZH / ZRH',
+      'Flexible by',
+    ])
+      expect(order.text).toContain(part)
+    expect(order.text).toMatch(/Requested time: +\w{3} \d+ Nov 2026, \d\d:\d\d UTC/)
+    expect(order.text).not.toMatch(/undefined|null|NaN|\{\{/)
+  })
+
+  test('of a slot says the time that is kept, at the airport that it is for', async () => {
+    const kept = apron.clock.now() + 50 * HOUR
+    const id = await addSlot({ kind: 'PPR', target: 'DEPARTURE', airport: 'LSGG', at: kept, number: 'PPR 77' })
+    const { text, subject, recipients } = answered(await askFor('slots', id))
+    expect(subject).toMatch(/^PPR LSGG /)
+    expect(text).toContain(`${new Date(kept).toISOString().slice(11, 16)} UTC`)
+    expect(text).toMatch(/Reference: +PPR 77/)
+    expect(text).toContain('We request the PPR below.')
+    expect(recipients).toEqual([])
+  })
+
+  test('is noted: the slot is requested, the next one is an update, a canceled one a cancellation; it is undone', async () => {
+    const id = await addSlot({ kind: 'SLOT', target: 'DEPARTURE' })
+    const slot = async () =>
+      answered(await apron.desk.slots.list({ params: params() })).find(({ slotId }) => slotId === id)
+    expect(await slot()).toMatchObject({ status: 'DO', orderedAt: null, orderedTo: null })
+    expect(await mark('slots', id)).toMatchObject({ status: 'REQ', orderedTo: 'slots@airport.example' })
+    expect(await slot()).toMatchObject({ status: 'REQ', orderedAt: apron.clock.now() })
+    const update = answered(await askFor('slots', id))
+    expect(update).toMatchObject({ kind: 'update', subject: expect.stringMatching(/^Update: Airport slot/) })
+    expect(update.text).toContain('has changed')
+    const { history } = answered(await apron.desk.flightDesk.page({ params: params() }))
+    const changes = history.flatMap(({ changes: some }) => some)
+    expect(changes).toContainEqual({ field: 'orderedTo', before: null, after: 'slots@airport.example' })
+    answered(await apron.desk.undo.run({ body: {} }))
+    expect(await slot()).toMatchObject({ status: 'DO', orderedAt: null, orderedTo: null })
+    answered(await apron.desk.slots.change({ params: { slotId: String(id) }, body: { status: 'CNL' } }))
+    const cancellation = answered(await askFor('slots', id))
+    expect(cancellation).toMatchObject({ kind: 'cancellation', subject: expect.stringMatching(/^Cancellation: /) })
+    expect(cancellation.text).toContain('We no longer need the airport slot below.')
+    expect(await mark('slots', id)).toMatchObject({ status: 'CNL' })
+  })
+
+  test.each([
+    ['OVERFLIGHT', 'Overflight permit'],
+    ['LANDING', 'Landing permit'],
+    ['TRAFFIC_RIGHTS', 'Traffic rights permit'],
+    ['DIPLOMATIC', 'Diplomatic clearance'],
+    ['OTHER', 'Permit'],
+  ] as const)('of %s is a request of the %s', async (kind, what) => {
+    const id = await addPermit({
+      kind,
+      authority: 'CAA Serbia',
+      country: 'RS',
+      validFrom: '2026-11-23',
+      validUntil: '2026-11-25',
+    })
+    const { text, subject } = answered(await askFor('permits', id))
+    expect(subject).toContain(`${what} Serbia HB-ORD`)
+    expect(text).toContain(`${what}, Serbia, CAA Serbia`)
+    expect(text).toMatch(/Validity: +23 Nov 2026 – 25 Nov 2026/)
+    expect(text).toMatch(/Purpose of the flight: +\w/)
+    expect(text).not.toMatch(/undefined|null|NaN|\{\{/)
+    expect(answered(await askFor('permits', id, 'de')).text).toContain('Wir ersuchen um')
+  })
+
+  test('of a permit goes to the address that its authority had last, unless a company obtains it', async () => {
+    const first = await addPermit({ authority: 'CAA Croatia', country: 'HR' })
+    expect(answered(await askFor('permits', first))).toMatchObject({ to: null, recipients: [] })
+    await mark('permits', first, 'permits@caa-hr.example')
+    expect(answered(await apron.desk.permits.list({ params: params() }))).toContainEqual(
+      expect.objectContaining({ permitId: first, status: 'REQ', orderedTo: 'permits@caa-hr.example' }),
+    )
+    const second = await addPermit({ authority: 'CAA Croatia', country: 'HR' })
+    expect(answered(await askFor('permits', second))).toMatchObject({
+      to: 'permits@caa-hr.example',
+      recipients: [{ name: 'CAA Croatia', isNamed: true }],
+    })
+    const obtained = await addPermit({ authority: 'CAA Croatia', country: 'HR', company: 'Permit Desk' })
+    expect(answered(await askFor('permits', obtained))).toMatchObject({
+      to: null,
+      recipients: [{ name: 'CAA Croatia', isNamed: false }],
+    })
+    const { providerId } = answered(
+      await apron.desk.providers.add({ body: { name: 'Permit Trips', email: 'p@trips.example' } }),
+    )
+    const arranged = await addPermit({ authority: 'CAA Croatia', country: 'HR', providerId })
+    expect(answered(await askFor('permits', arranged)).to).toBe('p@trips.example')
+  })
+
+  test('of a permit goes to an authority at the airport that goes by its name', async () => {
+    const at = { params: { airportCode: 'LSZH' } }
+    const body = { type: 'AUTHORITY', company: 'FOCA', email: 'permits@foca.example' } as const
+    answered(await apron.desk.airportDesk.addCompany({ ...at, body }))
+    const id = await addPermit({ kind: 'LANDING', authority: 'foca', country: 'CH' })
+    expect(answered(await askFor('permits', id)).to).toBe('permits@foca.example')
+  })
+
+  test('names a permit that there is', async () => {
+    expect(refused(await askFor('permits', 987_654))).toMatchObject({ status: 404 })
+    expect(refused(await askFor('slots', 987_654))).toMatchObject({ status: 404 })
+  })
+})
+
 test('partners see none of it: neither the further kinds, nor the dates, nor who was written to', async () => {
   const partner = await apron.partner()
   const body = answered(await partner.flightServices.read({ params: { id: String(flightId) } }))

@@ -23,5 +23,7 @@ export function presentPermit(row: PermitRow): Permit {
     recheck: row.recheck === 1,
     covers: covers(row, row),
     remarks,
+    orderedAt: row.orderedAt,
+    orderedTo: row.orderedTo,
   }
 }

@@ -16,22 +16,22 @@ const columnsOf = <Given extends { country?: string | null | undefined }>({ coun
   ...(country === undefined ? {} : { country: country === null ? null : (countryCode(country) ?? null) }),
 })
 
-const records = groundServices('permits', permitEvents)
+export const permitRecords = groundServices('permits', permitEvents)
 
 /** @throws Problem invalid_input; see `checkValidity`. */
 export async function addPermit(writing: Writing, flight: { id: string }, given: Added): Promise<PermitRow> {
   checkValidity({ validFrom: null, validUntil: null, ...nullsFor(given) })
-  return records.recorded(writing, await records.add(writing, flight, columnsOf(given)))
+  return permitRecords.recorded(writing, await permitRecords.add(writing, flight, columnsOf(given)))
 }
 
 /** @throws Problem invalid_input; see `checkValidity`. */
 export async function changePermit(writing: Writing, before: PermitRow, given: Changed): Promise<PermitRow> {
   checkValidity({ ...before, ...nullsFor(given) })
-  return records.recorded(writing, await records.change(writing, before, columnsOf(given)))
+  return permitRecords.recorded(writing, await permitRecords.change(writing, before, columnsOf(given)))
 }
 
 export const removePermit = async (writing: Writing, permit: PermitRow): Promise<undefined> =>
-  records.recorded(writing, await records.remove(writing, permit))
+  permitRecords.recorded(writing, await permitRecords.remove(writing, permit))
 
 /** The days that are given. */
 function nullsFor({ validFrom, validUntil }: Changed) {

@@ -20,5 +20,7 @@ export function presentSlot(row: SlotRow): Slot {
     status,
     recheck: row.recheck === 1,
     remarks,
+    orderedAt: row.orderedAt,
+    orderedTo: row.orderedTo,
   }
 }

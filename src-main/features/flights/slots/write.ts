@@ -19,17 +19,17 @@ async function airportAt({ db }: Writing, flight: FlightRow, { target, airport }
   return (await givenAirport(db, airport, 'airport')).code
 }
 
-const records = groundServices('slots', slotEvents)
+export const slotRecords = groundServices('slots', slotEvents)
 
 export async function addSlot(writing: Writing, flight: FlightRow, given: Added): Promise<SlotRow> {
   const airport = await airportAt(writing, flight, given)
-  return records.recorded(writing, await records.add(writing, flight, { ...given, airport }))
+  return slotRecords.recorded(writing, await slotRecords.add(writing, flight, { ...given, airport }))
 }
 
 export async function changeSlot(writing: Writing, before: SlotRow, given: Changed): Promise<SlotRow> {
   const airport = given.airport && (await givenAirport(writing.db, given.airport, 'airport')).code
-  return records.recorded(writing, await records.change(writing, before, { ...given, airport }))
+  return slotRecords.recorded(writing, await slotRecords.change(writing, before, { ...given, airport }))
 }
 
 export const removeSlot = async (writing: Writing, slot: SlotRow): Promise<undefined> =>
-  records.recorded(writing, await records.remove(writing, slot))
+  slotRecords.recorded(writing, await slotRecords.remove(writing, slot))

@@ -3,11 +3,11 @@ import { found } from '../../../../src-shared/errors.ts'
 import { inLanguage, loadLanguage } from '../../../../src-shared/texts/texts.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
-import { fuelRecords } from '../../flights/fuel/records.ts'
-import { serviceRecords } from '../../flights/services/desk-write.ts'
 import { sendMail } from '../../office/mail/send.ts'
 import { isMailSetUp } from '../../office/mail/server.ts'
-import { orderedRecord, orderViewOf } from './queries.ts'
+import { noteOrder } from './note.ts'
+import { orderedRecord } from './ordered.ts'
+import { addressOfAuthority, companiesAbout, orderViewOf } from './queries.ts'
 import { orderKindOf, recipientsOf, statusAfter } from './rules.ts'
 import { orderText } from './text/order-text.ts'
 
@@ -15,9 +15,10 @@ export const orders: HandlersOf<typeof contract> = {
   async read({ db }, { query: { noun, id, language } }) {
     const ordered = await orderedRecord(db, noun, id)
     const order = await orderViewOf(db, ordered)
-    const { view, provider } = order
-    const { companies } = ordered.target === 'DEPARTURE' ? view.departure : view.arrival
-    const recipients = recipientsOf(ordered, companies, provider)
+    const recipients = recipientsOf(ordered, await companiesAbout(db, order), {
+      provider: order.provider,
+      known: await addressOfAuthority(db, ordered.authority),
+    })
     await loadLanguage(language)
     const { orderedAt, orderedTo } = ordered
     return {
@@ -36,9 +37,7 @@ export const orders: HandlersOf<typeof contract> = {
     return context.batch(async (writing) => {
       const { status: before } = await orderedRecord(writing.db, noun, id)
       const change = { status: statusAfter(before), orderedAt: writing.now, orderedTo: to }
-      const named = { publicId: id }
-      if (noun === 'fuels') await fuelRecords.change(writing, named, change)
-      else await serviceRecords.recorded(writing, await serviceRecords.change(writing, named, change))
+      await noteOrder(writing, noun, id, change)
       const { status, orderedAt, orderedTo } = await orderedRecord(writing.db, noun, id)
       return {
         status: status as 'REQ',

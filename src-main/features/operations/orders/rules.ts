@@ -22,19 +22,28 @@ export interface Recipient {
   isNamed: boolean
 }
 
-const sameName = (one: string, other: string | null): boolean =>
+export const sameName = (one: string, other: string | null): boolean =>
   other !== null && one.trim().toLowerCase() === other.trim().toLowerCase()
+
+interface Orderable {
+  noun: string
+  kind: string
+  company: string | null
+  authority: string | null
+}
 
 /**
  * Those an order can go to: the trip support provider that arranges it, the company that is named, then the others that
- * usually do it at the airport, the main contact first.
+ * usually do it at the airport, the main contact first. A permit that no company obtains goes to its authority.
+ * @param known The address that the authority was written to before.
  */
 export function recipientsOf(
-  { kind, company }: { kind: string; company: string | null },
+  { noun, kind, company: obtainer, authority }: Orderable,
   companies: readonly Company[],
-  provider: Provider | undefined,
+  { provider, known }: { provider?: Provider | undefined; known?: string | undefined },
 ): Recipient[] {
-  const types: readonly CompanyType[] = companiesFor(kind)
+  const types: readonly CompanyType[] = companiesFor(noun === 'permits' ? 'PERMIT' : kind)
+  const company = obtainer ?? authority
   const rank = (one: Company) =>
     (sameName(one.company, company) ? 0 : 10) +
     (types.includes(one.type as CompanyType) ? types.indexOf(one.type as CompanyType) : 5) +
@@ -46,9 +55,15 @@ export function recipientsOf(
       ...{ name, email, phone, type },
       isNamed: provider === undefined && sameName(name, company),
     }))
+  const isNamed = provider === undefined && obtainer === null
+  const before: Recipient[] =
+    authority !== null && known !== undefined && !fitting.some(({ email }) => email === known)
+      ? [{ name: authority, email: known, phone: null, type: null, isNamed }]
+      : []
+  const others = [...before, ...fitting]
   return provider
-    ? [{ name: provider.name, email: provider.email, phone: provider.phone, type: null, isNamed: true }, ...fitting]
-    : fitting
+    ? [{ name: provider.name, email: provider.email, phone: provider.phone, type: null, isNamed: true }, ...others]
+    : others
 }
 
 /** A new order, an update of one that was sent, or a cancellation. */

@@ -15,12 +15,18 @@ interface OrderDialogProps {
   onClose(): void
 }
 
-/** The order of a service or of fuel: shown, copied, opened in the e-mail program or sent. */
+/** The order of a service or of fuel, or the request of a permit or slot: shown, copied, opened in the e-mail program or sent. */
 export function OrderDialog({ noun, id, what, onClose }: OrderDialogProps) {
   const [language, setLanguage] = useState<CompleteLanguage>('en')
   const { data, error, refetch } = useApiQuery('orders.read', { query: { noun, id, language } })
   return (
-    <Modal opened onClose={onClose} title={t('Order: {{what}}', { what })} size={680} closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={noun === 'permits' || noun === 'slots' ? t('Request: {{what}}', { what }) : t('Order: {{what}}', { what })}
+      size={680}
+      closeOnClickOutside={false}
+    >
       {error && !data && <ErrorState error={error} refetch={refetch} />}
       {data && <OrderForm key={language} {...{ noun, id, language, setLanguage, onClose }} order={data} />}
     </Modal>

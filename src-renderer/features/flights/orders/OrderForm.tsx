@@ -32,6 +32,7 @@ interface OrderFormProps {
 
 /** Who gets the order, its text to be edited, and the ways in which it leaves. */
 export function OrderForm({ noun, id, order, language, setLanguage, onClose }: OrderFormProps) {
+  const isRequest = noun === 'permits' || noun === 'slots'
   const zone = useZone()
   const send = useApiMutation('orders.send', { quiet: true })
   const form = useFormFields({
@@ -48,8 +49,11 @@ export function OrderForm({ noun, id, order, language, setLanguage, onClose }: O
       openMail(draft.link)
     }
     if (draft && !draft.hasText) showDone(t('Text copied. Paste it into the e-mail.'))
-    const said =
-      way === 'smtp' ? t('Order sent to {{address}}', { address: to.trim() }) : t('Order opened as an e-mail')
+    const address = to.trim()
+    const said = {
+      smtp: isRequest ? t('Request sent to {{address}}', { address }) : t('Order sent to {{address}}', { address }),
+      draft: isRequest ? t('Request opened as an e-mail') : t('Order opened as an e-mail'),
+    }[way]
     void showUndoable(said, outcome.changeId)
     onClose()
   }

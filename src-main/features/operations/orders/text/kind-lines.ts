@@ -5,7 +5,7 @@ import { unpack } from '../../../../data/tables/columns.ts'
 import { personName } from '../../../../present/name.ts'
 import { kilograms } from '../../../../present/weight.ts'
 import { plainDay } from '../../papers/times.ts'
-import { joined } from '../../papers/words.ts'
+import { codesOf, inWords, joined } from '../../papers/words.ts'
 import type { OrderView } from '../queries.ts'
 import { commanderText, type Line, momentText, paxOf } from './flight-lines.ts'
 
@@ -113,4 +113,39 @@ const byKind: Record<string, (order: OrderView) => Line[]> = {
   ],
 }
 
-export const kindLines = (order: OrderView): Line[] => byKind[order.ordered.kind]?.(order) ?? []
+/** The lines of a slot or PPR: the movement, and the time that is requested or kept. */
+function slotLines({ ordered, view }: OrderView): Line[] {
+  const { departureAt, arrivalAt } = bestTimes(view.flight)
+  const isDeparture = ordered.target === 'DEPARTURE'
+  const [end, other] = isDeparture ? [view.departure, view.arrival] : [view.arrival, view.departure]
+  const planned = isDeparture ? departureAt : arrivalAt
+  return [
+    [isDeparture ? t('Departure to') : t('Arrival from'), codesOf(other.airport)],
+    [t('Requested time'), momentText(ordered.at ?? planned, end.airport.timeZone)],
+    [t('Seats'), view.aircraft?.numberOfSeats],
+    [t('Reference'), ordered.number],
+    [t('Commander'), commanderText(view)],
+  ]
+}
+
+/** The lines of a permit: its days, the purpose of the flight, and the number where it was granted before. */
+const permitLines = ({ ordered, view }: OrderView): Line[] => [
+  [
+    t('Validity'),
+    joined(
+      [ordered.validFrom && plainDay(ordered.validFrom), ordered.validUntil && plainDay(ordered.validUntil)],
+      ' \u2013 ',
+    ),
+  ],
+  [t('Purpose of the flight'), inWords(view.flight.workflow)],
+  [t('Reference'), ordered.number],
+  [t('Commander'), commanderText(view)],
+]
+
+/** The lines of an order that belong to what is ordered. */
+export function kindLines(order: OrderView): Line[] {
+  const { noun, kind } = order.ordered
+  if (noun === 'permits') return permitLines(order)
+  if (noun === 'slots') return slotLines(order)
+  return byKind[kind]?.(order) ?? []
+}
