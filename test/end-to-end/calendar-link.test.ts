@@ -1,24 +1,20 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bringAxe, hurdles } from './support/axe.ts'
-import { type Host, startDesktop } from './support/hosts.ts'
+import { hurdles } from './support/axe.ts'
+import { type Demo, startDemo } from './support/demo.ts'
+import type { Host } from './support/hosts.ts'
 import { goTo, recordOf } from './support/screens.ts'
 
 /** The calendar link of a crew member, at the desk and from outside. */
 
 let host: Host
 let page: Page
-const screenshots = join(import.meta.dirname, 'screenshots/calendar-link')
-const shot = (name: string) => page.screenshot({ path: join(screenshots, `${name}.png`) })
+let shot: Demo['shot']
 const link = () => page.getByRole('textbox', { name: 'Calendar link' })
 const statusOf = async (address: string) => (await fetch(address)).status
 
 beforeAll(async () => {
-  mkdirSync(screenshots, { recursive: true })
-  host = await startDesktop()
-  page = host.page
+  ;({ host, page, shot } = await startDemo('calendar-link'))
   await goTo(page, `${await recordOf(page, '/crew')}/calendar`)
 })
 afterAll(() => host?.close())
@@ -30,7 +26,6 @@ test('a crew member’s calendar link works until it is renewed or turned off', 
   expect(await statusOf(first)).toBe(200)
   await link().scrollIntoViewIfNeeded()
   await shot('on')
-  await bringAxe(page)
   expect(await hurdles(page, 'main')).toEqual([])
 
   await page.getByRole('button', { name: 'Renew link' }).click()

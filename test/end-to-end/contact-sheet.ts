@@ -2,7 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, test } from 'vitest'
 import { type Host, startDesktop } from './support/hosts.ts'
-import { goTo, lit, type Screen, screensOf, settled } from './support/screens.ts'
+import { chooseLanguage } from './support/menu.ts'
+import { goTo, lit, type Screen, screensOf } from './support/screens.ts'
 
 const sheet = join(import.meta.dirname, 'screenshots/sheet')
 const sizes = [
@@ -51,15 +52,6 @@ const html = (screens: Screen[]) => `<!doctype html>
 ${screens.map(section).join('\n')}
 `
 
-async function speak(language: 'en' | 'de'): Promise<void> {
-  await host.electron.evaluate(
-    ({ Menu }, id) => void Menu.getApplicationMenu()?.getMenuItemById(id)?.click(),
-    `language.${language}`,
-  )
-  await host.page.locator(`html[lang="${language}"]`).waitFor()
-  await settled(host.page)
-}
-
 test('a picture of every screen, in both sizes, light and dark, English and German', async () => {
   const { page } = host
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -73,9 +65,9 @@ test('a picture of every screen, in both sizes, light and dark, English and Germ
         await page.screenshot({ path: join(sheet, fileOf(screen, size.width, colorScheme)) })
       }
       await lit(page, 'light')
-      await speak('de')
+      await chooseLanguage(host, 'de')
       await page.screenshot({ path: join(sheet, fileOf(screen, size.width, GERMAN)) })
-      await speak('en')
+      await chooseLanguage(host, 'en')
     }
   }
   writeFileSync(join(sheet, 'index.html'), html(screens))

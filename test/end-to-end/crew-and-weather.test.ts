@@ -1,23 +1,21 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { metarItem, type Served, tafItem, weatherService } from '../support/weather-service.ts'
-import { deskOf, good } from './support/asking.ts'
-import { type Host, startDesktop } from './support/hosts.ts'
+import { good } from './support/asking.ts'
+import { type Demo, startDemo } from './support/demo.ts'
+import type { Host } from './support/hosts.ts'
 import { goTo, lit, settled } from './support/screens.ts'
 
-const screenshots = join(import.meta.dirname, 'screenshots/crew-and-weather')
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 let host: Host
 let page: Page
 let desk: ApronClient
+let shot: Demo['shot']
 let service: Awaited<ReturnType<typeof weatherService>>
 let flightId: number
-const shot = (name: string) => page.screenshot({ path: join(screenshots, `${name}.png`) })
 const panel = (name: string) => page.getByRole('region', { name, exact: true })
 const group = (at: number) => new Date(at).toISOString().slice(8, 16).replaceAll(/[-T:]/g, '')
 
@@ -42,13 +40,8 @@ function serve(kind: 'metar' | 'taf', ids: string[]): Served {
 }
 
 beforeAll(async () => {
-  mkdirSync(screenshots, { recursive: true })
   service = await weatherService(serve)
-  host = await startDesktop()
-  ;({ page } = host)
-  desk = deskOf(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  ;({ host, page, desk, shot } = await startDemo('crew-and-weather'))
 })
 afterAll(async () => {
   await host?.close()
@@ -56,7 +49,6 @@ afterAll(async () => {
 })
 
 test('weather is off until it is switched on, and then on Today, the flight and in the settings', async () => {
-  await expect.poll(async () => good(await desk.setup.state({})).state, { timeout: 60_000 }).toBe('ready')
   const from = Date.now() + 2 * HOUR
   const rows = good(await desk.flightDesk.table({ query: { from, to: from + 40 * HOUR, limit: 20 } }))
   flightId = rows[0]?.flightId ?? 0
@@ -179,7 +171,6 @@ test('a roster is checked as a whole and published', async () => {
   await page.getByRole('button', { name: 'Check and publish…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Acknowledge all').waitFor()
-  await settled(page)
   await shot('09-publish')
   await lit(page, 'dark')
   await shot('10-publish-dark')

@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
-import { deskOf, good } from './support/asking.ts'
+import { good } from './support/asking.ts'
 import { bar, carry, dayOf } from './support/board.ts'
-import { type Host, startDesktop } from './support/hosts.ts'
-import { goTo, picturesIn, settled } from './support/screens.ts'
+import { type Demo, startDemo } from './support/demo.ts'
+import type { Host } from './support/hosts.ts'
+import { goTo, settled } from './support/screens.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-const shot = picturesIn('flight-drawer')
 
 let host: Host
 let page: Host['page']
 let desk: ApronClient
+let shot: Demo['shot']
 /** The flights of a trip of three legs on one day, the first departs at `start`. */
 let legs: number[]
 let start: number
@@ -26,12 +27,7 @@ const departures = () =>
   )
 
 beforeAll(async () => {
-  host = await startDesktop()
-  ;({ page } = host)
-  desk = deskOf(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await vi.waitUntil(async () => good(await desk.setup.state({})).state === 'ready', { timeout: 60_000 })
+  ;({ host, page, desk, shot } = await startDemo('flight-drawer'))
   start = Math.ceil(Date.now() / DAY) * DAY + 300 * DAY + 8 * HOUR
   tail = good(await desk.aircraft.lines({})).find(({ tailNumber }) => tailNumber)?.tailNumber ?? ''
   const leg = (from: string, to: string, hours: number) => ({
@@ -62,7 +58,7 @@ test('a flight opens beside the board; Esc closes it and gives the focus back', 
   await drawer().getByRole('heading', { level: 1 }).waitFor()
   expect(await hash()).toContain(`drawer=/flights/${legs[0]}`)
   expect(await drawer().evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  await shot(page, '01-board')
+  await shot('01-board')
   await page.keyboard.press('Escape')
   await drawer().waitFor({ state: 'detached' })
   expect(await hash()).not.toContain('drawer')
@@ -130,14 +126,14 @@ test('flights of lists and of Today open beside them', async () => {
   await goTo(page, '/flights')
   await page.getByRole('row').nth(3).click()
   await drawer().getByRole('heading', { level: 1 }).waitFor()
-  await shot(page, '02-list')
+  await shot('02-list')
   expect(await hash()).toMatch(/^#\/flights\?.*drawer=\/flights\/\d+$/)
   await page.keyboard.press('Escape')
   await drawer().waitFor({ state: 'detached' })
   await goTo(page, '/today')
   await page.locator('main a[href^="#/flights/"]').first().click()
   await drawer().getByRole('heading', { level: 1 }).waitFor()
-  await shot(page, '03-today')
+  await shot('03-today')
   await page.keyboard.press('Escape')
   await drawer().waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/^#\/flights\//)
@@ -150,7 +146,7 @@ test('Shift and a drag move the whole trip, with its conflicts shown, and one un
   await page.locator('[data-drag-preview]').getByText(/^trip/).waitFor()
   expect(await page.locator('[data-leg]').count()).toBe(2)
   await settled(page)
-  await shot(page, '04-trip-move')
+  await shot('04-trip-move')
   await page.mouse.up()
   await page.keyboard.up('Shift')
   await expect.poll(departures).toEqual(before.map((at) => at + HOUR))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deskOf, good } from './support/asking.ts'
 import { type Host, startDesktop } from './support/hosts.ts'
 import { type LayoutFaults, layoutFaults } from './support/layout.ts'
+import { chooseLanguage } from './support/menu.ts'
 import { goTo, picturesIn, type Screen, screensOf, settled } from './support/screens.ts'
 
 const shot = picturesIn('layout')
@@ -24,12 +25,8 @@ type Faults = Pick<LayoutFaults, 'small' | 'overlapping' | 'cut'>
 
 /** The faults of every screen in a language, by its name; only of those that have any. */
 async function faultsOf(language: 'en' | 'de'): Promise<Record<string, Faults>> {
-  const { page, electron } = host
-  await electron.evaluate(
-    ({ Menu }, id) => void Menu.getApplicationMenu()?.getMenuItemById(id)?.click(),
-    `language.${language}`,
-  )
-  await page.locator(`html[lang="${language}"]`).waitFor()
+  const { page } = host
+  await chooseLanguage(host, language)
   const found: Record<string, Faults> = {}
   for (const { path, name } of screens) {
     await goTo(page, path)

@@ -1,32 +1,23 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { localMail, type MailServer, startMailServer } from '../support/mail-server.ts'
-import { deskOf, good } from './support/asking.ts'
-import { bringAxe, hurdles } from './support/axe.ts'
-import { type Host, startDesktop } from './support/hosts.ts'
+import { good } from './support/asking.ts'
+import { hurdles } from './support/axe.ts'
+import { type Demo, startDemo } from './support/demo.ts'
+import type { Host } from './support/hosts.ts'
+import { chooseLanguage } from './support/menu.ts'
 import { goTo, lit, settled } from './support/screens.ts'
 
-const screenshots = join(import.meta.dirname, 'screenshots/orders')
 const DAY = 86_400_000
 
 let host: Host
 let page: Page
 let desk: ApronClient
+let shot: Demo['shot']
 let server: MailServer
 let flightId: number
-const shot = (name: string) => page.screenshot({ path: join(screenshots, `${name}.png`) })
 const panel = (name: string) => page.getByRole('region', { name, exact: true })
-const speak = async (language: 'en' | 'de') => {
-  await host.electron.evaluate(
-    ({ Menu }, id) => void Menu.getApplicationMenu()?.getMenuItemById(id)?.click(),
-    `language.${language}`,
-  )
-  await page.locator(`html[lang="${language}"]`).waitFor()
-  await settled(page)
-}
 
 /** A flight from the base of the demo to London with a commander who has all papers and a passenger who lacks some. */
 async function bookFlight(): Promise<number> {
@@ -48,14 +39,8 @@ async function bookFlight(): Promise<number> {
 }
 
 beforeAll(async () => {
-  mkdirSync(screenshots, { recursive: true })
   server = await startMailServer()
-  host = await startDesktop()
-  ;({ page } = host)
-  desk = deskOf(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  await bringAxe(page)
+  ;({ host, page, desk, shot } = await startDemo('orders'))
 })
 afterAll(async () => {
   await host?.close()
@@ -63,7 +48,6 @@ afterAll(async () => {
 })
 
 test('the mail server is set and tested in the settings', async () => {
-  await expect.poll(async () => good(await desk.setup.state({})).state, { timeout: 60_000 }).toBe('ready')
   flightId = await bookFlight()
   await goTo(page, '/settings')
   const mail = panel('E-mail')
@@ -91,13 +75,11 @@ test('a service is ordered with the airport’s company and sent; its letter fol
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Company').click()
   await page.getByRole('option').first().click()
-  await settled(page)
   await shot('02-service')
   await dialog.getByRole('button', { name: 'Save service' }).click()
   await dialog.waitFor({ state: 'detached' })
   await panel('Services').getByRole('button', { name: 'Order Handling by e-mail' }).click()
   await dialog.getByLabel('Text').waitFor()
-  await settled(page)
   await shot('03-order')
   expect(await hurdles(page, '[role="dialog"]')).toEqual([])
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
@@ -119,7 +101,6 @@ test('a hotel has dates and rooms', async () => {
   await dialog.getByLabel('Location').click()
   await page.getByRole('option', { name: /Arrival/ }).click()
   await dialog.getByLabel('Company').fill('The Hangar Inn')
-  await settled(page)
   await shot('05-hotel')
   await dialog.getByRole('button', { name: 'Save service' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -133,7 +114,6 @@ test('the GAR names who lacks what, and is followed to its acceptance', async ()
   await checklist.getByRole('button', { name: 'GAR EGGW: submission' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('passport or identity card', { exact: false }).waitFor()
-  await settled(page)
   await shot('06-missing')
   expect(await hurdles(page, '[role="dialog"]')).toEqual([])
   await page.keyboard.press('Escape')
@@ -144,19 +124,17 @@ test('the GAR names who lacks what, and is followed to its acceptance', async ()
   good(await desk.users.update({ params: { externalReference: reference }, body }))
   await checklist.getByText('ready to make').waitFor()
   await checklist.getByRole('button', { name: 'GAR EGGW: submission' }).click()
-  await settled(page)
   await shot('07-ready')
   good(await desk.filings.make({ params: { flightId: String(flightId), end: 'ARRIVAL' }, body: { format: 'GAR' } }))
   await dialog.getByLabel('Reference').fill('GAR-4711')
   await dialog.getByRole('button', { name: 'Save submission' }).click()
   await dialog.waitFor({ state: 'detached' })
   await checklist.getByText('GAR-4711', { exact: false }).waitFor()
-  await settled(page)
   await shot('08-submitted')
 })
 
 test('looks right in German, in the dark and at 200 %', async () => {
-  await speak('de')
+  await chooseLanguage(host, 'de')
   await shot('09-german')
   await page.getByRole('button', { name: /Handling per E-Mail bestellen/ }).click()
   await settled(page)
@@ -165,8 +143,7 @@ test('looks right in German, in the dark and at 200 %', async () => {
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 720, height: 450 })
   await page.getByRole('button', { name: 'GAR EGGW: Übermittlung' }).click()
-  await settled(page)
   await shot('11-filing-narrow')
   await page.keyboard.press('Escape')
-  await speak('en')
+  await chooseLanguage(host, 'en')
 })

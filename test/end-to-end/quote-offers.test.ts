@@ -1,30 +1,21 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localMail, type MailServer, startMailServer } from '../support/mail-server.ts'
 import { redAndBlue } from '../support/pictures.ts'
 import { deskOf, good } from './support/asking.ts'
-import { bringAxe, hurdles } from './support/axe.ts'
-import { type Host, startDesktop } from './support/hosts.ts'
-import { goTo, lit, settled } from './support/screens.ts'
-
-const folder = join(import.meta.dirname, 'screenshots/quote-offers')
-const SIZE = { width: 1440, height: 900 }
+import { hurdles } from './support/axe.ts'
+import { type Demo, SIZE, startDemo } from './support/demo.ts'
+import type { Host } from './support/hosts.ts'
+import { chooseLanguage } from './support/menu.ts'
+import { goTo, lit } from './support/screens.ts'
 
 let host: Host
 let page: Page
+let shot: Demo['shot']
 let server: MailServer
 beforeAll(async () => {
-  mkdirSync(folder, { recursive: true })
   server = await startMailServer()
-  host = await startDesktop()
-  page = host.page
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  await page.setViewportSize(SIZE)
-  await bringAxe(page)
-  // The demo operator is being made until then.
-  await page.getByRole('link', { name: 'Monthly report' }).waitFor({ timeout: 60_000 })
+  ;({ host, page, shot } = await startDemo('quote-offers'))
   await goTo(page, '/quotes')
 })
 afterAll(async () => {
@@ -32,7 +23,6 @@ afterAll(async () => {
   await server?.close()
 })
 
-const shot = (name: string) => page.screenshot({ path: join(folder, `${name}.png`) })
 const toast = (text: string | RegExp) => page.locator('.mantine-Notification-root').filter({ hasText: text }).first()
 const stage = (id: string) => page.locator(`[data-stage="${id}"]`)
 const cardsIn = (id: string) => stage(id).locator('[data-card]')
@@ -105,7 +95,6 @@ test('a logo, terms and options are printed, and the quote goes out by e-mail', 
   expect(server.received).toHaveLength(1)
   expect(server.received[0]?.mail.attachments[0]?.mimeType).toBe('application/pdf')
   await page.getByText('Sent to customer@example.com').first().waitFor()
-  await settled(page)
   await shot('sent')
   expect(await hurdles(page, 'main')).toEqual([])
 })
@@ -115,14 +104,10 @@ test('the quote is legible in the dark, in German and at 200 %', async () => {
   await shot('dark')
   expect(await hurdles(page, 'main', ['color-contrast'])).toEqual([])
   await lit(page, 'light')
-  await host.electron.evaluate(({ Menu }) => void Menu.getApplicationMenu()?.getMenuItemById('language.de')?.click())
-  await page.locator('html[lang="de"]').waitFor()
-  await settled(page)
+  await chooseLanguage(host, 'de')
   await shot('german')
   await page.setViewportSize({ width: SIZE.width / 2, height: SIZE.height / 2 })
-  await settled(page)
   await shot('twice')
   await goTo(page, '/quotes')
-  await settled(page)
   await shot('twice-board')
 })

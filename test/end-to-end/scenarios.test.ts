@@ -1,36 +1,25 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { citation } from '../support/fleet.ts'
-import { deskOf, good } from './support/asking.ts'
-import { type Host, startDesktop } from './support/hosts.ts'
-import { goTo, lit, settled } from './support/screens.ts'
+import { good } from './support/asking.ts'
+import { type Demo, startDemo } from './support/demo.ts'
+import type { Host } from './support/hosts.ts'
+import { goTo, lit } from './support/screens.ts'
 
 /** All data is saved, changed and brought back on the screen, while everything goes on. */
 
-const screenshots = join(import.meta.dirname, 'screenshots/scenarios')
 const WITHIN = { timeout: 20_000, interval: 50 }
 
 let host: Host
 let page: Page
 let desk: ApronClient
+let shot: Demo['shot']
 
 beforeAll(async () => {
-  mkdirSync(screenshots, { recursive: true })
-  host = await startDesktop()
-  ;({ page } = host)
-  desk = deskOf(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  ;({ host, page, desk, shot } = await startDemo('scenarios'))
 }, 120_000)
 afterAll(() => host?.close())
-
-async function shot(name: string): Promise<void> {
-  await settled(page)
-  await page.screenshot({ path: join(screenshots, `${name}.png`) })
-}
 
 const aircraft = async () => good(await desk.aircraft.list({})).length
 

@@ -1,4 +1,6 @@
 import type { ElectronApplication } from 'playwright-core'
+import type { Host } from './hosts.ts'
+import { settled } from './screens.ts'
 
 /** An item of the application menu, as a person sees it. */
 export interface Shown {
@@ -43,4 +45,14 @@ export async function clickMenu(electron: ElectronApplication, label: string): P
     return item !== undefined
   }, label)
   if (!found) throw new Error(`The menu has no "${label}".`)
+}
+
+/** Chooses the language of the screens, and waits until they are in it. */
+export async function chooseLanguage({ electron, page }: Host, language: 'en' | 'de'): Promise<void> {
+  await electron.evaluate(
+    ({ Menu }, id) => void Menu.getApplicationMenu()?.getMenuItemById(id)?.click(),
+    `language.${language}`,
+  )
+  await page.locator(`html[lang="${language}"]`).waitFor()
+  await settled(page)
 }
