@@ -2,34 +2,28 @@
 import { MantineProvider, Menu } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FlightPage } from '../../src-renderer/features/flights/types.ts'
 import { ActionMenuItem } from '../../src-renderer/ui/ActionMenuItem.tsx'
+import { answerCalls } from '../support/page-api.ts'
 
 /** Blocked actions show the reason, and unusual values are shown as they will be saved. */
 
 const at = (text: string) => Date.parse(`${text}Z`)
-const sent: { operation: string; body: object }[] = []
+const sent: { operation: string; body?: object | undefined }[] = []
 let MovementForm: typeof import('../../src-renderer/features/operations/flight-page/MovementForm.tsx').MovementForm
 let CloseDialog: typeof import('../../src-renderer/features/operations/flight-page/CloseDialog.tsx').CloseDialog
 
 beforeEach(async () => {
   sent.length = 0
-  window.apron = {
-    call: async (operation: string, { body }: { body: { confirmed?: boolean } }) => {
-      if (operation.startsWith('flightDesk.')) sent.push({ operation, body })
-      if (body?.confirmed === false) {
-        const details = [{ in: 'body', field: 'landingAt', message: 'is far from the plan.' }]
-        return { status: 409, body: { code: 'confirmation_needed', message: 'Send it again.', details } }
-      }
-      return { status: 200, body: [] }
-    },
-    subscribe: () => () => {},
-  } as never
-  // The page of the tests has no fonts; a field that grows waits for them.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
-  // The way to the core is taken when a module that asks is loaded.
-  vi.resetModules()
+  answerCalls((operation, { body }) => {
+    if (operation.startsWith('flightDesk.')) sent.push({ operation, body })
+    if (body?.confirmed === false) {
+      const details = [{ in: 'body', field: 'landingAt', message: 'is far from the plan.' }]
+      return { status: 409, body: { code: 'confirmation_needed', message: 'Send it again.', details } }
+    }
+    return { status: 200, body: [] }
+  })
   ;({ MovementForm } = await import('../../src-renderer/features/operations/flight-page/MovementForm.tsx'))
   ;({ CloseDialog } = await import('../../src-renderer/features/operations/flight-page/CloseDialog.tsx'))
 })

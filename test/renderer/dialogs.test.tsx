@@ -3,7 +3,8 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerCalls } from '../support/page-api.ts'
 
 /** The dialogs that do more than save their fields: what each sends of what was typed, and where it leads. */
 
@@ -26,19 +27,12 @@ beforeEach(() => {
   answers = {}
   refusals = {}
   location.hash = ''
-  // A field that grows with its text waits for the page's fonts.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
-  window.apron = {
-    call: async (operation: string, { params, body }: { params?: object; body?: Sent['body'] }) => {
-      if (!body) return { status: 200, body: answers[operation] ?? [] }
-      sent.push({ operation, ...(params ? { params } : {}), body })
-      const field = refusals[operation]
-      return field ? { status: 400, body: refusal(field) } : { status: 200, body: answers[operation] ?? {} }
-    },
-    subscribe: () => () => {},
-  } as never
-  // The way to the core is taken when a module that asks is loaded.
-  vi.resetModules()
+  answerCalls((operation, { params, body }) => {
+    if (!body) return { status: 200, body: answers[operation] ?? [] }
+    sent.push({ operation, ...(params ? { params } : {}), body })
+    const field = refusals[operation]
+    return field ? { status: 400, body: refusal(field) } : { status: 200, body: answers[operation] ?? {} }
+  })
 })
 afterEach(cleanup)
 

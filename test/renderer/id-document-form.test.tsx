@@ -2,7 +2,8 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerCalls } from '../support/page-api.ts'
 
 /** The passport of a passenger, typed beside the ticket: not a form of its own, and as strict as one. */
 
@@ -11,15 +12,10 @@ let IdDocumentForm: typeof import('../../src-renderer/features/contacts/identity
 
 beforeEach(async () => {
   sent.length = 0
-  window.apron = {
-    call: async (_operation: string, body: { body: object }) => {
-      sent.push(body.body)
-      return { status: 200, body: {} }
-    },
-    subscribe: () => () => {},
-  } as never
-  // The way to the core is taken when a module that asks is loaded.
-  vi.resetModules()
+  answerCalls((_operation, { body }) => {
+    if (body) sent.push(body)
+    return { status: 200, body: {} }
+  })
   ;({ IdDocumentForm } = await import('../../src-renderer/features/contacts/identity-documents/IdDocumentForm.tsx'))
 })
 afterEach(cleanup)

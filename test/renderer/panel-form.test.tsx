@@ -3,12 +3,13 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SettingsState } from '../../src-renderer/features/office/settings/OperatorPanel.tsx'
+import { answerCalls } from '../support/page-api.ts'
 
 /** Forms that stay on their page: what they send, what follows the record, and where a refusal shows. */
 
-const sent: { operation: string; params?: object; body: object }[] = []
+const sent: { operation: string; params?: object; body?: object | undefined }[] = []
 let reply: object
 let NotesPanel: typeof import('../../src-renderer/features/operations/flight-page/NotesPanel.tsx').NotesPanel
 let LogbookForm: typeof import('../../src-renderer/features/operations/flight-page/LogbookForm.tsx').LogbookForm
@@ -18,17 +19,10 @@ let FlightNumbersPanel: typeof import('../../src-renderer/features/office/settin
 beforeEach(async () => {
   sent.length = 0
   reply = { status: 200, body: {} }
-  window.apron = {
-    call: async (operation: string, { params, body }: { params?: object; body: object }) => {
-      sent.push({ operation, ...(params ? { params } : {}), body })
-      return reply
-    },
-    subscribe: () => () => {},
-  } as never
-  // The page of the tests has no fonts; a field that grows waits for them.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
-  // The way to the core is taken when a module that asks is loaded.
-  vi.resetModules()
+  answerCalls((operation, { params, body }) => {
+    sent.push({ operation, ...(params ? { params } : {}), body })
+    return reply
+  })
   ;({ NotesPanel } = await import('../../src-renderer/features/operations/flight-page/NotesPanel.tsx'))
   ;({ LogbookForm } = await import('../../src-renderer/features/operations/flight-page/LogbookForm.tsx'))
   ;({ ServerPanel } = await import('../../src-renderer/features/office/settings/ServerPanel.tsx'))

@@ -2,11 +2,12 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerCalls } from '../support/page-api.ts'
 
 /** The dialog of a record: what it sends, what a refusal shows and where, and what closes it. */
 
-const sent: { operation: string; params?: object; body: object }[] = []
+const sent: { operation: string; params?: object; body?: object | undefined }[] = []
 const refusal = (field: string) => ({
   status: 400,
   body: {
@@ -23,15 +24,10 @@ beforeEach(async () => {
   sent.length = 0
   closed = 0
   reply = { status: 200, body: {} }
-  window.apron = {
-    call: async (operation: string, { params, body }: { params?: object; body: object }) => {
-      sent.push({ operation, ...(params ? { params } : {}), body })
-      return reply
-    },
-    subscribe: () => () => {},
-  } as never
-  // The way to the core is taken when a module that asks is loaded.
-  vi.resetModules()
+  answerCalls((operation, { params, body }) => {
+    sent.push({ operation, ...(params ? { params } : {}), body })
+    return reply
+  })
   ;({ ProjectDialog } = await import('../../src-renderer/features/finance/projects/ProjectDialog.tsx'))
 })
 afterEach(cleanup)

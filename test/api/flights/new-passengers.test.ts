@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
-import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
+import { addJet, bookDaysAhead, newEvents } from '../../support/flights.ts'
 
-const HOUR = 3_600_000
 let apron: TestApron
 let flightId: number
 let flights = 0
@@ -13,9 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => apron.close())
 beforeEach(async () => {
-  const departureAt = apron.clock.now() + ++flights * 24 * HOUR
-  flightId = await bookFlight(apron, { tail: 'HB-NEW', flightNumber: `new${flights}`, departureAt, pax: 2 })
-  await skipEvents(apron)
+  flightId = await bookDaysAhead(apron, 'HB-NEW', ++flights, { pax: 2 })
 })
 
 type Add = Parameters<typeof apron.desk.passengersDesk.addAll>[0]

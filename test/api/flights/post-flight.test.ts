@@ -5,7 +5,7 @@ import type { itinerary } from '../../../src-shared/contract/sales/itinerary.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { advanceTo } from '../../support/clock.ts'
-import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
+import { addJet, bookDaysAhead, newEvents, skipEvents } from '../../support/flights.ts'
 
 const HOUR = 3_600_000
 let apron: TestApron
@@ -21,8 +21,7 @@ afterAll(() => apron.close())
 
 beforeEach(async () => {
   start = apron.clock.now() + ++flights * 24 * HOUR
-  flightId = await bookFlight(apron, { tail: 'HB-PST', flightNumber: `post${flights}`, departureAt: start })
-  await skipEvents(apron)
+  flightId = await bookDaysAhead(apron, 'HB-PST', flights)
 })
 
 const params = () => ({ flightId: String(flightId) })

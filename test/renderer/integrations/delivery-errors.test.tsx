@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FlightPage } from '../../../src-renderer/features/flights/types.ts'
 import { searchedText } from '../../../src-renderer/features/integrations/webhooks/delivery-columns.tsx'
 import { message } from '../../../src-shared/messages/index.ts'
+import { answerCalls } from '../../support/page-api.ts'
 
 /** The error of a delivery is a message, which screens show and search in words. */
 
@@ -15,9 +16,7 @@ const delivery = {
 }
 
 beforeEach(() => {
-  window.apron = { call: async () => ({ status: 200, body: [delivery] }), subscribe: () => () => {} } as never
-  // The way to the core is taken when a module that asks is loaded.
-  vi.resetModules()
+  answerCalls(() => ({ status: 200, body: [delivery] }))
 })
 afterEach(cleanup)
 

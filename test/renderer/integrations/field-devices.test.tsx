@@ -3,21 +3,18 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerCalls } from '../../support/page-api.ts'
 
 const calls: { operation: string; sent: { params?: object; body?: object } }[] = []
 let answers: Record<string, unknown>
 beforeEach(() => {
   calls.length = 0
   answers = {}
-  window.apron = {
-    call: async (operation: string, sent: object) => {
-      calls.push({ operation, sent })
-      return { status: 200, body: answers[operation] ?? {} }
-    },
-    subscribe: () => () => {},
-  } as never
-  vi.resetModules()
+  answerCalls((operation, sent) => {
+    calls.push({ operation, sent })
+    return { status: 200, body: answers[operation] ?? {} }
+  })
 })
 afterEach(cleanup)
 

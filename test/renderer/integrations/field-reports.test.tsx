@@ -3,7 +3,8 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerCalls } from '../../support/page-api.ts'
 
 const sent: { operation: string; params?: object; body: object }[] = []
 let answers: Record<string, unknown>
@@ -11,14 +12,10 @@ let answers: Record<string, unknown>
 beforeEach(() => {
   sent.length = 0
   answers = {}
-  window.apron = {
-    call: async (operation: string, { params, body }: { params?: object; body?: object }) => {
-      if (body) sent.push({ operation, ...(params ? { params } : {}), body })
-      return { status: 200, body: answers[operation] ?? {} }
-    },
-    subscribe: () => () => {},
-  } as never
-  vi.resetModules()
+  answerCalls((operation, { params, body }) => {
+    if (body) sent.push({ operation, ...(params ? { params } : {}), body })
+    return { status: 200, body: answers[operation] ?? {} }
+  })
 })
 afterEach(cleanup)
 

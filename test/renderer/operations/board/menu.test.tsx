@@ -1,27 +1,22 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import {
   bar,
   board,
+  browserForEachTest,
   flight,
   gap,
-  installBrowser,
   menuLabels,
   type Page,
   press,
-  removeBrowser,
   showBoard,
   task,
   xOf,
   yOf,
 } from './render.tsx'
 
-beforeEach(() => installBrowser())
-afterEach(() => {
-  cleanup()
-  removeBrowser()
-})
+browserForEachTest()
 
 const contextMenu = (element: Element, x = 0, y = 0) =>
   act(async () => fireEvent.contextMenu(element, { clientX: x, clientY: y }))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { attributes } from '../../../../src-renderer/features/operations/board/dom.ts'
 import { verbatim } from '../../../../src-shared/messages/index.ts'
 import {
@@ -8,25 +8,20 @@ import {
   at,
   bar,
   board,
+  browserForEachTest,
   drag,
   flight,
   HOUR,
-  installBrowser,
   type Page,
   press,
   preview,
-  removeBrowser,
   showBoard,
   task,
   xOf,
   yOf,
 } from './render.tsx'
 
-beforeEach(() => installBrowser())
-afterEach(() => {
-  cleanup()
-  removeBrowser()
-})
+browserForEachTest()
 
 const clear = { refusal: null, warnings: [] }
 const conflict = (text: string, more = {}) => ({

@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { attributes } from '../../../../src-renderer/features/operations/board/dom.ts'
-import { airports, at, bar, board, flight, installBrowser, press, removeBrowser, showBoard, task } from './render.tsx'
+import { airports, at, bar, board, browserForEachTest, flight, press, showBoard, task } from './render.tsx'
 
-beforeEach(() => installBrowser())
-afterEach(() => {
-  cleanup()
-  removeBrowser()
-})
+browserForEachTest()
 
 const click = (element: Element) => act(async () => fireEvent.click(element))
 const range = () => screen.getByRole('heading', { level: 1 }).textContent

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
-import { act, configure, fireEvent, render, screen } from '@testing-library/react'
-import { vi } from 'vitest'
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { Router } from 'wouter'
 import { selector } from '../../../../src-renderer/features/operations/board/dom.ts'
 import type { BoardData, BoardFlight } from '../../../../src-renderer/features/operations/board/model/lanes.ts'
@@ -125,7 +125,7 @@ export async function showBoard(answers: Answers, hash = '#/board?from=2026-11-2
 }
 
 /** The functions of a browser that the page of the tests lacks. */
-export function installBrowser(now = at(6)): void {
+function installBrowser(now = at(6)): void {
   vi.useFakeTimers({ toFake: ['Date'], now })
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
@@ -143,12 +143,21 @@ export function installBrowser(now = at(6)): void {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 }
 
-export const removeBrowser = (): void => {
+const removeBrowser = (): void => {
   notifications.clean()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
+}
+
+/** Gives each test of a file the parts of a browser that happy-dom lacks, at six o’clock, and takes them and its page away. */
+export function browserForEachTest(): void {
+  beforeEach(() => installBrowser())
+  afterEach(() => {
+    cleanup()
+    removeBrowser()
+  })
 }
 
 const found = (of: string): HTMLElement | null => document.querySelector<HTMLElement>(of)

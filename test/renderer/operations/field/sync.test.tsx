@@ -2,7 +2,8 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answerCalls } from '../../../support/page-api.ts'
 
 const MINUTE = 60_000
 const now = Date.UTC(2026, 10, 23, 12)
@@ -22,14 +23,10 @@ beforeEach(() => {
   calls.length = 0
   answers = {}
   location.hash = ''
-  window.apron = {
-    call: async (operation: string, sent: object) => {
-      calls.push({ operation, sent })
-      return { status: 200, body: answers[operation] ?? {} }
-    },
-    subscribe: () => () => {},
-  } as never
-  vi.resetModules()
+  answerCalls((operation, sent) => {
+    calls.push({ operation, sent })
+    return { status: 200, body: answers[operation] ?? {} }
+  })
 })
 afterEach(cleanup)
 
