@@ -119,6 +119,11 @@ describe('a passenger', () => {
     expect(lap).toMatchObject({ paxType: 'OTHER', seatOnLap: true })
   })
 
+  test('has no type where neither gender nor age is known, whatever the unassigned ticket had', async () => {
+    const { internalId } = answered(await partner.users.create({ body: { lastName: 'Unknown' } }))
+    expect(answered(await add({ paxUserId: internalId })).paxType).toBe('NONE')
+  })
+
   test.each([[{ main: true }], [{ isMain: true }], [{ main: true, isMain: false }]])(
     'the main one by %j',
     async (said) => {

@@ -3,12 +3,15 @@ import type { Writing } from '../../../dispatch/context.ts'
 import type { FlightRow } from './queries.ts'
 import { ticketsFor } from './rules/plan.ts'
 
+/** The type that a ticket has while it is unassigned (wire-facts 21). It says nothing about who will travel on it. */
+export const UNASSIGNED_PAX_TYPE = 'MALE'
+
 /** Unassigned tickets (wire-facts 21). */
 export function unassigned(flightId: string, count: number): NewRow<'tickets'>[] {
   return Array.from({ length: count }, () => ({
     flightId,
     userId: null,
-    paxType: 'MALE',
+    paxType: UNASSIGNED_PAX_TYPE,
     isMain: 0,
     seatOnLap: 0,
     comment: null,

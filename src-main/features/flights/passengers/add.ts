@@ -2,6 +2,7 @@ import type { GivenTicket } from '../../../../src-shared/contract/flights/passen
 import { bit } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { FlightRow } from '../flights/queries.ts'
+import { UNASSIGNED_PAX_TYPE } from '../flights/tickets.ts'
 import { countPax } from './count.ts'
 import { cardOf, checkNotAboard, namedPassenger, unsetMain } from './named.ts'
 import { ticketsOf } from './queries.ts'
@@ -17,9 +18,10 @@ export async function addPassenger(writing: Writing, flight: FlightRow, given: G
   checkNotAboard(tickets, user.id)
   const isMain = mainIn(given, false)
   const free = tickets.find((ticket) => ticket.userId === null)
+  const keptType = free && free.paxType !== UNASSIGNED_PAX_TYPE ? free.paxType : 'NONE'
   const fields = {
     userId: user.id,
-    paxType: given.paxType ?? paxTypeOf(user, flight.departureAt) ?? free?.paxType ?? 'NONE',
+    paxType: given.paxType ?? paxTypeOf(user, flight.departureAt) ?? keptType,
     isMain: bit(isMain),
     seatOnLap: bit(given.seatOnLap),
     comment: given.comment ?? null,
