@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
 import { useHour } from './clock.ts'
 import { DateField } from './DateField.tsx'
+import classes from './Form.module.css'
 import { TimeField } from './TimeField.tsx'
 import { isoDay } from './time.ts'
 import { fieldsOf, instantOf } from './typed-instant.ts'
+
+type Typed = ReturnType<typeof fieldsOf>
 
 interface Instants {
   startAt: number
@@ -20,11 +23,23 @@ export function useTypedSpan(given: Instants, isNew: boolean) {
   const reading = { lean: 'nearest', today, ...(isNew ? { from: today } : {}) } as const
   const [start, setStart] = useState(() => fieldsOf(given.startAt))
   const [end, setEnd] = useState(() => fieldsOf(given.endAt))
+  // The end of something new keeps its distance from the start until it is typed itself.
+  const [length, setLength] = useState(isNew ? given.endAt - given.startAt : undefined)
   const startAt = instantOf(start.date, start.time, given.startAt, reading)
   // The end follows the start; that of something new is the next such day after it.
   const endNear = isNew ? (startAt ?? given.startAt) : given.endAt + (startAt ?? given.startAt) - given.startAt
   const endReading = isNew ? ({ lean: 'next', today } as const) : reading
   const endAt = instantOf(end.date, end.time, endNear, endReading)
+  const changeStart = (part: Partial<Typed>) => {
+    const next = { ...start, ...part }
+    setStart(next)
+    const at = instantOf(next.date, next.time, given.startAt, reading)
+    if (length !== undefined && at !== undefined) setEnd(fieldsOf(at + length))
+  }
+  const changeEnd = (part: Partial<Typed>) => {
+    setEnd((before) => ({ ...before, ...part }))
+    setLength(undefined)
+  }
   const known = startAt !== undefined && endAt !== undefined
   const backwards = known && endAt <= startAt
   return {
@@ -33,8 +48,9 @@ export function useTypedSpan(given: Instants, isNew: boolean) {
     type(span: Instants) {
       setStart(fieldsOf(span.startAt))
       setEnd(fieldsOf(span.endAt))
+      if (length !== undefined) setLength(span.endAt - span.startAt)
     },
-    fields: { given, start, end, setStart, setEnd, reading, endNear, endReading, backwards },
+    fields: { given, start, end, changeStart, changeEnd, reading, endNear, endReading, backwards },
   }
 }
 
@@ -42,34 +58,34 @@ type SpanFieldsProps = ReturnType<typeof useTypedSpan>['fields']
 
 /** The four fields of a span, for a form of two columns. */
 export function SpanFields(props: SpanFieldsProps) {
-  const { given, start, end, setStart, setEnd, reading, endNear, endReading, backwards } = props
+  const { given, start, end, changeStart, changeEnd, reading, endNear, endReading, backwards } = props
   return (
     <>
-      <DateField
-        label={t('From date (UTC)')}
-        text={start.date}
-        near={isoDay(given.startAt, 'UTC')}
-        {...reading}
-        setText={(date) => setStart((before) => ({ ...before, date }))}
-      />
-      <TimeField
-        label={t('From time (UTC)')}
-        text={start.time}
-        setText={(time) => setStart((before) => ({ ...before, time }))}
-      />
-      <DateField
-        label={t('Until date (UTC)')}
-        text={end.date}
-        near={isoDay(endNear, 'UTC')}
-        {...endReading}
-        setText={(date) => setEnd((before) => ({ ...before, date }))}
-        error={backwards ? t('The end must be after the start.') : undefined}
-      />
-      <TimeField
-        label={t('Until time (UTC)')}
-        text={end.time}
-        setText={(time) => setEnd((before) => ({ ...before, time }))}
-      />
+      <div className={classes.top}>
+        <DateField
+          label={t('From date (UTC)')}
+          text={start.date}
+          near={isoDay(given.startAt, 'UTC')}
+          {...reading}
+          setText={(date) => changeStart({ date })}
+        />
+      </div>
+      <div className={classes.top}>
+        <TimeField label={t('From time (UTC)')} text={start.time} setText={(time) => changeStart({ time })} />
+      </div>
+      <div className={classes.top}>
+        <DateField
+          label={t('Until date (UTC)')}
+          text={end.date}
+          near={isoDay(endNear, 'UTC')}
+          {...endReading}
+          setText={(date) => changeEnd({ date })}
+          error={backwards ? t('The end must be after the start.') : undefined}
+        />
+      </div>
+      <div className={classes.top}>
+        <TimeField label={t('Until time (UTC)')} text={end.time} setText={(time) => changeEnd({ time })} />
+      </div>
     </>
   )
 }

@@ -19,8 +19,8 @@ afterEach(() => {
 function typed(isNew: boolean, start: string | undefined, end: string | undefined) {
   const { result } = renderHook(() => useTypedSpan(given, isNew))
   act(() => {
-    if (start) result.current.fields.setStart((before) => ({ ...before, date: start }))
-    if (end) result.current.fields.setEnd((before) => ({ ...before, date: end }))
+    if (start) result.current.fields.changeStart({ date: start })
+    if (end) result.current.fields.changeEnd({ date: end })
   })
   const { span } = result.current
   return span && [span.startAt, span.endAt].map((one) => new Date(one).toISOString().slice(0, 10))
@@ -38,7 +38,8 @@ test.each<[string | undefined, string | undefined, string[] | undefined]>([
 )
 
 test.each<[string | undefined, string | undefined, string[] | undefined]>([
-  ['20', undefined, ['2026-11-20', '2026-11-30']],
+  // The end keeps its distance from the start until it is typed itself.
+  ['20', undefined, ['2026-11-20', '2026-11-22']],
   ['15', '20', ['2026-12-15', '2026-12-20']],
   [undefined, '2', ['2026-11-28', '2026-12-02']],
 ])('a new entry takes a day that has not passed: from %s until %s', (start, end, days) =>

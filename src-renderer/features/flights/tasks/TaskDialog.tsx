@@ -81,7 +81,7 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
       />
       <EnumSelect label={t('Kind')} values={taskTypes} nameOf={(one) => taskKind(one).word} {...form.field('type')} />
       <div className={classes.wide}>
-        <AirportField label={t('Location')} {...form.field('airport')} />
+        <AirportField label={t('Location')} autoFocus={task.airport === ''} {...form.field('airport')} />
       </div>
       <SpanFields {...fields} />
       <NotesField rows={2} {...form.field('notes')} />
