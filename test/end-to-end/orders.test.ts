@@ -96,7 +96,7 @@ test('a service is ordered with the airport’s company and sent; its letter fol
 test('a hotel has dates and rooms', async () => {
   await panel('Services').getByRole('button', { name: 'Add service' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Kind').click()
+  await dialog.getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: 'Hotel' }).click()
   await dialog.getByLabel('Location').click()
   await page.getByRole('option', { name: /Arrival/ }).click()

@@ -2,19 +2,24 @@ import { Checkbox } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useDialogForm } from '../../../data/use-dialog-form.ts'
+import type { PickedFile } from '../../../shared/documents/PickFiles.tsx'
 import classes from '../../../ui/Form.module.css'
 import { Form } from '../../../ui/Form.tsx'
 import type { PickerOption } from '../../../ui/picker/picker-state.ts'
 import { PersonField } from '../../contacts/people/PersonField.tsx'
 import type { FlightPage } from '../types.ts'
+import { ScanDrop } from './ScanDrop.tsx'
+import { noScan } from './use-scan.ts'
 
 interface KnownPassengerProps {
   flight: FlightPage
+  /** A passport was chosen or dropped: its holder is a new person. */
+  onScan(files: PickedFile[]): void
   onClose(): void
 }
 
 /** A known person: into a ticket that has no name yet, or into one more. */
-export function KnownPassenger({ flight, onClose }: KnownPassengerProps) {
+export function KnownPassenger({ flight, onScan, onClose }: KnownPassengerProps) {
   const add = useApiMutation('passengers.add', { quiet: true })
   const form = useDialogForm({
     calls: [add],
@@ -37,6 +42,7 @@ export function KnownPassenger({ flight, onClose }: KnownPassengerProps) {
       missing={t('Choose a person')}
       onSave={save}
     >
+      <ScanDrop scan={{ ...noScan, choose: onScan }} />
       <PersonField
         label={t('Person')}
         placeholder={t('Name or account')}

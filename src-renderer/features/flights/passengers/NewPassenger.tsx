@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { genders } from '../../../../src-shared/contract/contacts/people.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useDialogForm } from '../../../data/use-dialog-form.ts'
+import type { PickedFile } from '../../../shared/documents/PickFiles.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
@@ -18,13 +19,15 @@ import { useScan } from './use-scan.ts'
 
 interface NewPassengerProps {
   flight: FlightPage
+  /** The passport to begin with. */
+  scanned?: PickedFile[] | undefined
   onClose(): void
 }
 
 const kinds = ['PASSPORT', 'IDCARD', 'VISA', 'RESIDENCE_PERMIT']
 
 /** A person who is not known yet, with the passport they travel on; it can be read from its picture. */
-export function NewPassenger({ flight, onClose }: NewPassengerProps) {
+export function NewPassenger({ flight, scanned, onClose }: NewPassengerProps) {
   const today = isoDay(flight.arrivalAt, 'UTC')
   const add = useApiMutation('passengersDesk.addAll', { quiet: true })
   const attach = useApiMutation('userDocuments.update')
@@ -38,6 +41,10 @@ export function NewPassenger({ flight, onClose }: NewPassengerProps) {
     setDoubtful(found.doubtful)
     setPerson(undefined)
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form opens
+  useEffect(() => {
+    if (scanned) scan.choose(scanned)
+  }, [])
   const { file } = scan
   const { firstName, lastName, documentNumber } = form.values
   const save = form.saving(t('Passenger added'), async (values) => {

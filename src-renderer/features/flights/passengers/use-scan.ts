@@ -8,6 +8,9 @@ import { readPicked } from '../../../shared/documents/read-picked.ts'
 
 export type ReadDocument = Answer<EndpointFor<'travelDocuments.read'>>
 
+/** A passport that was not chosen yet, where choosing one is all there is to do. */
+export const noScan = { reading: false, file: undefined, unreadable: undefined, error: null }
+
 /** Reads a passport from a picture or PDF, and keeps the file for its document. */
 export function useScan(onRead: (read: ReadDocument) => void) {
   const read = useApiMutation('travelDocuments.read', { quiet: true })
@@ -27,7 +30,7 @@ export function useScan(onRead: (read: ReadDocument) => void) {
     if (outcome.done) onRead(outcome.data)
   }
   return {
-    choose: (files: PickedFile[]) => void choose(files),
+    choose: (files: PickedFile[]): void => void choose(files),
     reading: read.isPending,
     file,
     unreadable,

@@ -9,6 +9,7 @@ import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { PriceField, typedPrice } from '../../../ui/PriceField.tsx'
+import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { words } from '../../../ui/words.ts'
 import { CompanyContact } from '../../airports/airports/CompanyContact.tsx'
@@ -70,6 +71,9 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
         : form.add({ params: { flightId: String(flight.flightId) }, body: { kind, target, ...fields } })
     },
   )
+  /** A hotel is where the flight arrives, unless another place is chosen afterwards. */
+  const chooseKind = (kind: Service['kind']) =>
+    form.set({ kind, ...(kind === 'HOTEL' && { target: 'ARRIVAL' as const }) })
   const airport = { DEPARTURE: flight.departureAirport, ARRIVAL: flight.arrivalAirport }
   return (
     <RecordDialog
@@ -93,7 +97,14 @@ export function ServiceDialog({ flight, service, onClose }: ServiceDialogProps) 
     >
       {!service && (
         <>
-          <EnumSelect label={t('Kind')} data-autofocus values={serviceKinds} {...form.field('kind')} />
+          <ListPicker
+            label={t('Kind')}
+            required
+            autoFocus
+            options={serviceKinds.map((one) => ({ value: one, label: words(one) }))}
+            value={kind}
+            onChange={(one) => one && chooseKind(one as typeof kind)}
+          />
           <EnumSelect
             label={t('Location')}
             values={serviceTargets}

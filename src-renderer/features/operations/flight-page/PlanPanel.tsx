@@ -57,7 +57,7 @@ export function PlanPanel({ flight }: { flight: FlightPage }) {
           ))}
           <NumberField
             label={t('Flight level')}
-            placeholder="410"
+            placeholder={t('e.g. 410')}
             min={0}
             max={660}
             allowDecimal={false}
@@ -67,7 +67,7 @@ export function PlanPanel({ flight }: { flight: FlightPage }) {
           />
           <TextInput
             label={t('Requested type')}
-            placeholder="C56X"
+            placeholder={t('e.g. C56X or light jet')}
             maxLength={40}
             {...form.text('requestedAircraftType')}
             {...blockedField(settled, true)}

@@ -51,6 +51,8 @@ export function PartiesForm({ draft, change, error }: PartiesFormProps) {
         {account && 'made' in account ? (
           <TextInput
             label={t('New account')}
+            // The cursor stays where the account was chosen.
+            autoFocus
             value={account.made.name}
             onChange={(event) => change({ account: { made: { name: event.currentTarget.value } } })}
             description={t('Created when the quote is saved.')}
@@ -87,6 +89,7 @@ export function PartiesForm({ draft, change, error }: PartiesFormProps) {
             />
             <TextInput
               label={t('E-mail')}
+              autoFocus={made.email === ''}
               type="email"
               value={made.email}
               onChange={(event) => retype('email')(event.currentTarget.value)}

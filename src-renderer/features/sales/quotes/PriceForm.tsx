@@ -26,8 +26,9 @@ interface PriceFormProps {
 const amount = (value: number, currency: string) => moneyText(toMinor(value, currency), currency)
 
 /** The price of the trip by the rules, line by line. */
-function ByRules({ proposal, decided }: { proposal: Proposal; decided: boolean }) {
+function ByRules({ proposal, decided, fresh }: Pick<PriceFormProps, 'decided' | 'fresh'> & { proposal: Proposal }) {
   const { price, lines, rule, withPositionLegs } = proposal
+  if (!rule && !fresh) return <p className={classes.hint}>{t('calculating…')}</p>
   if (!rule) {
     return (
       <p className={classes.hint}>
@@ -123,7 +124,7 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
           )}
         </div>
       ) : proposal ? (
-        <ByRules proposal={proposal} decided={decided} />
+        <ByRules proposal={proposal} decided={decided} fresh={fresh} />
       ) : (
         <p className={classes.hint}>{t('The price is calculated once all legs are complete.')}</p>
       )}

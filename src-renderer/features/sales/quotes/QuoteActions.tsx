@@ -26,7 +26,10 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
 
   const canMail = !allowedActions(booking).some(({ id }) => id === 'send') && isEditable(booking)
   const today = isoDay(useHour(), useOperator().baseZone)
-  const past = asked?.id === 'book' ? pastDeparturesOf(booking, today) : []
+  const past = pastDeparturesOf(booking, today)
+  const isPast = asked?.id === 'book' && past.length > 0
+  /** A booking can be undone, so that it asks only about departures that have passed. */
+  const needsConfirmation = ({ id, ask }: QuoteAction) => ask !== undefined && (id !== 'book' || past.length > 0)
   const perform = async (action: QuoteAction) => {
     const outcome = await run(action.id, booking.bookingId)
     if (outcome?.done) void showUndoable(action.done, outcome.changeId)
@@ -34,7 +37,7 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
   }
   const begin = (action: QuoteAction) => {
     if (action.id === 'send') setSending(true)
-    else if (action.ask) setAsked(action)
+    else if (needsConfirmation(action)) setAsked(action)
     else void perform(action)
   }
   return (
@@ -77,7 +80,7 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
       )}
       <Confirm
         opened={asked !== undefined}
-        title={past.length > 0 ? t('Use a past departure date?') : (asked?.ask?.title ?? '')}
+        title={isPast ? t('Use a past departure date?') : (asked?.ask?.title ?? '')}
         verb={asked?.ask?.verb ?? ''}
         running={running}
         stay={asked?.weighty ? t('Go back') : t('Cancel')}
@@ -85,7 +88,7 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
         onConfirm={() => asked && void perform(asked)}
         onClose={() => setAsked(undefined)}
       >
-        {past.length > 0 && (
+        {isPast && (
           <p>{t('The itinerary has a departure before today: {{days}}.', { days: listText(past.map(dateText)) })}</p>
         )}
         {asked?.ask?.text}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -56,6 +56,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
     fresh: proposed.isCurrent,
   })
   const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const finish = (status: 'R' | 'Q' | 'B') => {
     if (stopAtUnfinished(form.current)) return
     if (past.length > 0 && allowed !== past.join()) return setAsking(status)
