@@ -1,4 +1,12 @@
-import { otherApisCountries, schengen } from './filings.ts'
+import {
+  arrivalApisCountries,
+  borderCountry,
+  europeanApisCountries,
+  garCountries,
+  otherApisCountries,
+  schengen,
+  usTerritories,
+} from './filings.ts'
 
 /** What a checklist can ask for, and the kind of record that settles it. */
 export const checklistItems = [
@@ -79,10 +87,18 @@ export const usualRules: readonly ChecklistRule[] = [
   { item: 'HANDLING' },
   { item: 'SLOT', airports: coordinated },
   { item: 'PPR', airports: prior },
-  { item: 'MIGRATION', countries: ['GB', 'IE'], acrossBorder: true, name: 'GAR' },
-  { item: 'MIGRATION', countries: ['US'], acrossBorder: true, name: 'eAPIS' },
-  { item: 'MIGRATION', countries: [...schengen], end: 'ARRIVAL', outsideSchengen: true, name: 'APIS' },
+  { item: 'MIGRATION', countries: [...garCountries], acrossBorder: true, name: 'GAR' },
+  { item: 'MIGRATION', countries: [...usTerritories], acrossBorder: true, name: 'eAPIS' },
+  {
+    item: 'MIGRATION',
+    countries: [...europeanApisCountries],
+    acrossBorder: true,
+    end: 'ARRIVAL',
+    outsideSchengen: true,
+    name: 'APIS',
+  },
   { item: 'MIGRATION', countries: [...otherApisCountries], acrossBorder: true, name: 'APIS' },
+  { item: 'MIGRATION', countries: [...arrivalApisCountries], acrossBorder: true, end: 'ARRIVAL', name: 'APIS' },
   { item: 'LANDING', countries: landingPermits, end: 'ARRIVAL', acrossBorder: true },
 ]
 
@@ -91,7 +107,7 @@ const names = (list: readonly string[] | undefined, value: string | null): boole
 
 /** What a flight needs by some rules, each item once at each end; fuel is at departure. */
 export function requiredItems(rules: readonly ChecklistRule[], flight: CheckedFlight): RequiredItem[] {
-  const crosses = flight.departure.country !== flight.arrival.country
+  const crosses = borderCountry(flight.departure.country) !== borderCountry(flight.arrival.country)
   const required = new Map<string, RequiredItem>()
   for (const end of ['DEPARTURE', 'ARRIVAL'] as const) {
     const [place, other] = end === 'DEPARTURE' ? [flight.departure, flight.arrival] : [flight.arrival, flight.departure]

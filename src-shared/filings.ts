@@ -6,19 +6,47 @@ export type FilingFormat = (typeof filingFormats)[number]
 export const filingLists = ['PASSENGERS', 'CREW'] as const
 export type FilingList = (typeof filingLists)[number]
 
-/** The Schengen area: passenger data is due where a flight enters it from outside (ISO 3166 alpha-2). */
+/** The Schengen area since January 2025 (ISO 3166 alpha-2): passenger data is due where a flight enters it from outside. */
 export const schengen: readonly string[] = [
   ...['AT', 'BE', 'BG', 'CH', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IS', 'IT', 'LI', 'LT', 'LU'],
   ...['LV', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
 ]
 
-/** Countries beside these that want passenger data of private and charter flights as a PAXLST. */
-export const otherApisCountries: readonly string[] = [
-  ...['AE', 'AU', 'BH', 'CA', 'CN', 'IN', 'IL', 'JO', 'JP', 'KR', 'KW', 'MA', 'MX', 'NZ', 'OM', 'QA', 'SA', 'TR', 'ZA'],
-]
+/**
+ * States that have passenger data sent of arrivals from outside the Schengen area: Council Directive 2004/82/EC, and
+ * Regulations (EU) 2025/12 and 2025/13 once they apply. Ireland and Cyprus are bound by it outside the area. The
+ * directive is about carriers for hire; private flights may have it marked as not required.
+ */
+export const europeanApisCountries: readonly string[] = [...schengen, 'CY', 'IE']
 
-const gar = new Set(['GB', 'GG', 'IM', 'JE'])
-const eapis = new Set(['US', 'PR', 'VI', 'GU'])
+/**
+ * States beside these that have passenger data sent of flights across their border, as operators and handlers of business
+ * aviation list them (2025). There is no official list; each state publishes its own requirement, several for arrivals
+ * alone or for commercial flights alone, and the operator's rules can say so.
+ */
+export const otherApisCountries: readonly string[] = [
+  // The Caribbean states of CARICOM, by its common eAPIS, of private flights too.
+  ...['AG', 'BB', 'DM', 'GD', 'GY', 'JM', 'KN', 'LC', 'TT', 'VC'],
+  // Of private flights too: Canada, Colombia, Cuba, Mexico.
+  ...['BR', 'CA', 'CO', 'CR', 'CU', 'DO', 'MX', 'PA'],
+  ...['AU', 'CN', 'ID', 'IN', 'KR', 'MM', 'MV', 'NZ', 'TH', 'TW', 'VN'],
+  ...['AE', 'BH', 'IL', 'JO', 'KW', 'OM', 'QA', 'SA', 'TR'],
+  ...['MA', 'RU', 'ZA'],
+]
+/** States that have it sent of arrivals alone. */
+export const arrivalApisCountries: readonly string[] = ['JP']
+
+/** The United Kingdom, and the islands whose flights are reported to it the same way. */
+export const garCountries: readonly string[] = ['GB', 'GG', 'IM', 'JE']
+/** The United States and the territories where CBP admits: flights between them cross no border (19 CFR 122.22). */
+export const usTerritories: readonly string[] = ['US', 'PR', 'VI', 'GU', 'MP']
+
+const gar = new Set(garCountries)
+const eapis = new Set(usTerritories)
+
+/** The country as borders count: a territory of the United States is the United States. */
+export const borderCountry = (country: string | null): string | null =>
+  country !== null && eapis.has(country) ? 'US' : country
 
 /** The formats that a country takes, the usual one first; the United States take a PAXLST of commercial flights. */
 export function formatsOf(country: string | null): readonly FilingFormat[] {

@@ -75,7 +75,9 @@ export const filings = {
     body: z.object({
       format: z.enum(filingFormats),
       list: z.enum(filingLists).default('PASSENGERS').meta({ description: 'Of a PAXLST.' }),
-      sender: party.optional().meta({ description: 'Of a PAXLST: how the authority knows the operator.' }),
+      sender: party
+        .optional()
+        .meta({ description: 'How the authority knows the operator: the sender of a PAXLST, the sender ID at eAPIS.' }),
       recipient: party.optional().meta({ description: 'Of a PAXLST: how the authority is addressed.' }),
     }),
     reply: file,

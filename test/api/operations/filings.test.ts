@@ -56,6 +56,21 @@ describe('submissions of a flight', () => {
       ],
     ],
     ['LSZH', 'KTEB', [['ARRIVAL', 'US', 'eAPIS', ['EAPIS', 'PAXLST']]]],
+    ['KTEB', 'TJSJ', []],
+    ['LSZH', 'TJSJ', [['ARRIVAL', 'PR', 'eAPIS', ['EAPIS', 'PAXLST']]]],
+    ['LSZH', 'EIDW', []],
+    [
+      'KTEB',
+      'EIDW',
+      [
+        ['DEPARTURE', 'US', 'eAPIS', ['EAPIS', 'PAXLST']],
+        ['ARRIVAL', 'IE', 'APIS', ['PAXLST']],
+      ],
+    ],
+    ['LSZH', 'EGJJ', [['ARRIVAL', 'JE', 'GAR', ['GAR', 'PAXLST']]]],
+    ['LSZH', 'TBPB', [['ARRIVAL', 'BB', 'APIS', ['PAXLST']]]],
+    ['RJTT', 'LSZH', [['ARRIVAL', 'CH', 'APIS', ['PAXLST']]]],
+    ['LSZH', 'RJTT', [['ARRIVAL', 'JP', 'APIS', ['PAXLST']]]],
     [
       'KTEB',
       'CYYZ',
@@ -202,7 +217,7 @@ describe('a PAXLST', () => {
     const segments = segmentsOf(text)
     const tags = segments.map(([tag]) => tag?.[0])
     expect(tags).toEqual([
-      ...['UNB', 'UNG', 'UNH', 'BGM', 'NAD', 'COM', 'TDT', 'LOC', 'DTM', 'LOC', 'DTM'],
+      ...['UNB', 'UNG', 'UNH', 'BGM', 'RFF', 'NAD', 'COM', 'TDT', 'LOC', 'DTM', 'LOC', 'DTM'],
       ...['NAD', 'ATT', 'DTM', 'LOC', 'LOC', 'LOC', 'LOC', 'LOC', 'NAT', 'DOC', 'DTM', 'LOC'],
       ...['CNT', 'UNT', 'UNE', 'UNZ'],
     ])
@@ -221,6 +236,7 @@ describe('a PAXLST', () => {
     expect(segments[begin]?.slice(1, 3)).toEqual([['PAX001'], ['PAXLST', 'D', '05B', 'UN', 'IATA']])
     expect(segments[end]).toEqual([['UNT'], [String(end - begin + 1)], ['PAX001']])
     expect(of('BGM')[0]?.[1]).toEqual(['745'])
+    expect(of('RFF')[0]?.[1]).toEqual(['TN', reference, '', '', '1'])
     expect(of('CNT')[0]?.[1]).toEqual(['42', '1'])
   })
 
@@ -264,6 +280,10 @@ describe('a PAXLST', () => {
     const file = answered(await apron.desk.filings.make({ params: { flightId, end: 'ARRIVAL' }, body }))
     const [unb] = segmentsOf(new TextDecoder().decode(file.bytes))
     expect(unb?.slice(2, 4)).toEqual([['KELLER*KEL'], ['USADHS']])
+    const crew = answered(
+      await apron.desk.filings.make({ params: { flightId, end: 'ARRIVAL' }, body: { ...body, list: 'CREW' } }),
+    )
+    expect(new TextDecoder().decode(crew.bytes)).toContain("BGM+250+C'")
     const wrong = { ...body, sender: "x'UNZ+1" }
     const reply = await apron.desk.filings.make({ params: { flightId, end: 'ARRIVAL' }, body: wrong })
     expect(refused(reply)).toMatchObject({ status: 400, fields: ['sender'] })
@@ -271,35 +291,54 @@ describe('a PAXLST', () => {
 })
 
 test('an eAPIS file is well-formed XML with everybody on board, whatever their names hold', async () => {
-  const passenger = { ...gudrun, birthPlace: 'St. <Gallen> & "Co"' }
+  const passenger = { ...gudrun, address: { ...gudrun.address, city: 'St. <Gallen> & "Co"' } }
   const flightId = await bookFiledFlight(apron, { from: 'LSZH', to: 'KTEB', passenger })
   const file = answered(await make(flightId, 'ARRIVAL', 'EAPIS'))
   expect(file).toMatchObject({ mediaType: 'application/xml', name: expect.stringMatching(/eAPIS\.xml$/) })
   const text = new TextDecoder().decode(file.bytes)
   expect(XMLValidator.validate(text)).toBe(true)
-  const read = new XMLParser({ parseTagValue: false }).parse(text)
-  expect(read.PrivateAircraftManifest).toMatchObject({
-    TransmissionType: 'ARRIVAL',
-    Aircraft: { TailNumber: expect.stringMatching(/^HBF\d+$/), Type: 'C25B' },
-    Itinerary: { Departure: { Code: 'LSZH', Country: 'CHE' }, Arrival: { Code: 'KTEB', Country: 'USA' } },
-    EmergencyContact: { Name: 'Søren Østergård', Phone: '+45 12 34 56 78' },
-    Crew: { Count: '1', Person: { LastName: 'OESTERGAARD', CrewPosition: 'FlightDeck' } },
-    Passengers: {
-      Count: '1',
-      Person: {
-        LastName: 'OBRIEN MUELLER',
-        FirstName: 'GUDRUN ANNA',
-        Gender: 'F',
-        DateOfBirth: '1984-05-06',
-        PlaceOfBirth: 'St. <Gallen> & "Co"',
-        Citizenship: 'CHE',
-        CountryOfResidence: 'CHE',
-        TravelDocument: {
-          Type: 'Passport',
-          Number: 'X1234567',
-          CountryOfIssuance: 'CHE',
-          ExpirationDate: '2031-05-16',
-        },
+  const { Manifest } = new XMLParser({ parseTagValue: false }).parse(text)
+  const now = new Date(apron.clock.now()).toISOString()
+  expect(Manifest.Transaction).toMatchObject({
+    ...{ FlightType: 'GA', SchemaVersion: '2.2', DateAssembled: now.slice(0, 10), TimeAssembled: now.slice(11, 16) },
+    EmergencyContact: { LastName: 'OESTERGAARD', FirstName: 'SOEREN', TelephoneNbr: '+45 12 34 56 78' },
+    Itinerary: {
+      InboundItinerary: {
+        InboundDepartureLocation: { AirportCode: 'LSZH', CountryCode: 'CHE' },
+        InboundArrivalLocation: { AirportCode: 'KTEB', CountryCode: 'USA' },
+      },
+    },
+    Aircraft: { AircraftDetail: { TailNumber: expect.stringMatching(/^HBF\d+$/), TypeAircraft: 'C25B' } },
+  })
+  expect(Manifest.Transaction.SenderId).toBeUndefined()
+  expect(Manifest.FlightManifest.Crew).toMatchObject({
+    CrewDocument1: { DocCode: 'P', DocumentNbr: '207654321', ExpiryDate: '2030-01-01', CntryCode: 'DNK' },
+    ...{ SurName: 'OESTERGAARD', FirstName: 'SOEREN', Birthdate: '1970-01-02', Sex: 'M', TravelerType: 'CREW' },
+    PermanentAddress: { City: 'BILLUND', Country: 'DNK' },
+  })
+  expect(Manifest.FlightManifest.Pax).toEqual({
+    PaxDocument1: { DocCode: 'P', DocumentNbr: 'X1234567', ExpiryDate: '2031-05-16', CntryCode: 'CHE' },
+    ...{ SurName: 'OBRIEN MUELLER', FirstName: 'GUDRUN ANNA', Birthdate: '1984-05-06', Sex: 'F' },
+    ...{ ResidenceCntry: 'CHE', CitizenshipCntry: 'CHE' },
+  })
+})
+
+test('an eAPIS file of a departure has the sender ID and the times of the airports, and escapes what it must', async () => {
+  const flightId = await bookFiledFlight(apron, { from: 'KTEB', to: 'CYYZ' })
+  const settings = { params: { flightId, end: 'DEPARTURE' } }
+  const file = answered(await apron.desk.filings.make({ ...settings, body: { format: 'EAPIS', sender: 'APRON01' } }))
+  const text = new TextDecoder().decode(file.bytes)
+  expect(XMLValidator.validate(text)).toBe(true)
+  const { Manifest } = new XMLParser({ parseTagValue: false }).parse(text)
+  const { departureAt } = answered(await apron.desk.flightDesk.page({ params: { flightId } }))
+  // Teterboro is five hours behind UTC in November.
+  const local = new Date(departureAt - 5 * 3_600_000).toISOString()
+  expect(Manifest.Transaction).toMatchObject({
+    SenderId: 'APRON01',
+    Itinerary: {
+      OutboundItinerary: {
+        OutboundDepartureLocation: { AirportCode: 'KTEB' },
+        ...{ LocalDepartureDate: local.slice(0, 10), LocalDepartureTime: local.slice(11, 16) },
       },
     },
   })

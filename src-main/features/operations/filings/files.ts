@@ -27,10 +27,14 @@ export async function filingFile(flight: FiledFlight, options: FilingOptions): P
   const stem = (kind: string) => fileStem([flight.name, `${flight.departure.code}-${flight.arrival.code}`, day, kind])
   if (format === 'GAR') return { name: `${stem('GAR')}.xlsx`, mediaType: XLSX, bytes: await gar(flight) }
   if (format === 'EAPIS')
-    return { name: `${stem('eAPIS')}.xml`, mediaType: 'application/xml', bytes: encode(eapis(flight)) }
+    return {
+      name: `${stem('eAPIS')}.xml`,
+      mediaType: 'application/xml',
+      bytes: encode(eapis(flight, options.sender, now)),
+    }
   const sender = options.sender ?? flight.operator.icaoCode ?? flight.operator.name
   const recipient = options.recipient ?? usualRecipient(country)
   const kind = list === 'CREW' ? 'PAXLST crew' : 'PAXLST passengers'
-  const text = paxlst(flight, list, { sender, recipient }, now)
+  const text = paxlst(flight, list, { sender, recipient, country }, now)
   return { name: `${stem(kind)}.edi`, mediaType: 'application/edifact', bytes: encode(text) }
 }

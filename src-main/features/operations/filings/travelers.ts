@@ -23,6 +23,7 @@ function traveler(user: User | undefined, card: Card, about: Pick<Traveler, 'rol
     birthCountry: user?.birthCountry ?? null,
     nationality: user?.nationality ?? null,
     residence: address?.country ?? null,
+    address,
     document: card
       ? {
           type: card.type,
@@ -43,8 +44,8 @@ export function filedFlightOf(
 ): FiledFlight {
   const { flight, aircraft, departure, arrival, crew, passengers } = view
   const place = ({ airport }: FlightView['departure']) => {
-    const { code, icao, iata, country, timeZone, name } = airport
-    return { code, icao, iata, country, timeZone, name }
+    const { code, icao, iata, country, timeZone, name, city } = airport
+    return { code, icao, iata, country, timeZone, name, city }
   }
   const commander = crew[0]?.member
   return {

@@ -1,5 +1,5 @@
 import { countryAlpha3 } from '../../../../../src-shared/countries/country.ts'
-import type { FilingList } from '../../../../../src-shared/filings.ts'
+import { borderCountry, type FilingList } from '../../../../../src-shared/filings.ts'
 import { localMinute } from '../../../../../src-shared/time.ts'
 import type { FiledFlight, Traveler } from '../rules/types.ts'
 import { interchange, type Segment, unoa } from './edifact.ts'
@@ -66,6 +66,8 @@ const flightId = ({ flightNumber, tailNumber }: FiledFlight): string =>
 export interface PaxlstParties {
   sender: string
   recipient: string
+  /** Of the authority that gets it. */
+  country: string | null
 }
 
 /**
@@ -76,7 +78,7 @@ export interface PaxlstParties {
 export function paxlst(
   flight: FiledFlight,
   list: FilingList,
-  { sender, recipient }: PaxlstParties,
+  { sender, recipient, country }: PaxlstParties,
   now: number,
 ): string {
   const { operator, departure, arrival, departureAt, arrivalAt } = flight
@@ -90,7 +92,10 @@ export function paxlst(
   ]
   const body: Segment[] = [
     ['UNH', message, ['PAXLST', 'D', '05B', 'UN', 'IATA'], `${flightId(flight)}${day}`, ['01', 'F']],
-    ['BGM', codes[list].list],
+    // CBP tells crew lists apart: C is that of a commercial flight with passengers (implementation guide of the DHS).
+    list === 'CREW' && borderCountry(country) === 'US' ? ['BGM', codes[list].list, 'C'] : ['BGM', codes[list].list],
+    // The number of the transmission, its first one; several states want it.
+    ['RFF', ['TN', reference, '', '', '1']],
     ['NAD', 'MS', '', '', short(unoa(operator.contact))],
     ...(contacts.length > 0 ? ([['COM', ...contacts]] as Segment[]) : []),
     ['TDT', '20', flightId(flight), '', '', ...(operator.icaoCode ? [unoa(operator.icaoCode)] : [])],

@@ -1,3 +1,5 @@
+import type { Address } from '../../../../data/tables/columns.ts'
+
 /** A person on board as authorities want to know them; countries in ISO 3166 alpha-2, days as `2026-11-24`. */
 export interface Traveler {
   role: 'crew' | 'passenger'
@@ -15,6 +17,8 @@ export interface Traveler {
   birthCountry: string | null
   nationality: string | null
   residence: string | null
+  /** The home address, as far as it is known. */
+  address: Address | null
   document: {
     type: string
     number: string
@@ -30,6 +34,7 @@ interface FiledPlace {
   country: string | null
   timeZone: string
   name: string
+  city: string | null
 }
 
 /** A flight with all on board, as its files are made. */

@@ -27,7 +27,9 @@ export function FilingFile({ flight, filing, format, hasGaps }: FilingFileProps)
     const { sender, recipient } = form.values
     const parties = { sender: sender.trim() || undefined, recipient: recipient.trim() || undefined }
     const params = { flightId: String(flight.flightId), end: filing.end }
-    const outcome = await make.run({ params, body: { format, list, ...(isPaxlst ? parties : {}) } })
+    const { sender: senderId } = parties
+    const own = { PAXLST: parties, EAPIS: { sender: senderId }, GAR: {} }[format]
+    const outcome = await make.run({ params, body: { format, list, ...own } })
     if (!outcome.done) return
     saveFile(outcome.data)
     showDone(t('File made'))
@@ -49,6 +51,9 @@ export function FilingFile({ flight, filing, format, hasGaps }: FilingFileProps)
             {...form.text('recipient')}
           />
         </Group>
+      )}
+      {format === 'EAPIS' && (
+        <TextInput label={t('Sender ID')} description={t('Of your eAPIS account')} {...form.text('sender')} />
       )}
       <FormError error={form.error} fields={form.shown} />
       <Group gap={8} mt={10} justify="flex-end">

@@ -36,7 +36,9 @@ export const formatWords: () => Record<FilingFormat, string> = perLanguage(() =>
 /** What is to be done with the file. */
 export const formatHints: () => Record<FilingFormat, string> = perLanguage(() => ({
   PAXLST: t('Send it by the channel agreed with the authority. Passengers and crew are separate files.'),
-  EAPIS: t('Upload it at eapis.cbp.dhs.gov. CBP changes its schema from time to time; check what the upload reports.'),
+  EAPIS: t(
+    'Upload it at eapis.cbp.dhs.gov and check the manifest there before departure: add addresses in the US and the decal number, and enter the manifest by hand if the upload reports an error.',
+  ),
   GAR: t('Upload it at the Submit a GAR service of the UK, at the latest two hours before departure.'),
 }))
 
