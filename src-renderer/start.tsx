@@ -12,16 +12,14 @@ import { createRoot } from 'react-dom/client'
 import { bridge } from './api.ts'
 import { App } from './app/App.tsx'
 import { keepDrafts } from './app/drafts.ts'
+import { requestFirstScreen } from './app/request-first-screen.ts'
 import { followChanges } from './data/follow-changes.ts'
-import { requestState } from './data/last-state.ts'
-import { prefetchBoard } from './features/operations/board/data/prefetch-board.ts'
 import { guardForms } from './ui/unfinished.ts'
 
 followChanges()
 guardForms(document)
 keepDrafts()
-requestState()
-prefetchBoard(location.hash)
+requestFirstScreen(location.hash)
 bridge.desktop?.draws()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { firstScreen } from '../data/first-screen.ts'
 import { usePreferences } from '../data/preferences.ts'
 import { isFieldPath } from '../features/operations/field/paths.ts'
 import { SyncBar } from '../features/operations/field/sync/SyncBar.tsx'
@@ -10,7 +11,7 @@ import { flightOfPath } from '../features/operations/flight-page/drawer.ts'
 import { useDrawerLinks } from '../features/operations/flight-page/use-drawer-links.ts'
 import { useUndoKeys } from '../shared/undo/use-undo-keys.ts'
 import { focusSearch, useKeys } from '../ui/keys.ts'
-import { go } from '../ui/location.ts'
+import { go, useDrawer } from '../ui/location.ts'
 import classes from './AppLayout.module.css'
 import { ClockBanner } from './ClockBanner.tsx'
 import type { Desk } from './commands.ts'
@@ -29,9 +30,12 @@ import { TopBar } from './TopBar.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useNativeMenu } from './use-native-menu.ts'
 
-const FlightDrawer = lazy(async () => ({
+const loadDrawer = async () => ({
   default: (await import('../features/operations/flight-page/FlightDrawer.tsx')).FlightDrawer,
-}))
+})
+const FlightDrawer = lazy(loadDrawer)
+// The first flight that is opened waits for no file.
+void firstScreen.then(() => requestIdleCallback(() => void loadDrawer().catch(() => {})))
 
 /** The title of the window on a page; a flight's own page names the flight. */
 const titleOf = (path: string): string => {
@@ -44,6 +48,7 @@ export function AppLayout() {
   const [helping, setHelping] = useState(false)
   const room = useRef<HTMLElement>(null)
   const [path] = useLocation()
+  const drawer = useDrawer()
   const device = useFieldDevice()
   const home = device && fieldHome(device)
   useDocumentTitle(titleOf(path))
@@ -104,7 +109,7 @@ export function AppLayout() {
             </Switch>
           </Suspense>
         </ErrorBoundary>
-        {!flightOfPath(path) && (
+        {flightOfPath(drawer) && !flightOfPath(path) && (
           <ErrorBoundary place={path}>
             <Suspense>
               <FlightDrawer />

@@ -1,4 +1,5 @@
 import { t } from '../../src-shared/texts/texts.ts'
+import { firstScreen } from '../data/first-screen.ts'
 import { showNews } from '../ui/messages.ts'
 import { type DraftField, keyOf, type Stored, titleOf } from './draft-fields.ts'
 
@@ -30,11 +31,17 @@ function read(): Stored[] {
   }
 }
 
-/** The input typed before the page was loaded that is not filled in yet. */
-let waiting = read()
+/** The input typed before the page was loaded that is not filled in yet; undefined while nothing needed to know. */
+let stored: Stored[] | undefined
+
+/** Read late: session storage makes the page wait for the main process, which is busy while the app starts. */
+function waiting(): Stored[] {
+  stored ??= read()
+  return stored
+}
 
 function keep(): void {
-  const all = [...waiting, ...typed.values()]
+  const all = [...waiting(), ...typed.values()]
   try {
     if (all.length > 0) sessionStorage.setItem(NAME, JSON.stringify(all))
     else sessionStorage.removeItem(NAME)
@@ -66,15 +73,15 @@ function fill(field: DraftField, value: string): void {
 /** Fills in what waits for a form that is on the screen; true where something was. */
 function fillIn(): boolean {
   const fields = [...document.querySelectorAll<DraftField>(`:is(form, [data-form]) :is(${FIELDS})`)]
-  const before = waiting.length
-  for (const draft of waiting) {
+  const before = waiting().length
+  for (const draft of waiting()) {
     if (draft.path !== location.hash) continue
     const field = fields.find((one) => keyOf(one) === draft.key)
     if (!field) continue
-    waiting = waiting.filter((one) => one !== draft)
+    stored = waiting().filter((one) => one !== draft)
     if (!typed.has(field) && field.value !== draft.value) fill(field, draft.value)
   }
-  return waiting.length < before
+  return waiting().length < before
 }
 
 /** Fills in drafts as their forms appear, until none waits. */
@@ -90,10 +97,10 @@ function fillInLater(): void {
         () => t('Unsaved input restored'),
         () => t('The page was reloaded. Your unsaved input was restored.'),
       )
-    if (waiting.length === 0) observer.disconnect()
+    if (waiting().length === 0) observer.disconnect()
   }
   observer.observe(document.body, { childList: true, subtree: true })
-  const title = waiting.find(({ inDialog }) => inDialog)?.title
+  const title = waiting().find(({ inDialog }) => inDialog)?.title
   if (title) {
     showNews(
       () => t('The page was reloaded'),
@@ -108,7 +115,7 @@ export function keepDrafts(): void {
     if (!isDraftField(target)) return
     const { title, inDialog } = titleOf(target)
     const key = keyOf(target)
-    waiting = waiting.filter((one) => one.path !== location.hash || one.key !== key)
+    stored = waiting().filter((one) => one.path !== location.hash || one.key !== key)
     typed.set(target, { path: location.hash, key, value: target.value, title, inDialog })
     keep()
   })
@@ -118,5 +125,5 @@ export function keepDrafts(): void {
   document.addEventListener('submit', ({ target }) => {
     if (target instanceof Element) setTimeout(forgetSaved, SAVED_WITHIN_MS, target)
   })
-  if (waiting.length > 0) fillInLater()
+  void firstScreen.then(() => waiting().length > 0 && fillInLater())
 }

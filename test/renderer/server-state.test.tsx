@@ -21,6 +21,7 @@ let data: typeof import('../../src-renderer/data/use-api-query.ts') &
   typeof import('../../src-renderer/data/use-api-mutation.ts') &
   typeof import('../../src-renderer/data/follow-changes.ts') &
   typeof import('../../src-renderer/data/prefetch.ts') &
+  typeof import('../../src-renderer/data/query-client.ts') &
   typeof import('../../src-renderer/data/call-api.ts') &
   typeof import('../../src-renderer/data/connection.ts')
 
@@ -56,6 +57,7 @@ async function start(desktop?: object) {
     ...(await import('../../src-renderer/data/use-api-mutation.ts')),
     ...(await import('../../src-renderer/data/follow-changes.ts')),
     ...(await import('../../src-renderer/data/prefetch.ts')),
+    ...(await import('../../src-renderer/data/query-client.ts')),
     ...(await import('../../src-renderer/data/call-api.ts')),
     ...(await import('../../src-renderer/data/connection.ts')),
   }
@@ -263,34 +265,105 @@ describe('an error', () => {
 })
 
 describe('the answer of the last start', () => {
-  const assumed = { state: 'ready', name: 'Meridale', base: { code: 'LOWW' } }
+  const ready = { state: 'ready', name: 'Meridale', base: { code: 'LOWW' } }
   const state = () => renderHook(() => data.useApiQuery('setup.state', {}))
-  const keptAnswers: unknown[] = []
-  const begin = () =>
-    data.prefetchFromLastStart('setup.state', { read: () => assumed as never, keep: (one) => keptAnswers.push(one) })
+  const chunk = { query: { from: 0, to: 86_400_000 } }
+  const board = (sequence: number, flights: number[] = []) =>
+    ({ sequence, changed: null, aircraft: [], flights: flights.map(flight), tasks: [], airports: [] }) as const
+  const flight = (flightId: number) => ({ flightId, departureAt: flightId })
+
+  /** As a page does at its start, again with what was kept before. */
+  async function begin() {
+    await start()
+    const { firstQueries } = await startModules()
+    firstQueries.forEach(data.prefetch)
+    return firstQueries
+  }
+  async function startModules() {
+    const { boardQuery } = await import('../../src-renderer/features/operations/board/data/board-query.ts')
+    const lastStart = await import('../../src-renderer/data/last-start.ts')
+    const firstQueries = [data.apiQuery('setup.state', {}), boardQuery(chunk)]
+    lastStart.showLastAnswers(firstQueries)
+    lastStart.keepAnswers(firstQueries, (answer) => (answer as { state?: string }).state !== 'none')
+    return { firstQueries, boardQuery }
+  }
+  /** A page that is left keeps what it shows. */
+  const leave = () => act(async () => void dispatchEvent(new Event('pagehide')))
+  const called = (operation: string) => calls.filter((call) => call.operation === operation)
+
+  beforeEach(() => localStorage.clear())
 
   test('is shown until the core answers, and stays the same where it is', async () => {
-    begin()
+    await begin()
+    await called('setup.state')[0]?.reply(ok(ready))
+    await leave()
+    calls.length = 0
+    await begin()
     const { result } = state()
     const before = result.current.data
-    expect(before).toEqual(assumed)
-    expect(operations()).toEqual(['setup.state'])
-    await calls[0]?.reply(ok(structuredClone(assumed)))
+    expect(before).toEqual(ready)
+    expect(called('setup.state')).toHaveLength(1)
+    await called('setup.state')[0]?.reply(ok(structuredClone(ready)))
     expect(result.current.data).toBe(before)
     await changed('*')
-    await calls[1]?.reply(ok({ ...assumed, base: { code: 'LOWG' } }))
-    expect(result.current.data).toEqual({ ...assumed, base: { code: 'LOWG' } })
-    expect(keptAnswers.at(-1)).toEqual({ ...assumed, base: { code: 'LOWG' } })
+    await called('setup.state')[1]?.reply(ok({ ...ready, base: { code: 'LOWG' } }))
+    await leave()
+    await begin()
+    expect(state().result.current.data).toEqual({ ...ready, base: { code: 'LOWG' } })
   })
-  test('is forgotten where the core refuses', async () => {
-    begin()
+  test('is forgotten where the core refuses, now and at the next start', async () => {
+    await begin()
+    await called('setup.state')[0]?.reply(ok(ready))
+    await leave()
+    calls.length = 0
+    await begin()
     const { result } = state()
-    await calls[0]?.reply({ status: 401, body: { code: 'signed_out', message: 'Sign in.' } } as Reply)
+    await called('setup.state')[0]?.reply({ status: 401, body: { code: 'signed_out', message: 'Sign in.' } } as Reply)
     expect(result.current.data).toBeUndefined()
     expect(result.current.error).toMatchObject({ code: 'signed_out' })
+    await leave()
+    await begin()
+    expect(state().result.current.data).toBeUndefined()
   })
+  test('is not kept where it is not worth a guess', async () => {
+    await begin()
+    await called('setup.state')[0]?.reply(ok({ state: 'none' }))
+    await leave()
+    await begin()
+    expect(state().result.current.data).toBeUndefined()
+  })
+  test('of another version of the app is not shown', async () => {
+    localStorage.setItem(
+      'apron.last-start',
+      JSON.stringify({ version: 'another', answers: { '["setup.state",{}]': ready } }),
+    )
+    await begin()
+    expect(state().result.current.data).toBeUndefined()
+  })
+  test.each(['{', '[]', '"x"', 'null', '{"version":1}'])('%s in its place does no harm', async (text) => {
+    localStorage.setItem('apron.last-start', text)
+    await begin()
+    expect(state().result.current.data).toBeUndefined()
+  })
+  test('no changes of a board are requested from it on: a backup may have been restored since', async () => {
+    await begin()
+    await called('schedule.board')[0]?.reply(ok(board(40, [1, 2])))
+    await leave()
+    calls.length = 0
+    const [, query] = await begin()
+    const { result } = renderHook(() => data.useApiQueries('schedule.board', [chunk], () => query as never))
+    expect(result.current[0]?.data).toEqual(board(40, [1, 2]))
+    expect(called('schedule.board').map(({ sent }) => sent)).toEqual([chunk])
+    await called('schedule.board')[0]?.reply(ok(board(30, [3])))
+    expect(result.current[0]?.data).toEqual(board(30, [3]))
+    await changed('*')
+    expect(called('schedule.board')[1]?.sent).toEqual({ query: { ...chunk.query, since: 30 } })
+  })
+})
+
+describe('a prefetch', () => {
   test('what is prefetched is there for the page, and called once', async () => {
-    data.prefetch('providers.list', {})
+    data.prefetch(data.apiQuery('providers.list', {}))
     const { result } = providers()
     expect(operations()).toEqual(['providers.list'])
     await calls[0]?.reply(ok(['a']))

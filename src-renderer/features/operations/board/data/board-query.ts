@@ -1,6 +1,7 @@
 import type { Sent } from '../../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../../src-shared/contract/index.ts'
 import { callApi } from '../../../../data/call-api.ts'
+import { isFromLastStart } from '../../../../data/last-start.ts'
 import { apiQuery, queryClient } from '../../../../data/query-client.ts'
 import type { BoardAnswer } from '../model/lanes.ts'
 import { withChanges } from '../model/with-changes.ts'
@@ -14,7 +15,7 @@ export function boardQuery(sent: Sent<EndpointFor<'schedule.board'>>): ReturnTyp
     structuralSharing: false,
     queryFn: async () => {
       const known = queryClient.getQueryData<BoardAnswer>(query.queryKey)
-      const since = known && { since: known.sequence }
+      const since = known && !isFromLastStart(known) && { since: known.sequence }
       return withChanges(known, await callApi('schedule.board', { query: { ...sent.query, ...since } as never }))
     },
   }
