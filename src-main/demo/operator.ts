@@ -36,6 +36,13 @@ export const demoLetterhead = {
   ownerSharePerc: 8,
 }
 
+/** What its quotes have in common. */
+export const demoQuoteTerms = {
+  validDays: 7,
+  terms:
+    'The price includes landing, handling and standard catering. De-icing, special catering and changes of the itinerary are charged at cost.\nCancellation: 20 % of the price up to 72 hours before departure, 50 % up to 24 hours, 100 % after that.\nPayment is due before departure.',
+}
+
 /** The projects that expenses are booked to. */
 export const demoProjects = [
   { externalReference: 'OPS-2026', name: 'Flight operations 2026', isActive: true },

@@ -112,7 +112,7 @@ export async function drawPlan({ seed, now, size, airport }: PlanOptions): Promi
     tasks,
     crew,
     types: demoTypes(fleet),
-    qualifications: drawQualifications(crew, today, chance.fork('qualifications')),
+    qualifications: drawQualifications(crew, fleet, today, chance.fork('qualifications')),
     roster: drawRoster(crew, assigned, today, chance.fork('roster')),
     accounts,
     users,

@@ -15,6 +15,9 @@ export interface PlannedType {
   partOf?: string
   validity?: { unit: 'MONTHS' | 'YEARS'; value: number }
   gracePeriod?: { start: { unit: 'MONTHS'; value: number }; end?: { unit: 'MONTHS'; value: number } }
+  /** Crew it applies to must hold one to fly, on some aircraft types or on all. */
+  isRequired?: boolean
+  aircraftTypes?: string[]
 }
 
 export interface PlannedQualification {
@@ -32,7 +35,14 @@ const months = (value: number) => ({ unit: 'MONTHS', value }) as const
 const early = { start: months(3) }
 
 const ofPilots: PlannedType[] = [
-  { name: 'Medical class 1', abbreviation: 'MED1', appliesTo: 'FLIGHT_DECK', type: 'MEDICAL', validity: months(12) },
+  {
+    name: 'Medical class 1',
+    abbreviation: 'MED1',
+    appliesTo: 'FLIGHT_DECK',
+    type: 'MEDICAL',
+    validity: months(12),
+    isRequired: true,
+  },
   {
     name: 'Language proficiency',
     abbreviation: 'ELP',
@@ -48,6 +58,7 @@ const ofPilots: PlannedType[] = [
     trainingType: 'RECURRENT',
     validity: months(6),
     gracePeriod: early,
+    isRequired: true,
   },
   {
     name: 'Line check',
@@ -61,7 +72,7 @@ const ofPilots: PlannedType[] = [
   },
 ]
 const ofCabin: PlannedType[] = [
-  { name: 'Cabin crew attestation', abbreviation: 'CCA', appliesTo: 'CREW_CABIN', type: 'LICENSE' },
+  { name: 'Cabin crew attestation', abbreviation: 'CCA', appliesTo: 'CREW_CABIN', type: 'LICENSE', isRequired: true },
   {
     name: 'Cabin crew medical',
     partOf: 'Cabin crew attestation',
@@ -88,6 +99,7 @@ const ofAll: PlannedType[] = [
     type: 'TRAINING',
     trainingType: 'RECURRENT',
     validity: months(12),
+    isRequired: true,
   },
   {
     name: 'Dangerous goods',
@@ -104,6 +116,13 @@ const licences: PlannedType[] = [
 ]
 
 const ratingName = (rating: string) => `Type rating ${rating}`
+/** The designators of the aircraft that a rating is for. */
+const typesOf = (fleet: PlannedAircraft[], rating: string) => [
+  ...new Set(fleet.filter(({ typeRating }) => typeRating === rating).map(({ type }) => type)),
+]
+/** Low visibility operations, which the largest jets are approved for; the pilot who joined last still lacks them. */
+const LOW_VISIBILITY = 'Low visibility operations'
+const isLarge = ({ category }: PlannedAircraft): boolean => category === 'ULTRA_LONG_RANGE_JET'
 
 /** Every kind the demo operator keeps, type ratings of its fleet included. */
 export function demoTypes(fleet: PlannedAircraft[]): PlannedType[] {
@@ -114,9 +133,21 @@ export function demoTypes(fleet: PlannedAircraft[]): PlannedType[] {
       appliesTo: 'FLIGHT_DECK',
       type: 'RATING',
       validity: months(12),
+      isRequired: true,
+      aircraftTypes: typesOf(fleet, rating),
     }),
   )
-  return [...licences, ...ratings, ...ofPilots, ...ofCabin, ...ofAll]
+  const lowVisibility: PlannedType = {
+    name: LOW_VISIBILITY,
+    abbreviation: 'LVO',
+    appliesTo: 'FLIGHT_DECK',
+    type: 'TRAINING',
+    trainingType: 'RECURRENT',
+    validity: months(12),
+    isRequired: true,
+    aircraftTypes: [...new Set(fleet.filter(isLarge).map(({ type }) => type))],
+  }
+  return [...licences, ...ratings, ...ofPilots, lowVisibility, ...ofCabin, ...ofAll]
 }
 
 /** The days since expired documents expired: some in the office's hands, none that grounds a person. */
@@ -126,7 +157,33 @@ const RAN_OUT = { 'Dangerous goods': 40, 'Crew resource management': 12 } as Rec
  * The qualifications that a post requires. A few run out within the coming weeks, two have: a training in its grace,
  * and one that is overdue.
  */
-export function drawQualifications(crew: PlannedCrew[], today: number, chance: Chance): PlannedQualification[] {
+export function drawQualifications(
+  crew: PlannedCrew[],
+  fleet: PlannedAircraft[],
+  today: number,
+  chance: Chance,
+): PlannedQualification[] {
+  return [...drawPosts(crew, today, chance), ...lowVisibilityOf(crew, fleet, today)]
+}
+
+/** Those of the large jets who may fly in low visibility: all pilots but the first officer who joined last. */
+function lowVisibilityOf(crew: PlannedCrew[], fleet: PlannedAircraft[], today: number): PlannedQualification[] {
+  const ratings = new Set(fleet.filter(isLarge).map(({ typeRating }) => typeRating))
+  const pilots = crew.filter(({ typeRating }) => typeRating !== null && ratings.has(typeRating))
+  const [latest] = pilots
+    .filter(({ jobTitle }) => jobTitle === 'First Officer')
+    .toSorted((one, other) => other.employedSince.localeCompare(one.employedSince))
+  return pilots
+    .filter((member) => member !== latest)
+    .map((member, index) => ({
+      crew: member,
+      type: LOW_VISIBILITY,
+      issueDate: dayOf(today - (40 + index * 31) * DAY),
+      expiryDate: dayOf(today + (320 - index * 31) * DAY),
+    }))
+}
+
+function drawPosts(crew: PlannedCrew[], today: number, chance: Chance): PlannedQualification[] {
   return crew.flatMap((member, index) => {
     const captain = member.jobTitle === 'Captain'
     const licence = { ...(captain ? licences[0] : licences[1]) } as PlannedType

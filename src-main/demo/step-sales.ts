@@ -6,6 +6,7 @@ import { paper } from './papers.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedBooking } from './sales.ts'
 import { done, type Step } from './step.ts'
+import { followUpSteps } from './step-offers.ts'
 import { inboxStep, quoteSteps } from './step-quotes.ts'
 import type { Written } from './written.ts'
 
@@ -116,6 +117,7 @@ export async function salesSteps(plan: Plan, written: Written): Promise<Step[]> 
     ...bookings,
     ...plan.quotes.flatMap((quote) => quoteSteps(bodyOf(quote), quote.enteredAt, plan.now)),
     ...confirmSteps(plan),
+    ...followUpSteps(plan.quotes, plan.now),
     inboxStep(plan.now),
     ...[...plan.invoices].flatMap(([booking, invoice]) => invoiceSteps(booking, invoice, written)),
   ]

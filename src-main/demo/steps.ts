@@ -6,6 +6,7 @@ import { doubleSteps } from './step-doubles.ts'
 import { fleetSteps, taskSteps } from './step-fleet.ts'
 import { allFlightSteps } from './step-flights.ts'
 import { moneySteps } from './step-money.ts'
+import { offerSettingsStep } from './step-offers.ts'
 import { peopleSteps, rosterSteps } from './step-people.ts'
 import { placeSteps } from './step-places.ts'
 import { pricingSteps } from './step-pricing.ts'
@@ -32,6 +33,7 @@ export async function stepsOf(plan: Plan): Promise<Step[]> {
   const atLeast = (wanted: number) => Math.min(Math.max(wanted, opened), plan.now)
   return [
     ...moneySteps(opened, written),
+    offerSettingsStep(opened),
     ...rateSteps(opened, plan.now),
     ...fleetSteps(plan, opened, written),
     ...placeSteps(plan.places, opened),

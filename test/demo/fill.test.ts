@@ -60,6 +60,30 @@ test('everything that was planned is there', async () => {
   }
 })
 
+test('the sales office has a logo, terms, and quotes to follow up today, one of them overdue', async () => {
+  const { logo, terms, validDays } = answered(await apron.desk.quoteOffers.settings({}))
+  expect(logo).toMatch(/^data:image\/png;base64,/)
+  expect(logo?.length).toBeLessThan(40_000)
+  expect(terms).toContain('Cancellation')
+  expect(validDays).toBe(7)
+  const from = apron.clock.now()
+  const { followUps } = answered(await apron.desk.today.read({ query: { from, to: from + DAY } }))
+  expect(followUps.rows.map(({ overdue }) => overdue)).toEqual([true, false, false])
+  expect(followUps.rows.every(({ note }) => note)).toBe(true)
+  expect(answered(await apron.desk.mail.read({}))).toMatchObject({ host: null })
+})
+
+test('crew must hold what they fly with: ratings by type, and one pilot lacks one for the largest jet', async () => {
+  const types = answered(await apron.desk.qualificationTypes.list({ query: {} }))
+  const required = types.filter(({ isRequired }) => isRequired)
+  expect(required.length).toBeGreaterThan(8)
+  expect(required.find(({ abbreviation }) => abbreviation === 'C525')).toMatchObject({ aircraftTypes: ['C25B'] })
+  const now = apron.clock.now()
+  const { conflicts } = answered(await apron.desk.today.read({ query: { from: now, to: now + DAY } }))
+  const missing = JSON.stringify(conflicts).match(/Missing: [\w ]+/g)
+  expect(missing).toEqual(['Missing: Low visibility operations'])
+})
+
 describe('the trip support provider', () => {
   test('is a partner that is linked to its provider record', async () => {
     const partners = answered(await apron.desk.keys.partners({}))
