@@ -37,7 +37,7 @@ function listen(listener: (changed: Changed) => void, missed: () => void): () =>
   let gap = false
   const open = () => {
     source = new EventSource('/desk/live', {
-      fetch: (address, asked) => fetch(address, { ...asked, headers: { ...asked.headers, [DESK_HEADER]: pageKey() } }),
+      fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, [DESK_HEADER]: pageKey() } }),
     })
     source.onopen = () => {
       noteConnected()

@@ -87,11 +87,11 @@ export const problemBody = z
 export type ProblemBody = z.infer<typeof problemBody>
 
 /** A problem with one field of the request. */
-export const fieldDetail = (field: string, said: Message, where: ProblemDetail['in'] = 'body'): ProblemDetail => ({
+export const fieldDetail = (field: string, reason: Message, where: ProblemDetail['in'] = 'body'): ProblemDetail => ({
   in: where,
   field,
-  message: englishText(said),
-  reason: said,
+  message: englishText(reason),
+  reason,
 })
 
 /** The error that a handler or rule throws when a request can't be carried out; dispatch turns it into a reply. */
@@ -101,12 +101,12 @@ export class Problem extends Error {
   /** The message as data. */
   readonly reason: Message
 
-  constructor(code: ProblemCode, said: Message, details: ProblemDetail[] = []) {
-    super(englishText(said))
+  constructor(code: ProblemCode, reason: Message, details: ProblemDetail[] = []) {
+    super(englishText(reason))
     this.name = 'Problem'
     this.code = code
     this.details = details
-    this.reason = said
+    this.reason = reason
   }
 
   /** The problem that a reply carries. */
@@ -121,17 +121,17 @@ export class Problem extends Error {
 }
 
 /** The number of characters shown of a name or number that no record has. */
-export const LONGEST_ASKED = 60
+export const LONGEST_REQUESTED = 60
 
 /** A problem that lies in one field of the request. */
 export function fieldProblem(
   field: string,
-  said: Message,
+  problem: Message,
   where: ProblemDetail['in'] = 'body',
   code: ProblemCode = 'invalid_input',
 ): Problem {
-  const whole = messageOf('field_problem', { field, problem: said })
-  return new Problem(code, whole, [fieldDetail(field, said, where)])
+  const whole = messageOf('field_problem', { field, problem })
+  return new Problem(code, whole, [fieldDetail(field, problem, where)])
 }
 
 /** The field of a request that named a record, and what it held. */
@@ -149,7 +149,7 @@ export function found<Row>(row: Row | undefined | null, code: NotFoundCode, by?:
   if (row !== undefined && row !== null) return row
   const problem = messageOf(code)
   if (!by) throw new Problem('unknown_record', problem)
-  const requested = `${by.field} ${String(by.value).toWellFormed().slice(0, LONGEST_ASKED)}`
+  const requested = `${by.field} ${String(by.value).toWellFormed().slice(0, LONGEST_REQUESTED)}`
   throw new Problem('unknown_record', messageOf('not_found_for', { problem, requested }), [
     fieldDetail(by.field, problem, by.in),
   ])

@@ -9,10 +9,10 @@ export const spellings = (text: string): string[] => [
 
 /** Whether each word of a search begins a word of one of these texts; an empty search fits all. Accents never matter. */
 export function fits(search: string | undefined, texts: (string | null | undefined)[]): boolean {
-  const asked = spellings(search ?? '')
-  if (asked[0] === '') return true
+  const searched = spellings(search ?? '')
+  if (searched[0] === '') return true
   const text = spellings(texts.filter(Boolean).join(' '))
     .map((spelled) => ` ${spelled}`)
     .join(' ')
-  return asked.some((spelled) => spelled.split(' ').every((word) => text.includes(` ${word}`)))
+  return searched.some((spelled) => spelled.split(' ').every((word) => text.includes(` ${word}`)))
 }

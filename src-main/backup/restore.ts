@@ -24,7 +24,7 @@ import { restoreTrouble } from './words.ts'
  *   restoring.in   the old state is away; the new one is moved in piece by piece
  */
 const places = (data: string) => ({
-  asked: join(data, 'restore.json'),
+  request: join(data, 'restore.json'),
   outcome: join(data, 'restored.json'),
   part: join(data, 'restoring.part'),
   whole: join(data, 'restoring'),
@@ -60,16 +60,16 @@ async function readAs<S extends z.ZodType>(file: string, schema: S): Promise<z.i
 }
 
 export const requestedRestore = (data: string): Promise<RestoreRequest | undefined> =>
-  readAs(places(data).asked, restoreRequest)
+  readAs(places(data).request, restoreRequest)
 export const restoreOutcome = (data: string): Promise<RestoreOutcome | undefined> =>
   readAs(places(data).outcome, outcome)
 
 /** Sees to it that the next start restores a backup. */
 export const requestRestore = (data: string, what: RestoreRequest): Promise<void> =>
-  writeWhole(places(data).asked, JSON.stringify(what))
+  writeWhole(places(data).request, JSON.stringify(what))
 
 /** Takes that back. */
-export const forgetRestore = (data: string): Promise<void> => rm(places(data).asked, { force: true })
+export const forgetRestore = (data: string): Promise<void> => rm(places(data).request, { force: true })
 
 /** The user has read how it went. */
 export const forgetOutcome = (data: string): Promise<void> => rm(places(data).outcome, { force: true })

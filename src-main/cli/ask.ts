@@ -8,7 +8,7 @@ import type { GivenFile } from '../../src-shared/files.ts'
 import { type Controlled, doorOf, SECRET_HEADER } from './control-door.ts'
 import { exitCodes, Failed } from './failed.ts'
 
-interface Asked {
+interface CallInput {
   params?: Record<string, string>
   query?: unknown
   body?: unknown
@@ -18,7 +18,7 @@ interface Asked {
 /** The Apron of a data folder: the running one, or one that is opened for this command. */
 export interface Asking {
   /** The body of the answer; of a file `bytes` too. @throws Failed with the sentence of a refusal. */
-  ask<Name extends Controlled>(operation: Name, asked?: Sent<EndpointFor<Name>>): Promise<Answer<EndpointFor<Name>>>
+  ask<Name extends Controlled>(operation: Name, input?: Sent<EndpointFor<Name>>): Promise<Answer<EndpointFor<Name>>>
   /** Whether it goes on running after this command. */
   isRunning: boolean
   close(): Promise<void>
@@ -87,9 +87,9 @@ function throughDoor(running: { socket: string; secret: string }): Asking {
     isRunning: true,
     async ask<Name extends Controlled>(operation: Name, given?: Sent<EndpointFor<Name>>) {
       type Body = Answer<EndpointFor<Name>>
-      const { file, ...asked } = (given ?? {}) as Asked
+      const { file, ...input } = (given ?? {}) as CallInput
       const carried = file && { file: { name: file.name, base64: Buffer.from(file.bytes).toString('base64') } }
-      const body = bodyOf<Body>(await post(running, { operation, ...asked, ...carried }))
+      const body = bodyOf<Body>(await post(running, { operation, ...input, ...carried }))
       const base64 = (body as { base64?: string } | undefined)?.base64
       return base64 === undefined ? body : ({ ...body, bytes: Buffer.from(base64, 'base64') } as Body)
     },
@@ -106,8 +106,8 @@ async function inThisProcess(folder: string): Promise<Asking> {
     isRunning: false,
     async ask<Name extends Controlled>(operation: Name, given?: Sent<EndpointFor<Name>>) {
       const credentials = { kind: 'desk', actor: 'Command line' } as const
-      const asked = (given ?? {}) as Asked
-      return bodyOf<Answer<EndpointFor<Name>>>(await core.dispatch({ operation, credentials, ...asked }))
+      const input = (given ?? {}) as CallInput
+      return bodyOf<Answer<EndpointFor<Name>>>(await core.dispatch({ operation, credentials, ...input }))
     },
     close: core.close,
   }

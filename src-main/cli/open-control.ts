@@ -66,7 +66,7 @@ async function answer(core: Core, secret: string, request: IncomingMessage, resp
     credentials: { kind: 'desk', actor: 'Command line' },
     ...(file ? { file: { name: file.name, bytes: Buffer.from(file.base64, 'base64') } } : {}),
   })
-  const { bytes, ...said } = (reply.body ?? {}) as Partial<FileReply>
-  const body = bytes instanceof Uint8Array ? { ...said, base64: Buffer.from(bytes).toString('base64') } : reply.body
+  const { bytes, ...rest } = (reply.body ?? {}) as Partial<FileReply>
+  const body = bytes instanceof Uint8Array ? { ...rest, base64: Buffer.from(bytes).toString('base64') } : reply.body
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status: reply.status, body }))
 }

@@ -39,8 +39,9 @@ async function copiedBy(
   await ended
   signal?.removeEventListener('abort', kill)
   signal?.throwIfAborted()
-  const said = last as CopyLine | undefined
-  if (said && 'error' in said) throw Object.assign(new Error(said.error.message), { code: said.error.code })
-  if (said && !('done' in said)) throw new Error('The copy of the database was cut short.')
-  return said !== undefined
+  const lastLine = last as CopyLine | undefined
+  if (lastLine && 'error' in lastLine)
+    throw Object.assign(new Error(lastLine.error.message), { code: lastLine.error.code })
+  if (lastLine && !('done' in lastLine)) throw new Error('The copy of the database was cut short.')
+  return lastLine !== undefined
 }

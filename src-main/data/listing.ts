@@ -96,11 +96,11 @@ export interface ListPage<Row> {
 export async function listPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   listing: Listing,
-  asked: ListingQuery,
+  page: ListingQuery,
 ): Promise<ListPage<Row>> {
-  const { limit, offset } = asked
-  const conditions = filtersOf(asked.filter).map((filter) => conditionOf(listing, filter))
-  const order = listed(asked.sort).map((sort) => orderOf(listing, sort))
+  const { limit, offset } = page
+  const conditions = filtersOf(page.filter).map((filter) => conditionOf(listing, filter))
+  const order = listed(page.sort).map((sort) => orderOf(listing, sort))
   if (order.length === 0) order.push(orderOf(listing, listing.sort))
   // The columns are the listing's own; Kysely can't follow them through a type parameter.
   const matching = conditions.reduce((rows, condition) => rows.where((eb) => condition(eb as never)), query)
@@ -125,7 +125,7 @@ const listed = (given: string | string[] | undefined): string[] => (given === un
 export const filtersOf = (given: string | string[] | undefined): string[] =>
   listed(given).map((filter) => filter.replace(/(T[\d:.]+) (\d\d:?\d\d)(?=$|[,/])/g, '$1+$2'))
 
-const refusal = (field: 'filter' | 'sort', said: Message): Problem => fieldProblem(field, said, 'query')
+const refusal = (field: 'filter' | 'sort', problem: Message): Problem => fieldProblem(field, problem, 'query')
 
 const firstOf = (value: Value) => (typeof value === 'object' ? value.from : value)
 const endBefore = (value: Value) => (typeof value === 'object' ? (value.before ?? value.from) : value)

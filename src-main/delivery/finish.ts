@@ -103,15 +103,15 @@ export async function finish(
       if (failures !== null || failing.delete(receiver)) await arrived(db, receiver)
       continue
     }
-    const standing: DeliveryOutcome = { ...before, ...(charged ? { attempts, responseStatus } : {}) }
+    const updated: DeliveryOutcome = { ...before, ...(charged ? { attempts, responseStatus } : {}) }
     // A delivery that was stopped while it was under way stays stopped, unless it arrived all the same.
     if (before.state === 'leased') {
-      standing.state = verdict.state
-      standing.errorMessage = error
-      if (verdict.state === 'waiting') standing.dueAt = verdict.dueAt
-      else standing.completedAt = now
+      updated.state = verdict.state
+      updated.errorMessage = error
+      if (verdict.state === 'waiting') updated.dueAt = verdict.dueAt
+      else updated.completedAt = now
     }
-    await run(db, stand({ ...standing, deliveryId }))
+    await run(db, stand({ ...updated, deliveryId }))
     if (!charged || failure?.kind === 'stopped') continue
     failing.add(receiver)
     watched.push(await failedAt(db, { receiver, operatorId }, now, responseStatus === GONE))

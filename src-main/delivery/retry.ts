@@ -57,9 +57,9 @@ export function verdictOf({ outcome, attempts, now, expiresAt, random }: Attempt
   const scheduled = schedule[attempts]
   if (scheduled === undefined) return { state: 'failed', reason }
   const delay = scheduled * (1 - JITTER + 2 * JITTER * random())
-  const asked = retryAfter(outcome, now) ?? delay
+  const requested = retryAfter(outcome, now) ?? delay
   const slow = outcome.failure?.kind === 'slow' || outcome.status === 429
-  const clamped = Math.min(Math.max(asked, delay), 2 * delay)
+  const clamped = Math.min(Math.max(requested, delay), 2 * delay)
   return { state: 'waiting', reason, dueAt: wait(slow ? Math.max(clamped, SLOW_WAITS_MS) : clamped), charged: true }
 }
 

@@ -84,7 +84,7 @@ export function createDelivery({
   const announcer = createAnnouncer(realClock, (operatorId) => feed.publish(operatorId, ['deliveries']))
   let finished: Finished[] = []
   let state: 'held' | 'running' | 'closing' | 'closed' = 'held'
-  let asked = false
+  let runsAgain = false
   let turning: Promise<void> | undefined
   let cancelTimer = () => {}
 
@@ -119,11 +119,11 @@ export function createDelivery({
 
   /** Runs one turn after the other while turns are requested. */
   function run(): void {
-    asked = true
+    runsAgain = true
     if (turning || state === 'held' || state === 'closed') return
     turning = turns().finally(() => {
       turning = undefined
-      if (asked) run()
+      if (runsAgain) run()
     })
   }
 
@@ -134,10 +134,10 @@ export function createDelivery({
     try {
       let lookedAt: number
       do {
-        asked = false
+        runsAgain = false
         lookedAt = clock.now()
         await turn(lookedAt)
-      } while (asked)
+      } while (runsAgain)
       if (state === 'running') await lookAgain(lookedAt)
     } catch (error) {
       log.error({ error }, 'deliveries could not be written; trying again')

@@ -80,15 +80,15 @@ function statusAhead(days: number, chance: Chance): Status {
 }
 
 function permitsFor(flight: PlannedFlight, days: number, chance: Chance): PlannedPermit[] {
-  const asked = authorities[flight.to.slice(0, 2)]
-  if (!asked) return []
+  const authority = authorities[flight.to.slice(0, 2)]
+  if (!authority) return []
   const status = statusAhead(days, chance)
   const granted = {
-    number: `${asked.country}-${chance.whole(1000, 9999)}`,
+    number: `${authority.country}-${chance.whole(1000, 9999)}`,
     validFrom: day(flight.departureAt),
     validUntil: day(flight.departureAt + 3 * DAY),
   }
-  return [{ kind: 'LANDING', ...asked, status, ...(status === 'OK' ? granted : {}) }]
+  return [{ kind: 'LANDING', ...authority, status, ...(status === 'OK' ? granted : {}) }]
 }
 
 function slotsFor(flight: PlannedFlight, days: number, chance: Chance): PlannedSlot[] {

@@ -15,19 +15,19 @@ export function clearanceSteps(plan: Plan, booking: PlannedBooking, flight: Plan
   const { permits, slots, luggage, animal, note } = clearance
   const id = () => String(written.flights.of(flight))
   const from = (wanted: number) => Math.min(Math.max(wanted, booking.enteredAt + HOUR), plan.now)
-  const asked = from(flight.departureAt - ASKED_AHEAD)
+  const requestedAt = from(flight.departureAt - ASKED_AHEAD)
   const loaded = from(flight.departureAt - LOADED_AHEAD)
   const steps: Step[] = []
   const step = (at: number, run: Step['run']) => void steps.push({ at, run })
 
   for (const permit of permits) {
-    step(asked, async (desk) => {
+    step(requestedAt, async (desk) => {
       const body = { ...permit, providerId: written.providers.of(demoProvider.name) }
       done(await desk.permits.add({ params: { flightId: id() }, body }))
     })
   }
   for (const body of slots) {
-    step(asked, async (desk) => void done(await desk.slots.add({ params: { flightId: id() }, body })))
+    step(requestedAt, async (desk) => void done(await desk.slots.add({ params: { flightId: id() }, body })))
   }
   if (luggage > 0) {
     const body = [{ luggageWeight: luggage }]

@@ -13,7 +13,7 @@ import { authorise, endpointOf } from './admission.ts'
 import { type Caller, type Credentials, deskCaller } from './authenticate.ts'
 import { handlerOf } from './handler.ts'
 import { createIdempotency, type KeyedRequest } from './idempotency/idempotency.ts'
-import { askedFor, misspelled } from './problem-details.ts'
+import { misspelled, withRequested } from './problem-details.ts'
 import { problemReply } from './problem-reply.ts'
 import { watchSources } from './steady.ts'
 import type { Dispatch, DispatchDeps } from './types.ts'
@@ -101,10 +101,10 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
       const path =
         call.path ??
         entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
-      const said = problem
-        ? misspelled(askedFor(problem, call), reading)
+      const answer = problem
+        ? misspelled(withRequested(problem, call), reading)
         : new Problem('internal', message('unexpected_error'))
-      return withHeaders(readingHeaders(reading), problemReply(said, { entry, path, now }))
+      return withHeaders(readingHeaders(reading), problemReply(answer, { entry, path, now }))
     } finally {
       keyed?.end()
     }

@@ -1,17 +1,19 @@
-import { fieldDetail, fieldProblem, LONGEST_ASKED, Problem } from '../../src-shared/errors.ts'
+import { fieldDetail, fieldProblem, LONGEST_REQUESTED, Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import type { Call } from './types.ts'
 import type { Reading as ReadingInput } from './validation/read.ts'
 import { lookalikeOf } from './validation/words.ts'
 
 /** A record that is not there, with what it was requested by: `Flight not found. ... Requested: flightId 9.` */
-export function askedFor(problem: Problem, { credentials, params = {} }: Call): Problem {
+export function withRequested(problem: Problem, { credentials, params = {} }: Call): Problem {
   const { code, reason, details } = problem
   const names = Object.keys(params)
   // At the desk no one typed a number.
   if (credentials.kind === 'desk' || code !== 'unknown_record' || details.length > 0 || names.length === 0)
     return problem
-  const requested = names.map((name) => `${name} ${params[name]?.toWellFormed().slice(0, LONGEST_ASKED)}`).join(', ')
+  const requested = names
+    .map((name) => `${name} ${params[name]?.toWellFormed().slice(0, LONGEST_REQUESTED)}`)
+    .join(', ')
   const [name] = names
   const named = names.length === 1 && name ? [fieldDetail(name, reason, 'path')] : []
   return new Problem(code, message('not_found_for', { problem: reason, requested }), named)

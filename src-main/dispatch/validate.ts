@@ -61,12 +61,12 @@ const nothing = { schema: undefined, keys: new Map() }
 
 function problemOf(details: ProblemDetail[]): Problem {
   const named = details.slice(0, MOST_DETAILS)
-  const said: MessageValue[] = named
+  const shown: MessageValue[] = named
     .slice(0, MOST_IN_MESSAGE)
     .map(({ field, reason, message: text }) => message('field_problem', { field, problem: reason ?? text }))
-  const more = named.length - said.length
-  if (more > 0) said.push(message('more_problems', { more }))
-  return new Problem('invalid_input', message('request_invalid', { problems: joined(said, '; ') }), named)
+  const more = named.length - shown.length
+  if (more > 0) shown.push(message('more_problems', { more }))
+  return new Problem('invalid_input', message('request_invalid', { problems: joined(shown, '; ') }), named)
 }
 
 /**
@@ -88,8 +88,8 @@ export function validate(entry: Endpoint, parts: Parts, reading: Reading): Parts
     if (unstorable) details.push(fieldDetail(fieldOf(unstorable) || where, message('unstorable_characters'), where))
     if (result.success) return result.data
     for (const issue of result.error.issues.flatMap(issuesIn)) {
-      const said = wordsOf({ in: where, value: read, shape, ignored, now }, issue)
-      details.push(fieldDetail(fieldOf(issue.path) || where, said, where))
+      const problem = wordsOf({ in: where, value: read, shape, ignored, now }, issue)
+      details.push(fieldDetail(fieldOf(issue.path) || where, problem, where))
     }
     return undefined
   }

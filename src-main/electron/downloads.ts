@@ -63,8 +63,8 @@ export function createDownloads(): Downloads {
     inParts(page, reply) {
       const { body } = reply
       if (isStreamed(body)) {
-        const { chunks, size, ...said } = body
-        return { ...reply, body: { ...said, bytes: add(page, chunks, size) } }
+        const { chunks, size, ...rest } = body
+        return { ...reply, body: { ...rest, bytes: add(page, chunks, size) } }
       }
       if (typeof body === 'object' && body !== null && 'files' in body && Array.isArray(body.files))
         return { ...reply, body: { ...body, files: body.files.map((one) => withParts(page, one)) } }

@@ -24,8 +24,8 @@ function patient(write: (text: string) => void): LineWriter {
   let lost = 0
   return (line) => {
     try {
-      const said = lost === 0 ? '' : `${JSON.stringify({ level: 40, time: Date.now(), msg: lostWords(lost) })}\n`
-      write(said + line)
+      const lostLine = lost === 0 ? '' : `${JSON.stringify({ level: 40, time: Date.now(), msg: lostWords(lost) })}\n`
+      write(lostLine + line)
       lost = 0
     } catch {
       lost++

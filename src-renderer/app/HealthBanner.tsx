@@ -60,14 +60,14 @@ function DamageBanner({ damage }: { damage: Damage }) {
   const { backup, kind, canAccept } = damage
   const zone = useZone()
   const [asking, setAsking] = useState<'restore' | 'accept'>()
-  const [asked, setAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const restore = useApiMutation('health.restore')
   const accept = useApiMutation('health.accept')
   const at = backup && `${plainDay(backup.madeAt, zone)} ${clock(backup.madeAt, zone)}`
   const runRestore = async () => {
     if (!(await restore.run({})).done) return
     setAsking(undefined)
-    setAsked(true)
+    setIsRequested(true)
     await bridge.desktop?.restart()
   }
   const runAccept = async () => {
@@ -84,14 +84,14 @@ function DamageBanner({ damage }: { damage: Damage }) {
               : t('<b>Changes aren’t saved: the database is damaged.</b>')
           }
         />{' '}
-        {asked ? t('Restart Apron to finish the restore.') : advice(damage, at)}
+        {isRequested ? t('Restart Apron to finish the restore.') : advice(damage, at)}
       </p>
-      {canAccept && !asked && (
+      {canAccept && !isRequested && (
         <Button variant="default" onClick={() => setAsking('accept')}>
           {t('Use as is…')}
         </Button>
       )}
-      {backup && !asked && <Button onClick={() => setAsking('restore')}>{t('Restore backup…')}</Button>}
+      {backup && !isRequested && <Button onClick={() => setAsking('restore')}>{t('Restore backup…')}</Button>}
       <Confirm
         opened={asking === 'restore'}
         title={t('Restore the backup from {{at}}?', { at })}

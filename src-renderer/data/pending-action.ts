@@ -13,11 +13,11 @@ export function requestAction(path: string, intent: string): void {
 
 /** Runs the action requested of a page, once, as soon as the page is ready for it. */
 export function useRequestedAction(path: string, intent: string, act: () => void, ready = true): void {
-  const asked = usePendingAction((state) => state.path === path && state.intent === intent)
+  const isPending = usePendingAction((state) => state.path === path && state.intent === intent)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is another function each time
   useEffect(() => {
-    if (!asked || !ready) return
+    if (!isPending || !ready) return
     usePendingAction.setState({ path: undefined, intent: '' })
     act()
-  }, [asked, ready])
+  }, [isPending, ready])
 }

@@ -29,12 +29,12 @@ export const typedAddress = (kept: Kept | null | undefined): TypedAddress => ({
 
 /** The address in the request: parts without a field stay unchanged; null when all of them are empty. */
 export function sentAddress(typed: TypedAddress, kept: object | null | undefined) {
-  const said = Object.fromEntries(
+  const filled = Object.fromEntries(
     Object.entries(typed)
       .map(([field, text]) => [field, text.trim()])
       .filter(([, text]) => text !== ''),
   )
-  if (Object.keys(said).length === 0) return null
+  if (Object.keys(filled).length === 0) return null
   const {
     street: _s,
     zip: _z,
@@ -44,7 +44,7 @@ export function sentAddress(typed: TypedAddress, kept: object | null | undefined
     links: _l,
     ...rest
   } = (kept ?? {}) as Record<string, unknown>
-  return { ...rest, ...said }
+  return { ...rest, ...filled }
 }
 
 interface AddressFieldsProps {

@@ -20,7 +20,7 @@ export const isStreamed = (body: unknown): body is StreamedFile =>
   typeof body === 'object' && body !== null && 'chunks' in body
 
 /** The whole of a file, for a transport that takes it in one piece. */
-export async function wholeFile({ chunks, size: _, ...said }: StreamedFile): Promise<FileReply> {
+export async function wholeFile({ chunks, size: _, ...rest }: StreamedFile): Promise<FileReply> {
   const parts: Uint8Array[] = []
   for await (const part of chunks) parts.push(part)
   const bytes = new Uint8Array(parts.reduce((size, { length }) => size + length, 0))
@@ -29,7 +29,7 @@ export async function wholeFile({ chunks, size: _, ...said }: StreamedFile): Pro
     bytes.set(part, at)
     at += part.length
   }
-  return { ...said, bytes }
+  return { ...rest, bytes }
 }
 
 /** Whether an operation answers with a file. */

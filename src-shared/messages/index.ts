@@ -37,6 +37,6 @@ export const verbatim = (text: string): Message => message('verbatim', { text })
 const inEnglish = { messages: english, constantText: (words: string) => words }
 
 /** A message in English. */
-export const englishText = (said: Message): string => fill(said, inEnglish)
+export const englishText = (given: Message): string => fill(given, inEnglish)
 
 export type { Constant, Joined, Message, MessageCode, MessageValue, ParamsOf, PlainCode } from './types.ts'

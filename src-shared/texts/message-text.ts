@@ -4,6 +4,6 @@ import { dayText } from './day-words.ts'
 import { constantText, messageTemplates } from './texts.ts'
 
 /** The text of a message of the core (a refusal, a warning, a change) in the current language. */
-export function messageText(said: Message): string {
-  return fill(said, { messages: messageTemplates(), constantText, dayText })
+export function messageText(message: Message): string {
+  return fill(message, { messages: messageTemplates(), constantText, dayText })
 }

@@ -59,9 +59,9 @@ export function t(text: string, values?: Values): string {
   if (values) return filled(text, values)
   const known = knownTexts.get(text)
   if (known !== undefined) return known
-  const said = texts.t(text)
-  knownTexts.set(text, said)
-  return said
+  const translated = texts.t(text)
+  knownTexts.set(text, translated)
+  return translated
 }
 
 /** A constant of the contract in the current language, by its English words (`Light jet`), which are the fallback. */
@@ -80,8 +80,8 @@ export const messageTemplates = () => loadedLanguages.get(currentLanguage())?.me
 export async function loadLanguage(language: Language): Promise<void> {
   const { load } = languages[language]
   if (loadedLanguages.has(language) || load === null) return
-  const { texts: said, constants, messages } = await load()
-  texts.addResourceBundle(language, 'translation', said)
+  const { texts: translations, constants, messages } = await load()
+  texts.addResourceBundle(language, 'translation', translations)
   loadedLanguages.set(language, { constants, messages })
 }
 

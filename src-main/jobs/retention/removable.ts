@@ -41,7 +41,7 @@ const isRemovableEntry = sql`"flightId" is null and "table" not in ('bookings', 
 const after = (time: RawBuilder<unknown>, id: RawBuilder<unknown>, place: Place) =>
   sql`(${time}, ${id}) > (${place.at}, ${place.id})`
 
-const queries: Record<RetentionKind, (asked: RemovalQuery, before: number) => RawBuilder<Removable>> = {
+const queries: Record<RetentionKind, (query: RemovalQuery, before: number) => RawBuilder<Removable>> = {
   attempts: ({ operatorId, after: place, most }, before) => sql`
     select "attempts"."id" as "id", "attempts"."startedAt" as "at",
       exists (select 1 from "deliveries" where "deliveries"."id" = "attempts"."deliveryId"
@@ -84,17 +84,17 @@ export interface Portion {
 }
 
 /** The next records of a kind that are older than it is kept; `most` are looked at, whether they go or not. */
-export async function nextPortion(db: Kysely<Tables>, kind: RetentionKind, asked: RemovalQuery): Promise<Portion> {
-  const before = asked.cutoffs[kind]
+export async function nextPortion(db: Kysely<Tables>, kind: RetentionKind, query: RemovalQuery): Promise<Portion> {
+  const before = query.cutoffs[kind]
   if (before === undefined) return { ids: [], bytes: 0, oldest: null, next: undefined }
-  const { rows } = await queries[kind](asked, before).execute(db)
+  const { rows } = await queries[kind](query, before).execute(db)
   const going = rows.filter(({ goes }) => goes === 1)
   const last = rows.at(-1)
   return {
     ids: going.map(({ id }) => id),
     bytes: going.reduce((sum, { bytes }) => sum + bytes + BESIDE_TEXTS[kind], 0),
     oldest: going[0]?.at ?? null,
-    next: last && rows.length === asked.most ? { at: last.at, id: last.id } : undefined,
+    next: last && rows.length === query.most ? { at: last.at, id: last.id } : undefined,
   }
 }
 

@@ -71,11 +71,11 @@ export function createRetention({ db, readers, operators, longWork, feed, clock,
     let removed = 0
     let most = SMALLEST
     for (let after: Place | undefined = atTheBeginning; after && longWork.reached(NAME, done); ) {
-      const asked = { operatorId, cutoffs, after, most }
+      const query = { operatorId, cutoffs, after, most }
       let begun = 0
       const portion = await relaxedSync(db, async (transaction) => {
         begun = performance.now()
-        const found = await nextPortion(transaction, kind, asked)
+        const found = await nextPortion(transaction, kind, query)
         await deleteRecords(transaction, kind, found.ids)
         return found
       })

@@ -18,15 +18,15 @@ import { type Stale, staleFields, type Written, writtenBy, writtenByOthers } fro
 import type { Replay, Sender } from './types.ts'
 import { isWithinScope } from './within-scope.ts'
 
-const problem = (said: Message, now: number): ProblemBody => ({
+const problem = (reason: Message, now: number): ProblemBody => ({
   code: 'state_conflict',
-  message: new Problem('state_conflict', said).message,
+  message: new Problem('state_conflict', reason).message,
   details: [],
   timestamp: new Date(now).toISOString(),
   status: problemStatus.state_conflict,
   error: 'Conflict',
   path: '',
-  reason: said,
+  reason,
 })
 
 const isOperation = (name: string): name is Operation => {
@@ -69,8 +69,8 @@ export async function replay(
 ): Promise<Omit<CallAnswer, 'number'> & { flightId: string | null }> {
   const { keeper, transaction, sender, scope } = deps
   const now = keeper.clock.now()
-  const refused = (said: Message) =>
-    ({ state: 'refused', problem: problem(said, now), conflicts: 0, flightId: given.flightId }) as const
+  const refused = (reason: Message) =>
+    ({ state: 'refused', problem: problem(reason, now), conflicts: 0, flightId: given.flightId }) as const
   if (given.operation === DISCARDED) return refused(message('sync_report_discarded'))
   if (!isOperation(given.operation)) return refused(message('sync_operation_unknown', { operation: given.operation }))
   if (!isOffline(given.operation, sender.scope)) return refused(message('sync_operation_not_offline'))

@@ -21,8 +21,8 @@ export async function joinHub(invitation: Invitation, identity: SyncIdentity, ve
   const connections = connectionsTo({ identity, fingerprint, addresses: () => addresses, reached: () => {} })
   try {
     return await connections.withHub(async (client) => {
-      const asked = { secret, name: hostname().slice(0, 100) || 'Apron', version }
-      const answer = pairAnswer.safeParse(await client.exchange('/pair', asked, MOST_ANSWER))
+      const request = { secret, name: hostname().slice(0, 100) || 'Apron', version }
+      const answer = pairAnswer.safeParse(await client.exchange('/pair', request, MOST_ANSWER))
       const hub = client.certificate && readCertificate(client.certificate)
       if (!answer.success || !hub) throw new Problem('state_conflict', message('field_message_unreadable'))
       return { answer: answer.data, certificate: hub.certificate, address: client.address }

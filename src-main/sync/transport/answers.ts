@@ -50,9 +50,9 @@ export function answerDevices(answering: Answering) {
     const from = request.socket.remoteAddress ?? ''
     if (!answering.attempts.mayTry(from)) throw new Problem('too_many_requests', message('field_pairing_too_often'))
     const device = certificateOf(request)
-    const asked = pairRequest.safeParse(await unpacked(request, request.headers, MOST_PAIRING))
-    if (!asked.success) throw new Problem('invalid_input', message('field_message_unreadable'))
-    const answer = await hub.pair(asked.data, device).catch((error) => {
+    const sent = pairRequest.safeParse(await unpacked(request, request.headers, MOST_PAIRING))
+    if (!sent.success) throw new Problem('invalid_input', message('field_message_unreadable'))
+    const answer = await hub.pair(sent.data, device).catch((error) => {
       answering.attempts.failed(from)
       throw error
     })

@@ -36,7 +36,7 @@ export function automaticSync({ sync, clock, random, network = adapters }: Optio
   let failures = 0
   let isStopped = false
   let isUnderWay = false
-  let isAskedAgain = false
+  let runsAgain = false
   let cancel: (() => void) | undefined
   let seen = network()
 
@@ -49,16 +49,16 @@ export function automaticSync({ sync, clock, random, network = adapters }: Optio
 
   function run(): void {
     if (isUnderWay) {
-      isAskedAgain = true
+      runsAgain = true
       return
     }
     isUnderWay = true
     void sync().then((succeeded) => {
       isUnderWay = false
       failures = succeeded ? 0 : failures + 1
-      if (isAskedAgain && succeeded) plan(AFTER_CHANGE_MS)
+      if (runsAgain && succeeded) plan(AFTER_CHANGE_MS)
       else plan(varied(succeeded ? EVERY_MS : Math.min(MOST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))))
-      isAskedAgain = false
+      runsAgain = false
     })
   }
 
@@ -77,7 +77,7 @@ export function automaticSync({ sync, clock, random, network = adapters }: Optio
   plan(AFTER_CHANGE_MS)
   return {
     soon() {
-      if (isUnderWay) isAskedAgain = true
+      if (isUnderWay) runsAgain = true
       else if (failures === 0) plan(AFTER_CHANGE_MS)
     },
     stop() {

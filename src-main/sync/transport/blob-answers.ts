@@ -9,7 +9,7 @@ import { CHUNK_BYTES } from './limits.ts'
 import type { Parts } from './parts.ts'
 import type { HubSide, KnownDevice } from './sides.ts'
 
-interface Asked {
+interface RequestedBlob {
   sha256: string
   device: KnownDevice
   hub: Pick<HubSide, 'documentOf'>
@@ -23,14 +23,18 @@ export const OFFSET_HEADER = 'upload-offset'
  * Answers for the bytes of one file. HEAD: how many of them the hub has; GET: a piece of them; PUT: takes a piece, from
  * the offset that HEAD named on.
  */
-export async function answerBlob(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
-  if (request.method === 'HEAD') return tellHave(response, asked)
-  if (request.method === 'GET') return sendPiece(request, response, asked)
-  if (request.method === 'PUT') return takePiece(request, response, asked)
+export async function answerBlob(
+  request: IncomingMessage,
+  response: ServerResponse,
+  blob: RequestedBlob,
+): Promise<void> {
+  if (request.method === 'HEAD') return tellHave(response, blob)
+  if (request.method === 'GET') return sendPiece(request, response, blob)
+  if (request.method === 'PUT') return takePiece(request, response, blob)
   throw new Problem('method_refused', message('method_not_allowed', { allowed: ['HEAD', 'GET', 'PUT'], method: '' }))
 }
 
-async function tellHave(response: ServerResponse, { hub, device, sha256, partsOf }: Asked): Promise<void> {
+async function tellHave(response: ServerResponse, { hub, device, sha256, partsOf }: RequestedBlob): Promise<void> {
   const path = (await hub.documentOf(device, sha256)) ?? (await partsOf(device.id).whole(sha256))
   const size = path === undefined ? undefined : (await stat(path)).size
   const have = size ?? (await partsOf(device.id).have(sha256))
@@ -43,7 +47,7 @@ const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
 async function sendPiece(
   request: IncomingMessage,
   response: ServerResponse,
-  { hub, device, sha256 }: Asked,
+  { hub, device, sha256 }: RequestedBlob,
 ): Promise<void> {
   const path = found(await hub.documentOf(device, sha256), 'document_not_found')
   const { size } = await stat(path)
@@ -65,7 +69,7 @@ const CONTENT_RANGE = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/
 async function takePiece(
   request: IncomingMessage,
   response: ServerResponse,
-  { device, sha256, partsOf }: Asked,
+  { device, sha256, partsOf }: RequestedBlob,
 ): Promise<void> {
   const range = CONTENT_RANGE.exec(request.headers['content-range'] ?? '')
   if (!range) throw new Problem('invalid_input', message('field_message_unreadable'))

@@ -33,7 +33,7 @@ export interface KnownDevice {
 /** What the hub does for its field devices; refusals are thrown as Problem. */
 export interface HubSide {
   /** Lets a device in; the same device may ask again with the same secret, as its answer may have been lost. */
-  pair(asked: PairRequest, device: PublicIdentity): Promise<PairAnswer>
+  pair(request: PairRequest, device: PublicIdentity): Promise<PairAnswer>
   deviceOf(fingerprint: string): Promise<KnownDevice | undefined>
   exchange(device: KnownDevice, request: ExchangeRequest): Promise<ExchangeAnswer>
   /** The path of a document's bytes, where the device may have it. */

@@ -15,9 +15,9 @@ function Changes({ entry, zone }: { entry: Entry; zone: string }) {
   const shown = all || hidden <= 0 ? changes : changes.slice(0, AT_FIRST)
   return (
     <span className={classes.changes}>
-      {shown.map(({ name, said }) => (
+      {shown.map(({ name, value }) => (
         <span key={name}>
-          <i>{name}</i> {said}
+          <i>{name}</i> {value}
         </span>
       ))}
       {shown.length < changes.length && (

@@ -143,13 +143,13 @@ interface Change {
 }
 
 /** The name of a field and `21 Nov 10:20 → 10:50`: the day is not repeated when it stays. */
-function changeParts({ field, before, after }: Change, zone: string, noun: string): { name: string; said: string } {
+function changeParts({ field, before, after }: Change, zone: string, noun: string): { name: string; value: string } {
   const name = isRecordNoun(noun) ? recordFieldName(field) : flightField(field)
-  if (isNothing(before)) return { name, said: valueWords(field, after, zone, noun) }
+  if (isNothing(before)) return { name, value: valueWords(field, after, zone, noun) }
   const both = isInstant(field) && typeof before === 'number' && typeof after === 'number'
   const sameDay = both && dayMonth(before, zone) === dayMonth(after, zone)
   const to = sameDay ? clock(after, zone) : valueWords(field, after, zone, noun)
-  return { name, said: `${valueWords(field, before, zone, noun)} → ${to}` }
+  return { name, value: `${valueWords(field, before, zone, noun)} → ${to}` }
 }
 
 export interface Entry {

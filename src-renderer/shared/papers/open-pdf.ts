@@ -12,7 +12,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const port = new Reader()
   const worker = PDFWorker.create({ port })
   // The bytes go to the reader for good; who gave them may still save them.
-  const asked = getDocument({
+  const loading = getDocument({
     data: bytes.slice(),
     worker,
     isEvalSupported: false,
@@ -20,11 +20,11 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
     enableXfa: false,
   })
   const close = () => {
-    void asked.destroy().catch(() => {})
+    void loading.destroy().catch(() => {})
     port.terminate()
   }
   try {
-    return { pdf: await asked.promise, close }
+    return { pdf: await loading.promise, close }
   } catch (error) {
     close()
     throw error

@@ -19,9 +19,9 @@ const shownAs = (text: string) => (text === '' ? null : textOption(text))
 export function TextPicker({ options, value, onChange, nothing, ...props }: TextPickerProps) {
   const [picked, setPicked] = useState(() => shownAs(value))
   // The last text that the field handed over, by which another value is known to be set from outside.
-  const [said, setSaid] = useState(value)
-  if (value !== said) {
-    setSaid(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
     setPicked(shownAs(value))
   }
   return (
@@ -30,7 +30,7 @@ export function TextPicker({ options, value, onChange, nothing, ...props }: Text
       chosen={picked}
       onChoose={setPicked}
       onText={(text) => {
-        setSaid(text)
+        setLastValue(text)
         onChange(text)
       }}
       source={listSource(options.map((option) => (typeof option === 'string' ? textOption(option) : option)))}

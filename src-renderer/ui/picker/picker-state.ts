@@ -131,11 +131,11 @@ function take(state: PickerState, value: string | null, rules: PickerRules): Pic
 }
 
 /** Carries out Enter or leaving the field, once the results for the text are known; else it waits for them. */
-function decide(state: PickerState, asked: 'enter' | 'leave', rules: PickerRules): PickerState {
+function decide(state: PickerState, by: 'enter' | 'leave', rules: PickerRules): PickerState {
   const options = currentOptions(state)
-  if (!options) return { ...state, waiting: asked }
+  if (!options) return { ...state, waiting: by }
   const decided = { ...state, waiting: null }
-  if (asked === 'enter') {
+  if (by === 'enter') {
     const highlighted = highlightOf(decided, rules)
     if (highlighted === null && rules.anyText) return show(decided, textOption(state.text))
     return take({ ...decided, open: true }, highlighted, rules)

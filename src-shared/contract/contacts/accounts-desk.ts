@@ -75,7 +75,7 @@ export const accountPage = z.object({
 })
 
 /** What a list of accounts is narrowed down by. */
-const asked = { search: text.optional(), inactive: flag.optional() }
+const filters = { search: text.optional(), inactive: flag.optional() }
 const sorts = [
   ...(['name', 'accountNumber', 'city', 'country', 'email', 'phone'] as const),
   ...(['people', 'bookings', 'lastBookedAt', 'externalReference', 'status'] as const),
@@ -90,7 +90,7 @@ export const accountDesk = {
     access: 'desk',
     summary: 'Accounts by name, or those in which every word of a search begins one; page by page.',
     description: 'A search that is not sorted has the best first: an exact name or number, then other names.',
-    query: z.object({ ...asked, ...pagesAfter(sorts) }),
+    query: z.object({ ...filters, ...pagesAfter(sorts) }),
     reply: z.array(accountRow),
     shows: ['accounts', 'users', 'bookings'],
   }),
@@ -99,7 +99,7 @@ export const accountDesk = {
     path: '/desk/accounts/count',
     access: 'desk',
     summary: 'How many accounts there are, or are found by a search.',
-    query: z.object(asked),
+    query: z.object(filters),
     reply: z.object({ count: z.int() }),
     shows: ['accounts'],
   }),

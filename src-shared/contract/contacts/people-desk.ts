@@ -91,7 +91,7 @@ export const personPage = z.object({
 })
 
 /** What a list of people is narrowed down by. */
-const asked = { search: text.optional(), inactive: flag.optional() }
+const filters = { search: text.optional(), inactive: flag.optional() }
 const sorts = [
   ...(['lastName', 'firstName', 'isCrew', 'account', 'email', 'phone', 'nationality'] as const),
   ...(['document', 'documentExpires', 'nextFlightAt', 'externalReference', 'status'] as const),
@@ -106,7 +106,7 @@ export const peopleDesk = {
     access: 'desk',
     summary: 'People by name, or those in which every word of a search begins one; page by page.',
     description: 'A search that is not sorted has the best first: an exact name or number, then other names.',
-    query: z.object({ ...asked, ...pagesAfter(sorts) }),
+    query: z.object({ ...filters, ...pagesAfter(sorts) }),
     reply: z.array(personRow),
     shows: ['users', 'accounts', 'idCards', 'crew', 'tickets', 'flightCrew', 'flights'],
   }),
@@ -115,7 +115,7 @@ export const peopleDesk = {
     path: '/desk/people/count',
     access: 'desk',
     summary: 'How many people there are, or are found by a search.',
-    query: z.object(asked),
+    query: z.object(filters),
     reply: z.object({ count: z.int() }),
     shows: ['users', 'accounts', 'idCards'],
   }),

@@ -75,7 +75,7 @@ describe('the history', () => {
     entryWords({ at: 0, actor: '', noun: 'flight', about: null, action: 'change', changes: [], ...of })
   const sentence = (change: Entry['changes'][number], zone = 'UTC', of: Partial<Entry> = {}) =>
     changesWords({ at: 0, actor: '', noun: 'flight', about: null, action: 'change', changes: [change], ...of }, zone)
-      .map(({ name, said }) => `${name} ${said}`)
+      .map(({ name, value }) => `${name} ${value}`)
       .join('; ')
   test('says what changed as people say it', () => {
     const departure = { field: 'departureAt', before: at('2026-11-21T10:20'), after: at('2026-11-21T10:50') }

@@ -47,15 +47,15 @@ export async function createAccount(
 /** The given account, or its replacement after a merge; one with an inactive replacement is skipped. */
 async function chosen(
   db: OperatorDb,
-  asked: RequestedAccount,
+  requested: RequestedAccount,
   candidates: AccountRow[],
 ): Promise<AccountRow | undefined> {
-  const match = selectAccount(asked, candidates)
+  const match = selectAccount(requested, candidates)
   const account = match && (await standIn(db, match))
   if (!match || account?.status === 'ACTIVE') return account
   return chosen(
     db,
-    asked,
+    requested,
     candidates.filter(({ id }) => id !== match.id),
   )
 }
@@ -70,9 +70,9 @@ export async function namedAccount(
   fullName: string | undefined,
   field: string,
 ): Promise<AccountRow> {
-  const asked = { ...given, fullName }
-  const candidates = await accountsNamed(writing.db, asked)
-  const match = await chosen(writing.db, asked, candidates)
+  const requested = { ...given, fullName }
+  const candidates = await accountsNamed(writing.db, requested)
+  const match = await chosen(writing.db, requested, candidates)
   if (match) return match
   const name = given.name ?? fullName
   if (name === undefined) throw fieldProblem(`${field}.name`, message('account_or_customer_required'))

@@ -30,8 +30,8 @@ async function withCounts(db: OperatorDb, rows: AccountRow[]) {
 
 export const accountDesk: HandlersOf<typeof contract> = {
   async table({ db }, { query: { sort, inactive, desc, ...query } }) {
-    const asked = { noun: 'accounts' as const, inactive: isOn(inactive), desc: isOn(desc), ...query }
-    const ids = await contactPage(db, { ...asked, sort: sort && accountSort(db, sort) })
+    const listing = { noun: 'accounts' as const, inactive: isOn(inactive), desc: isOn(desc), ...query }
+    const ids = await contactPage(db, { ...listing, sort: sort && accountSort(db, sort) })
     return withCounts(db, inOrder(ids, await accountsById(db, ids)))
   },
   async count({ db }, { query: { search, inactive } }) {

@@ -56,17 +56,17 @@ export function accountWithNumber(db: OperatorDb, accountNumber: string) {
 const named = preparedQuery(
   (
     db,
-    asked: Record<'externalReference' | 'name' | 'accountNumber' | 'fullName', string> &
+    requested: Record<'externalReference' | 'name' | 'accountNumber' | 'fullName', string> &
       Record<'id' | 'aliased', number>,
   ) => {
     const accounts = db.from('accounts').selectAll()
     return accounts
-      .where('publicId', '=', asked.id)
-      .unionAll(accounts.where('publicId', '=', asked.aliased))
-      .unionAll(accounts.where('externalReference', '=', asked.externalReference))
-      .unionAll(accounts.where('name', '=', asked.name))
-      .unionAll(accounts.where('accountNumber', '=', asked.accountNumber))
-      .unionAll(accounts.where('name', '=', asked.fullName))
+      .where('publicId', '=', requested.id)
+      .unionAll(accounts.where('publicId', '=', requested.aliased))
+      .unionAll(accounts.where('externalReference', '=', requested.externalReference))
+      .unionAll(accounts.where('name', '=', requested.name))
+      .unionAll(accounts.where('accountNumber', '=', requested.accountNumber))
+      .unionAll(accounts.where('name', '=', requested.fullName))
   },
 )
 
@@ -74,7 +74,7 @@ const named = preparedQuery(
  * Every account that anything in a request points to, for the selection to choose from; some may be there twice. What
  * is not asked is looked for as a value that none has.
  */
-export function accountsNamed(db: OperatorDb, asked: RequestedAccount) {
-  const { accountid: id = -1, externalReference = '', name = '', accountNumber = '', fullName = '' } = asked
+export function accountsNamed(db: OperatorDb, requested: RequestedAccount) {
+  const { accountid: id = -1, externalReference = '', name = '', accountNumber = '', fullName = '' } = requested
   return named(db, { id, aliased: idInAlias(externalReference), externalReference, name, accountNumber, fullName })
 }

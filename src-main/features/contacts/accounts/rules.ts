@@ -24,13 +24,13 @@ export interface KnownAccount {
   mergedIntoId?: string | null
 }
 
-type Matcher = { step: string; finds(asked: RequestedAccount, account: KnownAccount): boolean }
+type Matcher = { step: string; finds(requested: RequestedAccount, account: KnownAccount): boolean }
 
 /** Spec: account selection order; the first step that finds an account decides (decision 14). */
 export const selectionOrder: Matcher[] = [
   {
     step: 'account identifier, if given and valid',
-    finds: (asked, account) => asked.accountid === account.publicId,
+    finds: (requested, account) => requested.accountid === account.publicId,
   },
   {
     step: 'external reference',
@@ -39,15 +39,15 @@ export const selectionOrder: Matcher[] = [
   },
   {
     step: 'account name',
-    finds: (asked, account) => asked.name === account.name,
+    finds: (requested, account) => requested.name === account.name,
   },
   {
     step: 'account number, only when both name and account number are given',
-    finds: (asked, account) => asked.name !== undefined && asked.accountNumber === account.accountNumber,
+    finds: (requested, account) => requested.name !== undefined && requested.accountNumber === account.accountNumber,
   },
   {
     step: "the user's full name",
-    finds: (asked, account) => asked.fullName === account.name,
+    finds: (requested, account) => requested.fullName === account.name,
   },
 ]
 
@@ -55,9 +55,9 @@ export const selectionOrder: Matcher[] = [
  * Compares accounts that match in one step: the one with the requested number first, then active ones before merged
  * ones, then the oldest.
  */
-function better(asked: RequestedAccount): (a: KnownAccount, b: KnownAccount) => number {
+function better(requested: RequestedAccount): (a: KnownAccount, b: KnownAccount) => number {
   const rank = ({ accountNumber, status }: KnownAccount) =>
-    accountNumber === asked.accountNumber ? 0 : status === 'ACTIVE' ? 1 : 2
+    accountNumber === requested.accountNumber ? 0 : status === 'ACTIVE' ? 1 : 2
   return (a, b) => rank(a) - rank(b) || a.publicId - b.publicId
 }
 
@@ -65,10 +65,10 @@ function better(asked: RequestedAccount): (a: KnownAccount, b: KnownAccount) => 
 const canBeChosen = ({ status, mergedIntoId }: KnownAccount): boolean => status === 'ACTIVE' || !!mergedIntoId
 
 /** The account a request means, among those there are; undefined when a new one is to be made. */
-export function selectAccount<A extends KnownAccount>(asked: RequestedAccount, accounts: A[]): A | undefined {
+export function selectAccount<A extends KnownAccount>(requested: RequestedAccount, accounts: A[]): A | undefined {
   const choice = accounts.filter(canBeChosen)
   for (const { finds } of selectionOrder) {
-    const [best] = choice.filter((account) => finds(asked, account)).sort(better(asked))
+    const [best] = choice.filter((account) => finds(requested, account)).sort(better(requested))
     if (best) return best
   }
   return undefined

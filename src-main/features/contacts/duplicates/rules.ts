@@ -38,10 +38,12 @@ function keysOf(record: Comparable): Record<Sameness, (string | undefined)[]> {
 }
 
 /** Records that say different things of something can't be the same; those that say nothing fit any, if there is one. */
-function agreeing<R>(records: R[], said: (record: R) => string | null | undefined): R[][] {
-  const values = [...new Set(records.map((record) => said(record) || undefined).filter((value) => value !== undefined))]
+function agreeing<R>(records: R[], fieldOf: (record: R) => string | null | undefined): R[][] {
+  const values = [
+    ...new Set(records.map((record) => fieldOf(record) || undefined).filter((value) => value !== undefined)),
+  ]
   if (values.length < 2) return [records]
-  return values.map((value) => records.filter((record) => said(record) === value))
+  return values.map((value) => records.filter((record) => fieldOf(record) === value))
 }
 
 const formOf = (name: string): string => (folded(name).match(forms) ?? []).join(' ')

@@ -34,8 +34,8 @@ export function keptDocument(given: GivenDocument, shown?: Shown) {
  * The one main document of a person, of their documents from the oldest on: the requested one, else the former one,
  * else the oldest. Undefined when there is none.
  */
-export function mainOf<Card extends { id: string; main: number }>(cards: Card[], asked?: string): Card | undefined {
-  return cards.find(({ id }) => id === asked) ?? cards.find(({ main }) => main === 1) ?? cards[0]
+export function mainOf<Card extends { id: string; main: number }>(cards: Card[], chosenId?: string): Card | undefined {
+  return cards.find(({ id }) => id === chosenId) ?? cards.find(({ main }) => main === 1) ?? cards[0]
 }
 
 /** The number of a document as it is compared: `x-123 456` is `X123456`. */

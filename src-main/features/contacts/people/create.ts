@@ -23,9 +23,9 @@ export function documentIn(given: Pick<GivenUser, DocumentField>): GivenDocument
 }
 
 /** A new row has null where nothing was said. */
-const orNulls = <Said extends object>(said: Said) =>
-  Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value ?? null])) as {
-    [Field in keyof Said]-?: Exclude<Said[Field], undefined> | null
+const orNulls = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? null])) as {
+    [Field in keyof Fields]-?: Exclude<Fields[Field], undefined> | null
   }
 
 /** Writes a user of an account, and the id card it came with. */

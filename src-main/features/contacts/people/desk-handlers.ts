@@ -40,8 +40,8 @@ const byName = (one: Named, other: Named): number =>
 
 export const peopleDesk: HandlersOf<typeof contract> = {
   async table({ db, now }, { query: { sort, inactive, desc, ...query } }) {
-    const asked = { noun: 'users' as const, inactive: isOn(inactive), desc: isOn(desc), ...query }
-    const ids = await contactPage(db, { ...asked, sort: sort && peopleSort(db, sort, now) })
+    const listing = { noun: 'users' as const, inactive: isOn(inactive), desc: isOn(desc), ...query }
+    const ids = await contactPage(db, { ...listing, sort: sort && peopleSort(db, sort, now) })
     const rows = await listedById(db, ids)
     const next = await nextFlights(db, now)
     return rows.map((row) => presentPersonRow(row, next.get(row.id) ?? null))

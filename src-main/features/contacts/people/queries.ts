@@ -59,7 +59,7 @@ export async function userByReference(db: OperatorDb, reference: string) {
 }
 
 type Who = Record<'reference' | 'email' | 'otherReference' | 'otherEmail', string> & Record<'id' | 'otherId', number>
-const asked = preparedQuery((db, who: Who) => {
+const candidates = preparedQuery((db, who: Who) => {
   const users = db.from('users').selectAll()
   return users
     .where('externalReference', '=', who.reference)
@@ -74,14 +74,14 @@ const asked = preparedQuery((db, who: Who) => {
  * Every user that two requests could mean, for the match to choose from; some may be there twice. What is not asked is
  * looked for as a value that none has.
  */
-export function usersAsked(
+export function matchCandidates(
   db: OperatorDb,
   { externalReference: reference = '', email = '' }: RequestedUser,
   other: RequestedUser = {},
 ) {
   const { externalReference: otherReference = '', email: otherEmail = '' } = other
   const ids = { id: idInAlias(reference), otherId: idInAlias(otherReference) }
-  return asked(db, { reference, email: email.trim(), otherReference, otherEmail: otherEmail.trim(), ...ids })
+  return candidates(db, { reference, email: email.trim(), otherReference, otherEmail: otherEmail.trim(), ...ids })
 }
 
 export const usersById = preparedForList((db, ids: string[]) => db.from('users').selectAll().where('id', 'in', ids))

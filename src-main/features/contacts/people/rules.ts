@@ -25,13 +25,13 @@ const same = (a: string | null | undefined, b: string | null | undefined): boole
  * The user a request means, among those there are: by external reference or alias, then by e-mail and last name (decision 14);
  * of several an active one, then the oldest. Undefined when a new one is to be made.
  */
-export function matchUser<U extends KnownUser>(asked: RequestedUser, users: U[]): U | undefined {
-  const { externalReference } = asked
+export function matchUser<U extends KnownUser>(requested: RequestedUser, users: U[]): U | undefined {
+  const { externalReference } = requested
   const named = users.find((user) => user.externalReference === externalReference)
   const aliased = users.find(({ publicId }) => isAlias(externalReference, publicId))
   if (named || aliased) return named ?? aliased
   const [oldest] = users
-    .filter((user) => same(user.email, asked.email) && same(user.lastName, asked.lastName))
+    .filter((user) => same(user.email, requested.email) && same(user.lastName, requested.lastName))
     .sort((a, b) => Number(a.status !== 'ACTIVE') - Number(b.status !== 'ACTIVE') || a.publicId - b.publicId)
   return oldest
 }

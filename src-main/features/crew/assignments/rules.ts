@@ -88,9 +88,9 @@ export function seated<Member extends { role: CrewRole }>(crew: Member[], layout
 
 function noSeat(field: string, seats: number, station: Station): Problem {
   const roles = joined(station.roles, '/')
-  const said =
+  const problem =
     seats === 0 ? message('no_seat_for_role', { roles }) : message('seats_for_role_taken', { count: seats, roles })
-  return fieldProblem(field, said, 'body', 'state_conflict')
+  return fieldProblem(field, problem, 'body', 'state_conflict')
 }
 
 /** The position of a role's nth seat, as the interface shows it (wire-facts 18). */

@@ -76,11 +76,11 @@ async function rowsAround(db: OperatorDb, aircraftIds: string[], from: number, t
 /** The timelines of the aircraft of flights, and of those that have a task in the window. */
 export async function timelinesOf(
   db: OperatorDb,
-  asked: FindingsQuery,
+  query: FindingsQuery,
   targets: Target[],
   fleet: Map<string, Aircraft>,
 ) {
-  const { window, change } = asked
+  const { window, change } = query
   const tied = window ? await tasksWithin(db, window.from, window.to) : []
   const named = [...targets, ...tied].map(({ aircraftId }) => aircraftId)
   const aircraftIds = [...new Set([...named, change?.task?.aircraftId])].filter((id) => id !== undefined && id !== null)

@@ -10,9 +10,9 @@ import { inOrder, judging } from './rules/judge.ts'
  * The findings about a plan, in order of time: every screen, paper and interface uses these. Long work is divided, so
  * that other requests run in between.
  */
-export async function findingsOf(db: OperatorDb, asked: FindingsQuery): Promise<Finding[]> {
+export async function findingsOf(db: OperatorDb, query: FindingsQuery): Promise<Finding[]> {
   const found: Finding[] = []
-  await inTurns(judging(await situationOf(db, asked)), (part) => void found.push(...part))
+  await inTurns(judging(await situationOf(db, query)), (part) => void found.push(...part))
   await turn()
   return inOrder(found)
 }

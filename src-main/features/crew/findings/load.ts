@@ -37,12 +37,12 @@ function targetOf(row: PlannedRow, { change }: FindingsQuery): Target {
   }
 }
 
-async function targetsOf(db: OperatorDb, asked: FindingsQuery): Promise<Target[]> {
-  const { window, person, flightIds = [] } = asked
+async function targetsOf(db: OperatorDb, query: FindingsQuery): Promise<Target[]> {
+  const { window, person, flightIds = [] } = query
   const flown = person ? (await flownBetween(db, [person.userId], person.from, person.to)).map(({ id }) => id) : []
   const named = await flightsById(db, [...new Set([...flightIds, ...flown])])
   const rows = [...(window ? await flightsDuring(db, window) : []), ...named]
-  return rows.map((row) => targetOf(row, asked))
+  return rows.map((row) => targetOf(row, query))
 }
 
 /** Passengers of flights with the documents they travel on. */
@@ -67,17 +67,17 @@ async function travelersOf(db: OperatorDb, flightIds: string[]) {
 }
 
 /** All records that the rules need for the query, read in a few queries however many flights there are. */
-export async function situationOf(db: OperatorDb, asked: FindingsQuery): Promise<Situation> {
-  const targets = await targetsOf(db, asked)
+export async function situationOf(db: OperatorDb, query: FindingsQuery): Promise<Situation> {
+  const targets = await targetsOf(db, query)
   await turn()
   const rowIds = targets.map(({ rowId }) => rowId)
   const fleet = await fleetOf(db)
-  const timelines = await timelinesOf(db, asked, targets, fleet)
+  const timelines = await timelinesOf(db, query, targets, fleet)
   await turn()
-  const seats = await seatsOf(db, asked, targets)
+  const seats = await seatsOf(db, query, targets)
   await turn()
-  const people = await peopleOf(db, asked, targets, seats.taken, fleet)
-  const rosters = await rostersOf(db, asked)
+  const people = await peopleOf(db, query, targets, seats.taken, fleet)
+  const rosters = await rostersOf(db, query)
   const travelers = await travelersOf(db, rowIds)
   await turn()
   const slots = grouped(await slotsOfFlights(db, rowIds), ({ flightId }) => flightId)
@@ -101,5 +101,5 @@ export async function situationOf(db: OperatorDb, asked: FindingsQuery): Promise
       permits: permits(rowId),
     }
   })
-  return { flights, timelines, people, rosters, window: asked.window }
+  return { flights, timelines, people, rosters, window: query.window }
 }

@@ -116,12 +116,12 @@ function judgedFlight(row: Flight, noted: { takeoff: boolean; landing: boolean }
 /** The crew of flights with everything they do around them. */
 export async function peopleOf(
   db: OperatorDb,
-  asked: FindingsQuery,
+  query: FindingsQuery,
   targets: Target[],
   seats: Seat[],
   fleet: ReadonlyMap<string, Aircraft>,
 ): Promise<Person[]> {
-  const { change } = asked
+  const { change } = query
   const userIds = [...new Set(seats.map(({ userId }) => userId))]
   if (userIds.length === 0 || targets.length === 0) return []
   const rules = await dutyRules(db)

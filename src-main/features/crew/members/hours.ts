@@ -23,8 +23,8 @@ const withoutLogbook = preparedQuery((db, _: object) =>
 
 /** The figures of these flights, with the logbook computed. */
 async function unwritten(db: OperatorDb, userIds: string[]): Promise<FlownHours[]> {
-  const asked = new Set(userIds)
-  const rows = (await withoutLogbook(db, {})).filter(({ userId }) => asked.has(userId))
+  const wanted = new Set(userIds)
+  const rows = (await withoutLogbook(db, {})).filter(({ userId }) => wanted.has(userId))
   const logbooks = await logbooksOf(db, rows)
   return rows.map((row, index) => ({
     userId: row.userId,

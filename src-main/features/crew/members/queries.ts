@@ -96,14 +96,14 @@ const byId = <Row>(rows: Row[], idOf: (row: Row) => string) => new Map(rows.map(
 export async function crewParts(db: OperatorDb, users: UserRow[]) {
   const [first] = users
   if (!first) return []
-  const asked = queries[users.length === 1 ? 'one' : 'crew']
+  const prepared = queries[users.length === 1 ? 'one' : 'crew']
   const named = { userId: first.id }
-  const records = byId(await asked.records(db, named), ({ userId }) => userId)
-  const accounts = byId(await asked.accounts(db, named), ({ id }) => id)
-  const qualified = grouped(await asked.qualifications(db, named), ({ userId }) => userId)
-  const documents = grouped(await asked.documents(db, named), ({ rowId }) => rowId)
-  const cards = grouped(await asked.cards(db, named), ({ userId }) => userId)
-  const homes = byId(await asked.homes(db, named), ({ code }) => code)
+  const records = byId(await prepared.records(db, named), ({ userId }) => userId)
+  const accounts = byId(await prepared.accounts(db, named), ({ id }) => id)
+  const qualified = grouped(await prepared.qualifications(db, named), ({ userId }) => userId)
+  const documents = grouped(await prepared.documents(db, named), ({ rowId }) => rowId)
+  const cards = grouped(await prepared.cards(db, named), ({ userId }) => userId)
+  const homes = byId(await prepared.homes(db, named), ({ code }) => code)
   const fleet = await fleetTypes(db, {})
   const counted = await hoursOf(
     db,

@@ -67,12 +67,12 @@ const types: Listing = {
   last: 'qualificationTypes.publicId',
 }
 
-export function typePage(db: OperatorDb, asked: ListingQuery) {
+export function typePage(db: OperatorDb, query: ListingQuery) {
   const all = db
     .from('qualificationTypes')
     .leftJoin('qualificationTypes as parents', 'parents.id', 'qualificationTypes.parentId')
     .selectAll('qualificationTypes')
-  return listPage(all, types, asked)
+  return listPage(all, types, query)
 }
 
 /** The qualifications of people, with the kind of each and the number of the person. */
@@ -133,6 +133,6 @@ const held: Listing = {
 }
 
 /** A page of what crew are qualified for. */
-export function qualificationPage(db: OperatorDb, asked: ListingQuery) {
-  return listPage(qualifications(db), held, asked)
+export function qualificationPage(db: OperatorDb, query: ListingQuery) {
+  return listPage(qualifications(db), held, query)
 }

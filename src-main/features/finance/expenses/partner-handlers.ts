@@ -12,14 +12,14 @@ import { reimbursable } from './queries.ts'
 import { windowAround } from './rules.ts'
 
 export const crewExpenses: HandlersOf<typeof contract> = {
-  async list({ db, now }, { query: { crewId, ...asked } }) {
-    const minutesAhead = requestedOffset(asked.filter)
+  async list({ db, now }, { query: { crewId, ...query } }) {
+    const minutesAhead = requestedOffset(query.filter)
     const { from, until } = windowAround(now)
     const own = reimbursable(db)
       .where('creditors.publicId', '=', crewId)
       .where('expenses.spentAt', '>=', from)
       .where('expenses.spentAt', '<=', until)
-    const page = await listPage(own, crewExpenseListing(now), asked)
+    const page = await listPage(own, crewExpenseListing(now), query)
     const ids = page.data.map(({ id }) => id)
     const documentsOf = grouped(await documentsOfAll(db, 'expenses', ids), ({ rowId }) => rowId)
     return { ...page, data: page.data.map((row) => presentCrewExpense(row, documentsOf(row.id), minutesAhead)) }

@@ -100,8 +100,8 @@ export function statusWhenPaid<Status extends string>(
   paidForCredited?: number,
 ): Status | 'PAID' | 'ISSUED' {
   if (invoice.status === 'DRAFT' || invoice.status === 'CREDITED') return invoice.status
-  const asked = amountDue(invoice, paidForCredited)
-  return Math.sign(invoice.gross) * paid >= Math.abs(asked) ? 'PAID' : 'ISSUED'
+  const due = amountDue(invoice, paidForCredited)
+  return Math.sign(invoice.gross) * paid >= Math.abs(due) ? 'PAID' : 'ISSUED'
 }
 
 /** The amount due of an invoice; a credit memo that cancels one gives back the amount paid for that. */

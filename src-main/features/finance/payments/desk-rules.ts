@@ -42,8 +42,8 @@ export function paidTime(status: string, given: number | null | undefined, now: 
  */
 export function allocated(amount: number, open: number[]): number[] {
   let left = amount
-  return open.map((asked, index) => {
-    const fitting = amount < 0 ? Math.max(left, Math.min(asked, 0)) : Math.min(left, Math.max(asked, 0))
+  return open.map((due, index) => {
+    const fitting = amount < 0 ? Math.max(left, Math.min(due, 0)) : Math.min(left, Math.max(due, 0))
     const share = index === open.length - 1 ? left : fitting
     left -= share
     return share

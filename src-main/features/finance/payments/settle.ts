@@ -39,18 +39,18 @@ async function inCurrency(rates: Rates, amounts: Amount[], to: string): Promise<
  */
 async function paidStatus({ db }: Writing, booking: BookingRow): Promise<'PAID' | 'NOT_PAID'> {
   const { currency: priced, gross } = unpack(booking.price)
-  const asking = (await invoicesOf(db, booking.id)).filter(hasAmountDue)
-  const currency = asking[0]?.currency ?? priced
+  const invoices = (await invoicesOf(db, booking.id)).filter(hasAmountDue)
+  const currency = invoices[0]?.currency ?? priced
   const rates = openRates(db)
-  const asked = asking.map(({ gross: amount, currency, issuedAt, createdAt }) => {
+  const amounts = invoices.map(({ gross: amount, currency, issuedAt, createdAt }) => {
     return { amount, currency, at: issuedAt ?? createdAt }
   })
-  const due = asking.length > 0 ? await inCurrency(rates, asked, currency) : [gross]
+  const due = invoices.length > 0 ? await inCurrency(rates, amounts, currency) : [gross]
   const received = (await paymentsOfBooking(db, booking.id))
     .filter(({ status }) => status === 'PAID')
     .map(({ amount, currency, paidAt, createdAt }) => ({ amount, currency, at: paidAt ?? createdAt }))
   const paid = await inCurrency(rates, received, currency)
-  return bookingStatusWhenPaid(asking, {
+  return bookingStatusWhenPaid(invoices, {
     due: due.includes(undefined) ? undefined : due.reduce<number>((sum, amount) => sum + (amount ?? 0), 0),
     paid: paid.reduce<number>((sum, amount) => sum + (amount ?? 0), 0),
   })

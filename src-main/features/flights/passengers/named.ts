@@ -37,10 +37,14 @@ export async function namedPassenger(db: OperatorDb, given: GivenTicket) {
 }
 
 /** The id card to travel with: the requested one, which must be the passenger's, else the main one. */
-export async function cardOf(db: OperatorDb, userId: string | null, asked: number | undefined): Promise<string | null> {
+export async function cardOf(
+  db: OperatorDb,
+  userId: string | null,
+  chosenId: number | undefined,
+): Promise<string | null> {
   const cards = userId === null ? [] : await idCardsOf(db, [userId])
-  const card = asked === undefined ? cards[0] : cards.find((candidate) => candidate.publicId === asked)
-  if (asked !== undefined && !card) throw fieldProblem('paxIdCardId', message('passenger_document_unknown'))
+  const card = chosenId === undefined ? cards[0] : cards.find((candidate) => candidate.publicId === chosenId)
+  if (chosenId !== undefined && !card) throw fieldProblem('paxIdCardId', message('passenger_document_unknown'))
   return card?.id ?? null
 }
 

@@ -48,12 +48,12 @@ export async function savePermits(writing: Writing, flight: FlightRow, permits: 
     const fields = { ...cleared(rest), ...provider }
     if (before) await changePermit(writing, before, { kind, status, authority, ...fields })
     else {
-      const asked = {
+      const required = {
         kind: kind ?? 'OVERFLIGHT',
         status: status ?? 'DO',
         authority: needed(authority, `${field}.authority`),
       }
-      await addPermit(writing, flight, { ...fields, ...asked })
+      await addPermit(writing, flight, { ...fields, ...required })
     }
   }
 }
@@ -81,8 +81,8 @@ export async function saveSlots(
     const fields = { ...cleared(rest), ...provider, ...(airport ? { airport } : {}) }
     if (before) await changeSlot(writing, before, { status, ...fields })
     else {
-      const asked = { kind: needed(kind, `${field}.kind`), target: needed(target, `${field}.target`) }
-      await addSlot(writing, flight, { ...fields, ...asked, status: status ?? 'DO' })
+      const required = { kind: needed(kind, `${field}.kind`), target: needed(target, `${field}.target`) }
+      await addSlot(writing, flight, { ...fields, ...required, status: status ?? 'DO' })
     }
   }
 }

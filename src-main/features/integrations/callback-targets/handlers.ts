@@ -17,12 +17,12 @@ function presentTargets(
 }
 
 /** @throws Problem invalid_input with the first that is refused. */
-function check(all: string[], field: string, isGood: (one: string) => void, said: (one: string) => Message): void {
+function check(all: string[], field: string, isGood: (one: string) => void, problemOf: (one: string) => Message): void {
   for (const [at, one] of all.entries()) {
     try {
       isGood(one)
     } catch {
-      throw fieldProblem(`${field}[${at}]`, said(one))
+      throw fieldProblem(`${field}[${at}]`, problemOf(one))
     }
   }
 }

@@ -11,13 +11,13 @@ import { exportArchive, importArchive } from './archive.ts'
 import { presentCall, presentDetail } from './present.ts'
 import { deliveriesOfChange } from './queries.ts'
 
-interface Asked extends Omit<CallFilter, 'operatorId' | 'statuses' | 'before' | 'limit'> {
+interface CallConditions extends Omit<CallFilter, 'operatorId' | 'statuses' | 'before' | 'limit'> {
   status?: string | undefined
 }
 
 /** The filter of a list, as the store takes it. */
-const filterOf = ({ status, ...asked }: Asked, operatorId: string) => ({
-  ...asked,
+const filterOf = ({ status, ...rest }: CallConditions, operatorId: string) => ({
+  ...rest,
   operatorId,
   statuses: status?.split(',') as StatusKind[] | undefined,
 })
@@ -46,9 +46,9 @@ async function presentState(context: Pick<Reading, 'host'>) {
 export const traffic: HandlersOf<typeof contract> = {
   async list(context, { query }) {
     const { operatorId } = context.caller
-    const { limit, before = Number.MAX_SAFE_INTEGER, ...asked } = query
+    const { limit, before = Number.MAX_SAFE_INTEGER, ...conditions } = query
     const store = await storeOf(context)
-    const rows = await store.list({ ...filterOf(asked, operatorId), before, limit: limit + 1 })
+    const rows = await store.list({ ...filterOf(conditions, operatorId), before, limit: limit + 1 })
     return {
       calls: rows.slice(0, limit).map(presentCall),
       more: rows.length > limit,
@@ -80,9 +80,9 @@ export const traffic: HandlersOf<typeof contract> = {
     context.host.traffic.changed()
   },
   async har(context, { query }) {
-    const { ids, ...asked } = query
+    const { ids, ...conditions } = query
     const store = await storeOf(context)
-    const filter = filterOf(asked, context.caller.operatorId)
+    const filter = filterOf(conditions, context.caller.operatorId)
     return exportArchive(store, filter, idsIn(ids), {
       version: context.host.version,
       origin: context.host.address ?? 'http://127.0.0.1:8710',

@@ -87,8 +87,8 @@ export interface DeliveryFilter {
 }
 
 /** Newest first. */
-export function deliveryTable(db: OperatorDb, asked: DeliveryFilter) {
-  const { state, subscriptionId, resourceId, partnerId, event, from, to, limit, before } = asked
+export function deliveryTable(db: OperatorDb, filter: DeliveryFilter) {
+  const { state, subscriptionId, resourceId, partnerId, event, from, to, limit, before } = filter
   return deliveries(db)
     .$if(partnerId !== undefined, (query) => query.where('subscriptions.partnerId', '=', partnerId as string))
     .$if(event !== undefined, (query) =>
@@ -141,10 +141,10 @@ export function earlierOf(db: OperatorDb, { id, receiver, resourceId, groupKind 
 /** The deliveries that can be sent again: those named, or those that failed since a time. */
 export function resendable(
   db: OperatorDb,
-  asked: { ids?: number[]; failedSince?: number; subscriptionId?: string },
+  selection: { ids?: number[]; failedSince?: number; subscriptionId?: string },
   now: number,
 ) {
-  const { ids, failedSince, subscriptionId } = asked
+  const { ids, failedSince, subscriptionId } = selection
   return deliveries(db)
     .clearSelect()
     .select('deliveries.id')

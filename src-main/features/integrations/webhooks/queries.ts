@@ -38,7 +38,7 @@ const failedDeliveries: Listing = {
 }
 
 /** Deliveries of a partner that failed for good, also those of subscriptions it has deleted since. */
-export function failedPage(db: OperatorDb, partnerId: string, since: number, asked: ListingQuery) {
+export function failedPage(db: OperatorDb, partnerId: string, since: number, query: ListingQuery) {
   const failed = db
     .deliveries()
     .innerJoin('subscriptions', 'subscriptions.id', 'deliveries.subscriptionId')
@@ -47,5 +47,5 @@ export function failedPage(db: OperatorDb, partnerId: string, since: number, ask
     .where('subscriptions.partnerId', '=', partnerId)
     .where('deliveries.state', '=', 'failed')
     .where('deliveries.completedAt', '>=', since)
-  return listPage(failed, failedDeliveries, asked)
+  return listPage(failed, failedDeliveries, query)
 }

@@ -67,11 +67,11 @@ export function subscribableKind(event: string, partner: PartnerKind): EventKind
   const kind = eventNames.find((name) => name === event)
   if (!kind) {
     const near = closest(event, eventNames)
-    const said =
+    const problem =
       near.length > 0
         ? message('event_unknown_closest', { event, near })
         : message('event_unknown', { event, known: eventNames })
-    throw fieldProblem('event', said, 'body', 'unknown_event')
+    throw fieldProblem('event', problem, 'body', 'unknown_event')
   }
   if (maySubscribe(partner, kind)) return kind
   if (partner === 'PARTNER')

@@ -20,8 +20,8 @@ interface Wanted {
 function checkCallback({ host }: Writing, callbackUrl: string): void {
   const refusal = host.refusesCallback(callbackUrl)
   if (!refusal) return
-  const said = message('callback_url_problem', { problem: refusal })
-  throw new Problem('callback_refused', said, [fieldDetail('callbackUrl', refusal)])
+  const problem = message('callback_url_problem', { problem: refusal })
+  throw new Problem('callback_refused', problem, [fieldDetail('callbackUrl', refusal)])
 }
 
 /** Subscribes a partner to a kind; the key is sealed before it is written (decision 31). */

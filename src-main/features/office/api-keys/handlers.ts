@@ -28,8 +28,8 @@ export const keys: HandlersOf<typeof contract> = {
   async create(context, { body }) {
     const partner = found(await partnerById(context.db, body.partnerId), 'partner_not_found')
     const possible = permissionsOf(partner.kind)
-    const asked = (body.permissions as Permission[] | undefined) ?? possible
-    const wanted = asked.filter((permission) => possible.includes(permission))
+    const requested = (body.permissions as Permission[] | undefined) ?? possible
+    const wanted = requested.filter((permission) => possible.includes(permission))
     const expiresAt = body.expiresAt ? Date.parse(body.expiresAt) : null
     const { id, token } = await createKey(context, {
       partnerId: partner.id,

@@ -19,7 +19,7 @@ export function diagnosticsZip(
   host: Pick<RuntimeServices, 'version' | 'folder' | 'address' | 'backups' | 'health' | 'logTail'>,
   now: number,
   check: string,
-  standing: DatabaseFigures | null,
+  figures: DatabaseFigures | null,
 ): Uint8Array {
   const { node, electron = null, v8 } = process.versions
   const facts = {
@@ -31,7 +31,7 @@ export function diagnosticsZip(
     database: { check, damage: host.health.damage, rows: countedIn(join(host.folder, DATABASE)) },
     storage: host.health.storage,
     backups: { running: host.backups.running !== null, lastFailed: host.backups.trouble !== null },
-    ...standing,
+    ...figures,
   }
   return zipSync({
     'README.txt': strToU8(words),

@@ -27,8 +27,8 @@ export function checkLink(kind: PartnerKind, providerId: number | null | undefin
 /** @throws Problem reference_taken when a partner is linked to the provider. */
 export function checkUnlinked({ name, partnerName }: Pick<Used, 'name' | 'partnerName'>): void {
   if (partnerName === null) return
-  const said = message('provider_already_linked', { name, partner: partnerName })
-  throw fieldProblem('providerId', said, 'body', 'reference_taken')
+  const problem = message('provider_already_linked', { name, partner: partnerName })
+  throw fieldProblem('providerId', problem, 'body', 'reference_taken')
 }
 
 /** Services that a Trip Support Provider can arrange; border formalities are none of them (spec: Authentication 5). */

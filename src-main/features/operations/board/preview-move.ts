@@ -57,9 +57,9 @@ export async function previewFlightMove(
   const aircraft = aircraftId === 0 ? undefined : found(await aircraftByPublicId(db, aircraftId), 'aircraft_not_found')
   const { departureAt, arrivalAt } = movedPlan(flight, given) ?? flight
   const moved = { flightId: flight.publicId, aircraftId: aircraft?.id ?? null, departureAt, arrivalAt }
-  const asked = { flightIds: [flight.id] }
-  const then = await findingsOf(db, { ...asked, change: { flights: [moved] } })
-  return moveValidation(then.map(asWarning), (await findingsOf(db, asked)).map(asWarning))
+  const query = { flightIds: [flight.id] }
+  const then = await findingsOf(db, { ...query, change: { flights: [moved] } })
+  return moveValidation(then.map(asWarning), (await findingsOf(db, query)).map(asWarning))
 }
 
 /** Previews moving a task to another time or another aircraft. */

@@ -27,9 +27,9 @@ export const checklist: HandlersOf<typeof contract> = {
   },
   async settle(context, { params, body: { items, status } }) {
     stillOpen(found(await findFlight(context.db, params.flightId), 'flight_not_found'))
-    const asked = new Set(items.map(({ item, end }) => `${item} ${end}`))
+    const chosen = new Set(items.map(({ item, end }) => `${item} ${end}`))
     for (const item of await missingOf(context, params.flightId)) {
-      if (!asked.has(`${item.item} ${item.end}`)) continue
+      if (!chosen.has(`${item.item} ${item.end}`)) continue
       const { operation, body } = recordOf(item, status)
       const reply = await context.call(operation as Operation, { params, body })
       if (reply.status >= 400) throw Problem.of(reply.body as ProblemBody)

@@ -61,11 +61,11 @@ const stemOf = ({ view }: Papers): string[] => [
 ]
 
 /** Papers of a flight as one file. */
-export async function flightPapers(reading: Reading, flight: FlightRow, asked: FlightSheet[]): Promise<FileReply> {
+export async function flightPapers(reading: Reading, flight: FlightRow, chosen: FlightSheet[]): Promise<FileReply> {
   const papers = await papersOf(reading, flight)
   return fileDrawn(reading, (imprint) => ({
-    pages: pagesOfPapers(asked, papers, imprint),
-    name: fileStem([...stemOf(papers), papersTitle(asked, papers, imprint)]),
+    pages: pagesOfPapers(chosen, papers, imprint),
+    name: fileStem([...stemOf(papers), papersTitle(chosen, papers, imprint)]),
   }))
 }
 

@@ -24,16 +24,16 @@ const sheets: Record<FlightSheet, (papers: Papers, imprint: Imprint) => Sheet> =
 }
 
 /** The requested papers in the order of a flight's papers, each once; the trip sheet when none is requested. */
-export const resolveSheets = (asked: FlightSheet | FlightSheet[] = 'TRIP_SHEET'): FlightSheet[] =>
-  flightSheets.filter((sheet) => [asked].flat().includes(sheet))
+export const resolveSheets = (chosen: FlightSheet | FlightSheet[] = 'TRIP_SHEET'): FlightSheet[] =>
+  flightSheets.filter((sheet) => [chosen].flat().includes(sheet))
 
 /** The title of one or several papers of a flight. */
-export const papersTitle = (asked: FlightSheet[], papers: Papers, imprint: Imprint): string =>
-  asked.length === 1 && asked[0] ? sheets[asked[0]](papers, imprint).title : t('Flight documents')
+export const papersTitle = (chosen: FlightSheet[], papers: Papers, imprint: Imprint): string =>
+  chosen.length === 1 && chosen[0] ? sheets[chosen[0]](papers, imprint).title : t('Flight documents')
 
 /** The pages of papers of a flight. */
-export const pagesOfPapers = (asked: FlightSheet[], papers: Papers, imprint: Imprint): Paper =>
+export const pagesOfPapers = (chosen: FlightSheet[], papers: Papers, imprint: Imprint): Paper =>
   pagesOf(
-    asked.map((sheet) => sheets[sheet](papers, imprint)),
+    chosen.map((sheet) => sheets[sheet](papers, imprint)),
     imprint,
   )

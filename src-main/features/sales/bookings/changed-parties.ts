@@ -17,15 +17,15 @@ export async function changedParties(
   { booking, customer: { person: known, account } }: BookingView,
   given: { customer?: GivenCustomer | undefined; salesPerson?: GivenUser | undefined },
 ) {
-  const { account: asked, ...person } = customerIn(given.customer ?? {})
+  const { account: requested, ...person } = customerIn(given.customer ?? {})
   const { externalReference, firstName, lastName, logName, email } = person
   const shown = known?.user ?? { ...account, lastName: account.name }
   const stays = matchesKnown({ externalReference, firstName, lastName, logName, email }, shown)
-  const { accountid: publicId, externalReference: ofAccount, name, accountNumber } = asked ?? {}
+  const { accountid: publicId, externalReference: ofAccount, name, accountNumber } = requested ?? {}
   const sameAccount = matchesKnown({ publicId, externalReference: ofAccount, name, accountNumber }, account)
   const accountId = sameAccount
     ? booking.accountId
-    : (await namedAccount(writing, asked ?? {}, undefined, 'customer.account')).id
+    : (await namedAccount(writing, requested ?? {}, undefined, 'customer.account')).id
   return {
     customerId: stays ? booking.customerId : ((await customerOf(writing, person, accountId))?.id ?? null),
     accountId,

@@ -23,8 +23,8 @@ export async function enterBooking(writing: Writing, body: GivenBooking, entry: 
   const { db } = writing
   const { currency } = found(await operator(db), 'operator_not_found')
   const { workflow = 'CHARTER', price: _p, quotePrice: _q, accountPrice: _a, autoCreatePosFlights, ...asIs } = body
-  const asked = await readItinerary(db, body)
-  const itinerary = autoCreatePosFlights ? await withPositioning(db, asked) : asked
+  const requested = await readItinerary(db, body)
+  const itinerary = autoCreatePosFlights ? await withPositioning(db, requested) : requested
   const { aircraft, legs } = itinerary
   const toPrice = legs.flatMap(({ plan, given }) => (isGivenAsCanceled(given) ? [] : [{ ...plan, pax: given.pax }]))
   const priced = { aircraft, workflow, legs: toPrice, given: priceIn(body), currency }

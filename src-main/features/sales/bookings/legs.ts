@@ -63,8 +63,8 @@ export async function numbered<
  */
 export async function addLegs(writing: Writing, booking: Parent, itinerary: Itinerary<Leg>, first = 0) {
   const { id: bookingId, tripNumber, bookedAt, canceledAt } = booking
-  const asked = newLegs(writing, booking, itinerary, first)
-  const legs = bookedAt === null || canceledAt !== null ? asked : await numbered(writing, tripNumber, asked)
+  const drafts = newLegs(writing, booking, itinerary, first)
+  const legs = bookedAt === null || canceledAt !== null ? drafts : await numbered(writing, tripNumber, drafts)
   const numbers = await writing.addAll('legs', legs)
   const flown = legs.flatMap((leg, index) => {
     const given = itinerary.legs[index]?.given as Leg

@@ -25,8 +25,8 @@ export async function confirmBooking(writing: Writing, booking: BookingRow): Pro
 export async function bookQuote(writing: Writing, booking: BookingRow): Promise<FlightEvent[]> {
   const state = stateAfter('book', booking)
   const { id, tripNumber, version } = booking
-  const asked = (await legsOf(writing.db, [id])).filter(({ status }) => status !== 'CANCELED')
-  const legs = await numbered(writing, tripNumber, asked)
+  const active = (await legsOf(writing.db, [id])).filter(({ status }) => status !== 'CANCELED')
+  const legs = await numbered(writing, tripNumber, active)
   for (const leg of legs) await writing.change('legs', leg.id, { flightNumber: leg.flightNumber })
   const flights = await flightsOnceBooked(writing, booking, legs)
   await writing.change('bookings', id, { ...state, bookedAt: writing.now, bookedVersion: version })

@@ -7,14 +7,14 @@ import type { Writing } from '../../../dispatch/context.ts'
 import { namedAccount } from '../../contacts/accounts/create.ts'
 import { type AccountRow, accountByAlias, accountByOwnReference } from '../../contacts/accounts/queries.ts'
 import { createUser } from '../../contacts/people/create.ts'
-import { standInOf, type UserRow, usersAsked } from '../../contacts/people/queries.ts'
+import { matchCandidates, standInOf, type UserRow } from '../../contacts/people/queries.ts'
 import { fullNameOf, matchUser } from '../../contacts/people/rules.ts'
 import { customerIn, isAccountAlone, isNameless } from './rules/customer.ts'
 
 type Person = Omit<GivenUser, 'account'>
 
-const matched = async (writing: Writing, asked: Person, known: UserRow[]) => {
-  const match = matchUser(asked, known)
+const matched = async (writing: Writing, person: Person, candidates: UserRow[]) => {
+  const match = matchUser(person, candidates)
   return match && standInOf(writing.db, match)
 }
 
@@ -37,11 +37,11 @@ async function resolveAccount({ db }: Writing, person: Person): Promise<AccountR
 async function accountAlone(
   writing: Writing,
   person: Person,
-  asked: NamedAccount | undefined,
+  requested: NamedAccount | undefined,
 ): Promise<NamedAccount | undefined> {
-  if (isNameless(person)) return asked
+  if (isNameless(person)) return requested
   const account = await resolveAccount(writing, person)
-  return account && { accountid: account.publicId, ...asked }
+  return account && { accountid: account.publicId, ...requested }
 }
 
 /**
@@ -53,17 +53,17 @@ export async function bookingParties(
   writing: Writing,
   given: { customer: GivenCustomer; salesPerson?: GivenUser | undefined },
 ) {
-  const { account: asked, ...person } = customerIn(given.customer)
-  const known = await usersAsked(writing.db, person, given.salesPerson)
-  const match = await matched(writing, person, known)
-  const salesPerson = given.salesPerson && (await matched(writing, given.salesPerson, known))
+  const { account: requested, ...person } = customerIn(given.customer)
+  const candidates = await matchCandidates(writing.db, person, given.salesPerson)
+  const match = await matched(writing, person, candidates)
+  const salesPerson = given.salesPerson && (await matched(writing, given.salesPerson, candidates))
   const salesPersonId = salesPerson?.id ?? null
-  const alone = match ? undefined : await accountAlone(writing, person, asked)
+  const alone = match ? undefined : await accountAlone(writing, person, requested)
   if (alone) {
     const account = await namedAccount(writing, alone, undefined, 'customer.account')
     return { customerId: null, accountId: account.id, salesPersonId }
   }
-  const account = await namedAccount(writing, asked ?? {}, namedIn(person, match), 'customer.account')
+  const account = await namedAccount(writing, requested ?? {}, namedIn(person, match), 'customer.account')
   const customer = match ?? (await createUser(writing, person, account.id))
   return { customerId: customer.id, accountId: account.id, salesPersonId }
 }
@@ -73,7 +73,7 @@ export async function bookingParties(
  * @throws Problem; see `namedIn`.
  */
 export async function customerOf(writing: Writing, person: Person, accountId: string): Promise<{ id: string } | null> {
-  const match = await matched(writing, person, await usersAsked(writing.db, person))
+  const match = await matched(writing, person, await matchCandidates(writing.db, person))
   if (!match && (await resolveAccount(writing, person))) return null
   namedIn(person, match)
   return match ?? createUser(writing, person, accountId)
@@ -81,5 +81,5 @@ export async function customerOf(writing: Writing, person: Person, accountId: st
 
 /** The sales person that a change names, if there is such a one. */
 export async function salesPersonOf(writing: Writing, person: Person) {
-  return matched(writing, person, await usersAsked(writing.db, person))
+  return matched(writing, person, await matchCandidates(writing.db, person))
 }

@@ -75,8 +75,8 @@ export function presentLeg(view: LegView): z.infer<typeof bookingLeg> {
 
 /** Whether all flights of a booking that took place are closed, and there is one. */
 function isClosed(legs: LegView[]): boolean {
-  const standing = legs.filter((view) => !isCanceled(view))
-  return standing.length > 0 && standing.every(({ flight }) => flight && flight.postFlightClosedAt !== null)
+  const active = legs.filter((view) => !isCanceled(view))
+  return active.length > 0 && active.every(({ flight }) => flight && flight.postFlightClosedAt !== null)
 }
 
 const inWords = ({ gross, currency }: Price) => `${amountText(gross, currency)} ${currency}`

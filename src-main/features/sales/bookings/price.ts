@@ -27,8 +27,8 @@ export interface Agreed {
  * The price of an incoming quote or booking: by the operator's rules where the aircraft uses the pricing engine, 0 when
  * none of them matches (spec: Pricing rule; decision 16); else the client's price.
  */
-export async function enteredPrice({ db }: Reading, { given, currency, ...asked }: ToPrice): Promise<Agreed> {
-  const byRules = await priceFor(db, asked, currency)
+export async function enteredPrice({ db }: Reading, { given, currency, ...request }: ToPrice): Promise<Agreed> {
+  const byRules = await priceFor(db, request, currency)
   if (!byRules) return { price: keptPrice(given ?? {}, currency) }
   return { price: byRules.price, requested: requestedPrice(given, byRules.price) }
 }

@@ -51,11 +51,11 @@ async function named(db: OperatorDb, { customerId, customerAccountId }: Parties)
   }
 }
 
-const isOf = ({ customerId, accountId }: BookingRow, asked: CustomerQuery): boolean =>
-  customerId === null ? accountId === asked.accountId : customerId === asked.userId
+const isOf = ({ customerId, accountId }: BookingRow, query: CustomerQuery): boolean =>
+  customerId === null ? accountId === query.accountId : customerId === query.userId
 
-const shown = async (db: OperatorDb, asked: BookingsQuery) =>
-  (await bookingViews(db, await matchingBookings(db, asked))).map(presentBooking)
+const shown = async (db: OperatorDb, query: BookingsQuery) =>
+  (await bookingViews(db, await matchingBookings(db, query))).map(presentBooking)
 
 async function versionsShown(db: OperatorDb, bookingId: string) {
   return (await versionViews(db, await versionsOf(db, bookingId))).map(presentVersion)
@@ -63,8 +63,8 @@ async function versionsShown(db: OperatorDb, bookingId: string) {
 
 export const bookingReads: HandlersOf<typeof contract> = {
   async list({ db }, { query: { lastRequest, filter, page, size, ...parties } }) {
-    const asked = { ...(await named(db, parties)), since: sinceOf(lastRequest), filter }
-    return shown(db, { ...asked, booked: true, limit: size, offset: page * size })
+    const conditions = { ...(await named(db, parties)), since: sinceOf(lastRequest), filter }
+    return shown(db, { ...conditions, booked: true, limit: size, offset: page * size })
   },
   async notBooked({ db }, { query: { lastRequest, limit, offset, ...parties } }) {
     const since = lastRequest === undefined ? undefined : sinceOf(lastRequest)

@@ -68,8 +68,8 @@ function changedBookings(db: OperatorDb, since: number) {
 }
 
 /** Bookings, or open quotes (decision 48), by when they last changed. */
-export function matchingBookings(db: OperatorDb, asked: BookingsQuery): Promise<BookingRow[]> {
-  const { booked, since, customer, accountId, filter, limit, offset } = asked
+export function matchingBookings(db: OperatorDb, query: BookingsQuery): Promise<BookingRow[]> {
+  const { booked, since, customer, accountId, filter, limit, offset } = query
   let rows = db
     .from('bookings')
     .selectAll('bookings')

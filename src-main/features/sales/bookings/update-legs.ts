@@ -45,8 +45,8 @@ async function updateLeg(
   given: ChangedLeg,
   index: number,
 ): Promise<Outcome> {
-  const asked = isCanceled(leg) ? given : withOwn(given, leg, view, booking)
-  const { differs, events } = await changeOneLeg(writing, leg, asked, (field) => `legs[${index}].${field}`)
+  const changes = isCanceled(leg) ? given : withOwn(given, leg, view, booking)
+  const { differs, events } = await changeOneLeg(writing, leg, changes, (field) => `legs[${index}].${field}`)
   return { differs, events: events.flatMap((kind) => flightEvents(kind, leg.flight ? [leg.flight] : [])) }
 }
 
@@ -83,12 +83,12 @@ async function plansOf(writing: Writing, listed: ChangedLeg[]): Promise<ListedPl
 /** Adds the legs that an update lists at these places. @throws Problem; see `readItinerary`. */
 async function addListed(writing: Writing, view: BookingView, booking: ChangedBooking, places: number[]) {
   const listed = places.map((index) => withoutAliases(booking.legs?.[index] ?? {}))
-  const asked = {
+  const request = {
     aircraft: booking.aircraft ?? view.aircraft?.tailNumber,
     requestedAircraftType: booking.requestedAircraftType,
     legs: listed.map((given) => ({ ...given, pax: given.pax ?? 0 })),
   }
-  const itinerary = await readItinerary(writing.db, asked, (index, field) => `legs[${places[index] ?? 0}].${field}`)
+  const itinerary = await readItinerary(writing.db, request, (index, field) => `legs[${places[index] ?? 0}].${field}`)
   const {
     workflow = view.booking.workflow, //
     workflowCustomName = view.booking.workflowCustomName,

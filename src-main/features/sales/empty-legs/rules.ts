@@ -10,7 +10,7 @@ interface Offerable extends Movement {
 }
 
 /** Why a flight can't be offered as an empty leg; the first reason that applies is reported. */
-const refusals: [holds: (flight: Offerable, now: number) => boolean, said: Message][] = [
+const refusals: [holds: (flight: Offerable, now: number) => boolean, problem: Message][] = [
   [({ canceledAt }) => canceledAt !== null, message('empty_leg_canceled')],
   [({ pax }) => pax > 0, message('empty_leg_with_passengers')],
   [({ aircraftId }) => aircraftId === null, message('empty_leg_without_aircraft')],

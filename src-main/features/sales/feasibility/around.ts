@@ -42,42 +42,42 @@ const sides = {
 type Side = keyof typeof sides
 
 /** The flights of each moment's aircraft that are next to it: found by the index for each, all in one query. */
-function flightsBeside(db: OperatorDb, asked: RawBuilder<SlotTable>, side: Side) {
+function flightsBeside(db: OperatorDb, slotTable: RawBuilder<SlotTable>, side: Side) {
   const { compare, order } = sides[side]
   const next = db
     .from('flights')
     .select('flights.id')
-    .where('flights.aircraftId', '=', sql.ref<string>('asked.column2'))
-    .where('flights.departureAt', compare, sql.ref<number>('asked.column3'))
+    .where('flights.aircraftId', '=', sql.ref<string>('slots.column2'))
+    .where('flights.departureAt', compare, sql.ref<number>('slots.column3'))
     .where('flights.canceledAt', 'is', null)
     .orderBy('flights.departureAt', order)
     .limit(AT_MOST)
   return db
     .from('flights')
-    .innerJoin(asked.as('asked'), (join) => join.on('flights.id', 'in', next))
+    .innerJoin(slotTable.as('slots'), (join) => join.on('flights.id', 'in', next))
     .select(flightColumns)
-    .select('asked.column1 as place')
-    .orderBy('asked.column1')
+    .select('slots.column1 as place')
+    .orderBy('slots.column1')
     .orderBy('flights.departureAt', order)
 }
 
 /** The same of tasks; notes tie no aircraft down. */
-function tasksBeside(db: OperatorDb, asked: RawBuilder<SlotTable>, side: Side) {
+function tasksBeside(db: OperatorDb, slotTable: RawBuilder<SlotTable>, side: Side) {
   const { compare, order } = sides[side]
   const next = db
     .from('tasks')
     .select('tasks.id')
-    .where('tasks.aircraftId', '=', sql.ref<string>('asked.column2'))
-    .where('tasks.startAt', compare, sql.ref<number>('asked.column3'))
+    .where('tasks.aircraftId', '=', sql.ref<string>('slots.column2'))
+    .where('tasks.startAt', compare, sql.ref<number>('slots.column3'))
     .where('tasks.type', '<>', 'NOTE')
     .orderBy('tasks.startAt', order)
     .limit(AT_MOST)
   return db
     .from('tasks')
-    .innerJoin(asked.as('asked'), (join) => join.on('tasks.id', 'in', next))
+    .innerJoin(slotTable.as('slots'), (join) => join.on('tasks.id', 'in', next))
     .select(taskColumns)
-    .select('asked.column1 as place')
-    .orderBy('asked.column1')
+    .select('slots.column1 as place')
+    .orderBy('slots.column1')
     .orderBy('tasks.startAt', order)
 }
 
@@ -108,12 +108,12 @@ export async function scheduledAround(db: OperatorDb, moments: Moment[]): Promis
   const stops: Scheduled[][] = []
   for (let from = 0; from < moments.length; from += MOST) {
     const some = moments.slice(from, from + MOST)
-    const asked = queriesAtLeast(some.length)
-    const slots = slotsOf(some, asked.size)
-    const flightsBefore = byPlace(await asked.flightsBefore(db, slots))
-    const tasksBefore = byPlace(await asked.tasksBefore(db, slots))
-    const flightsAfter = byPlace(await asked.flightsAfter(db, slots))
-    const tasksAfter = byPlace(await asked.tasksAfter(db, slots))
+    const prepared = queriesAtLeast(some.length)
+    const slots = slotsOf(some, prepared.size)
+    const flightsBefore = byPlace(await prepared.flightsBefore(db, slots))
+    const tasksBefore = byPlace(await prepared.tasksBefore(db, slots))
+    const flightsAfter = byPlace(await prepared.flightsAfter(db, slots))
+    const tasksAfter = byPlace(await prepared.tasksAfter(db, slots))
     for (const place of some.keys()) {
       const key = String(place)
       stops.push([

@@ -19,11 +19,11 @@ async function addNew(
   given: ChangedLeg[],
   fieldOf: FieldOf,
 ) {
-  const asked = {
+  const request = {
     aircraft: aircraft?.tailNumber,
     legs: given.map((leg) => ({ ...withoutAliases(leg), pax: leg.pax ?? leg.passengers ?? 0 })),
   }
-  const itinerary = await readItinerary(writing.db, asked, fieldOf)
+  const itinerary = await readItinerary(writing.db, request, fieldOf)
   const first = Math.max(-1, ...legs.map(({ leg }) => leg.position)) + 1
   return addLegs(writing, booking, itinerary, first)
 }

@@ -26,8 +26,12 @@ async function afterwards(db: OperatorDb, { homebase }: AircraftRow, plan: Plan)
 }
 
 /** Each aircraft in use that has the seats, the range and the runway for legs; the price includes its positioning. */
-export async function availability(db: OperatorDb, asked: AvailabilityRequest, currency: string): Promise<Available[]> {
-  const { workflow = 'CHARTER', bookingid, accountId, legs } = asked
+export async function availability(
+  db: OperatorDb,
+  request: AvailabilityRequest,
+  currency: string,
+): Promise<Available[]> {
+  const { workflow = 'CHARTER', bookingid, accountId, legs } = request
   const booking =
     bookingid === undefined ? undefined : found(await bookingByPublicId(db, bookingid), 'booking_not_found')
   const account = accountId === undefined ? undefined : found(await accountByNumber(db, accountId), 'account_not_found')

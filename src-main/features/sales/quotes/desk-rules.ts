@@ -17,8 +17,8 @@ const typesOf = (legs: Checked[]) => legs.flatMap(({ warnings }) => warnings)
 export const isCapable = (legs: Checked[]): boolean => !typesOf(legs).some(({ type }) => incapable.has(type))
 
 /** Messages without those that say the same as one before. */
-export const withoutRepeats = (said: Message[]): Message[] => [
-  ...new Map(said.map((one) => [englishText(one), one])).values(),
+export const withoutRepeats = (messages: Message[]): Message[] => [
+  ...new Map(messages.map((one) => [englishText(one), one])).values(),
 ]
 
 /** Why an aircraft is not available for legs, its positioning flights included; empty when it is. */

@@ -32,23 +32,23 @@ export interface Offer {
 async function offer(
   db: OperatorDb,
   aircraft: AircraftRow,
-  asked: LookupRequest,
+  request: LookupRequest,
   at: { accountId: string | null; currency: string },
 ): Promise<Offer[]> {
-  const named = asTail(asked.aircraft) !== ''
-  const { pax = 0, workflow = 'CHARTER' } = asked
-  const given = asked.legs.map((leg) => ({ ...leg, pax: leg.pax ?? pax }))
+  const named = asTail(request.aircraft) !== ''
+  const { pax = 0, workflow = 'CHARTER' } = request
+  const given = request.legs.map((leg) => ({ ...leg, pax: leg.pax ?? pax }))
   const { alone, flown, reasons } = await planFor(db, aircraft, given, undefined)
   if (!named && !isCapable(alone)) return []
-  const shown = asked.autoCreatePosFlights ? flown : alone
+  const shown = request.autoCreatePosFlights ? flown : alone
   const toPrice = shown.map(({ plan }) => plan)
   const byRules = await priceFor(db, { aircraft, accountId: at.accountId, workflow, legs: toPrice }, at.currency)
   return [{ aircraft, reasons, legs: shown, price: byRules?.price ?? priceOf([], at.currency) }]
 }
 
 /** The aircraft a request is about: the one it names, else those in use that can do it. @throws Problem invalid_input. */
-async function requestedAircraft(db: OperatorDb, asked: LookupRequest): Promise<AircraftRow[]> {
-  const tail = asTail(asked.aircraft)
+async function requestedAircraft(db: OperatorDb, request: LookupRequest): Promise<AircraftRow[]> {
+  const tail = asTail(request.aircraft)
   const { fleet: named } = await findNamed(db, [[tail, 'aircraft']], [])
   return tail === '' ? await fleet(db, false) : [...named.values()]
 }
@@ -62,12 +62,12 @@ function requestedAccount({ customer }: LookupRequest): RequestedAccount {
 }
 
 /** The offers of all aircraft that can fly a request, or of the one it names; writes nothing (decision 17). */
-export async function offers(db: OperatorDb, asked: LookupRequest, currency: string): Promise<Offer[]> {
-  const asks = requestedAccount(asked)
+export async function offers(db: OperatorDb, request: LookupRequest, currency: string): Promise<Offer[]> {
+  const asks = requestedAccount(request)
   const account = selectAccount(asks, await accountsNamed(db, asks))
-  const aircraft = await requestedAircraft(db, asked)
+  const aircraft = await requestedAircraft(db, request)
   const all = await Promise.all(
-    aircraft.map((one) => offer(db, one, asked, { accountId: account?.id ?? null, currency })),
+    aircraft.map((one) => offer(db, one, request, { accountId: account?.id ?? null, currency })),
   )
   return all.flat()
 }

@@ -40,8 +40,8 @@ function tooLate(aircraft: AircraftRow, position: PositionLeg[], legs: DraftLeg[
   const way = position.find(({ before }) => before === legs.length)
   if (!next || !way || way.plan.arrivalAt <= next.startAt) return []
   const params = { at: way.plan.departureAirport, flight: next.label, from: next.from }
-  const said = { code: 'aircraft_location' as const, params, subject: aircraft.tailNumber }
-  return [findingLineAsMessage(said)]
+  const finding = { code: 'aircraft_location' as const, params, subject: aircraft.tailNumber }
+  return [findingLineAsMessage(finding)]
 }
 
 /** How an aircraft would fly legs, positioning flights included. @throws Problem; see `readItinerary`. */

@@ -15,14 +15,14 @@ type ProposalRequest = Input<typeof proposals.propose>['body']
 /** The price of a draft and its other figures. @throws Problem; see `readItinerary`. */
 export async function proposal(
   db: OperatorDb,
-  asked: ProposalRequest,
+  request: ProposalRequest,
   currency: string,
 ): Promise<Answer<typeof proposals.propose>> {
-  const { workflow = 'CHARTER', bookingid, accountId, evenWithoutEngine } = asked
+  const { workflow = 'CHARTER', bookingid, accountId, evenWithoutEngine } = request
   const booking =
     bookingid === undefined ? undefined : found(await bookingByPublicId(db, bookingid), 'booking_not_found')
   const account = accountId === undefined ? undefined : found(await accountByNumber(db, accountId), 'account_not_found')
-  const { aircraft, legs } = await draftLegs(db, asked)
+  const { aircraft, legs } = await draftLegs(db, request)
   const usesPricingEngine = aircraft?.usesPricingEngine === 1
   const priced = async (all: DraftLeg[]): Promise<Pricing> => {
     const toPrice = { aircraft, accountId: account?.id ?? null, workflow, legs: all.map(({ plan }) => plan) }

@@ -30,7 +30,7 @@ export function Accounts() {
       idOf={idOf}
       icon={<IconAddressBook size={32} stroke={1.4} />}
       notFound={{
-        title: t('No accounts match “{{asked}}”', { asked: query.search }),
+        title: t('No accounts match “{{search}}”', { search: query.search }),
         text: t('Search by the beginning of a name, number, city, email address or reference.'),
       }}
       none={{

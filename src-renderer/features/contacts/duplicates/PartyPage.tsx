@@ -23,9 +23,9 @@ import type { MergeNoun } from './use-merge.ts'
  */
 export function usePartySearch<Sort extends string>(first: Sort) {
   const [{ search, inactive }, choose] = useQuery({ search: '', inactive: '' })
-  const [asked] = useDebouncedValue(search.trim(), 150)
+  const [debounced] = useDebouncedValue(search.trim(), 150)
   const [sorting, setSorting] = useState<Sorting>({ id: first, desc: false })
-  const filter = { search: asked, inactive: inactive === 'yes' }
+  const filter = { search: debounced, inactive: inactive === 'yes' }
   const query = { ...filter, sort: sorting.id as Sort, desc: sorting.desc }
   return { search, inactive, choose, sorting, setSorting, filter, query }
 }
@@ -62,7 +62,7 @@ export function PartyPage<Row extends { status: string }>(props: PartyPageProps<
       {newLabel}
     </Button>
   )
-  const said = query.search ? notFound : none
+  const empty = query.search ? notFound : none
   return (
     <TablePage
       title={title}
@@ -88,8 +88,8 @@ export function PartyPage<Row extends { status: string }>(props: PartyPageProps<
       startKey={answer.data && !answer.isPlaceholderData ? JSON.stringify(query) : undefined}
       markOf={({ status }) => (status === 'INACTIVE' ? 'off' : undefined)}
       empty={
-        <EmptyState icon={icon} title={said.title} action={!query.search && add}>
-          {said.text}
+        <EmptyState icon={icon} title={empty.title} action={!query.search && add}>
+          {empty.text}
         </EmptyState>
       }
     >

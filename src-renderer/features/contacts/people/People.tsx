@@ -36,7 +36,7 @@ export function People() {
       idOf={idOf}
       icon={<IconUsers size={32} stroke={1.4} />}
       notFound={{
-        title: t('No people match “{{asked}}”', { asked: query.search }),
+        title: t('No people match “{{search}}”', { search: query.search }),
         text: t('Search by the beginning of a name, account, email address, number or document.'),
       }}
       none={{

@@ -20,9 +20,9 @@ const isInTheWay = (code: string) => code !== '' && code !== DUTY_CLOCK && dutyC
 /** The flights that a person is assigned to at the time of an entry: a warning before it is saved; nothing without any. */
 export function BookedFlights({ pilotId, code, span }: BookedFlightsProps) {
   const query = { from: span?.startAt ?? 0, to: span?.endAt ?? 0, pilotId }
-  const isAsked = span !== undefined && isInTheWay(code)
-  const { data } = useApiQuery('roster.board', { query }, { enabled: isAsked })
-  const flights = isAsked ? (data?.flights ?? []) : []
+  const needsConfirmation = span !== undefined && isInTheWay(code)
+  const { data } = useApiQuery('roster.board', { query }, { enabled: needsConfirmation })
+  const flights = needsConfirmation ? (data?.flights ?? []) : []
   if (flights.length === 0) return null
   return (
     <Alert

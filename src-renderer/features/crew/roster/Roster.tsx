@@ -90,7 +90,7 @@ export function Roster() {
       crew.filter((_one, row) => chipsAt({ row, day, anchor: day }).some(({ kind }) => kind === 'STANDBY')).length,
   )
   const at = days[cursor.day]
-  const said =
+  const announcement =
     at &&
     `${crew[cursor.row]?.name}, ${weekdayDay(at.at, zone)}: ${
       chipsAt(cursor)
@@ -254,8 +254,8 @@ export function Roster() {
                 ))}
               </div>
             </div>
-            <div className={classes.said} aria-live="polite">
-              {said}
+            <div className={classes.announcement} aria-live="polite">
+              {announcement}
             </div>
           </div>
         </div>

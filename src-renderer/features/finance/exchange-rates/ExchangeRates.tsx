@@ -24,7 +24,7 @@ export function ExchangeRates() {
   const own = useOperator().currency
   const today = isoDay(useHour(), 'UTC')
   const [{ which, search }, choose] = useQuery({ which: '', search: '' })
-  const [asking, setAsking] = useState<'new' | number>()
+  const [editedId, setEditedId] = useState<'new' | number>()
   const letters = search.trim().toLowerCase()
   const all = rateRows(answer.data ?? [], own, today)
   const rows = all.filter(
@@ -32,11 +32,11 @@ export function ExchangeRates() {
       (which === 'all' || state === 'used') &&
       `${currency} ${currencyName(currency)} ${source ?? ''}`.toLowerCase().includes(letters),
   )
-  const asked = all.find(({ exchangeRateId }) => exchangeRateId === asking)
+  const edited = all.find(({ exchangeRateId }) => exchangeRateId === editedId)
   const sources = [...new Set(all.flatMap(({ source }) => source ?? []))]
-  useKeys({ n: () => setAsking('new') })
+  useKeys({ n: () => setEditedId('new') })
   const create = (
-    <Button leftSection={<IconPlus size={14} />} title={t('New exchange rate (n)')} onClick={() => setAsking('new')}>
+    <Button leftSection={<IconPlus size={14} />} title={t('New exchange rate (n)')} onClick={() => setEditedId('new')}>
       {t('New exchange rate')}
     </Button>
   )
@@ -65,7 +65,7 @@ export function ExchangeRates() {
       columns={rateColumns()}
       rows={rows}
       rowKey={({ exchangeRateId }) => String(exchangeRateId)}
-      onOpen={({ exchangeRateId }) => setAsking(exchangeRateId)}
+      onOpen={({ exchangeRateId }) => setEditedId(exchangeRateId)}
       markOf={({ state }) => (state === 'past' || state === 'unused' ? 'off' : undefined)}
       empty={
         <EmptyState
@@ -82,9 +82,14 @@ export function ExchangeRates() {
         </EmptyState>
       }
     >
-      {asking === 'new' && <RateDialog sources={sources} onClose={() => setAsking(undefined)} />}
-      {asked && (
-        <RateDialog key={asked.exchangeRateId} rate={asked} sources={sources} onClose={() => setAsking(undefined)} />
+      {editedId === 'new' && <RateDialog sources={sources} onClose={() => setEditedId(undefined)} />}
+      {edited && (
+        <RateDialog
+          key={edited.exchangeRateId}
+          rate={edited}
+          sources={sources}
+          onClose={() => setEditedId(undefined)}
+        />
       )}
     </TablePage>
   )

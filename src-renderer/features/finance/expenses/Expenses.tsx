@@ -46,8 +46,8 @@ export function Expenses() {
     search: '',
   })
   const answer = useApiQuery('expenses.list', { query: { from, to } })
-  const [asking, setAsking] = useState<'new' | number>()
-  useRequestedAction('/expenses', 'new', () => setAsking('new'))
+  const [editedId, setEditedId] = useState<'new' | number>()
+  useRequestedAction('/expenses', 'new', () => setEditedId('new'))
   const letters = search.trim().toLowerCase()
   const keeps = filters().find(({ value }) => value === filter)?.keeps ?? (() => true)
   const all = answer.data ?? []
@@ -59,10 +59,10 @@ export function Expenses() {
         .toLowerCase()
         .includes(letters),
   )
-  const asked = all.find(({ expenseId }) => expenseId === asking)
-  useKeys({ n: () => setAsking('new') })
+  const edited = all.find(({ expenseId }) => expenseId === editedId)
+  useKeys({ n: () => setEditedId('new') })
   const create = (
-    <Button leftSection={<IconPlus size={14} />} title={t('New expense (n)')} onClick={() => setAsking('new')}>
+    <Button leftSection={<IconPlus size={14} />} title={t('New expense (n)')} onClick={() => setEditedId('new')}>
       {t('New expense')}
     </Button>
   )
@@ -92,7 +92,7 @@ export function Expenses() {
       columns={expenseColumns()}
       rows={rows}
       rowKey={({ expenseId }) => String(expenseId)}
-      onOpen={({ expenseId }) => setAsking(expenseId)}
+      onOpen={({ expenseId }) => setEditedId(expenseId)}
       sortedBy={{ id: 'date', desc: true }}
       empty={
         <EmptyState
@@ -106,8 +106,8 @@ export function Expenses() {
         </EmptyState>
       }
     >
-      {asking === 'new' && <ExpenseDialog onClose={() => setAsking(undefined)} onAdded={setAsking} />}
-      {asked && <ExpenseDialog key={asked.expenseId} expense={asked} onClose={() => setAsking(undefined)} />}
+      {editedId === 'new' && <ExpenseDialog onClose={() => setEditedId(undefined)} onAdded={setEditedId} />}
+      {edited && <ExpenseDialog key={edited.expenseId} expense={edited} onClose={() => setEditedId(undefined)} />}
     </TablePage>
   )
 }

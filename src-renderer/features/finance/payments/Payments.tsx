@@ -25,8 +25,8 @@ const states = perLanguage(() => [
 export function Payments() {
   const answer = useApiQuery('payments.list', { query: {} })
   const [{ state, search }, choose] = useQuery({ state: '', search: '' })
-  const [asking, setAsking] = useState<'new' | number>()
-  useRequestedAction('/payments', 'new', () => setAsking('new'))
+  const [editedId, setEditedId] = useState<'new' | number>()
+  useRequestedAction('/payments', 'new', () => setEditedId('new'))
   const letters = search.trim().toLowerCase()
   const all = answer.data ?? []
   const rows = all.filter(
@@ -34,10 +34,10 @@ export function Payments() {
       (state === '' || payment.status === state) &&
       `${payment.account} ${payment.bookingIdentifier} ${purposeOf(payment)}`.toLowerCase().includes(letters),
   )
-  const asked = all.find(({ paymentId }) => paymentId === asking)
-  useKeys({ n: () => setAsking('new') })
+  const edited = all.find(({ paymentId }) => paymentId === editedId)
+  useKeys({ n: () => setEditedId('new') })
   const create = (
-    <Button leftSection={<IconPlus size={14} />} title={t('New payment (n)')} onClick={() => setAsking('new')}>
+    <Button leftSection={<IconPlus size={14} />} title={t('New payment (n)')} onClick={() => setEditedId('new')}>
       {t('New payment')}
     </Button>
   )
@@ -61,7 +61,7 @@ export function Payments() {
       columns={paymentColumns()}
       rows={rows}
       rowKey={({ paymentId }) => String(paymentId)}
-      onOpen={({ paymentId }) => setAsking(paymentId)}
+      onOpen={({ paymentId }) => setEditedId(paymentId)}
       sortedBy={{ id: 'date', desc: true }}
       empty={
         <EmptyState
@@ -75,8 +75,8 @@ export function Payments() {
         </EmptyState>
       }
     >
-      {asking === 'new' && <PaymentDialog onClose={() => setAsking(undefined)} />}
-      {asked && <PaymentDialog key={asked.paymentId} payment={asked} onClose={() => setAsking(undefined)} />}
+      {editedId === 'new' && <PaymentDialog onClose={() => setEditedId(undefined)} />}
+      {edited && <PaymentDialog key={edited.paymentId} payment={edited} onClose={() => setEditedId(undefined)} />}
     </TablePage>
   )
 }

@@ -40,16 +40,16 @@ const columns: () => Column<Project>[] = perLanguage(() => [
 export function Projects() {
   const answer = useApiQuery('projects.list', { query: { limit: 1000 } })
   const [search, setSearch] = useState('')
-  const [asking, setAsking] = useState<'new' | number>()
+  const [editedId, setEditedId] = useState<'new' | number>()
   const letters = search.trim().toLowerCase()
   const all = answer.data?.data ?? []
   const rows = all.filter(({ name, externalReference }) =>
     `${name} ${externalReference}`.toLowerCase().includes(letters),
   )
-  const asked = all.find(({ id }) => id === asking)
-  useKeys({ n: () => setAsking('new') })
+  const edited = all.find(({ id }) => id === editedId)
+  useKeys({ n: () => setEditedId('new') })
   const create = (
-    <Button leftSection={<IconPlus size={14} />} title={t('New project (n)')} onClick={() => setAsking('new')}>
+    <Button leftSection={<IconPlus size={14} />} title={t('New project (n)')} onClick={() => setEditedId('new')}>
       {t('New project')}
     </Button>
   )
@@ -67,7 +67,7 @@ export function Projects() {
       columns={columns()}
       rows={rows}
       rowKey={({ id }) => String(id)}
-      onOpen={({ id }) => setAsking(id)}
+      onOpen={({ id }) => setEditedId(id)}
       sortedBy={{ id: 'name', desc: false }}
       markOf={({ isActive }) => (isActive ? undefined : 'off')}
       empty={
@@ -80,8 +80,8 @@ export function Projects() {
         </EmptyState>
       }
     >
-      {asking === 'new' && <ProjectDialog onClose={() => setAsking(undefined)} />}
-      {asked && <ProjectDialog key={asked.id} project={asked} onClose={() => setAsking(undefined)} />}
+      {editedId === 'new' && <ProjectDialog onClose={() => setEditedId(undefined)} />}
+      {edited && <ProjectDialog key={edited.id} project={edited} onClose={() => setEditedId(undefined)} />}
     </TablePage>
   )
 }

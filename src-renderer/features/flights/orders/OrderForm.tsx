@@ -50,11 +50,11 @@ export function OrderForm({ noun, id, order, language, setLanguage, onClose }: O
     }
     if (draft && !draft.hasText) showDone(t('Text copied. Paste it into the e-mail.'))
     const address = to.trim()
-    const said = {
+    const notice = {
       smtp: isRequest ? t('Request sent to {{address}}', { address }) : t('Order sent to {{address}}', { address }),
       draft: isRequest ? t('Request opened as an e-mail') : t('Order opened as an e-mail'),
     }[way]
-    void showUndoable(said, outcome.changeId)
+    void showUndoable(notice, outcome.changeId)
     onClose()
   }
   const why = to.trim() === '' && t('Enter the recipient’s address')

@@ -56,22 +56,22 @@ export function contentWords({ content, files }: Pick<FieldReport, 'content' | '
   const changes = Object.entries(content)
     .filter(([field, value]) => !unsaid.has(field) && value !== undefined)
     .map(([field, after]) => ({ field, before: null, after: typeof after === 'object' ? null : after }))
-  const said = changesWords({ at: 0, actor: '', noun: 'flight', about: null, action: 'change', changes }, zone)
-  const parts = [expenseWords(content), ...said.map(({ name, said }) => `${name} ${said}`), ...files]
+  const changed = changesWords({ at: 0, actor: '', noun: 'flight', about: null, action: 'change', changes }, zone)
+  const parts = [expenseWords(content), ...changed.map(({ name, value }) => `${name} ${value}`), ...files]
   return parts.filter(Boolean).join(', ')
 }
 
 /** A value of a conflict in words. */
 export function valueText(noun: string, field: string, value: unknown, zone: string): string {
   const change = { field, before: null, after: value }
-  const [said] = changesWords({ at: 0, actor: '', noun, about: null, action: 'change', changes: [change] }, zone)
-  return said?.said ?? String(value ?? '')
+  const [changed] = changesWords({ at: 0, actor: '', noun, about: null, action: 'change', changes: [change] }, zone)
+  return changed?.value ?? String(value ?? '')
 }
 
 /** The name of a field of a conflict. */
 export function fieldText(noun: string, field: string, zone: string): string {
   if (field === '') return t('Record removed')
   const change = { field, before: null, after: null }
-  const [said] = changesWords({ at: 0, actor: '', noun, about: null, action: 'change', changes: [change] }, zone)
-  return said?.name ?? field
+  const [changed] = changesWords({ at: 0, actor: '', noun, about: null, action: 'change', changes: [change] }, zone)
+  return changed?.name ?? field
 }

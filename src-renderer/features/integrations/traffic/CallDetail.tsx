@@ -156,7 +156,7 @@ function Problem({ detail }: { detail: TrafficCall['details'][number] }) {
 
 function Headers({ headers }: { headers: TrafficCall['requestHeaders'] }) {
   return (
-    <details className={classes.said}>
+    <details className={classes.content}>
       <summary>{t('{{count}} headers', { count: headers.length })}</summary>
       <pre className={classes.code}>{headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}</pre>
     </details>

@@ -63,12 +63,12 @@ export function Attempt({ attempt, body, zone }: { attempt: Try; body: string; z
       </div>
       {error && <p className={classes.bad}>{messageText(error)}</p>}
       <Timings attempt={attempt} />
-      <details className={classes.said}>
+      <details className={classes.content}>
         <summary>{t('Request headers')}</summary>
         <pre className={classes.code}>{`POST ${attempt.url}\n${lines(requestHeaders)}`}</pre>
       </details>
       {(responseHeaders || responseBody) && (
-        <details className={classes.said}>
+        <details className={classes.content}>
           <summary>{t('Response')}</summary>
           <pre className={classes.code}>
             {[responseHeaders && lines(responseHeaders), responseBody].filter(Boolean).join('\n\n')}

@@ -76,12 +76,12 @@ export function Deliveries() {
   const filtered = Object.keys(nothingChosen).some((name) => choices[name as keyof typeof nothingChosen] !== '')
   const taken = rows.filter(({ id }) => chosen.has(String(id)))
 
-  const sendAgain = async (asked: { ids?: number[]; failedSince?: number; subscriptionId?: string }) => {
-    const outcome = await resend.run({ body: asked })
+  const sendAgain = async (selection: { ids?: number[]; failedSince?: number; subscriptionId?: string }) => {
+    const outcome = await resend.run({ body: selection })
     if (!outcome.done) return
     setChosen(new Set())
     const { count } = outcome.data
-    showDone(t('Resending {{count}} deliveries', { count }), wordsOf(count, asked.ids?.length))
+    showDone(t('Resending {{count}} deliveries', { count }), wordsOf(count, selection.ids?.length))
   }
   const failedSince = (ms: number | undefined) =>
     sendAgain({
@@ -203,8 +203,8 @@ export function Deliveries() {
 }
 
 /** The words about deliveries that were left out. */
-function wordsOf(count: number, asked = count): string {
-  const left = asked - count
+function wordsOf(count: number, requested = count): string {
+  const left = requested - count
   if (left <= 0) return ''
   return t('{{left}} can’t be resent: already being sent, or the subscription is inactive, expired or deleted.', {
     left,

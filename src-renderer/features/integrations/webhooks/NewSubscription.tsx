@@ -48,8 +48,8 @@ export function NewSubscription({ onClose }: { onClose: () => void }) {
     undefined,
     (body) => (body.event === '' ? undefined : subscribe.run({ body: { ...body, event: body.event } })),
     () => {
-      const said = t('{{name}} receives {{event}} for the next 15 days.', { name: partner?.name, event })
-      showDone(t('Subscribed'), said)
+      const text = t('{{name}} receives {{event}} for the next 15 days.', { name: partner?.name, event })
+      showDone(t('Subscribed'), text)
       onClose()
     },
   )

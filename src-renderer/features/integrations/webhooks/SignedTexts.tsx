@@ -12,7 +12,7 @@ export function SignedTexts({ headers, body, title }: SignedTextsProps) {
   const signed = signedTexts(headers, body)
   if (signed.length === 0) return null
   return (
-    <details className={classes.said}>
+    <details className={classes.content}>
       <summary>{title}</summary>
       {signed.map(({ scheme, how, text, signature }) => (
         <div key={scheme} className={classes.signed}>

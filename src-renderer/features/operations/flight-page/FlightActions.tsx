@@ -35,7 +35,7 @@ type Action = keyof ReturnType<typeof words>
 
 /** The actions on a flight as a whole; each asks for confirmation. */
 export function FlightActions({ flight }: { flight: FlightPage }) {
-  const [asked, setAsked] = useState<Action>()
+  const [pending, setPending] = useState<Action>()
   const [closing, setClosing] = useState(false)
   const [applying, setApplying] = useState(false)
   const legs = useTrip(flight.flightId)
@@ -45,10 +45,10 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
   }
   const canceled = flight.status === 'Canceled'
   const confirm = async () => {
-    if (!asked) return
-    const { done } = await commands[asked].run({ params: { flightId: String(flight.flightId) } })
-    setAsked(undefined)
-    if (done) showDone(words()[asked].done)
+    if (!pending) return
+    const { done } = await commands[pending].run({ params: { flightId: String(flight.flightId) } })
+    setPending(undefined)
+    if (done) showDone(words()[pending].done)
   }
   const cannotCancel = flight.postFlightClosed
     ? t('The post-flight is closed. Reopen it first.')
@@ -57,7 +57,7 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
   const [shown, setShown] = useState<Action>('cancel')
   const ask = (action: Action) => {
     setShown(action)
-    setAsked(action)
+    setPending(action)
   }
   return (
     <>
@@ -104,12 +104,12 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
       {applying && <ApplyDialog flight={flight} onClose={() => setApplying(false)} />}
       {closing && <CloseDialog flight={flight} onClose={() => setClosing(false)} />}
       <Confirm
-        opened={asked !== undefined}
+        opened={pending !== undefined}
         title={words()[shown].title}
         verb={words()[shown].verb}
         running={commands[shown].isPending}
         onConfirm={() => void confirm()}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setPending(undefined)}
       >
         {words()[shown].text}
       </Confirm>

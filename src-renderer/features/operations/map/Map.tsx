@@ -27,15 +27,15 @@ export function FlightMap() {
   const now = useNow()
   const today = isoDay(now, zone)
   const [{ day }, choose] = useQuery({ day: today })
-  const [asked, setAsked] = useState<number>()
+  const [chosenAt, setChosenAt] = useState<number>()
   const [chosen, setChosen] = useState<number>()
   const [from, to] = [startOfDay(day, zone), startOfDay(plusDays(day, 1), zone)]
   const { data, error, refetch } = useApiQuery('map.day', { query: { from, to } })
   const live = day === today ? now : from + 12 * 60 * MINUTE
-  const at = asked !== undefined && asked >= from && asked < to ? asked : live
+  const at = chosenAt !== undefined && chosenAt >= from && chosenAt < to ? chosenAt : live
   const goTo = (next: string) => {
     choose({ day: next })
-    setAsked(undefined)
+    setChosenAt(undefined)
   }
   const present = () => goTo(today)
   useKeys({ left: () => goTo(plusDays(day, -1)), right: () => goTo(plusDays(day, 1)), t: present })
@@ -76,7 +76,7 @@ export function FlightMap() {
             max={(to - from) / MINUTE - STEP / MINUTE}
             step={STEP / MINUTE}
             value={Math.round((at - from) / MINUTE)}
-            onChange={(minutes) => setAsked(from + minutes * MINUTE)}
+            onChange={(minutes) => setChosenAt(from + minutes * MINUTE)}
           />
         </>
       }

@@ -44,7 +44,7 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
   }
   const legs = back ? [way(from, to, day), way(to, from, next)] : [way(from, to, day)]
   const body: Body = { aircraft: tail ?? '', evenWithoutEngine: true, legs }
-  const asked = useApiQuery('proposals.propose', { body }, { enabled: ready })
+  const proposal = useApiQuery('proposals.propose', { body }, { enabled: ready })
 
   return (
     <Modal opened onClose={onClose} title={t('Test pricing rules')} size={860}>
@@ -68,7 +68,11 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
         />
       </div>
       <div className={classes.outcome}>
-        <Outcome ready={ready} asked={asked} uses={fleet.find((one) => one.tailNumber === tail)?.usesPricingEngine} />
+        <Outcome
+          ready={ready}
+          proposal={proposal}
+          uses={fleet.find((one) => one.tailNumber === tail)?.usesPricingEngine}
+        />
       </div>
     </Modal>
   )
@@ -76,11 +80,11 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
 
 interface OutcomeProps {
   ready: boolean
-  asked: ReturnType<typeof useApiQuery<'proposals.propose'>>
+  proposal: ReturnType<typeof useApiQuery<'proposals.propose'>>
   uses: boolean | undefined
 }
 
-function Outcome({ ready, asked: { data, error, refetch }, uses }: OutcomeProps) {
+function Outcome({ ready, proposal: { data, error, refetch }, uses }: OutcomeProps) {
   if (!ready) return <p className={classes.note}>{t('Choose an aircraft and a route to see the price.')}</p>
   if (error) return <ErrorState error={error} refetch={refetch} />
   if (!data) return null

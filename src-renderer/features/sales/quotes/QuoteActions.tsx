@@ -17,7 +17,7 @@ import { useQuoteAction } from './use-quote-action.ts'
 
 /** The next step as a button, the others in a menu beside it; consequential ones ask for confirmation. */
 export function QuoteActions({ booking }: { booking: BookingPage }) {
-  const [asked, setAsked] = useState<QuoteAction>()
+  const [pending, setPending] = useState<QuoteAction>()
   const [sending, setSending] = useState(false)
   const { run, running } = useQuoteAction()
   const [next, ...others] = allowedActions(booking)
@@ -27,17 +27,17 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
   const canMail = !allowedActions(booking).some(({ id }) => id === 'send') && isEditable(booking)
   const today = isoDay(useHour(), useOperator().baseZone)
   const past = pastDeparturesOf(booking, today)
-  const isPast = asked?.id === 'book' && past.length > 0
+  const isPast = pending?.id === 'book' && past.length > 0
   /** A booking can be undone, so that it asks only about departures that have passed. */
   const needsConfirmation = ({ id, ask }: QuoteAction) => ask !== undefined && (id !== 'book' || past.length > 0)
   const perform = async (action: QuoteAction) => {
     const outcome = await run(action.id, booking.bookingId)
     if (outcome?.done) void showUndoable(action.done, outcome.changeId)
-    setAsked(undefined)
+    setPending(undefined)
   }
   const begin = (action: QuoteAction) => {
     if (action.id === 'send') setSending(true)
-    else if (needsConfirmation(action)) setAsked(action)
+    else if (needsConfirmation(action)) setPending(action)
     else void perform(action)
   }
   return (
@@ -79,19 +79,19 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
         </Menu>
       )}
       <Confirm
-        opened={asked !== undefined}
-        title={isPast ? t('Use a past departure date?') : (asked?.ask?.title ?? '')}
-        verb={asked?.ask?.verb ?? ''}
+        opened={pending !== undefined}
+        title={isPast ? t('Use a past departure date?') : (pending?.ask?.title ?? '')}
+        verb={pending?.ask?.verb ?? ''}
         running={running}
-        stay={asked?.weighty ? t('Go back') : t('Cancel')}
-        calm={!asked?.weighty}
-        onConfirm={() => asked && void perform(asked)}
-        onClose={() => setAsked(undefined)}
+        stay={pending?.weighty ? t('Go back') : t('Cancel')}
+        calm={!pending?.weighty}
+        onConfirm={() => pending && void perform(pending)}
+        onClose={() => setPending(undefined)}
       >
         {isPast && (
           <p>{t('The itinerary has a departure before today: {{days}}.', { days: listText(past.map(dateText)) })}</p>
         )}
-        {asked?.ask?.text}
+        {pending?.ask?.text}
       </Confirm>
       {sending && <SendQuote booking={booking} onClose={() => setSending(false)} />}
     </>

@@ -20,9 +20,9 @@ export function useDebouncedQuery<O extends Operation>(
   body: Input<EndpointFor<O>>['body'] | undefined,
 ): DebouncedResult<Answer<EndpointFor<O>>> {
   const wanted = body === undefined ? '' : JSON.stringify(body)
-  const [asked] = useDebouncedValue(wanted, TYPING_MS)
-  const enabled = asked !== ''
-  const sent = (enabled ? { body: JSON.parse(asked) } : {}) as Sent<EndpointFor<O>>
+  const [debounced] = useDebouncedValue(wanted, TYPING_MS)
+  const enabled = debounced !== ''
+  const sent = (enabled ? { body: JSON.parse(debounced) } : {}) as Sent<EndpointFor<O>>
   const { data, error, isPlaceholderData } = useApiQuery(operation, sent, { enabled, gcTime: 0 })
-  return { data, error, isCurrent: enabled && asked === wanted && data !== undefined && !isPlaceholderData }
+  return { data, error, isCurrent: enabled && debounced === wanted && data !== undefined && !isPlaceholderData }
 }

@@ -47,13 +47,13 @@ export function useSales(period: Period, search: string): Sales {
   const since = { changedSince: Math.max(0, today - closed * DAY) }
   const past = useApiQuery('bookingDesk.table', { query: { status: 'CD', ...since, limit: 500 } }, listed)
   const found = useApiQuery('bookingDesk.table', { query: { search, limit: 500 } }, { enabled: searching })
-  const asked = searching ? [found] : [open, firm, past]
+  const queries = searching ? [found] : [open, firm, past]
   return {
-    rows: asked.flatMap(({ data }) => data ?? []),
-    isLoading: asked.some(({ isLoading }) => isLoading),
-    error: asked.find(({ error, data }) => error && !data)?.error,
+    rows: queries.flatMap(({ data }) => data ?? []),
+    isLoading: queries.some(({ isLoading }) => isLoading),
+    error: queries.find(({ error, data }) => error && !data)?.error,
     refetch: () => {
-      for (const { refetch } of asked) void refetch()
+      for (const { refetch } of queries) void refetch()
     },
   }
 }

@@ -28,13 +28,13 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
   const customer = customerOf(draft)
   const price = priceOf(draft, proposal, booking?.priceParts)
   const { tail, workflow, comment } = draft
-  const asked = draft.requestedType.trim()
-  const changesType = asked !== (booking ? requestedTypeOf(booking) : '')
+  const requestedType = draft.requestedType.trim()
+  const changesType = requestedType !== (booking ? requestedTypeOf(booking) : '')
   const common = {
     ...(tail ? { aircraft: tail } : {}),
     workflow,
     ...(price ? { price } : {}),
-    ...(changesType ? { requestedAircraftType: asked } : {}),
+    ...(changesType ? { requestedAircraftType: requestedType } : {}),
   }
 
   async function make(status: 'R' | 'Q' | 'B') {

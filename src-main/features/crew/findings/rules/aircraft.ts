@@ -95,12 +95,12 @@ function fuelBalance(stops: Stop[], about: About): Finding[] {
     const { fuelRemaining: remaining, upliftMass: uplift, fuelOffBlock: offBlock, fuelMassUnit: unit } = fuel
     const found: Finding[] = []
     const left = before?.fuelMassUnit === unit ? before.fuelArrival : null
-    const said = { ...about, flightIds: [flight.flightId ?? 0], from, to }
+    const common = { ...about, flightIds: [flight.flightId ?? 0], from, to }
     if (remaining !== null && left !== null && differs(remaining, left))
-      found.push(finding({ ...said, code: 'fuel_remaining', params: { remaining, left, unit } }))
+      found.push(finding({ ...common, code: 'fuel_remaining', params: { remaining, left, unit } }))
     const loaded = remaining === null || uplift === null ? null : remaining + uplift
     if (loaded !== null && offBlock !== null && differs(offBlock, loaded))
-      found.push(finding({ ...said, code: 'fuel_loaded', params: { offBlock, loaded, unit } }))
+      found.push(finding({ ...common, code: 'fuel_loaded', params: { offBlock, loaded, unit } }))
     return found
   })
 }

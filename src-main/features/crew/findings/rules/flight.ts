@@ -74,10 +74,10 @@ const ofFlight: Rule[] = [slots, permits]
 
 export function flightFindings(flight: PlannedFlight): Finding[] {
   const { flightId, aircraft, departureAt: from, arrivalAt: to } = flight
-  const said = { flightIds: [flightId], from, to }
+  const common = { flightIds: [flightId], from, to }
   const about = aircraft ? { subject: aircraft.tailNumber, aircraftId: aircraft.aircraftId } : {}
   return [
-    ...ofAircraft.flatMap((rule) => rule(flight)).map((one) => finding({ ...said, ...about, ...one })),
-    ...ofFlight.flatMap((rule) => rule(flight)).map((one) => finding({ ...said, ...one })),
+    ...ofAircraft.flatMap((rule) => rule(flight)).map((one) => finding({ ...common, ...about, ...one })),
+    ...ofFlight.flatMap((rule) => rule(flight)).map((one) => finding({ ...common, ...one })),
   ]
 }

@@ -26,8 +26,8 @@ export function airportsUsed(
   const after: RealAirports = { realDepartureAirport: null, realArrivalAirport: null }
   const differing: ('DEPARTURE' | 'ARRIVAL')[] = []
   for (const [real, planned, end] of ends) {
-    const asked = given[real] === undefined ? flight[real] : given[real]
-    const used = asked === flight[planned] ? null : asked
+    const requested = given[real] === undefined ? flight[real] : given[real]
+    const used = requested === flight[planned] ? null : requested
     if (offBlockAt === null && given[real] && used !== null) {
       throw fieldProblem('offBlockAt', message('diversion_needs_off_block'))
     }

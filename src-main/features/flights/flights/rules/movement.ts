@@ -42,7 +42,7 @@ function hoursBetween(one: number, other: number): string {
  * @throws Problem confirmation_needed when one is more than three hours from it, as of a wrong day.
  */
 export function checkPlausible(planned: { departureAt: number; arrivalAt: number }, given: Partial<Movement>): void {
-  const unusual = movements.flatMap((movement): { movement: string; said: Message }[] => {
+  const unusual = movements.flatMap((movement): { movement: string; problem: Message }[] => {
     const at = given[movement]
     const isDeparture = movement === 'offBlockAt' || movement === 'takeOffAt'
     const plan = isDeparture ? planned.departureAt : planned.arrivalAt
@@ -50,17 +50,17 @@ export function checkPlausible(planned: { departureAt: number; arrivalAt: number
     const apart = hoursBetween(at, plan)
     const end = message(isDeparture ? 'planned_departure' : 'planned_arrival')
     const code = at < plan ? 'movement_before_plan' : 'movement_after_plan'
-    return [{ movement, said: message(code, { movement: movementNames[movement], hours: apart, end }) }]
+    return [{ movement, problem: message(code, { movement: movementNames[movement], hours: apart, end }) }]
   })
   if (unusual.length === 0) return
   const problems = joined(
-    unusual.map(({ said }) => said),
+    unusual.map(({ problem }) => problem),
     ' ',
   )
   throw new Problem(
     'confirmation_needed',
     message('confirm_times', { problems }),
-    unusual.map(({ movement, said }) => fieldDetail(movement, said)),
+    unusual.map(({ movement, problem }) => fieldDetail(movement, problem)),
   )
 }
 

@@ -11,11 +11,11 @@ import type { Values } from '../values.ts'
 const DIGITS = 12
 
 /** The rate of a row, given as the value of one unit or as how many units one of the own currency is (as the ECB does). */
-function withRate({ unitsPerOwn, ...said }: Values): Values {
-  if (unitsPerOwn === undefined) return said
-  if (said['rate'] !== undefined) throw fieldProblem('unitsPerOwn', message('import_rate_twice'))
+function withRate({ unitsPerOwn, ...others }: Values): Values {
+  if (unitsPerOwn === undefined) return others
+  if (others['rate'] !== undefined) throw fieldProblem('unitsPerOwn', message('import_rate_twice'))
   if (Number(unitsPerOwn) <= 0) throw fieldProblem('unitsPerOwn', message('import_rate_above_zero'))
-  return { ...said, rate: Number((1 / Number(unitsPerOwn)).toPrecision(DIGITS)) }
+  return { ...others, rate: Number((1 / Number(unitsPerOwn)).toPrecision(DIGITS)) }
 }
 
 /** Finds rates by currency and day. */

@@ -1,5 +1,5 @@
 import { aliasOf } from '../../../../../src-shared/alias.ts'
-import { standInOf, usersAsked } from '../../../contacts/people/queries.ts'
+import { matchCandidates, standInOf } from '../../../contacts/people/queries.ts'
 import type { Importable } from '../column.ts'
 import { oneBy, type Updating } from '../updating.ts'
 import { personColumns } from './person.ts'
@@ -12,7 +12,7 @@ const updating: Updating = {
   finder: async (db) => async (values) => {
     const [reference, email] = [values['externalReference'], values['email']]
     if (reference === undefined && email === undefined) return undefined
-    const rows = await usersAsked(db, { externalReference: reference as string, email: email as string })
+    const rows = await matchCandidates(db, { externalReference: reference as string, email: email as string })
     const named = rows.filter(({ externalReference }) => externalReference === reference)
     const alike = rows.filter((row) => same(email, row.email) && same(values['lastName'], row.lastName))
     const row = reference === undefined ? oneBy('email', email, alike) : named[0]

@@ -122,8 +122,8 @@ export const qualifications: Importable = {
   async bodies(db) {
     const idsOf = await namesIn(db)
     return ([values = {}]) => {
-      const { pilot: _, type: _type, ...said } = values
-      return { ...said, ...idsOf(values) }
+      const { pilot: _, type: _type, ...fields } = values
+      return { ...fields, ...idsOf(values) }
     }
   },
   updating,

@@ -8,7 +8,7 @@ import { codesOf, joined, placeOf } from '../../papers/words.ts'
 import type { OrderView } from '../queries.ts'
 
 /** A line of an order: a label and its value; left out where the value is empty. */
-export type Line = [label: string, said: string | number | null | undefined | false]
+export type Line = [label: string, value: string | number | null | undefined | false]
 
 /** `Tue 24 Nov 2026, 09:30 UTC (10:30 local)`; the local day where it is another. */
 export function momentText(at: number, zone: string): string {

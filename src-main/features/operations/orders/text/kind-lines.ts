@@ -52,8 +52,8 @@ function luggage({ view }: OrderView): string {
 const diets = ({ view }: OrderView): string =>
   view.passengers
     .flatMap(({ user }) => {
-      const said = user?.profile ? unpack(user.profile).catering : undefined
-      return user && said ? `${personName(user)}: ${said}` : []
+      const catering = user?.profile ? unpack(user.profile).catering : undefined
+      return user && catering ? `${personName(user)}: ${catering}` : []
     })
     .join('; ')
 

@@ -11,9 +11,9 @@ import { kindLines } from './kind-lines.ts'
 
 /** `label:  said`, the labels as wide as the longest. */
 function linesText(lines: Line[]): string {
-  const there = lines.filter(([, said]) => said !== null && said !== undefined && said !== false && said !== '')
+  const there = lines.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
   const width = Math.max(...there.map(([label]) => label.length)) + 1
-  return there.map(([label, said]) => `${`${label}:`.padEnd(width)} ${said}`).join('\n')
+  return there.map(([label, value]) => `${`${label}:`.padEnd(width)} ${value}`).join('\n')
 }
 
 const requests: Record<OrderKind, (what: string) => string> = {

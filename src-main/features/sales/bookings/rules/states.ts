@@ -84,23 +84,23 @@ export const stageOf = ({ status, workflowState }: State): BookingStage =>
   workflowState === 'BOOKING_SENT' ? 'confirmed' : status
 
 /** The columns of a standing. */
-export const stateOf = (standing: BookingStage): State =>
-  standing === 'confirmed'
+export const stateOf = (stage: BookingStage): State =>
+  stage === 'confirmed'
     ? { status: 'B', workflowState: 'BOOKING_SENT' }
-    : { status: standing, workflowState: workflowStateOf(standing) }
+    : { status: stage, workflowState: workflowStateOf(stage) }
 
 /** The refusal of an action that a state does not allow, with the states that do. */
-function refused({ refusal, from }: Move, standing: BookingStage): Problem {
+function refused({ refusal, from }: Move, stage: BookingStage): Problem {
   const required = [...new Set(from.map((one) => stageNames[one]))].map((name) => message(name))
-  const params = { problem: message(refusal), status: message(stageNames[standing]), required }
+  const params = { problem: message(refusal), status: message(stageNames[stage]), required }
   return new Problem('state_conflict', message('booking_status_refused', params))
 }
 
 /** The state after an action. @throws Problem state_conflict when the state it is in does not allow it. */
 export function stateAfter(action: Action, before: State): State {
   const move: Move = moves[action]
-  const standing = stageOf(before)
-  if (!move.from.includes(standing)) throw refused(move, standing)
+  const stage = stageOf(before)
+  if (!move.from.includes(stage)) throw refused(move, stage)
   return move.to === undefined ? before : stateOf(move.to)
 }
 

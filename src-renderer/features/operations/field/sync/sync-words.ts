@@ -41,6 +41,6 @@ export function detailWords(status: SyncStatus, now: number): string {
     isCopied && t('this data folder is in use on two computers: pair again'),
     Math.abs(clockOffset) > CLOCK_OFF && t('clock {{difference}}', { difference: clockWords(clockOffset).words }),
   ]
-  const said = parts.filter(Boolean).join(', ')
-  return problem && !isRevoked ? `${said}. ${messageText(problem)}` : said
+  const text = parts.filter(Boolean).join(', ')
+  return problem && !isRevoked ? `${text}. ${messageText(problem)}` : text
 }

@@ -63,11 +63,11 @@ export function gapsByPerson(gaps: Gap[]): { key: string; userId: number | null;
   const keyOf = ({ role, userId, name }: Gap) => `${role} ${userId ?? name ?? ''}`
   return [...Map.groupBy(gaps, keyOf)].map(([key, of]) => {
     const [first] = of as [Gap, ...Gap[]]
-    const said = of.map(({ field, problem }) =>
+    const problems = of.map(({ field, problem }) =>
       problem === 'expired' ? t('document expires before arrival') : fieldWords()[field],
     )
     const name = first.role === 'flight' ? t('Flight') : (first.name ?? t('Unnamed passenger'))
-    return { key, userId: first.userId, name, missing: said.join(', ') }
+    return { key, userId: first.userId, name, missing: problems.join(', ') }
   })
 }
 
