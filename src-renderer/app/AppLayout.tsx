@@ -96,7 +96,7 @@ export function AppLayout() {
               {routes.flatMap(({ path, record }) =>
                 record ? (
                   <Route key={path} path={`${path}/${record.path}`}>
-                    {(params) => <record.room key={params[0]} params={params} />}
+                    {(params) => <record.page key={params[0]} params={params} />}
                   </Route>
                 ) : (
                   []

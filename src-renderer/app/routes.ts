@@ -46,7 +46,7 @@ export interface PageRoute {
   group: 'Operations' | 'Sales' | 'Crew' | 'Fleet' | 'Money' | 'Interface' | 'Apron'
   page: Page
   /** The page of one of its records: the path below the list's own, and its component. */
-  record?: { path: string; room: Page }
+  record?: { path: string; page: Page }
 }
 
 /** The name of the app, in every language. */
@@ -87,7 +87,7 @@ export const routes: PageRoute[] = [
     page: later('Flights', () => import('../features/operations/flight-page/Flights.tsx')),
     record: {
       path: ':flightId/:tab?',
-      room: later('Flight', () => import('../features/operations/flight-page/Flight.tsx')),
+      page: later('Flight', () => import('../features/operations/flight-page/Flight.tsx')),
     },
   },
   {
@@ -115,7 +115,7 @@ export const routes: PageRoute[] = [
     page: later('Quotes', () => import('../features/sales/quotes/Quotes.tsx')),
     record: {
       path: ':bookingId/:tab?',
-      room: later('Quote', () => import('../features/operations/quote-page/Quote.tsx')),
+      page: later('Quote', () => import('../features/operations/quote-page/Quote.tsx')),
     },
   },
   {
@@ -127,7 +127,7 @@ export const routes: PageRoute[] = [
     page: later('Accounts', () => import('../features/contacts/accounts/Accounts.tsx')),
     record: {
       path: ':accountId/:tab?',
-      room: later('Account', () => import('../features/contacts/accounts/Account.tsx')),
+      page: later('Account', () => import('../features/contacts/accounts/Account.tsx')),
     },
   },
   {
@@ -137,7 +137,7 @@ export const routes: PageRoute[] = [
     key: 'p',
     group: 'Sales',
     page: later('People', () => import('../features/contacts/people/People.tsx')),
-    record: { path: ':userId/:tab?', room: later('Person', () => import('../features/contacts/people/Person.tsx')) },
+    record: { path: ':userId/:tab?', page: later('Person', () => import('../features/contacts/people/Person.tsx')) },
   },
   {
     path: '/pricing',
@@ -156,7 +156,7 @@ export const routes: PageRoute[] = [
     page: later('Fleet', () => import('../features/fleet/aircraft/Fleet.tsx')),
     record: {
       path: ':aircraftId/:tab?',
-      room: later('Aircraft', () => import('../features/operations/aircraft-page/Aircraft.tsx')),
+      page: later('Aircraft', () => import('../features/operations/aircraft-page/Aircraft.tsx')),
     },
   },
   {
@@ -166,7 +166,7 @@ export const routes: PageRoute[] = [
     key: 'i',
     group: 'Money',
     page: later('Invoices', () => import('../features/finance/invoices/Invoices.tsx')),
-    record: { path: ':invoiceId', room: later('Invoice', () => import('../features/finance/invoices/Invoice.tsx')) },
+    record: { path: ':invoiceId', page: later('Invoice', () => import('../features/finance/invoices/Invoice.tsx')) },
   },
   {
     path: '/payments',
@@ -209,7 +209,7 @@ export const routes: PageRoute[] = [
     page: later('Crew', () => import('../features/crew/members/Crew.tsx')),
     record: {
       path: ':pilotId/:tab?',
-      room: later('CrewMember', () => import('../features/crew/members/CrewMember.tsx')),
+      page: later('CrewMember', () => import('../features/crew/members/CrewMember.tsx')),
     },
   },
   {
@@ -229,7 +229,7 @@ export const routes: PageRoute[] = [
     page: later('Airports', () => import('../features/airports/airports/Airports.tsx')),
     record: {
       path: ':airportCode/:tab?',
-      room: later('Airport', () => import('../features/airports/airports/Airport.tsx')),
+      page: later('Airport', () => import('../features/airports/airports/Airport.tsx')),
     },
   },
   {
