@@ -50,6 +50,15 @@ test('a known person is not made again: a new document is added, and who is aboa
   expect((await tickets()).filter(({ paxUser }) => paxUser?.lastName === 'Known')).toHaveLength(1)
 })
 
+test('what was not known of a person is added, and what was known stays', async () => {
+  const customer = { firstName: 'Ida', lastName: 'Unborn', nationality: 'SE' }
+  const [first] = answered(await addAll([customer]))
+  if (!first) throw new Error('no passenger was added')
+  answered(await addAll([{ paxUserId: first.paxUserId, birthDate: '1990-01-02', gender: 'FEMALE', nationality: 'NO' }]))
+  const person = answered(await apron.desk.users.read({ params: { externalReference: first.userReference } }))
+  expect(person).toMatchObject({ birthDate: '1990-01-02', gender: 'FEMALE', nationality: 'SE' })
+})
+
 test('all or none: what is wrong is named by its place', async () => {
   const before = await tickets()
   expect(refused(await addAll([ada, {}]))).toMatchObject({ status: 400, fields: ['passengers[1].lastName'] })

@@ -5,18 +5,22 @@ import { announceDocuments } from '../../../events/announce-people.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { numberKey } from '../../contacts/identity-documents/rules.ts'
 import { createIdCard } from '../../contacts/identity-documents/write.ts'
+import { changeUser } from '../../contacts/people/change.ts'
 import { createUser, documentIn } from '../../contacts/people/create.ts'
 import { standInOf, type UserRow, userByNumber } from '../../contacts/people/queries.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { addPassenger } from './add.ts'
 import { ticketsOf } from './queries.ts'
 
+/** What an entry tells about a person who is known, beside the name and the document. */
+const facts = ['gender', 'birthDate', 'nationality'] as const
+
 interface Passenger {
   user: UserRow
   isNew: boolean
 }
 
-/** The person of an entry: the known one, else a new one in the account of the booking. */
+/** The person of an entry: the known one, with what was not known of them, else a new one in the account of the booking. */
 async function personOf(
   writing: Writing,
   { paxUserId, ...given }: NewPassenger,
@@ -26,8 +30,14 @@ async function personOf(
   if (paxUserId === undefined) return { user: await createUser(writing, given, accountId), isNew: true }
   const named = { in: 'body', field: `passengers[${at}].paxUserId`, value: paxUserId } as const
   const known = found(await userByNumber(writing.db, paxUserId), 'user_not_found', named)
-  return { user: await standInOf(writing.db, known), isNew: false }
+  const user = await standInOf(writing.db, known)
+  await changeUser(writing, user, unknownOf(user, given))
+  return { user, isNew: false }
 }
+
+/** The facts of an entry that nothing is known about yet: those that are known stay as they are. */
+const unknownOf = (user: UserRow, given: NewPassenger): Partial<Pick<NewPassenger, (typeof facts)[number]>> =>
+  Object.fromEntries(facts.filter((fact) => user[fact] === null).map((fact) => [fact, given[fact]]))
 
 /** The document that came with an entry: one that the person has, else a new one. */
 async function documentOf(writing: Writing, { user, isNew }: Passenger, given: NewPassenger) {

@@ -10,7 +10,7 @@ import lists from '../../../ui/Lists.module.css'
 import { isoDay } from '../../../ui/time.ts'
 import type { FlightPage } from '../types.ts'
 import { ListRow } from './ListRow.tsx'
-import { isComplete, type ListRowValues, rowsOf, sentRow } from './list-rows.ts'
+import { isComplete, type ListRowValues, meantBy, rowsOf, sentRow } from './list-rows.ts'
 import styles from './Passengers.module.css'
 import { useKnownPeople } from './use-known-people.ts'
 
@@ -35,12 +35,9 @@ export function PassengerList({ flight, onClose }: PassengerListProps) {
   }
   const change = (at: number, part: Partial<ListRowValues>) =>
     setRows(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
-  /** A person who is surely known is taken unless another choice was made. */
-  const personOf = (row: ListRowValues, at: number) => {
-    if (row.person !== undefined) return row.person
-    const [first] = known[at] ?? []
-    return first?.isSure ? String(first.paxUserId) : 'new'
-  }
+  /** A person who is surely meant is taken unless another choice was made. */
+  const personOf = (row: ListRowValues, at: number) =>
+    row.person ?? String(meantBy(known[at] ?? [], flight.accountName)?.paxUserId ?? 'new')
   const chosen = rows.flatMap((row, at) => (row.isTaken ? [{ row, person: personOf(row, at) }] : []))
   const save = form.saving(t('{{count}} passengers added', { count: chosen.length }), () =>
     add.run({

@@ -2,6 +2,7 @@ import { countryCode } from '../../../../src-shared/countries/country.ts'
 import type { ListedPassenger } from '../../../../src-shared/passenger-list/read-list.ts'
 import { dateText } from '../../../ui/DateField.tsx'
 import { typedDate } from '../../../ui/typed-time.ts'
+import type { ListedPerson } from './use-known-people.ts'
 
 export const listFields = [
   'firstName',
@@ -76,4 +77,15 @@ export function sentRow(row: ListRowValues, today: string) {
       issueCountry: row.issueCountry ?? text('nationality'),
     }),
   }
+}
+
+/**
+ * The person who is surely meant by a row: by document, or name and birth date; else the only one of this name in the
+ * account that flies, while no birth date is known of them, as of a customer who has only just called.
+ */
+export function meantBy(known: readonly ListedPerson[], accountName: string | null): ListedPerson | undefined {
+  const [first] = known
+  if (first?.isSure) return first
+  const [own, ...others] = known.filter(({ account, birthDate }) => account === accountName && birthDate === null)
+  return others.length === 0 ? own : undefined
 }
