@@ -143,29 +143,6 @@ test('crew are suggested with their reasons, and what is against a choice is see
   await shot('07-editor')
 })
 
-test('leave over an assigned flight warns before it is saved', async () => {
-  await goTo(page, '/roster')
-  const month = new Date().toISOString().slice(0, 7)
-  const from = Date.parse(`${month}-01`)
-  const board = good(await desk.roster.board({ query: { from: Date.now(), to: from + 40 * DAY } }))
-  const flight = board.flights.find(({ departureAt }) => departureAt > Date.now())
-  const chip = page.getByRole('button', { name: 'New entry' })
-  await chip.click()
-  const dialog = page.getByRole('dialog')
-  const person = dialog.getByRole('combobox', { name: 'Person' })
-  const name = board.crew.find(({ pilotId }) => pilotId === flight?.pilotId)?.name ?? ''
-  await person.click()
-  await person.fill(name)
-  await page.getByRole('option', { name }).first().click()
-  await dialog.getByRole('combobox', { name: /Duty/ }).click()
-  await page
-    .getByRole('option', { name: /Vacation/ })
-    .first()
-    .click()
-  await shot('08-entry')
-  await page.keyboard.press('Escape')
-})
-
 test('a roster is checked as a whole and published', async () => {
   await goTo(page, '/roster')
   await page.getByRole('button', { name: 'Check and publish…' }).click()

@@ -134,6 +134,9 @@ test('3: makes an enquiry a quote and a booking with two passengers', async () =
     ['Felix', 'NONE'],
   ])
   expect(tickets).toHaveLength(2)
+  // The customer of the quote is the passenger, and not another person of the same name.
+  const people = good(await desk.peopleDesk.table({ query: { search: 'Weissach', limit: 10 } }))
+  expect(people.map(({ firstName }) => firstName).toSorted()).toEqual(['Felix', 'Jana'])
   await page.keyboard.press('Escape')
 })
 
@@ -201,7 +204,7 @@ test('14: imports people from a CSV file', async () => {
   await inDialog('Import 2 rows').waitFor()
   await shot(page, '14-import')
   await inDialog('Import 2 rows').click()
-  await toast(/2/).waitFor()
+  await toast('2 rows imported').waitFor()
   checkTask(14, await effort.read())
   await shot(page, '14-imported')
   const people = good(await desk.peopleDesk.table({ query: { search: 'Ålund', limit: 10 } }))
