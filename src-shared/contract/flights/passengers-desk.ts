@@ -20,12 +20,9 @@ const named = {
   issueCountry: givenCountry.optional(),
 }
 const newPassenger = z.object({
-  paxUserId: z
-    .int()
-    .optional()
-    .meta({
-      description: 'A known person; gender, birth date, nationality and a document are added where they have none.',
-    }),
+  paxUserId: z.int().optional().meta({
+    description: 'A known person; gender, birth date, nationality and a document are added where they have none.',
+  }),
   ...named,
 })
 export type NewPassenger = z.infer<typeof newPassenger>
