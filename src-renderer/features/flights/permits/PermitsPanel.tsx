@@ -60,6 +60,7 @@ export function PermitsPanel({ flight }: { flight: FlightPage }) {
                 status={permit.status}
                 recheck={permit.recheck}
                 onOpen={() => edit(permit)}
+                isRequest
                 onOrder={() => setRequesting(permit)}
                 onStatus={(status) =>
                   void change.run({ params: { permitId: String(permit.permitId) }, body: { status } })

@@ -22,12 +22,14 @@ interface ChecklistRowProps {
   onOpen(): void
   /** Shows its order as an e-mail; absent where there is none. */
   onOrder?: () => void
+  /** A permit, slot or PPR is requested, not ordered. */
+  isRequest?: boolean
   onStatus(status: ServiceStatus): void
 }
 
 /** A line of a checklist: a click on it opens it, its letter is changed at once. */
 export function ChecklistRow(props: ChecklistRowProps) {
-  const { what, who, details = [], warning, status, recheck, onOpen, onOrder, onStatus } = props
+  const { what, who, details = [], warning, status, recheck, onOpen, onOrder, isRequest, onStatus } = props
   const more = details.filter(Boolean).join(', ')
   return (
     <li className={classes.row}>
@@ -42,8 +44,8 @@ export function ChecklistRow(props: ChecklistRowProps) {
           variant="subtle"
           color="gray"
           size={22}
-          aria-label={t('Order {{what}} by e-mail', { what })}
-          title={t('Order by e-mail')}
+          aria-label={isRequest ? t('Request {{what}} by e-mail', { what }) : t('Order {{what}} by e-mail', { what })}
+          title={isRequest ? t('Request by e-mail') : t('Order by e-mail')}
           onClick={onOrder}
         >
           <IconMail size={15} stroke={1.6} />

@@ -71,6 +71,7 @@ export function SlotsPanel({ flight }: { flight: FlightPage }) {
                       status={slot.status}
                       recheck={slot.recheck}
                       onOpen={() => edit(slot)}
+                      isRequest
                       onOrder={() => setRequesting(slot)}
                       onStatus={(status) =>
                         void change.run({ params: { slotId: String(slot.slotId) }, body: { status } })

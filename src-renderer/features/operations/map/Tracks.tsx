@@ -7,7 +7,7 @@ import { openDrawer } from '../../../ui/location.ts'
 import { taskKind } from '../../../ui/task-kinds.ts'
 import world from '../../../ui/World.module.css'
 import { borders, land } from '../../../ui/world.ts'
-import { labelSides } from '../../airports/airports/map-labels.ts'
+import { LINE, labelSides } from '../../airports/airports/map-labels.ts'
 import classes from './Map.module.css'
 import {
   alongTrack,
@@ -32,6 +32,8 @@ const MARGIN = 56
 const NEAREST = 4200
 const PLANE =
   'M11.200 2h1.600l.9 7.300L22 14v1.900l-8-2.200-.4 5 2.600 2v1.500L12 21l-4.200 1.200v-1.500l2.600-2-.4-5-8 2.200V14l8.300-4.700z'
+/** The marks of airports with an aircraft that can't fly, which differ by shape as well as by color. */
+const unfitMarks = { AOG: 'M0 -8L8 0 0 8 -8 0z', MX: 'M-5 -5h10v10h-10z' }
 /** Where there is nothing to show yet: Europe. */
 const EUROPE: [number, number][] = [
   [-9, 38],
@@ -93,7 +95,11 @@ function GroundLayer({ day, at, chosen, choose, projection, path }: FlownProps) 
   const spot = (place: [number, number]) => projection(place) ?? [-100, -100]
   const marks = day.airports.map((airport) => {
     const [x, y] = spot(placeOf(airport))
-    return { x, y, text: airport.icao ?? airport.code }
+    const here = parked.get(airport.code) ?? []
+    const below = here.flatMap(({ tailNumber, unfit }) =>
+      unfit ? `${tailNumber} ${taskKind(unfit.type).letters}` : [],
+    )
+    return { x, y, text: `${airport.icao ?? airport.code}${here.length > 0 ? ` ${here.length}` : ''}`, below }
   })
   const sides = labelSides(marks)
   const legs = day.flights.flatMap((flight) => {
@@ -125,24 +131,27 @@ function GroundLayer({ day, at, chosen, choose, projection, path }: FlownProps) 
         )
       })}
       {day.airports.map((airport, index) => {
-        const { x = 0, y = 0, text = '' } = marks[index] ?? {}
+        const { x = 0, y = 0 } = marks[index] ?? {}
+        const text = airport.icao ?? airport.code
         const here = parked.get(airport.code) ?? []
         const tails = here.map(({ tailNumber, unfit }) =>
           unfit ? `${tailNumber} ${taskKind(unfit.type).letters}` : tailNumber,
         )
         const unfit = here.filter((one) => one.unfit)
         const isAog = unfit.some((one) => one.unfit?.type === 'AOG')
+        const mark = isAog ? 'AOG' : unfit.length > 0 ? 'MX' : undefined
         const left = sides[index] === 'left'
+        const textGap = mark ? 12 : 8
         return (
           <g key={airport.code} className={classes.airport} transform={`translate(${x} ${y})`}>
             <title>{[`${text} ${airport.name}`, ...tails].join('\n')}</title>
-            <circle
-              r={tails.length > 0 ? 4.5 : 3.2}
-              data-tails={tails.length > 0 || undefined}
-              data-unfit={isAog ? 'AOG' : unfit.length > 0 ? 'MX' : undefined}
-            />
+            {mark ? (
+              <path className={classes.mark} d={unfitMarks[mark]} data-unfit={mark} />
+            ) : (
+              <circle r={tails.length > 0 ? 4.5 : 3.2} data-tails={tails.length > 0 || undefined} />
+            )}
             {sides[index] !== 'none' && (
-              <text x={left ? -8 : 8} y={4} textAnchor={left ? 'end' : 'start'}>
+              <text x={left ? -textGap : textGap} y={4} textAnchor={left ? 'end' : 'start'}>
                 {text}
                 {tails.length > 0 && <tspan className={classes.tails}>{` ${tails.length}`}</tspan>}
               </text>
@@ -152,8 +161,8 @@ function GroundLayer({ day, at, chosen, choose, projection, path }: FlownProps) 
                 key={tailNumber}
                 className={classes.unfit}
                 data-unfit={unfit?.type === 'AOG' ? 'AOG' : 'MX'}
-                x={left ? -8 : 8}
-                y={18 + line * 14}
+                x={left ? -textGap : textGap}
+                y={4 + LINE * (line + 1)}
                 textAnchor={left ? 'end' : 'start'}
               >
                 {`${tailNumber} ${taskKind(unfit?.type ?? '').letters}`}

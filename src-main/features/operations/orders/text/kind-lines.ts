@@ -124,7 +124,6 @@ function slotLines({ ordered, view }: OrderView): Line[] {
     [t('Requested time'), momentText(ordered.at ?? planned, end.airport.timeZone)],
     [t('Seats'), view.aircraft?.numberOfSeats],
     [t('Reference'), ordered.number],
-    [t('Commander'), commanderText(view)],
   ]
 }
 
@@ -139,7 +138,6 @@ const permitLines = ({ ordered, view }: OrderView): Line[] => [
   ],
   [t('Purpose of the flight'), inWords(view.flight.workflow)],
   [t('Reference'), ordered.number],
-  [t('Commander'), commanderText(view)],
 ]
 
 /** The lines of an order that belong to what is ordered. */
