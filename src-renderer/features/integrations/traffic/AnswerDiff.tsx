@@ -1,6 +1,7 @@
 import { diffLines } from 'diff'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import classes from './Traffic.module.css'
 import type { TrafficCall } from './types.ts'
@@ -33,8 +34,8 @@ export function AnswerDiff({ before, after }: { before: string; after: TrafficCa
       {isSame ? (
         <p className={classes.faint}>{t('The bodies are the same.')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        <pre className={classes.code} tabIndex={0}>
+        // It scrolls, so the keyboard must reach it.
+        <CodeBlock tall tabIndex={0}>
           {parts.map(({ added, removed, value }, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
@@ -44,7 +45,7 @@ export function AnswerDiff({ before, after }: { before: string; after: TrafficCa
               {value.replace(/^(?=.)/gm, added ? '+ ' : removed ? '- ' : '  ')}
             </span>
           ))}
-        </pre>
+        </CodeBlock>
       )}
     </section>
   )

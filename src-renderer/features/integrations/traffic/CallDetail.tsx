@@ -5,6 +5,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { numberText } from '../../../ui/number.ts'
@@ -158,7 +159,7 @@ function Headers({ headers }: { headers: TrafficCall['requestHeaders'] }) {
   return (
     <details className={classes.content}>
       <summary>{t('{{count}} headers', { count: headers.length })}</summary>
-      <pre className={classes.code}>{headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}</pre>
+      <CodeBlock tall>{headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}</CodeBlock>
     </details>
   )
 }

@@ -1,4 +1,5 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { numberText } from '../../../ui/number.ts'
 import { type Mark, markedLines } from './marked-json.ts'
 import classes from './Traffic.module.css'
@@ -19,8 +20,8 @@ export function MarkedBody({ body, marks = [] }: { body: NonNullable<RecordedBod
         </p>
       ))}
       {text !== null && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        <pre className={classes.code} tabIndex={0}>
+        // It scrolls, so the keyboard must reach it.
+        <CodeBlock tall tabIndex={0}>
           {lines
             ? lines.map((line, index) => (
                 <span
@@ -39,7 +40,7 @@ export function MarkedBody({ body, marks = [] }: { body: NonNullable<RecordedBod
                 </span>
               ))
             : text}
-        </pre>
+        </CodeBlock>
       )}
       {cut && <p className={classes.faint}>{t('Only the beginning was recorded.')}</p>}
     </>

@@ -2,6 +2,7 @@ import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { numberText } from '../../../ui/number.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -65,14 +66,14 @@ export function Attempt({ attempt, body, zone }: { attempt: Try; body: string; z
       <Timings attempt={attempt} />
       <details className={classes.content}>
         <summary>{t('Request headers')}</summary>
-        <pre className={classes.code}>{`POST ${attempt.url}\n${lines(requestHeaders)}`}</pre>
+        <CodeBlock>{`POST ${attempt.url}\n${lines(requestHeaders)}`}</CodeBlock>
       </details>
       {(responseHeaders || responseBody) && (
         <details className={classes.content}>
           <summary>{t('Response')}</summary>
-          <pre className={classes.code}>
+          <CodeBlock>
             {[responseHeaders && lines(responseHeaders), responseBody].filter(Boolean).join('\n\n')}
-          </pre>
+          </CodeBlock>
         </details>
       )}
       <div className={classes.attemptFoot}>

@@ -6,6 +6,7 @@ import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { useNow } from '../../../ui/clock.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
@@ -95,7 +96,7 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
           </Group>
           <section>
             <h3>{t('Body')}</h3>
-            <pre className={classes.code}>{readable(delivery.body)}</pre>
+            <CodeBlock>{readable(delivery.body)}</CodeBlock>
           </section>
           {newest && (
             <SignedTexts

@@ -1,5 +1,6 @@
 import { Drawer, Group } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { numberText } from '../../../ui/number.ts'
@@ -40,7 +41,7 @@ export function Received({ request, zone, onClose }: ReceivedProps) {
         />
         <section>
           <h3>{t('Headers')}</h3>
-          <pre className={classes.code}>{`${method} ${path}\n${lines.join('\n')}`}</pre>
+          <CodeBlock>{`${method} ${path}\n${lines.join('\n')}`}</CodeBlock>
         </section>
         <section>
           <h3>
@@ -48,7 +49,7 @@ export function Received({ request, zone, onClose }: ReceivedProps) {
               ? t('Body, {{size}} bytes (truncated)', { size: numberText(size) })
               : t('Body, {{size}} bytes', { size: numberText(size) })}
           </h3>
-          <pre className={classes.code}>{readable(body)}</pre>
+          <CodeBlock>{readable(body)}</CodeBlock>
         </section>
         <SignedTexts headers={headers} body={body} title={t('Signed content')} />
         <Group>

@@ -1,3 +1,4 @@
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { signedTexts } from './signed-text.ts'
 import classes from './Webhooks.module.css'
 
@@ -19,7 +20,7 @@ export function SignedTexts({ headers, body, title }: SignedTextsProps) {
           <p>
             <b>{scheme}</b> {how}
           </p>
-          <pre className={classes.code}>{text}</pre>
+          <CodeBlock>{text}</CodeBlock>
           <p className={classes.mono}>{signature}</p>
         </div>
       ))}

@@ -7,6 +7,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { FlightField } from '../../finance/expenses/FlightField.tsx'
@@ -100,7 +101,7 @@ function Shown({ preview: { deliveries, unheard } }: { preview: Preview }) {
           <p className={classes.soft}>
             {partnerName}: {callbackUrl}
           </p>
-          <pre className={classes.code}>{readable(body)}</pre>
+          <CodeBlock>{readable(body)}</CodeBlock>
           <SignedTexts headers={headers} body={body} title={t('Signed content')} />
         </div>
       ))}
