@@ -46,7 +46,7 @@ const titleOf = (path: string): string => {
 /** The app once there is an operator: navigation, top bar, and the page of the hash. */
 export function AppLayout() {
   const [helping, setHelping] = useState(false)
-  const room = useRef<HTMLElement>(null)
+  const main = useRef<HTMLElement>(null)
   const [path] = useLocation()
   const drawer = useDrawer()
   const device = useFieldDevice()
@@ -77,7 +77,7 @@ export function AppLayout() {
   if (home) return <Redirect to={home} replace />
   return (
     <div className={classes.frame}>
-      <SkipLink to={room} />
+      <SkipLink to={main} />
       <Navigation />
       <TopBar />
       <div className={classes.health}>
@@ -86,7 +86,7 @@ export function AppLayout() {
         <FaultBanner />
         {device && <SyncBar status={device} />}
       </div>
-      <main className={classes.room} ref={room} tabIndex={-1}>
+      <main className={classes.main} ref={main} tabIndex={-1}>
         <ErrorBoundary place={path}>
           <Suspense>
             <Switch>

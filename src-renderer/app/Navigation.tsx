@@ -4,18 +4,18 @@ import { useTodayCount } from '../features/operations/today/use-today.ts'
 import classes from './Navigation.module.css'
 import { APP, groupNames, type PageRoute, routes } from './routes.ts'
 
-function Entry({ place, chosen }: { place: PageRoute; chosen: boolean }) {
-  const Icon = place.icon
+function Entry({ route, chosen }: { route: PageRoute; chosen: boolean }) {
+  const Icon = route.icon
   return (
     <Link
-      href={place.path}
+      href={route.path}
       className={classes.entry}
       aria-current={chosen ? 'page' : undefined}
-      title={`${place.label()} (g ${place.key})`}
+      title={`${route.label()} (g ${route.key})`}
     >
       <Icon size={17} stroke={1.7} />
-      <span>{place.label()}</span>
-      {place.path === '/today' && <TodayCount />}
+      <span>{route.label()}</span>
+      {route.path === '/today' && <TodayCount />}
     </Link>
   )
 }
@@ -40,12 +40,12 @@ export function Navigation() {
         </svg>
         <span>{APP}</span>
       </Link>
-      {[...Map.groupBy(routes, ({ group }) => group)].map(([group, rooms]) => (
+      {[...Map.groupBy(routes, ({ group }) => group)].map(([group, entries]) => (
         // biome-ignore lint/a11y/useSemanticElements: a set of links has no element of its own
         <div key={group} className={classes.group} role="group" aria-label={groupNames()[group]}>
           {group !== 'Apron' && <p>{groupNames()[group]}</p>}
-          {rooms.map((place) => (
-            <Entry key={place.path} place={place} chosen={path === place.path || path.startsWith(`${place.path}/`)} />
+          {entries.map((route) => (
+            <Entry key={route.path} route={route} chosen={path === route.path || path.startsWith(`${route.path}/`)} />
           ))}
         </div>
       ))}

@@ -114,7 +114,7 @@ export function Palette({ desk }: { desk: Desk }) {
   const recent = useRecent(({ visited }) => visited)
   const { data, isFetching } = useApiQuery('search.all', { query: { search } }, { enabled: search !== '' })
   const found = data && typed !== '' ? foundPages(data, zone) : []
-  const rooms = routes
+  const pageEntries = routes
     .filter(({ label }) => says(label(), typed))
     .map(
       ({ path, label, icon, key }): Entry => ({
@@ -132,7 +132,7 @@ export function Palette({ desk }: { desk: Desk }) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is listed changes with the answer
   useEffect(() => chooseFirst(list.current), [data])
-  const nothing = rooms.length + doing.length + found.length + day.length === 0
+  const nothing = pageEntries.length + doing.length + found.length + day.length === 0
 
   return (
     <Spotlight.Root
@@ -156,7 +156,7 @@ export function Palette({ desk }: { desk: Desk }) {
         {found.map(({ label, pages }) => (
           <Group key={label} label={label} entries={pages.map(pageEntry)} />
         ))}
-        <Group label={t('Pages')} entries={rooms} />
+        <Group label={t('Pages')} entries={pageEntries} />
         <Group label={t('Actions')} entries={doing} />
         {nothing && !isFetching && (
           <Spotlight.Empty>{t('No results. Try a flight number, tail, name, airport code or date.')}</Spotlight.Empty>

@@ -55,8 +55,8 @@ export const pageOfRoute = (): string => path().split('/')[1] ?? ''
  * Writes the query of the current address without notifying listeners: it records the present state of the screen. A
  * query of a page that was left meanwhile is not written.
  */
-export function recordSearch(query: string, room: string): void {
-  if (room !== pageOfRoute()) return
+export function recordSearch(query: string, page: string): void {
+  if (page !== pageOfRoute()) return
   recorded = { page: path(), search: query }
   history.replaceState(history.state, '', addressOf(path(), query, drawer()))
 }

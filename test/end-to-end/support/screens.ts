@@ -77,9 +77,9 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** The path of one record of a page. @throws Error where the demo has none. */
-export async function recordOf(page: Page, room: string): Promise<string> {
-  const found = records[room]
-  if (!found) throw new Error(`Nobody said how a record of ${room} is found.`)
+export async function recordOf(page: Page, list: string): Promise<string> {
+  const found = records[list]
+  if (!found) throw new Error(`There is no way to find a record of ${list}.`)
   const { operation, query, id } = found
   const { body } = (await page.evaluate(
     ([operation, query]) => window.apron?.call(operation as never, { query } as never),
@@ -87,11 +87,11 @@ export async function recordOf(page: Page, room: string): Promise<string> {
   )) as { body: Record<string, unknown>[] }
   const first = body?.[0]?.[id]
   if (first === undefined) throw new Error(`${operation} answered ${JSON.stringify(body).slice(0, 300)}`)
-  return `${room}/${first}`
+  return `${list}/${first}`
 }
 
 /** The pages in the order of the navigation. */
-async function rooms(page: Page): Promise<Screen[]> {
+async function pagesOfNavigation(page: Page): Promise<Screen[]> {
   await page.getByRole('navigation').waitFor()
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('nav a[title]')].map(({ hash, title }) => ({
@@ -112,7 +112,7 @@ function checkRecords(): void {
   const routes = readFileSync(join(root, 'src-renderer/app/routes.ts'), 'utf8')
   const kinds = routes.match(/record: \{/g)?.length
   if (kinds !== Object.keys(records).length)
-    throw new Error(`routes.ts has ${kinds} kinds of record; say in ${import.meta.filename} how one of each is found.`)
+    throw new Error(`routes.ts has ${kinds} kinds of record; say in ${import.meta.filename} how one of each.`)
 }
 
 /** The pages of field mode, of one who flies soon, and of that flight. */
@@ -136,13 +136,13 @@ async function fieldScreens(page: Page): Promise<Screen[]> {
 export async function screensOf(page: Page): Promise<Screen[]> {
   checkRecords()
   const screens: Screen[] = []
-  for (const room of await rooms(page)) {
-    screens.push(room)
-    if (!records[room.path]) continue
-    const record = await recordOf(page, room.path)
+  for (const list of await pagesOfNavigation(page)) {
+    screens.push(list)
+    if (!records[list.path]) continue
+    const record = await recordOf(page, list.path)
     await goTo(page, record)
     for (const path of new Set([record, ...(await tabPaths(page))]))
-      screens.push({ path, name: `${room.name}: ${path.slice(record.length + 1) || 'record'}` })
+      screens.push({ path, name: `${list.name}: ${path.slice(record.length + 1) || 'record'}` })
   }
   return [...screens, ...(await fieldScreens(page))]
 }

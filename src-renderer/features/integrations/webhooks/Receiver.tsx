@@ -121,7 +121,7 @@ export function Receiver() {
         {error && !inboxes ? (
           <ErrorState error={error} refetch={refetch} />
         ) : shown ? (
-          <div className={classes.room}>
+          <div className={classes.layout}>
             <nav className={classes.list} aria-label={t('Inboxes')}>
               {inboxes?.map(({ id, name, received, lastAt, manner, status }) => (
                 <button

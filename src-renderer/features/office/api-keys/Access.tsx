@@ -68,7 +68,7 @@ export function Access() {
       {error && !keys.data ? (
         <ErrorState error={error} refetch={keys.refetch} />
       ) : (
-        <div className={classes.room}>
+        <div className={classes.layout}>
           <PartnerCards
             partners={partners.data ?? []}
             keys={keys.data ?? []}

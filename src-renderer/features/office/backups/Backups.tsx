@@ -66,7 +66,7 @@ export function Backups() {
       {error && !data ? (
         <ErrorState error={error} refetch={refetch} />
       ) : (
-        <div className={classes.room}>
+        <div className={classes.layout}>
           {data && <RestoreNotes state={data} onLook={setLooking} />}
           {data && <SchedulePanel state={data} />}
           <div className={classes.list}>

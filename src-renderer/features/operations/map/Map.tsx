@@ -85,7 +85,7 @@ export function FlightMap() {
         <ErrorState error={error} refetch={refetch} />
       ) : (
         data && (
-          <div className={classes.room}>
+          <div className={classes.layout}>
             <Tracks day={data} at={at} chosen={chosen} choose={setChosen} />
             <aside className={classes.side} aria-label={t('Flights of the day')}>
               {data.flights.length === 0 ? (

@@ -15,6 +15,6 @@ const pages: Record<string, string> = {
 
 /** The target of a notification: its record, else the page of its kind; undefined where there is none. */
 export function targetOf({ noun, recordId }: Pick<InboxItem, 'noun' | 'recordId'>): string | undefined {
-  const room = noun === null ? undefined : pages[noun]
-  return room && (recordId === null ? room : `${room}/${recordId}`)
+  const page = noun === null ? undefined : pages[noun]
+  return page && (recordId === null ? page : `${page}/${recordId}`)
 }

@@ -41,7 +41,7 @@ export function FlightsPanel({ flights }: { flights: TodayPage['flights'] }) {
       rowKey={({ flightId }) => String(flightId)}
       to={({ flightId }) => `/flights/${flightId}`}
       well={t('No flights today or tomorrow')}
-      room={{ path: '/flights', label: t('all flights') }}
+      page={{ path: '/flights', label: t('all flights') }}
       head={
         <div className={classes.heads}>
           <span>{t('Off block')}</span>

@@ -17,7 +17,7 @@ interface ListProps<Row> {
   /** The text in place of rows: that all is well. */
   well: string
   /** Where all of them are. */
-  room: { path: string; label: string }
+  page: { path: string; label: string }
   /** The shape of a row in the style sheet. */
   shape: 'flight' | 'line' | 'short'
   head?: ReactNode
@@ -28,7 +28,7 @@ export const EmptyPanels = createContext<'shown' | 'hidden'>('shown')
 
 /** A panel of rows that each lead to what they are about. */
 export function List<Row>(props: ListProps<Row>) {
-  const { title, total, rows, most, rowKey, to, children, well, room, shape, head } = props
+  const { title, total, rows, most, rowKey, to, children, well, page, shape, head } = props
   const whenEmpty = useContext(EmptyPanels)
   if (total === 0 && whenEmpty === 'hidden') return null
   const left = total - Math.min(most, rows.length)
@@ -37,8 +37,8 @@ export function List<Row>(props: ListProps<Row>) {
       title={title}
       note={total > 0 ? total : undefined}
       action={
-        <a className={classes.room} href={`#${room.path}`}>
-          {left > 0 ? t('{{room}} ({{left}} more)', { left, room: room.label }) : room.label}
+        <a className={classes.page} href={`#${page.path}`}>
+          {left > 0 ? t('{{page}} ({{left}} more)', { left, page: page.label }) : page.label}
         </a>
       }
     >

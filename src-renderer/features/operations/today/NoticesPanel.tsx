@@ -27,7 +27,7 @@ export function NoticesPanel({ flights }: { flights: TodayPage['flights'] }) {
       rowKey={({ id }) => String(id)}
       to={({ airport }) => `/airports/${airport}`}
       well=""
-      room={{ path: '/airports', label: t('airports', { context: 'room' }) }}
+      page={{ path: '/airports', label: t('airports', { context: 'page' }) }}
     >
       {({ airport, alert, note, validTo }) => (
         <>

@@ -23,7 +23,7 @@ export function QuotesPanel({ quotes }: { quotes: TodayPage['quotes'] }) {
       rowKey={({ bookingId }) => String(bookingId)}
       to={({ bookingId }) => `/quotes/${bookingId}`}
       well={t('No requests or quotes awaiting a reply')}
-      room={{ path: '/quotes', label: t('quotes') }}
+      page={{ path: '/quotes', label: t('quotes') }}
     >
       {({ status, bookingIdentifier, accountName, from, to, departureAt, changedAt }) => (
         <>
@@ -55,7 +55,7 @@ export function FollowUpsPanel({ followUps, today }: { followUps: TodayPage['fol
       rowKey={({ bookingId }) => String(bookingId)}
       to={({ bookingId }) => `/quotes/${bookingId}`}
       well={t('No follow-ups due')}
-      room={{ path: '/quotes', label: t('quotes') }}
+      page={{ path: '/quotes', label: t('quotes') }}
     >
       {({ status, bookingIdentifier, accountName, note, day, overdue }) => (
         <>
@@ -87,7 +87,7 @@ export function InvoicesPanel({ invoices, today }: { invoices: TodayPage['invoic
       rowKey={({ invoiceId }) => String(invoiceId)}
       to={({ invoiceId }) => `/invoices/${invoiceId}`}
       well={t('All invoices are paid')}
-      room={{ path: '/invoices', label: t('invoices') }}
+      page={{ path: '/invoices', label: t('invoices') }}
     >
       {({ overdue, number, account, open, currency, dueDate }) => (
         <>
@@ -129,7 +129,7 @@ export function WebhooksPanel({ webhooks }: { webhooks: TodayPage['webhooks'] })
       rowKey={({ subscriptionId }) => subscriptionId}
       to={({ subscriptionId }) => `/subscriptions?open=${subscriptionId}`}
       well={t('All endpoints healthy, no subscriptions to renew')}
-      room={{ path: '/subscriptions', label: t('subscriptions') }}
+      page={{ path: '/subscriptions', label: t('subscriptions') }}
     >
       {({ trouble, partnerName, event, waiting, failures, at, callbackUrl }) => (
         <>

@@ -34,7 +34,7 @@ export function ConflictsPanel({ conflicts }: { conflicts: TodayPage['conflicts'
       rowKey={findingKey}
       to={pathOf}
       well={t('No conflicts in the next 7 days')}
-      room={{ path: '/board', label: t('board') }}
+      page={{ path: '/board', label: t('board') }}
     >
       {(finding) => (
         <>
@@ -61,7 +61,7 @@ export function DutyPanel({ duty, today }: { duty: TodayDuty; today: string }) {
       rowKey={({ pilotId, what, day }) => `${pilotId} ${what.code} ${day}`}
       to={({ pilotId }) => `/crew/${pilotId}/hours`}
       well={t('No crew near duty or rest limits')}
-      room={{ path: '/crew', label: t('crew') }}
+      page={{ path: '/crew', label: t('crew') }}
     >
       {({ person, what, used, limit, unit, state, day }) => (
         <>
@@ -102,7 +102,7 @@ export function ExpiringPanel({ expiring, today }: { expiring: TodayPage['expiri
           : `/crew/${pilotId}/${kind === 'DOCUMENT' ? 'documents' : 'qualifications'}`
       }
       well={t('No qualifications or documents expire in the next two months')}
-      room={{ path: '/crew', label: t('crew') }}
+      page={{ path: '/crew', label: t('crew') }}
     >
       {({ state, person, pilotId, what, expires }) => (
         <>
@@ -129,7 +129,7 @@ export function MaintenancePanel({ maintenance }: { maintenance: TodayPage['main
       rowKey={({ aircraftId, kind, what }) => `${aircraftId} ${kind} ${messageText(what)}`}
       to={({ aircraftId }) => `/aircraft/${aircraftId}/maintenance`}
       well={t('No maintenance or deferred defects due in the next 30 days')}
-      room={{ path: '/aircraft', label: t('aircraft', { context: 'room' }) }}
+      page={{ path: '/aircraft', label: t('aircraft', { context: 'page' }) }}
     >
       {({ state, tailNumber, kind, what, dueAt }) => (
         <>

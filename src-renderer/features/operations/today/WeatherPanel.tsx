@@ -29,7 +29,7 @@ export function WeatherPanel() {
       rowKey={({ airport }) => airport}
       to={({ airport }) => `/airports/${airport}`}
       well=""
-      room={{ path: '/airports', label: t('airports', { context: 'room' }) }}
+      page={{ path: '/airports', label: t('airports', { context: 'page' }) }}
     >
       {({ airport, metar }) => {
         const text = metar?.observed ? conditionsText(metar.observed) : (metar?.raw ?? '')
