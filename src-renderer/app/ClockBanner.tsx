@@ -7,7 +7,7 @@ import { useApiQuery } from '../data/use-api-query.ts'
 import { useZone } from '../data/use-zone.ts'
 import { followHostClock, useSecond } from '../ui/clock.ts'
 import { Trans } from '../ui/Trans.tsx'
-import { clockWithSeconds, plainDay } from '../ui/time.ts'
+import { plainDayAndSeconds } from '../ui/time.ts'
 import classes from './HealthBanner.module.css'
 import { MoveClock } from './MoveClock.tsx'
 
@@ -39,7 +39,7 @@ function Moving({ frozen }: { frozen: boolean }) {
   const now = useSecond()
   const [choosing, setChoosing] = useState(false)
   const set = useApiMutation('testClock.set')
-  const at = `${plainDay(now, zone)} ${clockWithSeconds(now, zone)}`
+  const at = plainDayAndSeconds(now, zone)
   return (
     <div className={classes.banner} role="status" data-tone="test">
       <p>

@@ -9,7 +9,7 @@ import { useApiQuery } from '../data/use-api-query.ts'
 import { useZone } from '../data/use-zone.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Trans } from '../ui/Trans.tsx'
-import { clock, plainDay } from '../ui/time.ts'
+import { plainDayAndClock } from '../ui/time.ts'
 import classes from './HealthBanner.module.css'
 
 type Health = Answer<EndpointFor<'health.read'>>
@@ -63,7 +63,7 @@ function DamageBanner({ damage }: { damage: Damage }) {
   const [isRequested, setIsRequested] = useState(false)
   const restore = useApiMutation('health.restore')
   const accept = useApiMutation('health.accept')
-  const at = backup && `${plainDay(backup.madeAt, zone)} ${clock(backup.madeAt, zone)}`
+  const at = backup && plainDayAndClock(backup.madeAt, zone)
   const runRestore = async () => {
     if (!(await restore.run({})).done) return
     setAsking(undefined)

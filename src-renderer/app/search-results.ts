@@ -3,7 +3,7 @@ import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import { flightName } from '../../src-shared/flight-name.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { bookingWord } from '../ui/booking-letters.ts'
-import { clock, weekdayDay } from '../ui/time.ts'
+import { weekdayAndClock } from '../ui/time.ts'
 import { words } from '../ui/words.ts'
 import type { Visited } from './recent.ts'
 
@@ -25,7 +25,7 @@ const documentPages: Record<string, string> = {
 export function foundPages(found: Found, zoneOf: (zone: string) => string): FoundGroup[] {
   const flights = found.flights.map((flight): Visited => {
     const zone = zoneOf(flight.departureTimeZone)
-    const when = `${weekdayDay(flight.departureAt, zone)} ${clock(flight.departureAt, zone)}`
+    const when = weekdayAndClock(flight.departureAt, zone)
     return {
       path: `/flights/${flight.flightId}`,
       kind: 'flight',

@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { perLanguage, t } from '../../src-shared/texts/texts.ts'
+import fieldError from '../ui/FieldError.module.css'
 import { decimalSeparator } from '../ui/number.ts'
 
 const title = { fontSize: 15, fontWeight: 600 }
@@ -81,7 +82,8 @@ export const theme = perLanguage(() =>
       DatePicker: { defaultProps: { previousLabel: t('Earlier'), nextLabel: t('Later') } },
       Modal: {
         defaultProps: {
-          centered: true,
+          // From a fixed top: a dialog in the middle moves all its fields when it grows.
+          yOffset: 'clamp(16px, calc((100dvh - 600px) / 3), 120px)',
           overlayProps: { backgroundOpacity: 0.4 },
           transitionProps: { duration: 120 },
           closeButtonProps: { 'aria-label': t('Close') },
@@ -98,6 +100,7 @@ export const theme = perLanguage(() =>
         styles: { title },
       },
       InputWrapper: {
+        classNames: { root: fieldError.field, error: fieldError.error },
         styles: { label: { marginBottom: 2 }, description: { fontSize: 12, marginBottom: 3 }, error: { fontSize: 12 } },
       },
       Kbd: { styles: { root: { fontSize: 12 } } },

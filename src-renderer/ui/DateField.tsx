@@ -1,10 +1,11 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
 import { useBlocked, type Why } from './blocked.tsx'
-import { plainDay } from './time.ts'
+import { useLanguage } from './language.ts'
+import { dateText } from './time.ts'
 import { type Lean, typedDate } from './typed-time.ts'
 import { useTypedField } from './use-typed-field.ts'
 
@@ -34,9 +35,6 @@ interface DateFieldProps {
   optional?: boolean
 }
 
-/** A day as the field writes it. */
-export const dateText = (day: string): string => plainDay(Date.parse(day), 'UTC')
-
 /** A date by fast typing ("15", "1504", "150426") or from a calendar. */
 export function DateField(given: DateFieldProps) {
   const {
@@ -59,6 +57,13 @@ export function DateField(given: DateFieldProps) {
   const [picking, setPicking] = useState(false)
   const day = typedDate(text, near, { lean, today, from })
   const { left, props } = useTypedField(setText, day && dateText(day))
+  const language = useLanguage()
+  const drawn = useRef(language)
+  useEffect(() => {
+    if (drawn.current === language) return
+    drawn.current = language
+    if (day) setText(dateText(day))
+  }, [language, day, setText])
   const blank = text.trim() === ''
   const why = () => {
     if (!day) return optional && blank ? undefined : t('Type a date such as 1504 or 15 Apr 2026')

@@ -1,7 +1,11 @@
 import { dayMark, monthNames, weekdayNames } from '../../src-shared/texts/day-words.ts'
 import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 
-/** How instants are written on the screens; `zone` is `UTC` or an IANA name. */
+/**
+ * How days and instants are written on the screens, the only place: `21 Nov 2026 06:05`, in German `21. Nov 2026 06:05`.
+ * A month by its short name, the year in four digits, 24 hours. `zone` is `UTC` or an IANA name. The year and the weekday
+ * are left out where the screen is about days near today. The rule for writers is in src-shared/texts/GLOSSARY.md.
+ */
 
 interface Parts {
   year: number
@@ -102,6 +106,25 @@ export function plainDay(at: number, zone: string): string {
 
 /** `21 Nov 06:05` */
 export const dayAndClock = (at: number, zone: string): string => `${dayMonth(at, zone)} ${clock(at, zone)}`
+
+/** `21 Nov 06:05:09` */
+export const dayAndSeconds = (at: number, zone: string): string => `${dayMonth(at, zone)} ${clockWithSeconds(at, zone)}`
+
+/** `Sat 21 Nov 06:05` */
+export const weekdayAndClock = (at: number, zone: string): string => `${weekdayDay(at, zone)} ${clock(at, zone)}`
+
+/** `Sat 21 Nov 2026 06:05` */
+export const fullDayAndClock = (at: number, zone: string): string => `${fullDay(at, zone)} ${clock(at, zone)}`
+
+/** `21 Nov 2026 06:05` */
+export const plainDayAndClock = (at: number, zone: string): string => `${plainDay(at, zone)} ${clock(at, zone)}`
+
+/** `21 Nov 2026 06:05:09` */
+export const plainDayAndSeconds = (at: number, zone: string): string =>
+  `${plainDay(at, zone)} ${clockWithSeconds(at, zone)}`
+
+/** A day (`2026-11-21`) as `21 Nov 2026`, also in the fields where one is typed. */
+export const dateText = (day: string): string => plainDay(Date.parse(day), 'UTC')
 
 export const weekdayOf = (at: number, zone: string): number => partsOf(at, zone).weekday
 

@@ -47,13 +47,22 @@ const yearsOf = (text: string, lean: Lean): number[] => {
   return lean === 'last' ? [2000 + Number(text), 1900 + Number(text)] : [2000 + Number(text)]
 }
 
-const englishMonths = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** The first letters of each month in every language: of a paper, or of a field filled in before the language changed. */
+const monthsOfLanguages = [
+  ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
+  ['jän', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez'],
+  ['jan', 'fév', 'mar', 'avr', 'mai', 'juin', 'juil', 'aoû', 'sep', 'oct', 'nov', 'déc'],
+]
 
-/** A month by its number or its first letters, in the current language or in English, as on many papers. */
+/** A month by its number or its first letters, in the current language or another; 0 where it is none. */
 function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const begins = (month: string) => text.toLowerCase().startsWith(month.toLowerCase())
-  return months().findIndex(begins) + 1 || englishMonths.findIndex(begins) + 1
+  for (const names of [months(), ...monthsOfLanguages]) {
+    const found = names.findIndex(begins)
+    if (found >= 0) return found + 1
+  }
+  return 0
 }
 
 const weekday = perLanguage(

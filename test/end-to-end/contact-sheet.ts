@@ -1,41 +1,65 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, test } from 'vitest'
-import { type Host, startDesktop } from './support/hosts.ts'
-import { chooseLanguage } from './support/menu.ts'
-import { goTo, lit, type Screen, screensOf } from './support/screens.ts'
+import type { ElectronApplication, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { deskOf, good } from './support/asking.ts'
+import { launchElectron } from './support/electron.ts'
+import { app, type Host, newFolder, startDesktop } from './support/hosts.ts'
+import { closeOverlays } from './support/overlays.ts'
+import { goTo, lit, screensOf, settled } from './support/screens.ts'
+import { type State, saidIn, statesOf } from './support/states.ts'
 
 const sheet = join(import.meta.dirname, 'screenshots/sheet')
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
+/** Twice the size of a window of 1440 by 900 pixels is the layout of one of half its width and height. */
+const zooms = [
+  { zoom: 100, size: { width: 1440, height: 900 } },
+  { zoom: 200, size: { width: 720, height: 450 } },
 ]
+const languages = ['en', 'de'] as const
 const schemes = ['light', 'dark'] as const
-/** The same in German, light. */
-const GERMAN = 'german'
+/** Parts of the names of the screens that are wanted, `board|quotes`; all by default. */
+const wanted = new RegExp(process.env['SCREENS'] ?? '', 'i')
 
+interface Look {
+  zoom: number
+  language: (typeof languages)[number]
+  scheme: (typeof schemes)[number]
+}
+const looks: Look[] = zooms.flatMap(({ zoom }) =>
+  languages.flatMap((language) => schemes.map((scheme) => ({ zoom, language, scheme }))),
+)
+
+const { folder: emptyFolder, remove: removeEmpty } = newFolder()
 let host: Host
+let empty: ElectronApplication
 beforeAll(async () => {
-  host = await startDesktop()
   rmSync(sheet, { recursive: true, force: true })
   mkdirSync(sheet, { recursive: true })
+  host = await startDesktop()
+  await vi.waitUntil(async () => good(await deskOf(host.page).setup.state({})).state === 'ready', { timeout: 60_000 })
+  empty = await launchElectron([...app, '--data', emptyFolder, '--port', '0'])
 })
-afterAll(() => host?.close())
+afterAll(async () => {
+  await host?.close()
+  await empty?.close()
+  removeEmpty()
+})
 
-const fileOf = ({ name }: Screen, width: number, look: string) =>
-  `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${width}-${look}.png`
+const fileOf = ({ name }: State, { zoom, language, scheme }: Look) =>
+  `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${zoom}-${language}-${scheme}.png`
 
-const figure = (screen: Screen, width: number, look: string) => {
-  const file = fileOf(screen, width, look)
-  return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${width}, ${look}</figcaption></figure>`
+const figure = (screen: State, look: Look) => {
+  const file = fileOf(screen, look)
+  const caption = `${look.zoom} %, ${look.language}, ${look.scheme}`
+  return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${caption}</figcaption></figure>`
 }
 
-const section = (screen: Screen) =>
-  `<section><h2>${screen.name} <small>${screen.path}</small></h2><div>${sizes
-    .flatMap(({ width }) => [...schemes, GERMAN].map((look) => figure(screen, width, look)))
+const section = (screen: State) =>
+  `<section><h2>${screen.name} <small>${screen.path}</small></h2><div>${looks
+    .map((look) => figure(screen, look))
     .join('')}</div></section>`
 
-const html = (screens: Screen[]) => `<!doctype html>
+const html = (screens: State[]) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Every screen</title>
@@ -43,7 +67,7 @@ const html = (screens: Screen[]) => `<!doctype html>
   body { margin: 16px; font: 14px system-ui; background: #888; }
   h2 { margin: 24px 0 6px; font-size: 15px; }
   small { font-weight: 400; }
-  section div { display: grid; grid-template-columns: repeat(6, 1fr); gap: 8px; }
+  section div { display: grid; grid-template-columns: repeat(4, 1fr); gap: 8px; }
   figure { margin: 0; }
   figcaption { font-size: 12px; }
   img { width: 100%; }
@@ -52,24 +76,73 @@ const html = (screens: Screen[]) => `<!doctype html>
 ${screens.map(section).join('\n')}
 `
 
-test('a picture of every screen, in both sizes, light and dark, English and German', async () => {
-  const { page } = host
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const screens = await screensOf(page)
-  for (const size of sizes) {
+async function speak(electron: ElectronApplication, page: Page, language: 'en' | 'de'): Promise<void> {
+  await electron.evaluate(
+    ({ Menu }, id) => void Menu.getApplicationMenu()?.getMenuItemById(id)?.click(),
+    `language.${language}`,
+  )
+  await page.locator(`html[lang="${language}"]`).waitFor()
+  await settled(page)
+}
+
+/** Photographs screens in every look; returns the names of those whose overlay did not open. */
+async function photograph(electron: ElectronApplication, page: Page, screens: State[]): Promise<string[]> {
+  const unopened: string[] = []
+  for (const { zoom, size } of zooms) {
     await page.setViewportSize(size)
-    for (const screen of screens) {
-      await goTo(page, screen.path)
-      for (const colorScheme of schemes) {
-        await lit(page, colorScheme)
-        await page.screenshot({ path: join(sheet, fileOf(screen, size.width, colorScheme)) })
+    for (const language of languages) {
+      await speak(electron, page, language)
+      for (const screen of screens) {
+        await lit(page, 'light')
+        await goTo(page, screen.path)
+        try {
+          await screen.open?.(page, saidIn(language))
+          await settled(page)
+        } catch (error) {
+          unopened.push(`${screen.name} at ${zoom} % in ${language}: ${String(error).slice(0, 200)}`)
+        }
+        for (const scheme of schemes) {
+          await lit(page, scheme)
+          await page.screenshot({ path: join(sheet, fileOf(screen, { zoom, language, scheme })) })
+        }
+        if (screen.open) await closeOverlays(page)
       }
-      await lit(page, 'light')
-      await chooseLanguage(host, 'de')
-      await page.screenshot({ path: join(sheet, fileOf(screen, size.width, GERMAN)) })
-      await chooseLanguage(host, 'en')
     }
   }
-  writeFileSync(join(sheet, 'index.html'), html(screens))
-  console.log(`${screens.length} screens: ${join(sheet, 'index.html')}`)
+  await speak(electron, page, 'en')
+  return unopened
+}
+
+/** The screens of an operator that has nothing yet. */
+const emptyScreens = (): State[] =>
+  ['today', 'board', 'flights', 'map', 'report', 'quotes', 'roster', 'aircraft', 'invoices'].map((path) => ({
+    path: `/${path}`,
+    name: `Empty operator: ${path}`,
+  }))
+
+const chosen = (screens: State[]) => screens.filter(({ name }) => wanted.test(name))
+
+test('a picture of every screen at 100 and 200 %, in English and German, light and dark', async () => {
+  await host.page.emulateMedia({ reducedMotion: 'reduce' })
+  host.page.setDefaultTimeout(8000)
+  const screens = chosen([...(await screensOf(host.page)), ...(await statesOf(host.page))])
+  const unopened = await photograph(host.electron, host.page, screens)
+
+  const page = await empty.firstWindow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const welcome = chosen([{ path: '/', name: 'First start' }])
+  await page.locator('main').waitFor()
+  unopened.push(...(await photograph(empty, page, welcome)))
+  await page.getByText('Start empty').click()
+  await page.locator('input:focus').waitFor()
+  await page.keyboard.type('Alpine Jet')
+  await page.getByRole('button', { name: 'Create operator' }).click()
+  await page.getByRole('navigation').first().waitFor()
+  const none = chosen(emptyScreens())
+  unopened.push(...(await photograph(empty, page, none)))
+
+  const all = [...screens, ...welcome, ...none]
+  writeFileSync(join(sheet, 'index.html'), html(all))
+  console.log(`${all.length} screens, ${all.length * looks.length} pictures: ${join(sheet, 'index.html')}`)
+  expect(unopened).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { DateField, dateText } from '../../../ui/DateField.tsx'
-import { isoDay } from '../../../ui/time.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { dateText, isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 
 /** The texts of the two fields. */

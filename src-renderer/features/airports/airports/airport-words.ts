@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
-import { dateText } from '../../../ui/DateField.tsx'
+import { dateText } from '../../../ui/time.ts'
 
 export type AirportPage = Answer<EndpointFor<'airportDesk.page'>>
 export type OwnAirport = Answer<EndpointFor<'airportDesk.own'>>[number]

@@ -1,7 +1,7 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import type { Conditions, ForecastPeriod } from '../../../../src-shared/weather/types.ts'
 import { numberText } from '../../../ui/number.ts'
-import { clock, dayMonth, isoDay } from '../../../ui/time.ts'
+import { clock, dayAndClock, isoDay } from '../../../ui/time.ts'
 import { weatherText } from './phenomena.ts'
 
 const KILOMETRE = 1000
@@ -37,8 +37,7 @@ export function conditionsText(conditions: Conditions): string {
 
 /** `14:00-18:00` in UTC, with days where they are not those of `at`. */
 export function periodTimes({ from, to }: Pick<ForecastPeriod, 'from' | 'to'>, at: number): string {
-  const time = (one: number) =>
-    isoDay(one, 'UTC') === isoDay(at, 'UTC') ? clock(one, 'UTC') : `${dayMonth(one, 'UTC')} ${clock(one, 'UTC')}`
+  const time = (one: number) => (isoDay(one, 'UTC') === isoDay(at, 'UTC') ? clock(one, 'UTC') : dayAndClock(one, 'UTC'))
   return `${time(from)}–${time(to)}`
 }
 

@@ -1,11 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { dateText } from '../../../ui/DateField.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { plainDay } from '../../../ui/time.ts'
+import { dateText, plainDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import type { AccountPage } from './AccountDialog.tsx'
 

@@ -1,7 +1,7 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
-import { dateText } from '../../../ui/DateField.tsx'
+import { dateText } from '../../../ui/time.ts'
 import { type Lean, typedDate } from '../../../ui/typed-time.ts'
 
 /** An identity document as the form needs it, of a passenger or of crew. */

@@ -5,7 +5,7 @@ import { useZone } from '../../../data/use-zone.ts'
 import lists from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { clock, plainDay } from '../../../ui/time.ts'
+import { plainDayAndClock } from '../../../ui/time.ts'
 import type { PersonPage } from './PersonDialog.tsx'
 
 const SHOWN = 50
@@ -38,9 +38,7 @@ export function PersonFlights({ flights, now }: { flights: PersonPage['flights']
                 key={`${flight.flightId} ${flight.role}`}
                 className={flight.canceled || flight.arrivalAt < now ? lists.faint : undefined}
               >
-                <td style={{ whiteSpace: 'nowrap' }}>
-                  {plainDay(flight.departureAt, zone)} {clock(flight.departureAt, zone)}
-                </td>
+                <td style={{ whiteSpace: 'nowrap' }}>{plainDayAndClock(flight.departureAt, zone)}</td>
                 <td>
                   <Anchor href={`#/flights/${flight.flightId}`}>{flightName(flight)}</Anchor>
                 </td>

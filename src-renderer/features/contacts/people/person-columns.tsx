@@ -4,7 +4,7 @@ import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
-import { clock, plainDay, weekdayDay } from '../../../ui/time.ts'
+import { plainDay, weekdayAndClock } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import { validityAt } from '../identity-documents/validity.ts'
 
@@ -92,7 +92,7 @@ export function personColumns(today: number, zone: string, inactive: boolean): C
       title: t('Next flight'),
       width: 124,
       sort: ({ nextFlightAt }) => nextFlightAt,
-      cell: ({ nextFlightAt: at }) => at !== null && `${weekdayDay(at, zone)} ${clock(at, zone)}`,
+      cell: ({ nextFlightAt: at }) => at !== null && weekdayAndClock(at, zone),
     },
     {
       id: 'externalReference',

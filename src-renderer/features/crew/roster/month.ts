@@ -1,7 +1,7 @@
 import { type DutyKind, dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { flightName } from '../../../../src-shared/flight-name.ts'
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
-import { clock, dayMonth, isoDay, months, weekdayOf } from '../../../ui/time.ts'
+import { clock, dayAndClock, dayMonth, isoDay, months, weekdayOf } from '../../../ui/time.ts'
 import { dutyName } from './duty-words.ts'
 
 /** A day of a month on the roster. */
@@ -93,7 +93,7 @@ function placeOf(startAt: number, endAt: number, days: MonthDay[]): { first: num
 }
 
 const span = (startAt: number, endAt: number, zone: string) =>
-  `${dayMonth(startAt, zone)} ${clock(startAt, zone)} – ${isoDay(startAt, zone) === isoDay(endAt, zone) ? '' : `${dayMonth(endAt, zone)} `}${clock(endAt, zone)}`
+  `${dayAndClock(startAt, zone)} – ${isoDay(startAt, zone) === isoDay(endAt, zone) ? '' : `${dayMonth(endAt, zone)} `}${clock(endAt, zone)}`
 
 function entryChip(entry: Entry, days: MonthDay[], zone: string): Omit<Chip, 'row'>[] {
   const place = placeOf(entry.startAt, entry.endAt, days)

@@ -1,7 +1,7 @@
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
-import { dateText } from '../../../ui/DateField.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
+import { dateText } from '../../../ui/time.ts'
 import { currencyName, pairText, type RateRow } from './rate-words.ts'
 
 const states = perLanguage(

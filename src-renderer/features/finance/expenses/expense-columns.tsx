@@ -3,11 +3,11 @@ import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { expenseLabels } from '../../../../src-shared/expense-types.ts'
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { constantText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
-import { dateText } from '../../../ui/DateField.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { PaperCount } from '../../../ui/PaperCount.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
+import { dateText } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 
 export type Expense = Answer<EndpointFor<'expenses.list'>>[number]

@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
-import { dateText } from '../../../ui/DateField.tsx'
+import { dateText } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import type { Expense } from './expense-columns.tsx'
 

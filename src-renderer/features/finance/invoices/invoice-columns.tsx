@@ -1,10 +1,9 @@
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { dateText } from '../../../ui/DateField.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
-import { isoDay, plainDay } from '../../../ui/time.ts'
+import { dateText, isoDay, plainDay } from '../../../ui/time.ts'
 import { bookingColumns } from './money-columns.ts'
 import { type Invoice, openAmount, stateOf, typeName } from './states.ts'
 

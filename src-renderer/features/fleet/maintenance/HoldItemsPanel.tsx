@@ -1,12 +1,11 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useNow } from '../../../ui/clock.ts'
-import { dateText } from '../../../ui/DateField.tsx'
 import classes from '../../../ui/Lists.module.css'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
 import { RowButton } from '../../../ui/RowButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { isoDay } from '../../../ui/time.ts'
+import { dateText, isoDay } from '../../../ui/time.ts'
 import { HoldItemDialog } from './HoldItemDialog.tsx'
 import type { HoldItem } from './types.ts'
 

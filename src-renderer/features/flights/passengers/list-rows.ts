@@ -1,6 +1,6 @@
 import { countryCode } from '../../../../src-shared/countries/country.ts'
 import type { ListedPassenger } from '../../../../src-shared/passenger-list/read-list.ts'
-import { dateText } from '../../../ui/DateField.tsx'
+import { dateText } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import type { ListedPerson } from './use-known-people.ts'
 

@@ -1,4 +1,4 @@
-import { dateText } from '../../../ui/DateField.tsx'
+import { dateText } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import type { ReadDocument } from './use-scan.ts'
 

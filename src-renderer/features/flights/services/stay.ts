@@ -1,6 +1,5 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { dateText } from '../../../ui/DateField.tsx'
-import { dayMonth, isoDay } from '../../../ui/time.ts'
+import { dateText, dayMonth, isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import type { FlightPage } from '../types.ts'
 import type { Service } from './types.ts'

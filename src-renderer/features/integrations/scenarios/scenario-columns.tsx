@@ -6,7 +6,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { numberText } from '../../../ui/number.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
-import { clock, plainDay } from '../../../ui/time.ts'
+import { clock, plainDay, plainDayAndClock } from '../../../ui/time.ts'
 import { builtInWords, type Scenario, type ScenariosState, scenarioName } from './words.ts'
 
 interface Actions {
@@ -46,7 +46,7 @@ export function scenarioColumns(
       title: zone === 'UTC' ? t('Created (UTC)') : t('Created (local)'),
       width: 150,
       sort: ({ madeAt }) => madeAt,
-      cell: ({ madeAt }) => (madeAt === null ? t('when loaded') : `${plainDay(madeAt, zone)} ${clock(madeAt, zone)}`),
+      cell: ({ madeAt }) => (madeAt === null ? t('when loaded') : plainDayAndClock(madeAt, zone)),
     },
     {
       id: 'operator',

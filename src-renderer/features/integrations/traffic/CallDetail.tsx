@@ -10,7 +10,7 @@ import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { numberText } from '../../../ui/number.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { clockWithSeconds, dayMonth } from '../../../ui/time.ts'
+import { dayAndSeconds } from '../../../ui/time.ts'
 import { AnswerDiff } from './AnswerDiff.tsx'
 import { CopyAs } from './CopyAs.tsx'
 import { MarkedBody } from './MarkedBody.tsx'
@@ -55,7 +55,7 @@ function Call({ call, onOpen }: { call: TrafficCall; onOpen(id: number): void })
               <StatusBadge tone={statusTone(status)}>{statusText(status)}</StatusBadge> {code}
             </>,
           ],
-          [t('Time'), `${dayMonth(at, zone)} ${clockWithSeconds(at, zone)}`],
+          [t('Time'), dayAndSeconds(at, zone)],
           [t('Duration'), `${numberText(ms, ms < 10 ? 1 : 0)} ms`],
           [
             t('Bytes'),

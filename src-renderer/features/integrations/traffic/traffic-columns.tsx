@@ -2,7 +2,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { numberText } from '../../../ui/number.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
-import { clockWithSeconds, dayMonth } from '../../../ui/time.ts'
+import { dayAndSeconds } from '../../../ui/time.ts'
 import classes from './Traffic.module.css'
 import type { TrafficRow } from './types.ts'
 import { addressOf, statusText, statusTone } from './words.ts'
@@ -16,7 +16,7 @@ export function trafficColumns(zone: string): Column<TrafficRow>[] {
       width: 128,
       sort: ({ id }) => id,
       text: ({ at }) => new Date(at).toISOString(),
-      cell: ({ at }) => `${dayMonth(at, zone)} ${clockWithSeconds(at, zone)}`,
+      cell: ({ at }) => dayAndSeconds(at, zone),
     },
     {
       id: 'status',

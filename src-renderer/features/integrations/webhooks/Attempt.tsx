@@ -6,9 +6,9 @@ import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { numberText } from '../../../ui/number.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { dayAndSeconds } from '../../../ui/time.ts'
 import { RULE_MS, stepsOf } from './attempt-steps.ts'
 import { curlOf } from './curl.ts'
-import { toTheSecond } from './delivery-columns.tsx'
 import classes from './Webhooks.module.css'
 
 type Try = Answer<EndpointFor<'webhookDesk.delivery'>>['tries'][number]
@@ -57,7 +57,7 @@ export function Attempt({ attempt, body, zone }: { attempt: Try; body: string; z
     <div className={classes.attempt}>
       <div className={classes.attemptHead}>
         <b>{t('Attempt {{number}}', { number })}</b>
-        <span className={classes.faint}>{toTheSecond(startedAt, zone)}</span>
+        <span className={classes.faint}>{dayAndSeconds(startedAt, zone)}</span>
         <StatusBadge tone={fine ? 'green' : 'red'}>
           {responseStatus === null ? t('no response') : String(responseStatus)}
         </StatusBadge>

@@ -12,9 +12,9 @@ import { useNow } from '../../../ui/clock.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { showDone } from '../../../ui/messages.ts'
+import { dayAndSeconds } from '../../../ui/time.ts'
 import { Attempt } from './Attempt.tsx'
 import { DeliveryState } from './DeliveryState.tsx'
-import { toTheSecond } from './delivery-columns.tsx'
 import { readable } from './readable.ts'
 import { SignedTexts } from './SignedTexts.tsx'
 import classes from './Webhooks.module.css'
@@ -75,8 +75,8 @@ export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {
                   )),
               ],
               [t('Event ID'), delivery.eventId],
-              [t('Issued', { context: 'delivery' }), toTheSecond(delivery.issuedAt, zone)],
-              [t('Completed'), delivery.completedAt !== null && toTheSecond(delivery.completedAt, zone)],
+              [t('Issued', { context: 'delivery' }), dayAndSeconds(delivery.issuedAt, zone)],
+              [t('Completed'), delivery.completedAt !== null && dayAndSeconds(delivery.completedAt, zone)],
               [
                 t('Error'),
                 delivery.errorMessage && <span className={classes.bad}>{messageText(delivery.errorMessage)}</span>,

@@ -4,7 +4,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { Trans } from '../../../ui/Trans.tsx'
-import { clock, dayAndClock, fromNow, fullDay } from '../../../ui/time.ts'
+import { dayAndClock, fromNow, fullDayAndClock } from '../../../ui/time.ts'
 import { isRenewable, type Subscription } from './subscription-columns.tsx'
 import classes from './Webhooks.module.css'
 
@@ -20,7 +20,7 @@ export function Lifetime({ subscription, now, zone }: LifetimeProps) {
   const { createdAt, expiresAt, renewableAt } = subscription
   const expired = expiresAt <= now
   const renewable = isRenewable(subscription, now)
-  const end = { when: fromNow(expiresAt, now), at: `${fullDay(expiresAt, zone)} ${clock(expiresAt, zone)}` }
+  const end = { when: fromNow(expiresAt, now), at: fullDayAndClock(expiresAt, zone) }
   const whole = expiresAt - Math.min(createdAt, renewableAt)
   const share = (at: number) => `${Math.max(0, Math.min(100, (100 * (expiresAt - at)) / whole))}%`
   const extend = async () => {

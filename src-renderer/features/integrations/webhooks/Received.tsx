@@ -4,7 +4,7 @@ import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { numberText } from '../../../ui/number.ts'
-import { toTheSecond } from './delivery-columns.tsx'
+import { dayAndSeconds } from '../../../ui/time.ts'
 import { readable } from './readable.ts'
 import { type ReceivedRow, Signature } from './received-columns.tsx'
 import { SignedTexts } from './SignedTexts.tsx'
@@ -27,7 +27,7 @@ export function Received({ request, zone, onClose }: ReceivedProps) {
       <div className={classes.drawer}>
         <DescriptionList
           of={[
-            [t('Received'), toTheSecond(at, zone)],
+            [t('Received'), dayAndSeconds(at, zone)],
             [t('Response'), answered ?? t('no response')],
             [
               t('Signatures'),

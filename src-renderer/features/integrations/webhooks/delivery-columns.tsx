@@ -4,14 +4,11 @@ import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import type { Column } from '../../../ui/table-column.ts'
-import { clockWithSeconds, dayMonth } from '../../../ui/time.ts'
+import { dayAndSeconds } from '../../../ui/time.ts'
 import { DeliveryState } from './DeliveryState.tsx'
 import classes from './Webhooks.module.css'
 
 export type DeliveryRow = Answer<EndpointFor<'webhookDesk.deliveries'>>[number]
-
-/** `21 Nov 10:31:07` */
-export const toTheSecond = (at: number, zone: string): string => `${dayMonth(at, zone)} ${clockWithSeconds(at, zone)}`
 
 /** The text of a delivery that a search covers, in lower case. */
 export function searchedText(row: DeliveryRow): string {
@@ -28,7 +25,7 @@ export function deliveryColumns(zone: string): Column<DeliveryRow>[] {
       title: t('Issued', { context: 'delivery' }),
       width: 128,
       sort: ({ issuedAt }) => issuedAt,
-      cell: ({ issuedAt }) => toTheSecond(issuedAt, zone),
+      cell: ({ issuedAt }) => dayAndSeconds(issuedAt, zone),
     },
     {
       id: 'event',

@@ -3,7 +3,7 @@ import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
-import { toTheSecond } from './delivery-columns.tsx'
+import { dayAndSeconds } from '../../../ui/time.ts'
 import { schemes } from './signed-text.ts'
 
 export type InboxRow = Answer<EndpointFor<'receiver.inboxes'>>[number]
@@ -48,7 +48,7 @@ function eventOf(body: string): string {
 export function receivedColumns(zone: string): Column<ReceivedRow>[] {
   return [
     { id: 'number', title: '#', width: 52, align: 'right', sort: ({ number }) => number, cell: ({ number }) => number },
-    { id: 'at', title: t('Received'), width: 132, sort: ({ at }) => at, cell: ({ at }) => toTheSecond(at, zone) },
+    { id: 'at', title: t('Received'), width: 132, sort: ({ at }) => at, cell: ({ at }) => dayAndSeconds(at, zone) },
     { id: 'method', title: t('Method'), width: 70, sort: ({ method }) => method, cell: ({ method }) => method },
     {
       id: 'event',

@@ -10,15 +10,14 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { numberText } from '../../../ui/number.ts'
 import { Trans } from '../../../ui/Trans.tsx'
-import { clock, plainDay } from '../../../ui/time.ts'
+import { plainDayAndClock } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import classes from './Backups.module.css'
 import { type BackupContents, sizeWords } from './words.ts'
 
 function Contents({ of: { counts, newestChange, operator, version, size, madeAt } }: { of: BackupContents }) {
   const zone = useZone()
-  const when = (at: number | null) =>
-    at === null ? t('none', { context: 'backup' }) : `${plainDay(at, zone)} ${clock(at, zone)}`
+  const when = (at: number | null) => (at === null ? t('none', { context: 'backup' }) : plainDayAndClock(at, zone))
   return (
     <>
       <p className={classes.about}>

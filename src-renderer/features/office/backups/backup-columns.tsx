@@ -5,7 +5,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
-import { clock, plainDay, since } from '../../../ui/time.ts'
+import { plainDayAndClock, since } from '../../../ui/time.ts'
 import { type Backup, reasonWords, sizeWords } from './words.ts'
 
 interface Actions {
@@ -21,7 +21,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
       title: zone === 'UTC' ? t('Created (UTC)') : t('Created (local)'),
       width: 150,
       sort: ({ name }) => name,
-      cell: ({ madeAt, name }) => (madeAt ? `${plainDay(madeAt, zone)} ${clock(madeAt, zone)}` : name),
+      cell: ({ madeAt, name }) => (madeAt ? plainDayAndClock(madeAt, zone) : name),
     },
     {
       id: 'age',

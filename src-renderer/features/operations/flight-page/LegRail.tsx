@@ -5,7 +5,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone } from '../../../data/use-zone.ts'
 import { useKeys } from '../../../ui/keys.ts'
 import { FlightStatus, StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { clock, weekdayDay } from '../../../ui/time.ts'
+import { clock, weekdayAndClock } from '../../../ui/time.ts'
 import classes from './LegRail.module.css'
 import { type TabId, tabPath } from './tabs.ts'
 import { type Leg, useTrip } from './use-trip.ts'
@@ -59,7 +59,7 @@ export function LegRail({ flightId, tab }: { flightId: number; tab: TabId }) {
               {leg.departureAirport} → {leg.arrivalAirport}
             </span>
             <span className={classes.time}>
-              {weekdayDay(leg.departureAt, zone)} {clock(leg.departureAt, zone)}–{clock(leg.arrivalAt, zone)}
+              {weekdayAndClock(leg.departureAt, zone)}–{clock(leg.arrivalAt, zone)}
             </span>
             <Readiness leg={leg} />
           </Link>

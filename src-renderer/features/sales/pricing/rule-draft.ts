@@ -1,7 +1,7 @@
 import type { Sent } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
-import { dateText } from '../../../ui/DateField.tsx'
+import { dateText } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import type { Rule } from './rule-columns.tsx'
 

@@ -9,7 +9,7 @@ import { moneyText } from '../../../ui/money.ts'
 import classes from '../../../ui/RecordHeader.module.css'
 import { RouteText } from '../../../ui/RouteText.tsx'
 import { BookingStatusBadge, StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { clock, fullDay } from '../../../ui/time.ts'
+import { fullDayAndClock } from '../../../ui/time.ts'
 import { words, wordsWithin } from '../../../ui/words.ts'
 import { QuoteActions } from './QuoteActions.tsx'
 import type { BookingPage } from './types.ts'
@@ -44,9 +44,7 @@ export function QuoteHeader({ booking }: { booking: BookingPage }) {
         <b>
           <RouteText route={route} />
         </b>
-        <span>
-          {departureAt === null ? t('no legs yet') : `${fullDay(departureAt, zone)} ${clock(departureAt, zone)}`}
-        </span>
+        <span>{departureAt === null ? t('no legs yet') : fullDayAndClock(departureAt, zone)}</span>
       </div>
       <div className={classes.fact}>
         <b>{booking.tailNumber ?? t('No tail')}</b>

@@ -5,7 +5,7 @@ import { useAirportZone, useZone } from '../../../data/use-zone.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { clock, dayAndClock, duration, weekdayDay } from '../../../ui/time.ts'
+import { clock, dayAndClock, duration, weekdayAndClock } from '../../../ui/time.ts'
 import type { BookingPage } from './types.ts'
 import classes from './Versions.module.css'
 import {
@@ -28,9 +28,7 @@ function Leg({ leg, pair, side }: { leg: VersionLeg | undefined; pair: LegPair; 
       <b data-differs={differs('route')}>
         {leg.departure.icao ?? leg.departure.code} → {leg.arrival.icao ?? leg.arrival.code}
       </b>
-      <span data-differs={differs('departureAt')}>
-        {weekdayDay(leg.departureAt, from)} {clock(leg.departureAt, from)}
-      </span>
+      <span data-differs={differs('departureAt')}>{weekdayAndClock(leg.departureAt, from)}</span>
       <span data-differs={differs('arrivalAt')}>{t('arr {{arrivalAt}}', { arrivalAt: clock(leg.arrivalAt, to) })}</span>
       <span>{duration(leg.blockTime * 60_000)}</span>
       <span data-differs={differs('pax')}>{t('{{pax}} pax', { pax: leg.pax })}</span>

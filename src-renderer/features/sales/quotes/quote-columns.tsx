@@ -5,7 +5,7 @@ import { moneyText } from '../../../ui/money.ts'
 import { RouteText } from '../../../ui/RouteText.tsx'
 import { BookingStatusBadge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
-import { clock, fromNow, weekdayDay } from '../../../ui/time.ts'
+import { fromNow, weekdayAndClock } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import classes from './Quotes.module.css'
 import type { BookingRow } from './use-sales.ts'
@@ -52,7 +52,7 @@ export function quoteColumns(zoneAt: (zone: string) => string, now: number, wide
         return row.departureAt === null ? (
           <span className={classes.faint}>{t('no legs')}</span>
         ) : (
-          `${weekdayDay(row.departureAt, zone)} ${clock(row.departureAt, zone)}`
+          weekdayAndClock(row.departureAt, zone)
         )
       },
     },

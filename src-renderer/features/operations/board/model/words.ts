@@ -3,7 +3,7 @@ import { constantText, t } from '../../../../../src-shared/texts/texts.ts'
 import { bookingWord, isOption } from '../../../../ui/booking-letters.ts'
 import { isPositioning } from '../../../../ui/flight-words.ts'
 import { barKind } from '../../../../ui/task-kinds.ts'
-import { clock, weekdayDay } from '../../../../ui/time.ts'
+import { clock, weekdayAndClock } from '../../../../ui/time.ts'
 import type { BoardFlight, BoardTask } from './lanes.ts'
 
 /** The average widths of letters and digits, and of narrow signs, in the bold text of a bar, in pixels. */
@@ -41,7 +41,7 @@ export function barLines(flight: BoardFlight, width: number, zone: string, role?
 /** The accessible name of a flight. */
 export function flightWords(flight: BoardFlight, zone: string): string {
   const way = { from: flight.departureAirport, to: flight.arrivalAirport }
-  const start = `${weekdayDay(flight.departureAt, zone)} ${clock(flight.departureAt, zone)}`
+  const start = weekdayAndClock(flight.departureAt, zone)
   const times = { start, end: clock(flight.arrivalAt, zone) }
   return [
     flightName(flight),
@@ -57,7 +57,7 @@ export function flightWords(flight: BoardFlight, zone: string): string {
 
 /** The accessible name of a task. */
 export function taskWords(task: BoardTask, zone: string): string {
-  const at = (instant: number) => `${weekdayDay(instant, zone)} ${clock(instant, zone)}`
+  const at = (instant: number) => weekdayAndClock(instant, zone)
   const place = { task: barKind(task.type).word, airport: task.airport }
   return [
     task.airport ? t('{{task}} at {{airport}}', place) : place.task,

@@ -5,7 +5,7 @@ import { PrintMenu } from '../../../../shared/papers/PrintMenu.tsx'
 import { presentTime } from '../../../../ui/clock.ts'
 import { SearchField } from '../../../../ui/SearchField.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
-import { dayMonth, fullDay, weekdayDay } from '../../../../ui/time.ts'
+import { dayMonth, fullDay, plainDay, weekdayDay } from '../../../../ui/time.ts'
 import { fleetPrints } from '../../papers/fleet-prints.ts'
 import type { BoardFilter } from '../model/filter.ts'
 import type { Lane } from '../model/lanes.ts'
@@ -40,7 +40,7 @@ function rangeWords(view: View, zone: string): string {
   if (fullDay(last, zone) === first) return first
   return view.zoom === 'day' || view.zoom === 'week'
     ? `${weekdayDay(view.from, zone)} – ${fullDay(last, zone)}`
-    : `${dayMonth(view.from, zone)} – ${fullDay(last, zone).slice(4)}`
+    : `${dayMonth(view.from, zone)} – ${plainDay(last, zone)}`
 }
 
 /** The toolbar: time range, zoom, search, conflicts, rows, filter, print and legend. */
