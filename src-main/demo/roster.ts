@@ -8,7 +8,8 @@ import type { PlannedTrip } from './schedule.ts'
 export interface PlannedEntry {
   crew: PlannedCrew
   type: 'OFF' | 'VAC' | 'SBY' | 'SIM' | 'TRG' | 'SICK'
-  name: string
+  /** Null where the name of the duty code says it, in the language of the screen. */
+  name: string | null
   startAt: number
   endAt: number
   airport: string | null
@@ -18,21 +19,21 @@ const ROSTER_DAYS = 30
 
 interface Block {
   type: PlannedEntry['type']
-  name: string
+  name: string | null
   days: [least: number, most: number]
   weight: number
   /** Hours of the day it fills; a whole day where absent. */
   hours?: [from: number, to: number]
 }
 
-const dayOff: Block = { type: 'OFF', name: 'Day off', days: [2, 3], weight: 0 }
+const dayOff: Block = { type: 'OFF', name: null, days: [2, 3], weight: 0 }
 const blocks: Block[] = [
-  { type: 'SBY', name: 'Standby', days: [1, 3], weight: 40, hours: [6, 18] },
-  { type: 'OFF', name: 'Day off', days: [1, 3], weight: 35 },
-  { type: 'VAC', name: 'Vacation', days: [5, 9], weight: 6 },
+  { type: 'SBY', name: null, days: [1, 3], weight: 40, hours: [6, 18] },
+  { type: 'OFF', name: null, days: [1, 3], weight: 35 },
+  { type: 'VAC', name: null, days: [5, 9], weight: 6 },
   { type: 'SIM', name: 'Simulator check', days: [2, 2], weight: 5, hours: [8, 16] },
   { type: 'TRG', name: 'Ground training', days: [1, 1], weight: 8, hours: [8, 15] },
-  { type: 'SICK', name: 'Sick', days: [1, 3], weight: 3 },
+  { type: 'SICK', name: null, days: [1, 3], weight: 3 },
 ]
 
 /** The duties of crew on the days they do not fly, 30 days back and ahead: days off after a trip, then others. */

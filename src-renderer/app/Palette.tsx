@@ -146,7 +146,7 @@ export function Palette({ desk }: { desk: Desk }) {
       maxHeight={480}
     >
       <Spotlight.Search
-        placeholder={t('Search flights, tails, people, airports, quotes, days or commands')}
+        placeholder={t('Flight, tail, person, airport, quote, day or command')}
         maxLength={100}
         leftSection={<IconSearch size={18} />}
       />

@@ -61,7 +61,7 @@ export function AddressFields({ value, onChange, countryError }: AddressFieldsPr
       autoComplete="off"
       value={value[name]}
       onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value })}
-      {...(name === 'country' ? { error: countryError, placeholder: t('CH, Switzerland') } : {})}
+      {...(name === 'country' ? { error: countryError, placeholder: t('e.g. CH, Switzerland') } : {})}
     />
   )
   return (

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, Kbd, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { t } from '../../src-shared/texts/texts.ts'
 
@@ -14,7 +14,7 @@ export function SearchField({ label, value, onChange, width = 200 }: SearchField
   return (
     <TextInput
       w={width}
-      placeholder={`${label} ( / )`}
+      placeholder={label}
       aria-label={label}
       data-search
       autoComplete="off"
@@ -26,8 +26,13 @@ export function SearchField({ label, value, onChange, width = 200 }: SearchField
         event.currentTarget.blur()
       }}
       leftSection={<IconSearch size={14} />}
+      rightSectionPointerEvents={value ? 'all' : 'none'}
       rightSection={
-        value && (
+        value === '' ? (
+          <Kbd size="xs" aria-hidden="true">
+            /
+          </Kbd>
+        ) : (
           <ActionIcon size={18} aria-label={t('Clear the search')} onClick={() => onChange('')}>
             <IconX size={12} />
           </ActionIcon>

@@ -1,6 +1,7 @@
 import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import { percentOf, sharesOf } from '../../../../src-shared/money.ts'
+import { dayText } from '../../../../src-shared/texts/day-words.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../../src-shared/time.ts'
 
@@ -150,8 +151,8 @@ export function proposedLines(net: number, flights: FlightLine[]) {
   return flights.map(({ from, to, date, pax, blockTime }, index) => ({
     description:
       pax === 0
-        ? t('Positioning flight {{from}}-{{to}}, {{date}}', { from, to, date })
-        : t('Charter flight {{from}}-{{to}}, {{date}}', { from, to, date }),
+        ? t('Positioning flight {{from}}-{{to}}, {{date}}', { from, to, date: dayText(date) })
+        : t('Charter flight {{from}}-{{to}}, {{date}}', { from, to, date: dayText(date) }),
     quantity: Math.round((blockTime * 100) / 60) / 100,
     unit: t('hour', { context: 'unit' }),
     amount: shares[index] ?? 0,

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import lists from '../../../ui/Lists.module.css'
+import { numberText } from '../../../ui/number.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import record from '../../../ui/Record.module.css'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -80,7 +81,7 @@ export function AirportOverview({ page }: { page: AirportPage }) {
                 <td>{near.name}</td>
                 <td data-right>{t('{{distance}} NM', { distance: Math.round(near.distance) })}</td>
                 <td data-right>{compass(near.bearing)}</td>
-                <td data-right>{near.longestRunway === null ? '' : `${near.longestRunway} m`}</td>
+                <td data-right>{near.longestRunway === null ? '' : `${numberText(near.longestRunway)} m`}</td>
               </tr>
             ))}
           </tbody>

@@ -61,7 +61,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
         action={form.isDirty && <PanelSave verb={t('Save figures')} running={form.running} onUndo={form.undo} />}
       >
         <div className={classes.fields}>
-          <TextInput label={t('Name')} placeholder={page.airport.name} {...form.text('name')} />
+          <TextInput label={t('Name')} placeholder={t('as in the shared data')} {...form.text('name')} />
           {times().map(([time, label]) => (
             <NumberField
               key={time}

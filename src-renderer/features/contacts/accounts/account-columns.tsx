@@ -9,7 +9,7 @@ export type AccountRow = Answer<EndpointFor<'accountDesk.table'>>[number]
 
 /** The columns of the accounts table; their ids are what the list can be sorted by. */
 export const accountColumns: () => Column<AccountRow>[] = perLanguage(() => [
-  { id: 'name', title: t('Name'), width: '5fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+  { id: 'name', title: t('Name'), width: '4fr', sort: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
   {
     id: 'accountNumber',
     title: t('Number'),

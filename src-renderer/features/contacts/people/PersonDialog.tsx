@@ -91,7 +91,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
     <TextInput
       label={labels()[name]}
       autoComplete="off"
-      placeholder={name === 'nationality' ? t('CH, Switzerland') : undefined}
+      placeholder={name === 'nationality' ? t('e.g. CH, Switzerland') : undefined}
       data-autofocus={name === 'firstName' || undefined}
       {...form.text(name)}
     />

@@ -76,7 +76,7 @@ export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClos
       onSave={save}
     >
       <EnumSelect label={t('Kind')} clearable values={employmentTypes} {...form.field('employmentType')} />
-      <TextInput label={t('Staffing plan')} placeholder="14/14" {...form.text('staffingPlan')} />
+      <TextInput label={t('Staffing plan')} placeholder={t('e.g. 14/14')} {...form.text('staffingPlan')} />
       <DateField label={t('Employed since')} optional near={today} {...form.typed('employedSince')} />
       <DateField label={t('Employed until')} optional near={today} {...form.typed('employedUntil')} />
       {figures().map(([name, label]) => (

@@ -62,7 +62,7 @@ export const rateColumns: () => Column<RateRow>[] = perLanguage(() => [
   {
     id: 'state',
     title: t('Status'),
-    width: 92,
+    width: 112,
     sort: ({ state }) => states()[state].word,
     cell({ state }) {
       const { tone, word } = states()[state]

@@ -32,7 +32,7 @@ export function fleetColumns(now: number, zone: string): Column<FleetLine>[] {
     {
       id: 'type',
       title: t('Type'),
-      width: '1.6fr',
+      width: '1.3fr',
       sort: ({ type }) => type,
       cell: ({ type, model, category }) => (
         <span title={words(category)}>
@@ -58,7 +58,7 @@ export function fleetColumns(now: number, zone: string): Column<FleetLine>[] {
     {
       id: 'place',
       title: t('Now'),
-      width: '2.4fr',
+      width: '2.7fr',
       sort: ({ place }) => place.airport,
       cell: (line) => {
         const { where, more } = placeWords(line, now, zone)
@@ -73,7 +73,7 @@ export function fleetColumns(now: number, zone: string): Column<FleetLine>[] {
     {
       id: 'maintenance',
       title: t('Maintenance'),
-      width: '2fr',
+      width: '2.4fr',
       sort: ({ maintenance }) => urgency.indexOf(maintenance.state) * 1e13 + (maintenance.dueAt ?? 9e12),
       cell: ({ maintenance: { state, what, dueAt } }) => (
         <>

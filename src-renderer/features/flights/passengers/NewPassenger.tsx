@@ -69,7 +69,7 @@ export function NewPassenger({ flight, scanned, onClose }: NewPassengerProps) {
         </>
       }
       autoComplete="off"
-      {...(name === 'nationality' || name === 'issueCountry' ? { placeholder: t('CH, Switzerland') } : {})}
+      {...(name === 'nationality' || name === 'issueCountry' ? { placeholder: t('e.g. CH, Switzerland') } : {})}
       {...(name === 'firstName' ? { 'data-autofocus': true } : {})}
       {...form.text(name)}
       error={form.errorOf(`passengers[0].${name}`)}

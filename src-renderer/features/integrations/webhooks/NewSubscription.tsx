@@ -89,7 +89,7 @@ export function NewSubscription({ onClose }: { onClose: () => void }) {
       <TextInput
         label={t('Callback URL')}
         description={t('HTTPS only. The endpoint must return 200 within one second.')}
-        placeholder={EXAMPLE_URL}
+        placeholder={t('e.g. {{example}}', { example: EXAMPLE_URL })}
         {...form.text('callbackUrl')}
       />
       <PasswordInput

@@ -56,7 +56,7 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
     {
       id: 'partner',
       title: t('Partner'),
-      width: '3fr',
+      width: '4fr',
       sort: ({ partnerName }) => partnerName,
       cell: ({ partnerName }) => <b>{partnerName}</b>,
     },
@@ -85,7 +85,7 @@ export function subscriptionColumns(now: number): Column<Subscription>[] {
     {
       id: 'expires',
       title: t('Expires'),
-      width: 118,
+      width: 150,
       sort: ({ expiresAt }) => expiresAt,
       cell: (subscription) => <Expiry subscription={subscription} now={now} />,
     },

@@ -93,7 +93,7 @@ export function keyColumns(
     {
       id: 'revoke',
       title: t('Action'),
-      width: 84,
+      width: 104,
       align: 'right',
       cell: (key) =>
         !key.revokedAt && (

@@ -1,12 +1,14 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useHour } from '../../../ui/clock.ts'
+import { DateField } from '../../../ui/DateField.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { dayAndClock, isoDay } from '../../../ui/time.ts'
+import { typedDate } from '../../../ui/typed-time.ts'
 import { words } from '../../../ui/words.ts'
 import classes from './Field.module.css'
 import { Choice } from './report/Choice.tsx'
@@ -76,7 +78,9 @@ function NewRequest({ pilotId }: { pilotId: number }) {
   const [entry, setEntry] = useState<string | null>(null)
   const [colleague, setColleague] = useState<string | null>(null)
   const [notes, setNotes] = useState('')
-  const span = requestSpan(first, last || first)
+  const firstDay = typedDate(first, today)
+  const lastDay = last.trim() === '' ? firstDay : typedDate(last, firstDay ?? today)
+  const span = requestSpan(firstDay ?? '', lastDay ?? '')
   const isSwap = kind === 'STANDBY_SWAP'
   const swap = entry && colleague ? { rosterEntryId: Number(entry), withPilotId: Number(colleague) } : undefined
   const what = isSwap ? swap : span
@@ -128,20 +132,8 @@ function NewRequest({ pilotId }: { pilotId: number }) {
           </>
         ) : (
           <>
-            <TextInput
-              type="date"
-              label={t('First day')}
-              min={today}
-              value={first}
-              onChange={(event) => setFirst(event.currentTarget.value)}
-            />
-            <TextInput
-              type="date"
-              label={t('Last day')}
-              min={first || today}
-              value={last}
-              onChange={(event) => setLast(event.currentTarget.value)}
-            />
+            <DateField label={t('First day')} text={first} setText={setFirst} near={today} optional />
+            <DateField label={t('Last day')} text={last} setText={setLast} near={firstDay ?? today} optional />
           </>
         )}
         <div className={classes.wide}>

@@ -82,7 +82,7 @@ function LogbookFields({ flight, onClose }: { flight: FlightPage; onClose(): voi
         <TextInput
           key={field}
           label={labels()[field]}
-          placeholder={shown(field, logbook.computed[field])}
+          placeholder={t('computed: {{figure}}', { figure: shown(field, logbook.computed[field]) })}
           {...form.text(field)}
         />
       ))}

@@ -40,7 +40,9 @@ export function NoticesPanel({ flights }: { flights: TodayPage['flights'] }) {
           )}
           <b>{airport}</b>
           <span title={note}>{note}</span>
-          <span className={classes.end}>{validTo && dayMonth(Date.parse(validTo), 'UTC')}</span>
+          <span className={classes.end}>
+            {validTo && t('until {{day}}', { day: dayMonth(Date.parse(validTo), 'UTC') })}
+          </span>
         </>
       )}
     </List>

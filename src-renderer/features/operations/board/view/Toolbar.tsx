@@ -86,7 +86,7 @@ export function Toolbar({
       <h1 className={classes.range}>{rangeWords(view, zone)}</h1>
       <div className={classes.right}>
         <Conflicts view={view} setView={setView} zone={zone} onPosition={onPosition} />
-        <SearchField label={t('Find on the board')} value={find} onChange={setFind} width={170} />
+        <SearchField label={t('Find on the board')} value={find} onChange={setFind} width={190} />
         <Segmented
           aria-label={t('Rows')}
           value={people ? 'crew' : 'aircraft'}

@@ -60,14 +60,13 @@ function LandingField({ flight, field, label }: LandingFieldProps) {
       <TextInput
         label={label}
         value={saved.text}
-        placeholder={String(logbook.computed[field])}
         inputMode="numeric"
         autoComplete="off"
         onChange={(event) => saved.type(event.currentTarget.value)}
         onBlur={saved.flush}
       />
       <FieldNote {...saved} unreadable={t('Enter a whole number')}>
-        {isEntered ? undefined : t('computed from times and sun')}
+        {isEntered ? undefined : t('{{landings}} computed from times and sun', { landings: logbook.computed[field] })}
       </FieldNote>
     </div>
   )

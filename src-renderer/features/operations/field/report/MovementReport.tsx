@@ -60,7 +60,6 @@ function MovementField({ flight, movement }: { flight: FlightPage; movement: Mov
           value={saved.text}
           inputMode="numeric"
           autoComplete="off"
-          placeholder="----"
           onChange={(event) => saved.type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {

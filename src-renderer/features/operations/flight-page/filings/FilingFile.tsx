@@ -39,7 +39,7 @@ export function FilingFile({ flight, filing, format, hasGaps }: FilingFileProps)
   return (
     <div className={classes.part}>
       {isPaxlst && (
-        <Group grow align="start">
+        <Group grow align="end">
           <TextInput
             label={t('Sender ID')}
             description={t('As agreed with the authority; by default your operator code')}
