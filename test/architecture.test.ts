@@ -217,6 +217,14 @@ test('features take ids, chance and time from their context', () => {
   expect(own).toEqual([])
 })
 
+test('screens write days and times by ui/time.ts alone', () => {
+  // Days as data (an address, a request, a file) are ISO 8601 and no matter of the screens.
+  const ownFormats =
+    /toLocale(Date|Time)String|new Intl\.DateTimeFormat|toUTCString|toDateString|valueFormat=|type="(date|time|month|datetime-local)"|\b(plainDay|fullDay|weekdayDay|dayMonth)\([^`]*?\)\} \$?\{clock/
+  const screens = sources.filter((file) => file.startsWith('src-renderer/') && file !== 'src-renderer/ui/time.ts')
+  expect(screens.filter((file) => ownFormats.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
 test('every file was looked at', () => {
   expect(sources.length).toBeGreaterThan(60)
   expect(imports.length).toBeGreaterThan(100)

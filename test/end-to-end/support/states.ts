@@ -50,10 +50,9 @@ async function flightWithFilings(page: Page): Promise<string> {
 /** What opens over or beside a screen, beside the screens themselves. */
 export async function statesOf(page: Page): Promise<State[]> {
   const flight = await flightWithFilings(page)
-  const id = flight.split('/').at(-1)
   const airport = await recordOf(page, '/airports')
   return [
-    { path: `/board?drawer=${id}`, name: 'Board: flight drawer' },
+    { path: `/board?drawer=${flight}`, name: 'Board: flight drawer' },
     { path: '/board', name: 'Board: filter', open: press('Filter') },
     { path: '/board?lanes=crew', name: 'Board: crew' },
     { path: '/quotes/new', name: 'Quotes: new' },

@@ -1,0 +1,206 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { channels } from '../../src-main/electron/channel-names.ts'
+import { contract } from '../../src-shared/contract/index.ts'
+import { deskOf, good } from './support/asking.ts'
+import { errorFaults, errorsIn, openForm, placesOf } from './support/fields.ts'
+import { type Host, startDesktop } from './support/hosts.ts'
+import { closeOverlays } from './support/overlays.ts'
+import { goTo, picturesIn, recordOf, settled } from './support/screens.ts'
+import { saidIn } from './support/states.ts'
+
+const shot = picturesIn('form-errors')
+let host: Host
+let page: Page
+let forms: { path: string; button?: string }[]
+
+beforeAll(async () => {
+  host = await startDesktop()
+  page = host.page
+  page.setDefaultTimeout(8000)
+  await vi.waitUntil(async () => good(await deskOf(page).setup.state({})).state === 'ready', { timeout: 60_000 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const [flight, aircraft, airport, person, crew] = await Promise.all(
+    ['/flights', '/aircraft', '/airports', '/people', '/crew'].map((path) => recordOf(page, path)),
+  )
+  forms = [
+    { path: '/quotes/new' },
+    ...Object.entries({
+      '/accounts': ['New account'],
+      '/people': ['New person'],
+      '/aircraft': ['New aircraft'],
+      '/crew': ['New crew member'],
+      '/expenses': ['New expense'],
+      '/payments': ['New payment'],
+      '/projects': ['New project'],
+      '/exchange-rates': ['New rate'],
+      '/pricing': ['New rule'],
+      '/roster': ['New entry'],
+      '/subscriptions': ['New subscription'],
+      '/access': ['New partner', 'New key'],
+      '/traffic': ['Faults'],
+      '/scenarios': ['Save scenario'],
+      [`${flight}`]: ['Add service', 'Add slot', 'Add permit', 'Order fuel'],
+      [`${flight}/passengers`]: ['Add person', 'Add pet', 'Add cargo'],
+      [`${aircraft}/maintenance`]: ['New limit', 'New defect'],
+      [`${airport}/costs`]: ['New cost'],
+      [`${airport}/fuel`]: ['New price'],
+      [`${airport}/services`]: ['New company'],
+      [`${airport}/notes`]: ['New note', 'Paste NOTAMs'],
+      [`${person}`]: ['Add document'],
+      [`${crew}/qualifications`]: ['Add'],
+    }).flatMap(([path, buttons]) => buttons.map((button) => ({ path, button }))),
+    ...[
+      '/settings',
+      '/backups',
+      `${flight}`,
+      `${flight}/fuel`,
+      `${flight}/notes`,
+      `${aircraft}/data`,
+      `${airport}`,
+    ].map((path) => ({ path })),
+  ]
+  await refuseWrites()
+})
+afterAll(() => host?.close())
+
+/** The fields that the body of each write may have. */
+const writes: Record<string, string[]> = Object.fromEntries(
+  Object.entries(contract).flatMap(([group, endpoints]) =>
+    Object.entries(endpoints as Record<string, { method: string; body?: { shape?: object } }>)
+      .filter(([, { method }]) => method !== 'GET')
+      .map(([name, { body }]) => [`${group}.${name}`, Object.keys(body?.shape ?? {})]),
+  ),
+)
+
+const LONG = 'Must be one of the values that the operator has, at most 200 characters long, without line breaks'
+
+/** Makes the core refuse every write for all its fields at once, as it refuses it for one. */
+const refuseWrites = (): Promise<void> =>
+  host.electron.evaluate(
+    ({ ipcMain }, { channel, writes, message }) => {
+      type Handler = (event: unknown, operation: string, sent: { body?: unknown }) => unknown
+      const { _invokeHandlers: handlers } = ipcMain as unknown as { _invokeHandlers: Map<string, Handler> }
+      const answer = handlers.get(channel)
+      const fieldsOf = (value: unknown, path = ''): string[] => {
+        if (Array.isArray(value)) return [path, ...value.flatMap((one, index) => fieldsOf(one, `${path}[${index}]`))]
+        if (value === null || typeof value !== 'object') return [path]
+        const parts = Object.entries(value)
+        return [path, ...parts.flatMap(([name, one]) => fieldsOf(one, path ? `${path}.${name}` : name))]
+      }
+      handlers.set(channel, (event, operation, sent) => {
+        const known = writes[operation]
+        if (!known || /propos|preview|check/i.test(operation)) return answer?.(event, operation, sent)
+        const fields = new Set([...known, ...fieldsOf(sent?.body)].filter((field) => field !== ''))
+        const details = [...fields].map((field) => ({ in: 'body', field, message }))
+        return { status: 400, body: { code: 'invalid_input', message: 'Wrong.', details, timestamp: '', path: '' } }
+      })
+    },
+    { channel: channels.call, writes, message: LONG },
+  )
+
+/** Types into every field of the open form what it does not take. */
+async function typeNonsense(): Promise<void> {
+  const form = await openForm(page)
+  const inputs = form.locator('input[type="text"]:not([readonly]):not([data-search]):not([disabled])')
+  for (let index = 0; index < (await inputs.count()); index++) {
+    const input = inputs.nth(index)
+    if (!(await input.isVisible())) continue
+    await input.fill('zz§9').catch(() => {})
+    await input.blur().catch(() => {})
+  }
+}
+
+/** Fills the open form with anything that its fields take, and sends it. */
+async function sendAnything(): Promise<void> {
+  const form = await openForm(page)
+  const inputs = form.locator(
+    ':is(input[type="text"], input[type="password"], textarea):not([data-search]):not([disabled]):not([aria-readonly])',
+  )
+  for (let index = 0; index < (await inputs.count()); index++) {
+    const input = inputs.nth(index)
+    if (!(await input.isVisible()) || (await input.inputValue()) !== '') continue
+    const { isPicker, isDate, isTime } = await input.evaluate((one) => ({
+      isPicker: one.getAttribute('aria-haspopup') === 'listbox',
+      isDate: one.closest('.mantine-Input-wrapper')?.querySelector('[aria-label*="alend"]') !== null,
+      isTime: one.getAttribute('inputmode') === 'numeric',
+    }))
+    if (isPicker) {
+      await input.click().catch(() => {})
+      const option = page.getByRole('option').filter({ visible: true }).first()
+      await option.click({ timeout: 1200 }).catch(() => {})
+      await page.keyboard.press('Tab')
+    } else await input.fill(isDate ? '15' : isTime ? '1030' : '1').catch(() => {})
+  }
+  const send = form.locator('button[type="submit"]').last()
+  if ((await send.count()) === 0) return
+  await send.click({ timeout: 2000 }).catch(() => {})
+  await settled(page)
+}
+
+test.each([
+  ['en', 100, { width: 1440, height: 900 }],
+  ['de', 200, { width: 720, height: 450 }],
+  ['de', 100, { width: 1440, height: 900 }],
+  ['en', 200, { width: 720, height: 450 }],
+] as const)('in %s at %i %% no error of a field moves another field or lies over one', async (language, zoom, size) => {
+  const said = saidIn(language)
+  await host.electron.evaluate(
+    ({ Menu }, id) => void Menu.getApplicationMenu()?.getMenuItemById(id)?.click(),
+    `language.${language}`,
+  )
+  await page.locator(`html[lang="${language}"]`).waitFor()
+  await page.setViewportSize(size)
+  const wrong: Record<string, unknown> = {}
+  const shown: Record<string, number> = {}
+  for (const { path, button } of forms) {
+    const name = `${path} ${button ?? ''}`.trim()
+    for (const provoke of [typeNonsense, sendAnything]) {
+      await goTo(page, '/projects')
+      await goTo(page, path)
+      if (button) {
+        const opener = page.getByRole('main').getByRole('button', { name: said(button), exact: true })
+        if ((await opener.count()) === 0) {
+          wrong[name] = 'no such button'
+          break
+        }
+        await opener.first().click()
+        const opened = page.locator('[role="dialog"], [role="menu"]').filter({ visible: true }).first()
+        if (
+          !(await opened.waitFor().then(
+            () => true,
+            () => false,
+          ))
+        ) {
+          wrong[name] = 'nothing opened'
+          break
+        }
+        const item = page.getByRole('menuitem').filter({ visible: true }).first()
+        if ((await item.count()) > 0) await item.click()
+        await settled(page)
+      }
+      const before = await placesOf(await openForm(page))
+      await provoke()
+      const form = await openForm(page)
+      const after = await placesOf(form)
+      const errors = await errorsIn(form)
+      shown[name] = (shown[name] ?? 0) + errors.length
+      const moved = Object.keys(before).filter((field) => after[field] !== undefined && after[field] !== before[field])
+      const faults = errors.length > 0 ? await errorFaults(page, form) : []
+      if (errors.length > 0 && (moved.length > 0 || faults.length > 0)) {
+        wrong[`${name} (${provoke.name})`] = {
+          moved: moved.map((field) => `${field}: ${before[field]} to ${after[field]}`),
+          faults,
+        }
+      }
+      if (errors.length > 0)
+        await shot(page, `${language}-${zoom}-${name.replaceAll(/[^a-zA-Z]+/g, '-')}-${provoke.name}`)
+      await closeOverlays(page)
+    }
+  }
+  console.log(join(language, String(zoom)), JSON.stringify(shown))
+  expect(wrong).toEqual({})
+  // The forms without a field of their own that can be wrong are few.
+  expect(Object.values(shown).filter((count) => count > 0).length).toBeGreaterThan(forms.length * 0.6)
+})
