@@ -30,6 +30,16 @@ export const placesOf = (form: Locator): Promise<Places> =>
     return places
   })
 
+/** How far down the message of a refused form is, which stands below its fields: what comes after it may move. */
+export const alertTop = (form: Locator): Promise<number> =>
+  form.evaluate((root) => {
+    const alert = root.querySelector('[role="alert"]')
+    if (!alert) return Number.POSITIVE_INFINITY
+    let top = alert.getBoundingClientRect().top
+    for (let above = alert.parentElement; above; above = above.parentElement) top += above.scrollTop
+    return Math.round(top)
+  })
+
 /** The errors that fields of a form show now. */
 export const errorsIn = (form: Locator): Promise<string[]> =>
   form.locator('.mantine-InputWrapper-error').evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''))
@@ -57,7 +67,10 @@ export async function errorFaults(page: Page, form: Locator): Promise<string[]> 
       if (getComputedStyle(element.closest('[class*="_buttons"], header') ?? element).position === 'sticky') continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      for (const box of range.getClientRects()) others.push({ element, box, text: node.textContent.trim() })
+      // What does not fit into a line with an ellipsis is not drawn.
+      const error = element.closest('.mantine-InputWrapper-error')
+      if (error) others.push({ element, box: error.getBoundingClientRect(), text: node.textContent.trim() })
+      else for (const box of range.getClientRects()) others.push({ element, box, text: node.textContent.trim() })
     }
     for (const element of root.querySelectorAll('input, textarea'))
       if (element.checkVisibility() && !['checkbox', 'radio', 'hidden'].includes((element as HTMLInputElement).type))

@@ -48,7 +48,10 @@ export async function clickMenu(electron: ElectronApplication, label: string): P
 }
 
 /** Chooses the language of the screens, and waits until they are in it. */
-export async function chooseLanguage({ electron, page }: Host, language: 'en' | 'de'): Promise<void> {
+export async function chooseLanguage(
+  { electron, page }: Pick<Host, 'electron' | 'page'>,
+  language: 'en' | 'de',
+): Promise<void> {
   await electron.evaluate(
     ({ Menu }, id) => void Menu.getApplicationMenu()?.getMenuItemById(id)?.click(),
     `language.${language}`,

@@ -52,7 +52,7 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
   return (
     <RecordDialog
       form={form}
-      title={item ? t('HIL item') : t('New hold item')}
+      title={item ? t('HIL item') : t('New HIL item')}
       verb={t('Save hold item')}
       missing={t('Enter the item and valid dates')}
       ready={ready}

@@ -18,7 +18,7 @@ export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
     <RecordsPanel<HoldItem>
       title={t('Hold items')}
       note={items.length > 0 ? t('{{count}} open', { count: items.length }) : undefined}
-      verb={t('New hold item')}
+      verb={t('New HIL item')}
       dialog={(item, close) => <HoldItemDialog aircraftId={aircraftId} item={item} onClose={close} />}
       empty={items.length === 0 && <p className={classes.none}>{t('No open hold items.')}</p>}
     >

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { usePanelForm } from '../../../data/use-panel-form.ts'
@@ -24,9 +24,11 @@ export function NotesPanel({ flight }: { flight: FlightPage }) {
         title={t('Notes')}
         action={form.isDirty && <PanelSave verb={t('Save notes')} running={form.running} onUndo={form.undo} />}
       >
-        <Textarea label={t('Crew notes')} autosize minRows={2} maxRows={8} {...form.text('notes')} />
-        <Textarea mt={8} label={t('Planning notes')} autosize minRows={1} maxRows={8} {...form.text('planningNotes')} />
-        <FormError error={form.error} fields={form.shown} />
+        <Stack gap={16}>
+          <Textarea label={t('Crew notes')} autosize minRows={2} maxRows={8} {...form.text('notes')} />
+          <Textarea label={t('Planning notes')} autosize minRows={1} maxRows={8} {...form.text('planningNotes')} />
+          <FormError error={form.error} fields={form.shown} />
+        </Stack>
       </Panel>
     </SaveForm>
   )

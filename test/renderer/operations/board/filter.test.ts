@@ -53,7 +53,9 @@ test.each<[BoardFilter['statuses'], string[]]>([
     ['opt', 'off', 'mx'],
   ],
 ])('with statuses %j the flights of a lane are %j, and maintenance stays', (statuses, keys) =>
-  expect(filterLanes(lanes, filter({ statuses }))[1]?.items.map(({ key }) => key)).toEqual(keys),
+  expect(
+    filterLanes(lanes, filter({ statuses }))[1]?.items.map((one) => (one as unknown as { key: string }).key),
+  ).toEqual(keys),
 )
 
 test('the choices are those of the lanes, each once and in order', () =>
