@@ -88,7 +88,8 @@ export const theme = perLanguage(() =>
           transitionProps: { duration: 120 },
           closeButtonProps: { 'aria-label': t('Close') },
         },
-        styles: { title },
+        // The bar of a form that outgrows the window takes no width from its fields.
+        styles: { title, content: { scrollbarGutter: 'stable' } },
       },
       Drawer: {
         defaultProps: {

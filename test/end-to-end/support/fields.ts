@@ -64,7 +64,9 @@ export async function errorFaults(page: Page, form: Locator): Promise<string[]> 
       const element = node.parentElement
       if (!element || !node.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true })) continue
       // What stays in sight over a form that scrolls.
-      if (getComputedStyle(element.closest('[class*="_buttons"], header') ?? element).position === 'sticky') continue
+      let above: Element | null = element
+      while (above && above !== root && getComputedStyle(above).position !== 'sticky') above = above.parentElement
+      if (above && above !== root) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       // What does not fit into a line with an ellipsis is not drawn.
@@ -110,7 +112,10 @@ export async function errorFaults(page: Page, form: Locator): Promise<string[]> 
       const isInSight = box.left >= -1 && box.right <= innerWidth + 1
       return one.checkVisibility({ visibilityProperty: true }) && one.scrollWidth <= one.clientWidth + 1 && isInSight
     })
-    if (!seen) faults.push(`“${await error.textContent()}” can’t be read in full`)
+    if (!seen)
+      faults.push(
+        `${await field.locator('label').allTextContents()}: “${await error.textContent()}” can’t be read in full`,
+      )
   }
   await page.mouse.move(0, 0)
   return faults

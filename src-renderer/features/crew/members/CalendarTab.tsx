@@ -9,6 +9,7 @@ import { useHour } from '../../../ui/clock.ts'
 import { useTextMemo } from '../../../ui/language.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { clock, dateText, isoDay } from '../../../ui/time.ts'
+import { dutyName } from '../roster/duty-words.ts'
 import { type DraftEntry, EntryDialog } from '../roster/EntryDialog.tsx'
 import { type Chip, chipsOf, monthAfter, monthDays, monthName, usualTimes } from '../roster/month.ts'
 import roster from '../roster/Roster.module.css'
@@ -50,7 +51,7 @@ export function CalendarTab({ member }: { member: CrewPage }) {
       const stops = [flight.departureAirport, ...flights.map(({ arrivalAirport }) => arrivalAirport)].join('-')
       return `${clock(flight.departureAt, zone)}–${clock(last.arrivalAt, zone)} ${stops}`
     }
-    return [code, entry?.name].filter(Boolean).join('  ')
+    return [code, entry && (entry.name ?? dutyName(entry.type))].filter(Boolean).join('  ')
   }
   const create = (day: string) => {
     const times = usualTimes('OFF', Date.parse(day), Date.parse(day) + DAY_MS)

@@ -82,7 +82,7 @@ export function Expenses() {
           <Spring />
           <SearchField
             label={t('Search expenses')}
-            width={150}
+            width={180}
             value={search}
             onChange={(search) => choose({ search })}
           />

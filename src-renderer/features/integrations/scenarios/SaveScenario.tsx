@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import form from '../../../ui/Form.module.css'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import type { Scenario } from './words.ts'
@@ -34,7 +35,7 @@ export function SaveScenario({ scenarios, onClose }: SaveScenarioProps) {
       running={save.isPending}
       error={save.error}
       fields={['name']}
-      className=""
+      className={form.one}
       onSave={() => void run()}
       onClose={onClose}
     >

@@ -36,7 +36,7 @@ export function FlightNumbersPanel({ settings }: { settings: SettingsState }) {
         <div className={classes.wide}>
           <TextInput
             label={t('Pattern')}
-            description={wrong ? undefined : t('Example: {{example}}', { example: exampleOf(pattern) })}
+            description={t('Example: {{example}}', { example: wrong ? '–' : exampleOf(pattern) })}
             spellCheck={false}
             {...field}
             error={wrong ?? field.error}

@@ -106,7 +106,7 @@ export function Quotes() {
           )}
           <SearchField
             label={t('Search all quotes')}
-            width={210}
+            width={240}
             value={search}
             onChange={(search) => choose({ search })}
           />

@@ -4,6 +4,7 @@ import { chainBreaks, stopOfEntry } from '../../../../../src-shared/crew-locatio
 import { missingPilots } from '../../../../../src-shared/readiness.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { isOption } from '../../../../ui/booking-letters.ts'
+import { dutyName } from '../../../crew/roster/duty-words.ts'
 import type { BoardData, BoardDuty, BoardFlight, BoardPerson, BoardTask, Lane, LaneGap, LaneItem } from './lanes.ts'
 import { stack } from './stack.ts'
 
@@ -17,7 +18,7 @@ const rank = ({ roles }: BoardPerson) => (ranks.indexOf(roles[0] ?? '') + ranks.
 const entryAsTask = ({ rosterEntryId, type, airport, startAt, endAt, name, notes }: Entry): BoardTask => ({
   ...{ taskId: rosterEntryId, aircraftId: 0, type, startAt, endAt },
   airport: airport ?? '',
-  notes: notes ?? name,
+  notes: notes ?? name ?? dutyName(type),
 })
 
 /** The pilot seats of a flight that are not filled; options and departed flights have none. */
