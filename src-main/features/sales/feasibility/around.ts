@@ -47,17 +47,17 @@ function flightsBeside(db: OperatorDb, slotTable: RawBuilder<SlotTable>, side: S
   const next = db
     .from('flights')
     .select('flights.id')
-    .where('flights.aircraftId', '=', sql.ref<string>('slots.column2'))
-    .where('flights.departureAt', compare, sql.ref<number>('slots.column3'))
+    .where('flights.aircraftId', '=', sql.ref<string>('moments.column2'))
+    .where('flights.departureAt', compare, sql.ref<number>('moments.column3'))
     .where('flights.canceledAt', 'is', null)
     .orderBy('flights.departureAt', order)
     .limit(AT_MOST)
   return db
     .from('flights')
-    .innerJoin(slotTable.as('slots'), (join) => join.on('flights.id', 'in', next))
+    .innerJoin(slotTable.as('moments'), (join) => join.on('flights.id', 'in', next))
     .select(flightColumns)
-    .select('slots.column1 as place')
-    .orderBy('slots.column1')
+    .select('moments.column1 as place')
+    .orderBy('moments.column1')
     .orderBy('flights.departureAt', order)
 }
 
@@ -67,17 +67,17 @@ function tasksBeside(db: OperatorDb, slotTable: RawBuilder<SlotTable>, side: Sid
   const next = db
     .from('tasks')
     .select('tasks.id')
-    .where('tasks.aircraftId', '=', sql.ref<string>('slots.column2'))
-    .where('tasks.startAt', compare, sql.ref<number>('slots.column3'))
+    .where('tasks.aircraftId', '=', sql.ref<string>('moments.column2'))
+    .where('tasks.startAt', compare, sql.ref<number>('moments.column3'))
     .where('tasks.type', '<>', 'NOTE')
     .orderBy('tasks.startAt', order)
     .limit(AT_MOST)
   return db
     .from('tasks')
-    .innerJoin(slotTable.as('slots'), (join) => join.on('tasks.id', 'in', next))
+    .innerJoin(slotTable.as('moments'), (join) => join.on('tasks.id', 'in', next))
     .select(taskColumns)
-    .select('slots.column1 as place')
-    .orderBy('slots.column1')
+    .select('moments.column1 as place')
+    .orderBy('moments.column1')
     .orderBy('tasks.startAt', order)
 }
 
