@@ -20,7 +20,7 @@ export function NoticesPanel({ flight: { flightId } }: { flight: Pick<FlightPage
     <Panel title={t('Airport notices')} note={note}>
       <ul className={lists.list}>
         {notices.map(({ id, airport, alert, note: text, validFrom, validTo, activity }) => (
-          <li key={id} className={activity === 'active' ? undefined : classes.inactive}>
+          <li key={id} className={activity === 'active' ? classes.active : classes.inactive}>
             <Anchor href={`#/airports/${airport}`}>
               <b>{airport}</b>
             </Anchor>{' '}
