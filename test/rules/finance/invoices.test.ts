@@ -160,8 +160,8 @@ test('a price is shared out by block time, to the last cent', () => {
   const flight = { from: 'LSZH', to: 'EGGW', date: '2026-11-21', pax: 3, blockTime: 95 }
   const lines = proposedLines(100_001, [flight, { ...flight, pax: 0, blockTime: 100 }])
   expect(lines).toEqual([
-    { description: 'Charter flight LSZH-EGGW, 2026-11-21', quantity: 1.58, unit: 'hour', amount: 48_718 },
-    { description: 'Positioning flight LSZH-EGGW, 2026-11-21', quantity: 1.67, unit: 'hour', amount: 51_283 },
+    { description: 'Charter flight LSZH-EGGW, 21 Nov 2026', quantity: 1.58, unit: 'hour', amount: 48_718 },
+    { description: 'Positioning flight LSZH-EGGW, 21 Nov 2026', quantity: 1.67, unit: 'hour', amount: 51_283 },
   ])
   expect(proposedLines(700, [])).toEqual([{ description: 'Charter', quantity: 1, unit: 'flight', amount: 700 }])
   expect(creditLines(lines).map(({ amount }) => amount)).toEqual([-48_718, -51_283])
