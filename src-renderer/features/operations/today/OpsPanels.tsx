@@ -15,10 +15,11 @@ import type { TodayDuty, TodayPage } from './urgent.ts'
 const MINUTE = 60_000
 
 /** Where a finding is seen best: an aircraft's on the board, those of people and papers on the flight. */
-function pathOf({ code, flightIds, subject, from }: Finding): string {
+function pathOf(finding: Finding): string {
+  const { code, flightIds, subject } = finding
   const [flightId] = flightIds
   if (flightId !== undefined && !code.startsWith('aircraft_')) return `/flights/${flightId}`
-  const start = new Date(from - 12 * 60 * MINUTE).toISOString().slice(0, 16)
+  const start = new Date(conflictAt(finding) - 12 * 60 * MINUTE).toISOString().slice(0, 16)
   return `/board?from=${start}&zoom=day&find=${encodeURIComponent(subject ?? '')}`
 }
 

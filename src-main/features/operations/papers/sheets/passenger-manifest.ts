@@ -36,7 +36,8 @@ function rowOf({ ticket, user, card }: Passenger, index: number) {
         ...(more ? [soft(more, { fontSize: 7.5 })] : []),
       ],
     },
-    ticket.paxType === 'NONE' ? '' : (sexes[ticket.paxType] ?? inWords(ticket.paxType)),
+    // The type of an unassigned ticket says nothing about who will travel on it.
+    !user || ticket.paxType === 'NONE' ? '' : (sexes[ticket.paxType] ?? inWords(ticket.paxType)),
     user?.birthDate ? plainDay(user.birthDate) : '',
     nation(user?.nationality),
     card ? joined([inWords(card.type), card.number], ' ') : '',
