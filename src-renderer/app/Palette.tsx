@@ -112,8 +112,19 @@ export function Palette({ desk }: { desk: Desk }) {
   const [search] = useDebouncedValue(typed, 90)
   const zone = useAirportZone()
   const recent = useRecent(({ visited }) => visited)
-  const { data, isFetching } = useApiQuery('search.all', { query: { search } }, { enabled: search !== '' })
-  const found = data && typed !== '' ? foundPages(data, zone) : []
+  const { data, isFetching, isPlaceholderData } = useApiQuery(
+    'search.all',
+    { query: { search } },
+    { enabled: search !== '' },
+  )
+  const groups = data && typed !== '' ? foundPages(data, zone) : []
+  // Enter opens what is listed first: of the records of an earlier text only those stay that fit what is typed now.
+  const isCurrent = search === typed && !isPlaceholderData
+  const fitting = groups.map(({ label, pages }) => ({
+    label,
+    pages: pages.filter((page) => isCurrent || says(`${page.label} ${page.detail ?? ''}`, typed)),
+  }))
+  const found = fitting.filter(({ pages }) => pages.length > 0)
   const pageEntries = routes
     .filter(({ label }) => says(label(), typed))
     .map(
@@ -158,7 +169,7 @@ export function Palette({ desk }: { desk: Desk }) {
         ))}
         <Group label={t('Pages')} entries={pageEntries} />
         <Group label={t('Actions')} entries={doing} />
-        {nothing && !isFetching && (
+        {nothing && !isFetching && search === typed && (
           <Spotlight.Empty>{t('No results. Try a flight number, tail, name, airport code or date.')}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
