@@ -120,7 +120,9 @@ test('3: makes an enquiry a quote and a booking with two passengers', async () =
   )
   await page.keyboard.press('Control+v')
   // The customer of the quote is found before the list is saved.
-  await expect.poll(() => page.getByRole('combobox', { name: 'Person' }).first().inputValue()).toContain('Jana Weissach')
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Person' }).first().inputValue())
+    .toContain('Jana Weissach')
   await shot(page, '03-list')
   await inDialog('Add 2 passengers').click()
   await toast('2 passengers added').waitFor()
