@@ -81,7 +81,12 @@ export async function errorFaults(page: Page, form: Locator): Promise<string[]> 
       const field = error.closest('.mantine-InputWrapper-root')
       const a = error.getBoundingClientRect()
       const words = error.textContent?.slice(0, 50)
+      let scroller = error.parentElement ?? root
+      while (scroller !== root && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+        scroller = scroller.parentElement ?? root
       for (const { element, box: b, text } of others) {
+        // What lies outside the part that scrolls is drawn over what is scrolled out of it.
+        if (!scroller.contains(element)) continue
         if (error.contains(element) || (field?.contains(element) && text === 'a field')) continue
         const [width, height] = [
           Math.min(a.right, b.right) - Math.max(a.left, b.left),
@@ -106,7 +111,9 @@ export async function errorFaults(page: Page, form: Locator): Promise<string[]> 
       (one) => one.checkVisibility({ visibilityProperty: true }) && one.scrollWidth <= one.clientWidth,
     )
     if (isWhole) continue
-    await field.locator('input, textarea').first().hover({ timeout: 3000, force: true })
+    const input = field.locator('input, textarea').first()
+    await input.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+    await input.hover({ timeout: 3000, force: true })
     const seen = await error.evaluate((one) => {
       const box = one.getBoundingClientRect()
       const isInSight = box.left >= -1 && box.right <= innerWidth + 1
