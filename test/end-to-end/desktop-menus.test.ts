@@ -68,7 +68,7 @@ test('an item leads to its room, begins its work, or opens what it names', async
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await choose('Search or run a command…')
-  await page.getByPlaceholder(/^Search flights/).waitFor()
+  await page.getByPlaceholder(/^Flight, tail/).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await choose('Keyboard shortcuts')
