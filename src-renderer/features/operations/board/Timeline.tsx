@@ -89,7 +89,7 @@ export function Timeline(props: TimelineProps) {
     onAddAircraft,
     opened,
   } = props
-  const { ref: measured, height } = useSize()
+  const { ref: measured, height } = useSize('board')
   const scroller = useRef<HTMLDivElement>(null)
   const scrollerRef = useMergedRef(measured, scroller)
   const barHeight = barHeightFor(unplaced.length, height - AXIS_HEIGHT)
@@ -102,7 +102,7 @@ export function Timeline(props: TimelineProps) {
     lanes,
     column,
   ])
-  const { ref: sized, width } = useSize()
+  const { ref: sized, width } = useSize('board-pane')
   const pane = useRef<HTMLDivElement>(null)
   const dragShield = useRef<HTMLDivElement>(null)
   const axisLayer = useRef<HTMLDivElement>(null)
