@@ -117,11 +117,12 @@ function attempt(line: Line, request: Dispatcher.DispatchOptions, signal: AbortS
 /** The part of the headers that is stored. */
 function keptHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   let size = 0
-  const entries = Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')] as const)
-  return Object.fromEntries(
-    entries.filter(([name, value]) => {
-      size += name.length + value.length
-      return size <= KEPT_BYTES
-    }),
-  )
+  const kept: Record<string, string> = {}
+  for (const name in headers) {
+    const given = headers[name] ?? ''
+    const value = typeof given === 'string' ? given : given.join(', ')
+    size += name.length + value.length
+    if (size <= KEPT_BYTES) kept[name] = value
+  }
+  return kept
 }
