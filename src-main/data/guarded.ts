@@ -5,6 +5,9 @@ import { nextTurn } from '../runtime/turns.ts'
 const begin = CompiledQuery.raw('begin immediate')
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
+const beginPart = CompiledQuery.raw('savepoint part')
+const endPart = CompiledQuery.raw('release part')
+const undoPart = CompiledQuery.raw('rollback to part')
 
 /**
  * The connection with its transactions. A query of SQLite is over when it returns, so a call of many queries lets others
@@ -49,8 +52,38 @@ export class GuardedConnection implements DatabaseConnection {
     }
   }
 
-  async commit(): Promise<void> {
+  /** Whether SQLite ended the transaction under way on its own. */
+  get hasEnded(): boolean {
+    return this.#open && !this.#database.inTransaction
+  }
+
+  /** Ends what runs as the last of a piece of work; another one may follow in the same transaction. */
+  async settle(): Promise<void> {
     for (const work of this.#beforeCommit.splice(0)) await work()
+  }
+
+  /** Runs work as a part of the transaction under way, which is undone alone if it fails. */
+  async part<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this.executeQuery(beginPart)
+    this.#transactions++
+    try {
+      const result = await work()
+      await this.settle()
+      await this.executeQuery(endPart)
+      return result
+    } catch (error) {
+      this.#beforeCommit = []
+      // SQLite may have ended the transaction with all its parts; its commit says so then.
+      if (this.#database.inTransaction) {
+        await this.executeQuery(undoPart)
+        await this.executeQuery(endPart)
+      } else this.#ended ??= error
+      throw error
+    }
+  }
+
+  async commit(): Promise<void> {
+    await this.settle()
     this.#refuseEnded()
     await this.#inner.executeQuery(commit)
     this.#open = false

@@ -32,6 +32,12 @@ export function run<Row>(db: Kysely<Tables>, query: CompiledQuery<Row>): Promise
 export const rowsOf = async <Row>(db: Kysely<Tables>, query: CompiledQuery<Row>): Promise<Row[]> =>
   (await run(db, query)).rows
 
+/** The connection of a transaction, where that is one that writes; it is not held. */
+export const guardedConnectionOf = async (db: Transaction<Tables>): Promise<GuardedConnection | undefined> =>
+  db
+    .getExecutor()
+    .provideConnection(async (connection) => (connection instanceof GuardedConnection ? connection : undefined))
+
 /** Runs work as the last of a transaction, unless that is rolled back. */
 export const beforeCommit = (db: Transaction<Tables>, work: () => Promise<void>): Promise<void> =>
   db.getExecutor().provideConnection(async (connection) => {

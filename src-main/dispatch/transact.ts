@@ -58,7 +58,12 @@ export function createTransact(keeper: DispatchDeps, open: (keeper: DispatchDeps
       await keeper.around?.end(transaction, caller, now)
       return { reply: await finish(answer, transaction, undefined, journal.changeId), journal, inner }
     }
-    const done = await (noRows ? work(db as Transaction<Tables>) : inTransaction(db, work)).catch((error) => {
+    const run = () => {
+      if (noRows) return work(db as Transaction<Tables>)
+      // What goes around the writes of a field device is of one transaction, and must not be that of another call.
+      return keeper.around && !db.isTransaction ? db.transaction().execute(work) : inTransaction(db, work)
+    }
+    const done = await run().catch((error) => {
       aftermath.undo()
       if (error instanceof DryRun && !db.isTransaction) return error
       throw error

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { commitTogether } from '../data/commit-together.ts'
 import type { Tables } from '../data/tables.ts'
 
 /** Ends a transaction without writing anything, and yet with an answer. */
@@ -11,10 +12,10 @@ export class DryRun extends Error {
   }
 }
 
-/** Runs in a transaction of its own, or in the one that is under way. */
+/** Runs in the transaction that is under way, or in one that it shares with what is written at the same time. */
 export function inTransaction<Result>(
   db: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return db.isTransaction ? work(db as Transaction<Tables>) : db.transaction().execute(work)
+  return db.isTransaction ? work(db as Transaction<Tables>) : commitTogether(db, work)
 }
