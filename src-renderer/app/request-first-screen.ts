@@ -1,7 +1,7 @@
 import { bridge } from '../api.ts'
-import { keepAnswers, showLastAnswers } from '../data/last-start.ts'
+import { isFromLastStart, keepAnswers, showLastAnswers } from '../data/last-start.ts'
 import { prefetch } from '../data/prefetch.ts'
-import { apiQuery } from '../data/query-client.ts'
+import { apiQuery, queryClient } from '../data/query-client.ts'
 import { firstChunks } from '../features/operations/board/data/first-chunks.ts'
 
 /** A desk that was ready is so again at the next start, nearly always; any other state is not worth a guess. */
@@ -23,5 +23,8 @@ export function requestFirstScreen(hash: string): void {
     showLastAnswers(visible)
     keepAnswers([state, ...chunks.map(({ query }) => query)], isWorthKeeping)
   }
-  visible.forEach(prefetch)
+  for (const query of visible) {
+    const shown = queryClient.getQueryData<object>(query.queryKey)
+    prefetch(query, { onceDrawn: shown !== undefined && isFromLastStart(shown) })
+  }
 }

@@ -276,7 +276,7 @@ describe('the answer of the last start', () => {
   async function begin() {
     await start()
     const { firstQueries } = await startModules()
-    firstQueries.forEach(data.prefetch)
+    for (const query of firstQueries) data.prefetch(query)
     return firstQueries
   }
   async function startModules() {
@@ -362,6 +362,18 @@ describe('the answer of the last start', () => {
 })
 
 describe('a prefetch', () => {
+  test('holds its answer until what is shown is painted, where that is asked for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
+    data.queryClient.setQueryData(['providers.list', {}], ['old'])
+    data.prefetch(data.apiQuery('providers.list', {}), { onceDrawn: true })
+    calls[0]?.answer(ok(['new']))
+    const shown = () => data.queryClient.getQueryData(['providers.list', {}])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(shown()).toEqual(['old'])
+    await vi.advanceTimersByTimeAsync(20)
+    expect(shown()).toEqual(['new'])
+    vi.useRealTimers()
+  })
   test('what is prefetched is there for the page, and called once', async () => {
     data.prefetch(data.apiQuery('providers.list', {}))
     const { result } = providers()

@@ -5,6 +5,8 @@ const { app } = require('electron')
  * BENCH_STAYS_MS and ends the app as its user would.
  */
 
+const MOVES_EVERY_MS = 5
+
 /** In the page: resolves once it has painted what there is. */
 const painted = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))`
 
@@ -36,9 +38,13 @@ const ready = {
   async board(contents) {
     await new Promise((resolve) => contents.once('dom-ready', resolve))
     const { x, y } = await contents.mainFrame.executeJavaScript(barDrawn)
+    // A busy page may take a move before it is told to listen for one.
+    const move = () => contents.sendInputEvent({ type: 'mouseMove', x, y })
+    const moving = setInterval(move, MOVES_EVERY_MS)
     const reached = contents.mainFrame.executeJavaScript(barReached)
-    contents.sendInputEvent({ type: 'mouseMove', x, y })
+    move()
     await reached
+    clearInterval(moving)
   },
 }
 

@@ -114,4 +114,10 @@ describe('the stretches of the board', () => {
     expect(second.flights[2]).not.toBe(first.flights[2])
     expect(second.aircraft).toBe(first.aircraft)
   })
+  test('make the same board where nothing has changed', () => {
+    const parts = [board([flight(1, 1, 1)]), board([flight(2, 1, 23)])]
+    const first = mergeChunks(parts)
+    expect(mergeChunks(structuredClone(parts), first)).toBe(first)
+    expect(mergeChunks(parts.slice(1), first)).not.toBe(first)
+  })
 })

@@ -10,15 +10,17 @@ function mergeRows<Row>(lists: Row[][], id: (row: Row) => number | string, befor
 
 const nothing: BoardData = { aircraft: [], flights: [], tasks: [], airports: [] }
 
-/** Merges the chunks into one board; unchanged rows and lists keep their identity. */
+/** Merges the chunks into one board; unchanged rows and lists, and a board in which nothing changed, keep their identity. */
 export function mergeChunks(parts: BoardData[], before = nothing): BoardData {
   const list = <Name extends keyof BoardData>(name: Name) => parts.map((part) => part[name])
   // A chunk may contain an inactive aircraft; the longest fleet has all of them in order.
   const fleets = list('aircraft').toSorted((a, b) => b.length - a.length)
-  return {
+  const merged: BoardData = {
     aircraft: mergeRows(fleets, ({ aircraftId }) => aircraftId, before.aircraft),
     flights: mergeRows(list('flights'), ({ flightId }) => flightId, before.flights),
     tasks: mergeRows(list('tasks'), ({ taskId }) => taskId, before.tasks),
     airports: mergeRows(list('airports'), ({ code }) => code, before.airports),
   }
+  const isSame = (Object.keys(merged) as (keyof BoardData)[]).every((name) => merged[name] === before[name])
+  return isSame && before !== nothing ? before : merged
 }
