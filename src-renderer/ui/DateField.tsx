@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
 import { useBlocked, type Why } from './blocked.tsx'
 import { useLanguage } from './language.ts'
@@ -56,14 +56,15 @@ export function DateField(given: DateFieldProps) {
   const blocked = useBlocked()
   const [picking, setPicking] = useState(false)
   const day = typedDate(text, near, { lean, today, from })
-  const { left, props } = useTypedField(setText, day && dateText(day))
   const language = useLanguage()
-  const drawn = useRef(language)
-  useEffect(() => {
-    if (drawn.current === language) return
-    drawn.current = language
-    if (day) setText(dateText(day))
-  }, [language, day, setText])
+  const [writtenIn, setWrittenIn] = useState(language)
+  const write = (written: string) => {
+    setWrittenIn(language)
+    setText(written)
+  }
+  // A change of the language is no change of the form: the day is shown in the new one, and the text stays.
+  const isForeign = day !== undefined && writtenIn !== language
+  const { left, props } = useTypedField(write, isForeign || !day ? undefined : dateText(day))
   const blank = text.trim() === ''
   const why = () => {
     if (!day) return optional && blank ? undefined : t('Type a date such as 1504 or 15 Apr 2026')
@@ -75,7 +76,7 @@ export function DateField(given: DateFieldProps) {
   return (
     <TextInput
       {...(hideLabel ? { 'aria-label': label } : { label })}
-      value={text}
+      value={isForeign ? dateText(day) : text}
       error={error ?? (left && wrong)}
       data-unfinished={(wrong && !blank && !blockedBy) || undefined}
       placeholder={placeholder}
@@ -100,7 +101,7 @@ export function DateField(given: DateFieldProps) {
                 defaultDate={day ?? near}
                 highlightToday
                 onChange={(picked) => {
-                  if (picked) setText(dateText(picked))
+                  if (picked) write(dateText(picked))
                   setPicking(false)
                 }}
               />

@@ -29,7 +29,13 @@ const minute = (at: number) => new Date(at).toISOString().slice(0, 16)
 const addPerson = async (lastName: string, roles: ('CMD' | 'FO')[]) => {
   // First among all: the lanes of commanders are in the order of their names.
   const body = { firstName: 'Aa', lastName, roles, homeAirport: 'LOWW' }
-  people.set(lastName, good(await desk.crew.add({ body })).pilotId)
+  const { pilotId } = good(await desk.crew.add({ body }))
+  people.set(lastName, pilotId)
+  const required = good(await desk.qualificationTypes.list({ query: {} })).filter(({ isRequired }) => isRequired)
+  for (const { id: typeId } of required)
+    good(
+      await desk.qualifications.add({ body: { pilotId, typeId, issueDate: '2020-01-01', expiryDate: '2099-12-31' } }),
+    )
 }
 const pilotIdOf = (name: string) => people.get(name) ?? 0
 

@@ -13,12 +13,16 @@ afterEach(async () => {
   await setLanguage('en')
 })
 
-function Form({ first }: { first: string }) {
+function Form({ first, onChange }: { first: string; onChange?: (text: string) => void }) {
   const [text, setText] = useState(first)
+  const change = (text: string) => {
+    onChange?.(text)
+    setText(text)
+  }
   return (
     <LanguageContext value={useAppLanguage()}>
       <MantineProvider env="test">
-        <DateField label="Day" text={text} setText={setText} near="2026-11-21" />
+        <DateField label="Day" text={text} setText={change} near="2026-11-21" />
       </MantineProvider>
     </LanguageContext>
   )
@@ -37,6 +41,19 @@ test.each([
   expect(field().value).toBe(german)
   await act(() => setLanguage('en'))
   expect(field().value).toBe(english)
+})
+
+test('a change of the language, and leaving the field after it, change nothing in its form', async () => {
+  const changes: string[] = []
+  render(<Form first={dateText('2026-12-24')} onChange={(text) => changes.push(text)} />)
+  await act(() => setLanguage('de'))
+  fireEvent.focus(field())
+  fireEvent.blur(field())
+  expect(field().value).toBe('24. Dez 2026')
+  expect(changes).toEqual([])
+  fireEvent.change(field(), { target: { value: '25.12.26' } })
+  fireEvent.blur(field())
+  expect(changes).toEqual(['25.12.26', '25. Dez 2026'])
 })
 
 test('a text that is no day is left as it was typed', async () => {

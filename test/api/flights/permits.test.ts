@@ -36,6 +36,8 @@ test('a permit is asked for, granted and removed, and its providers hear of what
     company: null,
     providerId: null,
     providerName: null,
+    orderedAt: null,
+    orderedTo: null,
     recheck: false,
     covers: true,
     remarks: null,
@@ -102,6 +104,8 @@ test('a slot is asked for at the airport of its end, kept for a time and removed
     company: null,
     providerId: null,
     providerName: null,
+    orderedAt: null,
+    orderedTo: null,
     recheck: false,
     remarks: null,
   })

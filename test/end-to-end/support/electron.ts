@@ -28,6 +28,23 @@ function environment(program: string): Record<string, string> {
   return { ...env, NODE_OPTIONS: `--require ${join(import.meta.dirname, 'older-addon.cjs')}` }
 }
 
+const LOST = 'Resulting promise was garbage collected'
+
+/** Evaluates what can be done twice: a process that is just starting may lose the answer of the inspector. */
+async function evaluateSurely<Given>(
+  electron: ElectronApplication,
+  work: (electron: unknown, given: Given) => void,
+  given: Given,
+  times = 3,
+): Promise<void> {
+  try {
+    await electron.evaluate(work as never, given as never)
+  } catch (error) {
+    if (times === 1 || !String(error).includes(LOST)) throw error
+    await evaluateSurely(electron, work, given, times - 1)
+  }
+}
+
 /** Starts the real Electron with a driver attached. */
 export async function launchElectron(parameters: string[]): Promise<ElectronApplication> {
   const env = environment(await binary())
@@ -36,7 +53,8 @@ export async function launchElectron(parameters: string[]): Promise<ElectronAppl
   const electron = await _electron.launch({ args, chromiumSandbox: !asRoot, cwd: root, env, timeout: 30_000 })
   // It keeps NODE_OPTIONS from what it starts.
   const given = env['NODE_OPTIONS']
-  if (given) await electron.evaluate((_, given) => void Object.assign(process.env, { NODE_OPTIONS: given }), given)
+  if (given)
+    await evaluateSurely(electron, (_, given) => void Object.assign(process.env, { NODE_OPTIONS: given }), given)
   return electron
 }
 
