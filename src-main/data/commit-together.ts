@@ -43,13 +43,13 @@ async function writeAll(db: Kysely<Tables>, queue: Waiting[]): Promise<void> {
 /** One transaction; never rejects. */
 async function writeSome(db: Kysely<Tables>, queue: Waiting[]): Promise<void> {
   const written: { waiting: Waiting; result: unknown }[] = []
-  let current: Waiting | undefined
+  const first = queue.shift() as Waiting
+  let current: Waiting | undefined = first
   try {
     await db.transaction().execute(async (transaction) => {
       const begunAt = performance.now()
-      current = queue.shift() as Waiting
       // The transaction is rolled back with the first one, so that one alone needs no part.
-      written.push({ waiting: current, result: await current.work(transaction) })
+      written.push({ waiting: first, result: await first.work(transaction) })
       const mayGoOn = () => queue.length > 0 && written.length < MOST_PARTS && performance.now() - begunAt < WITHIN_MS
       const connection = mayGoOn() ? await guardedConnectionOf(transaction) : undefined
       await connection?.settle()

@@ -133,6 +133,22 @@ test('a commit that fails fails all of it, and the next is written', async () =>
   expect(await together(adding('c'))).toEqual(['written'])
 })
 
+test('what can’t begin is refused, each for itself', async () => {
+  let mayWrite = false
+  const guarded = new Kysely<Tables>({
+    dialect: sqliteDialect(database, () => {
+      if (!mayWrite) throw new Error('stopped')
+    }),
+  })
+  const all = (...works: Work[]) => Promise.allSettled(works.map((work) => commitTogether(guarded, work)))
+  expect(await all(adding('a'), adding('b'))).toEqual(
+    Array(2).fill({ status: 'rejected', reason: expect.objectContaining({ message: 'stopped' }) }),
+  )
+  mayWrite = true
+  await all(adding('c'))
+  expect(words()).toEqual(['c'])
+})
+
 test('a transaction that SQLite ends takes its earlier parts with it, and what still waits is written', async () => {
   const ending: Work = async (on) => {
     await add(on, 'b')
