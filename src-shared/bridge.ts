@@ -92,6 +92,8 @@ export interface Desktop {
   onGo(listener: (path: string) => void): () => void
   /** Reports that the page is loaded and about to draw; its window is shown. */
   draws(): void
+  /** Reports that the page has painted what it can show before the core answers, or that this is nothing. */
+  painted(): void
   /** How the app behaves on this computer. */
   preferences(): Promise<DesktopPreferences>
   setPreferences(change: Partial<DesktopPreferences>): Promise<DesktopPreferences>

@@ -42,6 +42,7 @@ const bridge = {
       return () => ipcRenderer.off('apron:go', forward)
     },
     draws: () => ipcRenderer.send(channels.draws),
+    painted: () => ipcRenderer.send(channels.painted),
     preferences: async () =>
       (await ipcRenderer.invoke(channels.call, 'desktop.preferences', {})).body as DesktopPreferences,
     setPreferences: async (change) =>

@@ -5,6 +5,7 @@ import { guard } from './channel.ts'
 import { channels } from './channel-names.ts'
 import { watchClosing } from './closing.ts'
 import type { Kept } from './desktop-state.ts'
+import { notePainted } from './first-paint.ts'
 import { offerTextMenu } from './menu.ts'
 import { pageUrl } from './scheme.ts'
 import { keepPlace, keptPlace } from './window-place.ts'
@@ -26,9 +27,11 @@ function showAsItDraws(window: BrowserWindow, kept: Kept): void {
     window.show()
   }
   const timer = setTimeout(show, DRAWS_WITHIN_MS)
-  const close = guard.hear(window.webContents.ipc, channels.draws, show)
+  const closeDraws = guard.hear(window.webContents.ipc, channels.draws, show)
+  const closePainted = guard.hear(window.webContents.ipc, channels.painted, notePainted)
   window.once('closed', () => {
-    close()
+    closeDraws()
+    closePainted()
     clearTimeout(timer)
   })
 }

@@ -1,6 +1,7 @@
 import { bridge } from '../api.ts'
+import { firstScreen } from '../data/first-screen.ts'
 import { isFromLastStart, keepAnswers, showLastAnswers } from '../data/last-start.ts'
-import { prefetch } from '../data/prefetch.ts'
+import { type AnyQuery, prefetch } from '../data/prefetch.ts'
 import { apiQuery, queryClient } from '../data/query-client.ts'
 import { firstChunks } from '../features/operations/board/data/first-chunks.ts'
 
@@ -23,8 +24,12 @@ export function requestFirstScreen(hash: string): void {
     showLastAnswers(visible)
     keepAnswers([state, ...chunks.map(({ query }) => query)], isWorthKeeping)
   }
-  for (const query of visible) {
-    const shown = queryClient.getQueryData<object>(query.queryKey)
-    prefetch(query, { onceDrawn: shown !== undefined && isFromLastStart(shown) })
+  const isShown = ({ queryKey }: AnyQuery) => {
+    const shown = queryClient.getQueryData<object>(queryKey)
+    return shown !== undefined && isFromLastStart(shown)
   }
+  for (const query of visible) prefetch(query, { onceDrawn: isShown(query) })
+  // The core is loaded after that: it would take a processor from the page that paints.
+  if (visible.length > 1 && visible.every(isShown)) void firstScreen.then(() => bridge.desktop?.painted())
+  else bridge.desktop?.painted()
 }

@@ -57,6 +57,7 @@ describe('every channel', () => {
       return { status: 204 }
     }),
     [channels.draws]: guard.hear(ipc, channels.draws, heard),
+    [channels.painted]: guard.hear(ipc, channels.painted, heard),
   }
   beforeEach(() => heard.mockClear())
 
