@@ -1,19 +1,11 @@
+import type { NoticeTimes } from './notice-activity.ts'
+
 /** A notice read from a text. */
-export interface ReadNotice {
+export interface ReadNotice extends NoticeTimes {
   /** A1234/26; null where the text names none. */
   number: string | null
   /** ICAO codes; none where the text names none. */
   airports: string[]
-  /** Days, both included; null: from now on, until further notice, which an estimated end is too. */
-  validFrom: string | null
-  validTo: string | null
-  /** B) and C) in milliseconds; null where there is none. */
-  activeFrom: number | null
-  activeTo: number | null
-  /** C) is an estimate: the NOTAM stays in force until it is replaced or canceled. */
-  endEstimated: boolean
-  /** D) in one line. */
-  schedule: string | null
   text: string
 }
 

@@ -5,7 +5,7 @@ import type { Stretch } from './notam-schedule/types.ts'
 
 /** The times of a notice: days from a form, and of a NOTAM its fields B), C) and D). */
 export interface NoticeTimes {
-  /** Days, both included. */
+  /** Days, both included; null: from now on, until further notice, which an estimated end is too. */
   validFrom: string | null
   validTo: string | null
   /** B) and C) in milliseconds; null where the days alone count. */
@@ -13,7 +13,7 @@ export interface NoticeTimes {
   activeTo: number | null
   /** C) is an estimate: the NOTAM stays in force until it is replaced or canceled. */
   endEstimated: boolean
-  /** D) as it was written. */
+  /** D) as it was written, in one line. */
   schedule: string | null
 }
 

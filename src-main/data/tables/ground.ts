@@ -74,18 +74,8 @@ export interface ServicesTable {
   updatedAt: Instant
 }
 
-export interface PermitsTable {
-  id: string
-  operatorId: string
-  publicId: number
-  flightId: string
-  kind: string
-  authority: string
-  country: string | null
-  number: string | null
-  /** Days, both included. */
-  validFrom: string | null
-  validUntil: string | null
+/** What permits and slots have in common: who arranges them, how far that is, and their request. */
+interface Requested {
   company: string | null
   /** The trip support provider that arranges it. */
   providerId: string | null
@@ -99,8 +89,22 @@ export interface PermitsTable {
   updatedAt: Instant
 }
 
+export interface PermitsTable extends Requested {
+  id: string
+  operatorId: string
+  publicId: number
+  flightId: string
+  kind: string
+  authority: string
+  country: string | null
+  number: string | null
+  /** Days, both included. */
+  validFrom: string | null
+  validUntil: string | null
+}
+
 /** Slots and PPR. */
-export interface SlotsTable {
+export interface SlotsTable extends Requested {
   id: string
   operatorId: string
   publicId: number
@@ -110,17 +114,6 @@ export interface SlotsTable {
   airport: string
   at: Instant | null
   number: string | null
-  company: string | null
-  /** The trip support provider that arranges it. */
-  providerId: string | null
-  status: ServiceStatus
-  recheck: Bit
-  remarks: string | null
-  /** When its request was last sent, and to which address. */
-  orderedAt: Instant | null
-  orderedTo: string | null
-  createdAt: Instant
-  updatedAt: Instant
 }
 
 /** The fields of a fuel order from partners beside its columns, under the interface's names. */

@@ -20,7 +20,7 @@ export function checkValidity({ validFrom, validTo }: Valid, field = 'validTo'):
   if (validFrom && validTo && validTo < validFrom) throw fieldProblem(field, message('fee_period_reversed'))
 }
 
-/** The times of a NOTAM at an end whose day is changed by hand give way to that day. */
+/** A date of validity that is changed by hand replaces the time that the NOTAM gives for it. */
 export function timesAfter(row: Valid, { validFrom, validTo }: Valid) {
   return {
     ...(validFrom !== undefined && validFrom !== row.validFrom ? { activeFrom: null } : {}),
