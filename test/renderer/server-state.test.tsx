@@ -345,6 +345,27 @@ describe('the answer of the last start', () => {
     await begin()
     expect(state().result.current.data).toBeUndefined()
   })
+  test('lets the core be loaded once it is on the screen, and at once where there is nothing to show', async () => {
+    const open = async () => {
+      const painted = vi.fn()
+      calls.length = 0
+      await start({ painted })
+      const { requestFirstScreen } = await import('../../src-renderer/app/request-first-screen.ts')
+      const { noteFirstScreen } = await import('../../src-renderer/data/first-screen.ts')
+      requestFirstScreen('#/board')
+      return { painted, noteFirstScreen }
+    }
+    const first = await open()
+    expect(first.painted).toHaveBeenCalledOnce()
+    for (const call of calls) await call.reply(ok(call.operation === 'setup.state' ? ready : board(1)))
+    await leave()
+    const second = await open()
+    await settle()
+    expect(second.painted).not.toHaveBeenCalled()
+    second.noteFirstScreen()
+    await settle()
+    expect(second.painted).toHaveBeenCalledOnce()
+  })
   test('no changes of a board are requested from it on: a backup may have been restored since', async () => {
     await begin()
     await called('schedule.board')[0]?.reply(ok(board(40, [1, 2])))
