@@ -18,6 +18,8 @@ interface Import {
   from: string
   to: string
   typeOnly: boolean
+  /** By `import()`, when it is needed. */
+  late: boolean
 }
 
 /** Every static and dynamic import; one within the tree as the path of the file it names. */
@@ -29,7 +31,7 @@ function importsOf(file: string): Import[] {
   return [...found].map((match) => {
     const to = match[2] ?? match[3] ?? match[4] ?? ''
     const path = to.startsWith('.') ? relative(root, resolve(root, dirname(file), to)).replaceAll('\\', '/') : to
-    return { from: file, to: path, typeOnly: match[1] !== undefined }
+    return { from: file, to: path, typeOnly: match[1] !== undefined, late: match[3] !== undefined }
   })
 }
 const imports = sources.flatMap(importsOf)
@@ -223,6 +225,19 @@ test('screens write days and times by ui/time.ts alone', () => {
     /toLocale(Date|Time)String|new Intl\.DateTimeFormat|toUTCString|toDateString|valueFormat=|type="(date|time|month|datetime-local)"|\b(plainDay|fullDay|weekdayDay|dayMonth)\([^`]*?\)\} \$?\{clock/
   const screens = sources.filter((file) => file.startsWith('src-renderer/') && file !== 'src-renderer/ui/time.ts')
   expect(screens.filter((file) => ownFormats.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
+test('the core loads at its start only the libraries that each start needs', () => {
+  const reached = new Set(['src-main/core.ts'])
+  for (const file of reached)
+    for (const found of imports) if (found.from === file && !found.typeOnly && !found.late) reached.add(found.to)
+  const libraries = [...reached].filter((name) => /^[@a-z]/.test(name) && !/^(src-|node:|package\.json)/.test(name))
+  expect(reached.size).toBeGreaterThan(600)
+  // What is large, or used by few, is imported where it is needed: it costs each start time and memory.
+  const small = ['env-paths', 'fastest-levenshtein', 'fflate', 'geographiclib-geodesic', 'ipaddr.js', 'suncalc', 'uqr']
+  const needed = ['better-sqlite3', 'i18next', 'kysely', 'pino', 'temporal-polyfill', 'uuidv7', 'yazl', 'zod']
+  const countries = ['index.js', 'langs/de.json', 'langs/en.json'].map((name) => `i18n-iso-countries/${name}`)
+  expect(libraries.sort()).toEqual([...small, ...needed, ...countries].sort())
 })
 
 test('every file was looked at', () => {

@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generate } from 'selfsigned'
 
 /** The authority that signs the receiver's certificates: PEM texts. */
 export interface Authority {
@@ -17,6 +16,9 @@ const AUTHORITY_ENDS_EARLY = YEAR
 /** Clocks differ. */
 const SKEW = 86_400_000
 
+/** Loads the library at the first certificate: few runs of Apron make one. */
+const generator = async () => (await import('selfsigned')).generate
+
 // Connections are judged by the system's clock, so certificates are dated by it too.
 const fromNow = (ms: number) => new Date(Date.now() + ms)
 
@@ -26,6 +28,7 @@ export async function folderAuthority(folder: string): Promise<Authority> {
   const files = { certificate: join(place, 'authority.pem'), key: join(place, 'authority.key') }
   const known = readAuthority(files)
   if (known) return known
+  const generate = await generator()
   const made = await generate([{ name: 'commonName', value: 'Apron receiver on this computer' }], {
     ...ec,
     notBeforeDate: fromNow(-SKEW),
@@ -54,6 +57,7 @@ function readAuthority(files: { certificate: string; key: string }): Authority |
 
 /** A certificate for this computer's own names, created at each start; its key is never stored. */
 export async function localCertificate({ certificate, key }: Authority): Promise<{ cert: string; key: string }> {
+  const generate = await generator()
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     ...ec,
     ca: { key, cert: certificate },

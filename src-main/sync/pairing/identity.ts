@@ -1,5 +1,4 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { generate } from 'selfsigned'
 
 /** What a hub or a field device proves itself with: a certificate with its key, and a key to open files with. */
 export interface SyncIdentity {
@@ -28,7 +27,8 @@ const SKEW = 2 * DAY
 
 /** A new identity. The certificate names the key for files, so that who knows the one knows the other. */
 export async function makeIdentity(name: string): Promise<SyncIdentity> {
-  // Loaded only where field devices are used.
+  // Both are loaded only where field devices are used.
+  const { generate } = await import('selfsigned')
   const { generateX25519Identity, identityToRecipient } = await import('age-encryption')
   const fileKey = await generateX25519Identity()
   const recipient = await identityToRecipient(fileKey)

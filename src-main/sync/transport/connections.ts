@@ -1,7 +1,8 @@
 import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 import type { SyncIdentity } from '../pairing/identity.ts'
-import { type HubClient, hubClient, WrongHub } from './hub-client.ts'
+import type { HubClient } from './hub-client.ts'
+import { WrongHub } from './wrong-hub.ts'
 
 /** The hub, at whichever of its addresses answers. */
 export interface Connections {
@@ -65,6 +66,7 @@ export function connectionsTo({ identity, fingerprint, addresses, reached }: Opt
           if (!isUnreached(error)) throw lost(error)
         }
       }
+      const { hubClient } = await import('./hub-client.ts')
       for (const address of await addresses()) {
         try {
           return await attempt(hubClient(address, fingerprint, identity), work)

@@ -5,11 +5,7 @@ import { message } from '../../../src-shared/messages/index.ts'
 import { fingerprintOf, type SyncIdentity } from '../pairing/identity.ts'
 import { bytesOf, packed, parsed, unzipped } from './compressed.ts'
 import { CONNECT_WITHIN_MS, KEEP_OPEN_MS, type MOST_ANSWER, REQUEST_WITHIN_MS } from './limits.ts'
-
-/** The hub answered with a certificate other than the one this device was paired with. */
-export class WrongHub extends Error {
-  override readonly name = 'WrongHub'
-}
+import { WrongHub } from './wrong-hub.ts'
 
 export interface Sent {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST'

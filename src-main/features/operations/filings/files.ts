@@ -30,7 +30,7 @@ export async function filingFile(flight: FiledFlight, options: FilingOptions): P
     return {
       name: `${stem('eAPIS')}.xml`,
       mediaType: 'application/xml',
-      bytes: encode(eapis(flight, options.sender, now)),
+      bytes: encode(await eapis(flight, options.sender, now)),
     }
   const sender = options.sender ?? flight.operator.icaoCode ?? flight.operator.name
   const recipient = options.recipient ?? usualRecipient(country)

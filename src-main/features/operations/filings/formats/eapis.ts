@@ -1,4 +1,3 @@
-import { XMLBuilder } from 'fast-xml-parser'
 import { countryAlpha3 } from '../../../../../src-shared/countries/country.ts'
 import { borderCountry } from '../../../../../src-shared/filings.ts'
 import { localMinute } from '../../../../../src-shared/time.ts'
@@ -97,7 +96,8 @@ function nameOf(text: string) {
  * @param sender The operator's sender ID at eAPIS.
  * @param now The time of preparation, in UTC in the file.
  */
-export function eapis(flight: FiledFlight, sender: string | undefined, now: number): string {
+export async function eapis(flight: FiledFlight, sender: string | undefined, now: number): Promise<string> {
+  const { XMLBuilder } = await import('fast-xml-parser')
   const builder = new XMLBuilder({ format: true, indentBy: '  ', suppressEmptyNode: true })
   const { operator, tailNumber, aircraftType, flightNumber } = flight
   const assembled = new Date(now).toISOString()
