@@ -49,6 +49,7 @@ export async function fillDemo(keeper: DispatchDeps, options: DemoOptions, signa
   let at = now
   const then: DispatchDeps = {
     ...keeper,
+    needsNoAnswer: true,
     clock: { ...keeper.clock, now: () => at },
     host: { ...keeper.host, random: seededRandom(options.seed) },
   }

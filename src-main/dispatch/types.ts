@@ -66,7 +66,7 @@ export interface DispatchDeps {
   changeId?: string
   /** No events are recorded: a field device changes what its hub will change again, and that has the partners. */
   isQuiet?: boolean
-  /** Only whether a call succeeds counts: it is run again, and the answer was given before. */
+  /** Pages in answers are not read, only new ids: a call that is run again, or one that fills the demo. */
   needsNoAnswer?: boolean
   /** Done within the transaction of a call, before its handler and after it. */
   around?: Around

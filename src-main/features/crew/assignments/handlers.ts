@@ -27,6 +27,6 @@ export const flightCrew: HandlersOf<typeof contract> = {
     const { changed, people } = await replaceCrew(context, flight, crew)
     if (changed) await context.record('FLIGHT_CREW_ASSIGNMENT', flight)
     if (people) await context.record('FLIGHT_CREW_LIST_UPDATE', flight)
-    return answer(context, flight)
+    return context.needsAnswer ? answer(context, flight) : (undefined as never)
   },
 }
