@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { type NextTurn, nextTurn } from '../runtime/turns.ts'
 import { GuardedConnection } from './guarded.ts'
 
 const KEPT_STATEMENTS = 500
@@ -33,21 +34,24 @@ function withStatementCache(database: Database.Database) {
 class GuardedDriver extends SqliteDriver {
   readonly #database: Database.Database
   readonly #beforeWrite: () => void
+  readonly #turns: NextTurn
   #guarded: GuardedConnection | undefined
 
   constructor(
     config: ConstructorParameters<typeof SqliteDriver>[0],
     database: Database.Database,
     beforeWrite: () => void,
+    turns: NextTurn,
   ) {
     super(config)
     this.#database = database
     this.#beforeWrite = beforeWrite
+    this.#turns = turns
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
-    this.#guarded ??= new GuardedConnection(connection, this.#database)
+    this.#guarded ??= new GuardedConnection(connection, this.#database, this.#turns)
     return this.#guarded
   }
 
@@ -83,13 +87,16 @@ export class SteadyCompiler extends SqliteQueryCompiler {
 }
 
 /** The SQLite dialect of Kysely with a statement cache, BEGIN IMMEDIATE and migrations that roll back. */
-export function sqliteDialect(database: Database.Database, beforeWrite: () => void = () => {}): Dialect {
+export function sqliteDialect(
+  database: Database.Database,
+  { beforeWrite = () => {}, turns = nextTurn }: { beforeWrite?: () => void; turns?: NextTurn } = {},
+): Dialect {
   const config = {
     database: withStatementCache(database) as ConstructorParameters<typeof SqliteDialect>[0]['database'],
   }
   return {
     createAdapter: () => new RollbackAdapter(),
-    createDriver: (): Driver => new GuardedDriver(config, database, beforeWrite),
+    createDriver: (): Driver => new GuardedDriver(config, database, beforeWrite, turns),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SteadyCompiler(),
   }

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
-import { nextTurn } from '../runtime/turns.ts'
+import type { NextTurn } from '../runtime/turns.ts'
 
 const begin = CompiledQuery.raw('begin immediate')
 const commit = CompiledQuery.raw('commit')
@@ -17,14 +17,16 @@ const undoPart = CompiledQuery.raw('rollback to part')
 export class GuardedConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection
   readonly #database: Database.Database
+  readonly #nextTurn: NextTurn
   #open = false
   #ended: unknown
   #transactions = 0
   #beforeCommit: (() => Promise<void>)[] = []
 
-  constructor(inner: DatabaseConnection, database: Database.Database) {
+  constructor(inner: DatabaseConnection, database: Database.Database, nextTurn: NextTurn) {
     this.#inner = inner
     this.#database = database
+    this.#nextTurn = nextTurn
   }
 
   async begin(): Promise<void> {
@@ -95,7 +97,7 @@ export class GuardedConnection implements DatabaseConnection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const turn = nextTurn()
+    const turn = this.#nextTurn()
     return turn ? turn.then(() => this.#execute<Row>(query)) : this.#execute<Row>(query)
   }
 

@@ -89,7 +89,7 @@ async function openFile(file: string, { checkedLater = false, check }: OpenOptio
   const strayLog = closed ? setAsideLog(file) : null
   const isOld = existsSync(file) && (await inspect(file))
   const database = openWithPragmas(file)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(database, inPlace(file)) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(database, { beforeWrite: inPlace(file) }) })
   const checked = isOld ? findDamage(file, closed, check) : Promise.resolve(null)
   // The caller handles it; there is none where opening fails first.
   checked.catch(() => {})

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
+import { createTurns } from '../runtime/turns.ts'
 import { sqliteDialect } from './dialect.ts'
 import { runDirectly } from './run.ts'
 import type { Tables } from './tables.ts'
@@ -22,6 +23,9 @@ export interface Readers {
  */
 const KEPT_OPEN = 4
 
+/** A read does not wait for a turn because a long write has just had one. */
+const turns = createTurns()
+
 interface Reader {
   db: Kysely<Tables>
   begin(): void
@@ -33,7 +37,7 @@ async function openReader(file: string): Promise<Reader> {
   const database = new Database(file)
   database.pragma('query_only = on')
   database.pragma('busy_timeout = 5000')
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(database) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(database, { turns }) })
   await runDirectly(db)
   const begin = database.prepare('begin')
   const commit = database.prepare('commit')

@@ -1,19 +1,7 @@
 /** The longest time one piece of work runs before other work gets its turn. */
 const AT_A_TIME_MS = 10
 
-let since: number | undefined
 let waiting = 0
-
-/** Notes when the present turn of the event loop began to work, as far as it is asked. */
-function begun(): number {
-  if (since === undefined) {
-    since = performance.now()
-    setImmediate(() => {
-      since = undefined
-    })
-  }
-  return since
-}
 
 async function turn(): Promise<void> {
   waiting++
@@ -25,9 +13,26 @@ async function turn(): Promise<void> {
 export const waitingForTurn = (): number => waiting
 
 /**
- * A promise to await so that other work gets its turn, where this turn of the event loop has taken long; undefined
- * where it may continue. Promises that settle at once never let the event loop turn, however many of them are awaited.
+ * A promise to await so that other work gets its turn, where the work of its kind has taken long in this turn of the
+ * event loop; undefined where it may continue. Promises that settle at once never let the event loop turn, however many
+ * of them are awaited.
  */
-export function nextTurn(): Promise<void> | undefined {
-  return performance.now() - begun() < AT_A_TIME_MS ? undefined : turn()
+export type NextTurn = () => Promise<void> | undefined
+
+/** The turns of one kind of work, which does not wait for what other kinds have taken in the same turn. */
+export function createTurns(): NextTurn {
+  let since: number | undefined
+  const ended = () => {
+    since = undefined
+  }
+  return () => {
+    if (since === undefined) {
+      since = performance.now()
+      setImmediate(ended)
+    }
+    return performance.now() - since < AT_A_TIME_MS ? undefined : turn()
+  }
 }
+
+/** The turns of all work but reads. */
+export const nextTurn = createTurns()

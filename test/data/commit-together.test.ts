@@ -136,8 +136,10 @@ test('a commit that fails fails all of it, and the next is written', async () =>
 test('what can’t begin is refused, each for itself', async () => {
   let mayWrite = false
   const guarded = new Kysely<Tables>({
-    dialect: sqliteDialect(database, () => {
-      if (!mayWrite) throw new Error('stopped')
+    dialect: sqliteDialect(database, {
+      beforeWrite() {
+        if (!mayWrite) throw new Error('stopped')
+      },
     }),
   })
   const all = (...works: Work[]) => Promise.allSettled(works.map((work) => commitTogether(guarded, work)))
