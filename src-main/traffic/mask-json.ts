@@ -49,7 +49,9 @@ export function maskJson(text: string, found: Set<string>): string {
     if (token === '{' || token === '[') depth++
     else if (token === '}' || token === ']') depth--
     else if (token !== ',' && !isName && token !== 'null') {
-      if (/^"|^\d{6}/.test(token)) found.add(textOf(token))
+      if (token.startsWith('"')) found.add(textOf(token))
+      // A key of digits alone, sent as a number.
+      else if (/^\d{6}/.test(token)) found.add(token)
       out.push(`"${MASK}"`)
       if (depth === 0) depth = undefined
       continue

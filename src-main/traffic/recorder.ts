@@ -82,6 +82,16 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
     if (dropped > 0) waiting = waiting.slice(dropped)
   }
 
+  /** A call that has no row, by a fault of Apron's, costs no other one. */
+  function rowIfAny({ id, call, replayOf }: Waiting): CallRow[] {
+    try {
+      return [rowOf(id, call, replayOf)]
+    } catch (error) {
+      log.warn({ error, operation: call.seen.operation }, 'a call could not be recorded')
+      return []
+    }
+  }
+
   async function write(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -93,7 +103,7 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
     let took = 0
     for (let at = 0; at < all.length; at += AT_ONCE) {
       const begun = performance.now()
-      const rows: CallRow[] = all.slice(at, at + AT_ONCE).map(({ id, call, replayOf }) => rowOf(id, call, replayOf))
+      const rows: CallRow[] = all.slice(at, at + AT_ONCE).flatMap(rowIfAny)
       opened().add(rows)
       took += performance.now() - begun
       if (at + AT_ONCE < all.length) await nextTurn()

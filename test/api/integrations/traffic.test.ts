@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answered, refused, startApron } from '../../support/apron.ts'
 import { type HttpApron, startHttp } from '../../support/http.ts'
@@ -58,6 +60,23 @@ describe('a recorded call', () => {
     expect(call.details.map(({ field }) => field)).toContain('customer')
     expect(call.details[0]).toMatchObject({ in: 'body', reason: { code: expect.any(String) } })
     expect(call.ignored).toEqual(expect.arrayContaining(['colour', 'legs[0].departure']))
+  })
+
+  test('is there whatever its secrets are made of, and shows none of them', async () => {
+    const key = fc.oneof(fc.jsonValue(), fc.bigInt({ min: 100_000n }), fc.string({ unit: 'binary' }))
+    const text = (value: unknown) => (typeof value === 'bigint' ? `${value}` : JSON.stringify(value))
+    const hostile = [1234567, 1e21, '\ud800 lone', ['\udfff', 7654321], { a: { b: 1234567 } }, true, 0, '%00%']
+    const sampled = fc.sample(key, { numRuns: 60, seed: 7 })
+    for (const value of [...hostile, ...sampled]) {
+      const body = `{"event":"FLIGHT_CANCEL","signingKey":${text(value)},"note":"n"}`
+      const own = { 'X-Api-Client-Id': clientId, 'X-Request-Id': randomUUID() }
+      const head = { ...headers(), ...own, 'Content-Type': 'application/json' }
+      await apron.ask('/api/v2/webhooks/subscriptions', { method: 'POST', headers: head, body })
+      const call = await newest()
+      expect(call.requestId, body).toBe(own['X-Request-Id'])
+      expect(call.requestBody?.text).toContain('FLIGHT_CANCEL')
+      if (/^"?\d{6}/.test(text(value))) expect(JSON.stringify(call)).not.toContain(text(value).replaceAll('"', ''))
+    }
   })
 
   test('of an unknown path, method or key is there too', async () => {
