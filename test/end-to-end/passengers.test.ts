@@ -87,3 +87,20 @@ test('a pasted list becomes passengers once it was looked at', async () => {
     .waitFor()
   await shot('list-added')
 })
+
+test('a list that is saved before people were looked up makes no known person again', async () => {
+  await openPassengers(16)
+  await click('button', 'Add person')
+  await click('radio', 'Paste a list')
+  // Nothing is known yet when the list is sent.
+  await page.route('**/desk/people/known', () => undefined)
+  await page.getByRole('textbox', { name: 'List' }).fill('Lindqvist, Maja\t03.04.1988\tAA1234567')
+  await click('button', 'Add 1 passenger')
+  await page
+    .getByRole('button', { name: /Lindqvist/ })
+    .first()
+    .waitFor()
+  await page.unroute('**/desk/people/known')
+  const people = await ask(host, 'GET', '/api/external/user?limit=500')
+  expect(people.filter(({ lastName }: { lastName: string }) => lastName === 'Lindqvist')).toHaveLength(1)
+})

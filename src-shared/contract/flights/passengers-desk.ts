@@ -23,6 +23,9 @@ const newPassenger = z.object({
   paxUserId: z.int().optional().meta({
     description: 'A known person; gender, birth date, nationality and a document are added where they have none.',
   }),
+  isNew: z.boolean().optional().meta({
+    description: 'True: a new person, though a known one has the same document, or name and birth date.',
+  }),
   ...named,
 })
 export type NewPassenger = z.infer<typeof newPassenger>
@@ -37,7 +40,10 @@ export const passengersDesk = {
     offline: 'desk',
     access: 'desk',
     summary: 'Add passengers to a flight, people who are new too: all of them or none.',
-    description: 'A new person belongs to the account of the booking. Who is on the flight already is left out.',
+    description:
+      'An entry without paxUserId is the known person with its document, or its name and birth date, or the only one of ' +
+      'its name in the account of the booking whose birth date is not known; else a new person of that account. Who is ' +
+      'on the flight already keeps their ticket.',
     body: z.object({ passengers: z.array(newPassenger).min(1).max(MOST) }),
     reply: z.array(
       z.object({

@@ -87,6 +87,76 @@ test('people of a list are found by document, or by name with a birth date that 
   expect(await known({ firstName: 'Zo', lastName: 'Ör' })).toEqual([])
 })
 
+const recognized: [string, { lastName: string; first: object; again: object }][] = [
+  [
+    'name and birth date, the name written another way',
+    {
+      lastName: 'Sølvberg',
+      first: { firstName: 'Åse', birthDate: '1970-05-01' },
+      again: { firstName: 'ASE', lastName: 'Solvberg', birthDate: '1970-05-01' },
+    },
+  ],
+  [
+    'the document, after a marriage',
+    {
+      lastName: 'Vinter',
+      first: { firstName: 'Eva', documentNumber: 'EV-5512' },
+      again: { firstName: 'Eva', lastName: 'Sommer', documentNumber: 'ev 5512' },
+    },
+  ],
+  [
+    'the only one of this name in the account, whose birth date is not known',
+    { lastName: 'Caller', first: { firstName: 'Kai' }, again: { firstName: 'Kai', birthDate: '1999-09-09' } },
+  ],
+]
+test.each(recognized)('an entry that names no person is the known one by %s', async (_, { lastName, first, again }) => {
+  const [one] = answered(await addAll([{ lastName, ...first }]))
+  const [other] = answered(await addAll([{ lastName, ...again }]))
+  expect(other).toMatchObject({ isNew: false, wasAboard: true, paxUserId: one?.paxUserId })
+})
+
+const others: [string, { first: object; again: object }][] = [
+  [
+    'a chosen new one, though all is the same',
+    {
+      first: { firstName: 'Jo', lastName: 'Same', birthDate: '1990-01-01' },
+      again: { firstName: 'Jo', lastName: 'Same', birthDate: '1990-01-01', isNew: true },
+    },
+  ],
+  [
+    'one of another birth date',
+    {
+      first: { firstName: 'Max', lastName: 'Senior', birthDate: '1950-01-01' },
+      again: { firstName: 'Max', lastName: 'Senior', birthDate: '1980-01-01' },
+    },
+  ],
+  [
+    'one whose document has the same number in another country',
+    {
+      first: { firstName: 'Ola', lastName: 'Nord', documentNumber: 'C777001' },
+      again: { firstName: 'Pia', lastName: 'Süd', documentNumber: 'C777001' },
+    },
+  ],
+  ['one with a last name alone', { first: { lastName: 'Single' }, again: { lastName: 'Single' } }],
+]
+test.each(others)('a new person is %s', async (_, { first, again }) => {
+  answered(await addAll([first]))
+  expect(answered(await addAll([again]))).toMatchObject([{ isNew: true, wasAboard: false }])
+})
+
+test('a list with the same person twice makes one, and keeps two people of the same name', async () => {
+  const same = { firstName: 'Tia', lastName: 'Twice', birthDate: '2001-02-03' }
+  const twice = answered(await addAll([same, same]))
+  expect(twice.map(({ isNew }) => isNew)).toEqual([true, false])
+  const family = answered(
+    await addAll([
+      { firstName: 'Jan', lastName: 'Vos' },
+      { firstName: 'Jan', lastName: 'Vos' },
+    ]),
+  )
+  expect(family.map(({ isNew }) => isNew)).toEqual([true, true])
+})
+
 test('adding several is one change, undone as one', async () => {
   const before = await tickets()
   answered(await addAll([{ lastName: 'One' }, { lastName: 'Two' }, { lastName: 'Three' }]))

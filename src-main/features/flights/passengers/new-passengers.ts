@@ -11,6 +11,7 @@ import { standInOf, type UserRow, userByNumber } from '../../contacts/people/que
 import type { FlightRow } from '../flights/queries.ts'
 import { addPassenger } from './add.ts'
 import { ticketsOf } from './queries.ts'
+import { type FlyingAccount, recognize } from './recognize.ts'
 
 /** What an entry tells about a person who is known, beside the name and the document. */
 const facts = ['gender', 'birthDate', 'nationality'] as const
@@ -23,10 +24,11 @@ interface Passenger {
 /** The person of an entry: the known one, with what was not known of them, else a new one in the account of the booking. */
 async function personOf(
   writing: Writing,
-  { paxUserId, ...given }: NewPassenger,
+  { isNew: _, ...entry }: NewPassenger,
   at: number,
   accountId: string,
 ): Promise<Passenger> {
+  const { paxUserId, ...given } = entry
   if (paxUserId === undefined) return { user: await createUser(writing, given, accountId), isNew: true }
   const named = { in: 'body', field: `passengers[${at}].paxUserId`, value: paxUserId } as const
   const known = found(await userByNumber(writing.db, paxUserId), 'user_not_found', named)
@@ -53,10 +55,16 @@ async function documentOf(writing: Writing, { user, isNew }: Passenger, given: N
 }
 
 /**
- * Adds passengers to a flight, new people among them, each on the document that came with them. Who is on the flight
- * keeps the ticket they have. Answers their tickets, and whether the number of passengers grew.
+ * Adds passengers to a flight, new people among them, each on the document that came with them. An entry that names no
+ * person is the known one it surely means. Who is on the flight keeps the ticket they have. Answers their tickets, and
+ * whether the number of passengers grew.
  */
-export async function addPassengers(writing: Writing, flight: FlightRow, accountId: string, given: NewPassenger[]) {
+export async function addPassengers(
+  writing: Writing,
+  flight: FlightRow,
+  account: FlyingAccount,
+  given: NewPassenger[],
+) {
   const added: {
     ticketId: string
     user: UserRow
@@ -64,10 +72,13 @@ export async function addPassengers(writing: Writing, flight: FlightRow, account
     isNew: boolean
     wasAboard: boolean
   }[] = []
+  const justAdded = new Set<number>()
   let grew = false
   let now = flight
   for (const [at, entry] of given.entries()) {
-    const person = await personOf(writing, entry, at, accountId)
+    const paxUserId = await recognize(writing.db, entry, account, justAdded)
+    const person = await personOf(writing, { ...entry, paxUserId }, at, account.id)
+    if (person.isNew) justAdded.add(person.user.publicId)
     const card = await documentOf(writing, person, entry)
     const shared = { user: person.user, documentReference: card?.externalReference ?? null, isNew: person.isNew }
     const aboard = (await ticketsOf(writing.db, flight.id)).find(({ userId }) => userId === person.user.id)

@@ -56,5 +56,10 @@ export function ticketsReferred(db: OperatorDb, reference: string) {
 
 /** The account that a flight was booked by. */
 export function accountOfFlight(db: OperatorDb, bookingId: string) {
-  return db.from('bookings').select('accountId').where('id', '=', bookingId).executeTakeFirstOrThrow()
+  return db
+    .from('bookings')
+    .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
+    .select(['accounts.id', 'accounts.name'])
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
 }

@@ -8,7 +8,8 @@ interface ListRowProps {
   row: ListRowValues
   today: string
   known: readonly ListedPerson[]
-  person: string
+  /** Undefined while people are looked up. */
+  person: string | undefined
   onChange(part: Partial<ListRowValues>): void
 }
 
@@ -60,7 +61,8 @@ export function ListRow({ row, today, known, person, onChange }: ListRowProps) {
           aria-label={t('Person')}
           allowDeselect={false}
           data={[{ value: 'new', label: t('New person') }, ...people]}
-          value={person}
+          value={person ?? null}
+          placeholder={t('Searching…')}
           onChange={(value) => onChange({ person: value ?? undefined })}
           comboboxProps={{ width: 320, position: 'bottom-end' }}
         />

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { genders } from '../../../../src-shared/contract/contacts/people.ts'
+import { meantBy } from '../../../../src-shared/passenger-list/meant-by.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useDialogForm } from '../../../data/use-dialog-form.ts'
@@ -33,13 +34,15 @@ export function NewPassenger({ flight, scanned, onClose }: NewPassengerProps) {
   const attach = useApiMutation('userDocuments.update')
   const form = useDialogForm({ calls: [add], values: emptyPassenger, onClose })
   const [doubtful, setDoubtful] = useState<readonly (keyof PassengerValues)[]>([])
-  const [person, setPerson] = useState<ListedPerson>()
+  /** Undefined: a known person who is surely meant, else a new one. */
+  const [chosen, setChosen] = useState<ListedPerson | 'new'>()
   const known = useKnownPeople([sentPassenger(form.values, today)])[0] ?? []
+  const person = chosen === 'new' ? undefined : (chosen ?? meantBy(known, flight.accountName))
   const scan = useScan((read) => {
     const found = valuesRead(read)
     form.set(found.values)
     setDoubtful(found.doubtful)
-    setPerson(undefined)
+    setChosen(undefined)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form opens
   useEffect(() => {
@@ -48,7 +51,11 @@ export function NewPassenger({ flight, scanned, onClose }: NewPassengerProps) {
   const { file } = scan
   const { firstName, lastName, documentNumber } = form.values
   const save = form.saving(t('Passenger added'), async (values) => {
-    const passenger = { ...sentPassenger(values, today), ...(person && { paxUserId: person.paxUserId }) }
+    const passenger = {
+      ...sentPassenger(values, today),
+      ...(chosen === 'new' && { isNew: true }),
+      ...(person && { paxUserId: person.paxUserId }),
+    }
     const params = { flightId: String(flight.flightId) }
     const added = await add.run({ params, body: { passengers: [passenger] } as never })
     const [one] = added.done ? added.data : []
@@ -115,7 +122,7 @@ export function NewPassenger({ flight, scanned, onClose }: NewPassengerProps) {
                 variant="subtle"
                 size="compact-xs"
                 aria-pressed={person?.paxUserId === one.paxUserId}
-                onClick={() => setPerson(person?.paxUserId === one.paxUserId ? undefined : one)}
+                onClick={() => setChosen(person?.paxUserId === one.paxUserId ? 'new' : one)}
               >
                 {person?.paxUserId === one.paxUserId ? t('Add as a new person') : t('Use this person')}
               </Button>

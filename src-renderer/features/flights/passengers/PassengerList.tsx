@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { meantBy } from '../../../../src-shared/passenger-list/meant-by.ts'
 import { readPassengerList } from '../../../../src-shared/passenger-list/read-list.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
@@ -10,7 +11,7 @@ import lists from '../../../ui/Lists.module.css'
 import { isoDay } from '../../../ui/time.ts'
 import type { FlightPage } from '../types.ts'
 import { ListRow } from './ListRow.tsx'
-import { isComplete, type ListRowValues, meantBy, rowsOf, sentRow } from './list-rows.ts'
+import { isComplete, type ListRowValues, rowsOf, sentRow } from './list-rows.ts'
 import styles from './Passengers.module.css'
 import { useKnownPeople } from './use-known-people.ts'
 
@@ -35,9 +36,11 @@ export function PassengerList({ flight, onClose }: PassengerListProps) {
   }
   const change = (at: number, part: Partial<ListRowValues>) =>
     setRows(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
-  /** A person who is surely meant is taken unless another choice was made. */
-  const personOf = (row: ListRowValues, at: number) =>
-    row.person ?? String(meantBy(known[at] ?? [], flight.accountName)?.paxUserId ?? 'new')
+  /** A person who is surely meant is taken unless another choice was made; undefined while people are looked up. */
+  const personOf = (row: ListRowValues, at: number) => {
+    const people = known[at]
+    return row.person ?? (people && String(meantBy(people, flight.accountName)?.paxUserId ?? 'new'))
+  }
   const chosen = rows.flatMap((row, at) => (row.isTaken ? [{ row, person: personOf(row, at) }] : []))
   const save = form.saving(t('{{count}} passengers added', { count: chosen.length }), () =>
     add.run({
@@ -45,7 +48,9 @@ export function PassengerList({ flight, onClose }: PassengerListProps) {
       body: {
         passengers: chosen.map(({ row, person }) => ({
           ...sentRow(row, today),
-          ...(person !== 'new' && { paxUserId: Number(person) }),
+          // Where nobody was chosen or found yet, the core recognizes the person.
+          ...(row.person === 'new' && { isNew: true }),
+          ...(person !== undefined && person !== 'new' && { paxUserId: Number(person) }),
         })),
       } as never,
     }),

@@ -2,7 +2,6 @@ import { countryCode } from '../../../../src-shared/countries/country.ts'
 import type { ListedPassenger } from '../../../../src-shared/passenger-list/read-list.ts'
 import { dateText } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
-import type { ListedPerson } from './use-known-people.ts'
 
 export const listFields = [
   'firstName',
@@ -21,7 +20,7 @@ export type ListRowValues = Record<ListField, string> & {
   issueCountry: string | undefined
   doubtful: readonly string[]
   isTaken: boolean
-  /** The number of a known person, `new`, or undefined while nothing was chosen. */
+  /** The number of a known person, `new`, or undefined while none was chosen. */
   person: string | undefined
 }
 
@@ -77,15 +76,4 @@ export function sentRow(row: ListRowValues, today: string) {
       issueCountry: row.issueCountry ?? text('nationality'),
     }),
   }
-}
-
-/**
- * The person who is surely meant by a row: by document, or name and birth date; else the only one of this name in the
- * account that flies, while no birth date is known of them, as of a customer who has only just called.
- */
-export function meantBy(known: readonly ListedPerson[], accountName: string | null): ListedPerson | undefined {
-  const [first] = known
-  if (first?.isSure) return first
-  const [own, ...others] = known.filter(({ account, birthDate }) => account === accountName && birthDate === null)
-  return others.length === 0 ? own : undefined
 }

@@ -15,10 +15,14 @@ interface Named {
 }
 
 const WAITS_MS = 300
+const isSearchable = (one: object) => 'firstName' in one || 'documentNumber' in one
 const isDay = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** The people who may be meant by each of several entries; an entry without a whole name has none. */
-export function useKnownPeople(entries: readonly Named[]): ListedPerson[][] {
+/**
+ * The people who may be meant by each of several entries; an entry without a whole name has none. Undefined for an entry
+ * that is still being looked up.
+ */
+export function useKnownPeople(entries: readonly Named[]): (ListedPerson[] | undefined)[] {
   const sought = entries.map(({ firstName, lastName, birthDate, documentNumber }) => {
     const named = firstName && lastName ? { firstName, lastName } : {}
     return {
@@ -29,7 +33,7 @@ export function useKnownPeople(entries: readonly Named[]): ListedPerson[][] {
   })
   const [people] = useDebouncedValue(sought, WAITS_MS)
   const key = JSON.stringify(people)
-  const enabled = people.some((one) => 'firstName' in one || 'documentNumber' in one)
+  const enabled = people.some(isSearchable)
   const { data } = useQuery(
     {
       queryKey: ['passengersDesk.known', key],
@@ -38,5 +42,9 @@ export function useKnownPeople(entries: readonly Named[]): ListedPerson[][] {
     },
     queryClient,
   )
-  return enabled && data?.length === entries.length ? data : []
+  // What was found for an entry counts until the entry changes, also while another is looked up.
+  return sought.map((one, at) => {
+    if (!isSearchable(one)) return []
+    return JSON.stringify(one) === JSON.stringify(people[at]) ? data?.[at] : undefined
+  })
 }
