@@ -252,6 +252,10 @@ describe('proposal', () => {
       { leg: 1, amount: 150_000 },
       { leg: 2, amount: 150_000 },
     ])
+    // The list of aircraft of the same form has the same price.
+    const legs = [{ ...out, departureAirport: 'LFPB' }]
+    const offers = answered(await apron.desk.proposals.availability({ body: { legs } }))
+    expect(offers.find(({ aircraft }) => aircraft === tails.jet)?.price).toEqual(withPositionLegs?.price)
     await bookFlight(apron, { tail: tails.jet, flightNumber: `N${made}`, from: 'EGGW', departureAt: START + DAY })
     expect((await propose({ legs: [out] })).positionLegs).toEqual([])
   })

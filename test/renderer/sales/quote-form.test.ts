@@ -180,6 +180,10 @@ describe('the price', () => {
   test('typed adds VAT to the cent', () => expect(typedAmounts(typed)).toMatchObject({ vat: 81.01, gross: 1081.11 }))
   test('typed counts before the rules', () => expect(priceOf({ ...draft, price: typed }, rules)?.gross).toBe(1081.11))
   test('by the rules else', () => expect(priceOf(draft, rules)?.gross).toBe(900))
+  test('with the positioning legs that the trip takes, as in the list of aircraft', () => {
+    const withPositionLegs = { price: { gross: 1500, currency: 'EUR' } }
+    expect(priceOf(draft, { ...rules, withPositionLegs } as typeof rules)?.gross).toBe(1500)
+  })
   test('an untouched price is sent as it is saved, with all its parts', () => {
     const saved = { currency: 'EUR', charterCost: 70_000, net: 100_010, vat: 8101, fet: 0, tax: 0, gross: 108_111 }
     const kept = { ...saved, vatPerc: 8.1 }

@@ -8,7 +8,7 @@ import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { words } from '../../../ui/words.ts'
 import classes from './QuoteForm.module.css'
-import { type Proposal, typedAmounts } from './quote-body.ts'
+import { charged, type Proposal, typedAmounts } from './quote-body.ts'
 import type { QuoteDraft, TypedPrice } from './use-quote-draft.ts'
 import { VatField } from './VatField.tsx'
 
@@ -27,7 +27,14 @@ const amount = (value: number, currency: string) => moneyText(toMinor(value, cur
 
 /** The price of the trip by the rules, line by line. */
 function ByRules({ proposal, decided, fresh }: Pick<PriceFormProps, 'decided' | 'fresh'> & { proposal: Proposal }) {
-  const { price, lines, rule, withPositionLegs } = proposal
+  const { legs, positionLegs, rule } = proposal
+  const { price, lines } = charged(proposal)
+  const legText = (place: number) => {
+    const position = positionLegs[place - legs.length]
+    if (!position) return t('leg {{number}}', { number: place + 1 })
+    const { departureAirport, arrivalAirport } = position
+    return t('positioning {{departureAirport}}–{{arrivalAirport}}', { departureAirport, arrivalAirport })
+  }
   if (!rule && !fresh) return <p className={classes.hint}>{t('calculating…')}</p>
   if (!rule) {
     return (
@@ -50,7 +57,7 @@ function ByRules({ proposal, decided, fresh }: Pick<PriceFormProps, 'decided' | 
               <tr key={index}>
                 <td>
                   {words(category)}
-                  {leg !== null && <span> {t('leg {{number}}', { number: leg + 1 })}</span>}
+                  {leg !== null && <span> {legText(leg)}</span>}
                   <small>{messageText(description)}</small>
                 </td>
                 <td>{moneyText(total, currency)}</td>
@@ -64,11 +71,7 @@ function ByRules({ proposal, decided, fresh }: Pick<PriceFormProps, 'decided' | 
       </table>
       <p className={classes.hint}>
         {t('Priced by rule “{{name}}”.', { name: rule.name })}{' '}
-        {withPositionLegs &&
-          withPositionLegs.price.gross !== price.gross &&
-          t('With positioning legs: {{gross}}.', {
-            gross: amount(withPositionLegs.price.gross, withPositionLegs.price.currency),
-          })}
+        {positionLegs.length > 0 && t('{{count}} positioning legs included.', { count: positionLegs.length })}
       </p>
     </>
   )
@@ -76,18 +79,17 @@ function ByRules({ proposal, decided, fresh }: Pick<PriceFormProps, 'decided' | 
 
 /** The price: calculated while the trip is entered, or entered by hand. */
 export function PriceForm({ price, change, proposal, fresh, currency, decided }: PriceFormProps) {
+  const byRules = proposal && charged(proposal).price
   const own = () => ({
-    currency: proposal?.price.currency ?? currency,
-    net: proposal?.price.net || '',
-    vatPerc: proposal?.price.vatPerc ?? 0,
+    currency: byRules?.currency ?? currency,
+    net: byRules?.net || '',
+    vatPerc: byRules?.vatPerc ?? 0,
   })
   const retype = (part: Partial<TypedPrice>) => price && change({ price: { ...price, ...part } })
   const sum = price && typedAmounts(price)
   const noteOf = () => {
-    if (price || !proposal?.rule) return undefined
-    return fresh
-      ? t('{{gross}} gross', { gross: amount(proposal.price.gross, proposal.price.currency) })
-      : t('calculating…')
+    if (price || !proposal?.rule || !byRules) return undefined
+    return fresh ? t('{{gross}} gross', { gross: amount(byRules.gross, byRules.currency) }) : t('calculating…')
   }
   return (
     <Panel
@@ -115,10 +117,10 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
           <p>
             {t('Gross')} <b>{amount(sum.gross, sum.currency)}</b>
           </p>
-          {proposal && proposal.price.gross > 0 && (
+          {byRules && byRules.gross > 0 && (
             <p className={classes.hint}>
               {t('Price by rules: {{gross}}.', {
-                gross: amount(proposal.price.gross, proposal.price.currency),
+                gross: amount(byRules.gross, byRules.currency),
               })}
             </p>
           )}

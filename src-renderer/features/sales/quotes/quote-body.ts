@@ -49,9 +49,13 @@ export function savedAmounts({ currency, vatPerc, ...parts }: SavedPrice) {
   return { ...(Object.fromEntries(amounts) as Omit<SavedPrice, 'currency' | 'vatPerc'>), currency, vatPerc }
 }
 
+/** What the rules charge for a trip: its legs and the positioning legs it takes, as in the list of aircraft. */
+export const charged = (proposal: Proposal): Pick<Proposal, 'price' | 'lines'> => proposal.withPositionLegs ?? proposal
+
 /** The price of a quote: the typed one, else what the rules make of it; undefined where neither says anything. */
 export function priceOf(draft: QuoteDraft, proposal: Proposal | undefined, saved?: SavedPrice) {
   if (draft.price && saved && isSaved(draft.price, saved)) return savedAmounts(saved)
   if (draft.price) return draft.price.net === '' ? undefined : typedAmounts(draft.price)
-  return proposal && proposal.price.gross > 0 ? proposal.price : undefined
+  const price = proposal && charged(proposal).price
+  return price && price.gross > 0 ? price : undefined
 }
