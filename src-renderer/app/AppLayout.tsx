@@ -9,7 +9,9 @@ import { SyncBar } from '../features/operations/field/sync/SyncBar.tsx'
 import { fieldHome, useFieldDevice } from '../features/operations/field/sync/use-field-device.ts'
 import { flightOfPath } from '../features/operations/flight-page/drawer.ts'
 import { useDrawerLinks } from '../features/operations/flight-page/use-drawer-links.ts'
+import { showUndoable } from '../shared/undo/undo.tsx'
 import { useUndoKeys } from '../shared/undo/use-undo-keys.ts'
+import { ChangeMessage } from '../ui/change-message.ts'
 import { focusSearch, useKeys } from '../ui/keys.ts'
 import { go, useDrawer } from '../ui/location.ts'
 import classes from './AppLayout.module.css'
@@ -76,50 +78,52 @@ export function AppLayout() {
   // A crew member’s device has the pages of field mode alone: those of the desk need what it does not hold.
   if (home) return <Redirect to={home} replace />
   return (
-    <div className={classes.frame}>
-      <SkipLink to={main} />
-      <Navigation />
-      <TopBar />
-      <div className={classes.health}>
-        <HealthBanner />
-        <ClockBanner />
-        <FaultBanner />
-        {device && <SyncBar status={device} />}
-      </div>
-      <main className={classes.main} ref={main} tabIndex={-1}>
-        <ErrorBoundary place={path}>
-          <Suspense>
-            <Switch>
-              {routes.map(({ path, page }) => (
-                <Route key={path} path={path} component={page} />
-              ))}
-              {routes.flatMap(({ path, record }) =>
-                record ? (
-                  <Route key={path} path={`${path}/${record.path}`}>
-                    {(params) => <record.page key={params[0]} params={params} />}
-                  </Route>
-                ) : (
-                  []
-                ),
-              )}
-              <Route path="/">
-                <Redirect to="/board" replace />
-              </Route>
-              <Route component={NotFound} />
-            </Switch>
-          </Suspense>
-        </ErrorBoundary>
-        {flightOfPath(drawer) && !flightOfPath(path) && (
+    <ChangeMessage value={showUndoable}>
+      <div className={classes.frame}>
+        <SkipLink to={main} />
+        <Navigation />
+        <TopBar />
+        <div className={classes.health}>
+          <HealthBanner />
+          <ClockBanner />
+          <FaultBanner />
+          {device && <SyncBar status={device} />}
+        </div>
+        <main className={classes.main} ref={main} tabIndex={-1}>
           <ErrorBoundary place={path}>
             <Suspense>
-              <FlightDrawer />
+              <Switch>
+                {routes.map(({ path, page }) => (
+                  <Route key={path} path={path} component={page} />
+                ))}
+                {routes.flatMap(({ path, record }) =>
+                  record ? (
+                    <Route key={path} path={`${path}/${record.path}`}>
+                      {(params) => <record.page key={params[0]} params={params} />}
+                    </Route>
+                  ) : (
+                    []
+                  ),
+                )}
+                <Route path="/">
+                  <Redirect to="/board" replace />
+                </Route>
+                <Route component={NotFound} />
+              </Switch>
             </Suspense>
           </ErrorBoundary>
-        )}
-      </main>
-      <Palette desk={desk} />
-      <Imports />
-      <KeyHelp opened={helping} onClose={() => setHelping(false)} />
-    </div>
+          {flightOfPath(drawer) && !flightOfPath(path) && (
+            <ErrorBoundary place={path}>
+              <Suspense>
+                <FlightDrawer />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </main>
+        <Palette desk={desk} />
+        <Imports />
+        <KeyHelp opened={helping} onClose={() => setHelping(false)} />
+      </div>
+    </ChangeMessage>
   )
 }

@@ -7,7 +7,9 @@ import { sendToApi } from './call-api.ts'
 import { queryClient } from './query-client.ts'
 
 /** `changeId`: the change that was made, for undoing exactly that one; undefined where nothing changed. */
-type Outcome<Data> = { done: true; data: Data; changeId: string | undefined } | { done: false; error: ApiError }
+type Outcome<Data> =
+  | { done: true; data: Data; changeId: string | undefined }
+  | { done: false; error: ApiError; changeId?: undefined }
 
 export interface ApiMutation<O extends Operation> {
   run(sent: Sent<EndpointFor<O>>): Promise<Outcome<Answer<EndpointFor<O>>>>

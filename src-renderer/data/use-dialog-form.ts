@@ -1,16 +1,18 @@
+import { useContext } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { showDone } from '../ui/messages.ts'
+import { ChangeMessage, type SayChanged } from '../ui/change-message.ts'
 import { type FormFieldsOptions, useFormFields } from './use-form-fields.ts'
 
 export interface DialogFormOptions<Values> extends Omit<FormFieldsOptions<Values>, 'live'> {
   onClose(): void
-  /** Says that it was saved; with undo where the change can be undone. */
-  say?: ((words: string, changeId?: string) => unknown) | undefined
+  /** Says that it was saved, where there is more to say. */
+  say?: SayChanged | undefined
 }
 
 /** The form of a dialog: the values of its fields, saving, and closing with a message. */
 export function useDialogForm<Values extends FieldValues>(options: DialogFormOptions<Values>) {
-  const { onClose, say = (words) => showDone(words), ...fields } = options
+  const sayChanged = useContext(ChangeMessage)
+  const { onClose, say = sayChanged, ...fields } = options
   const { handleSubmit, reset: _reset, error, running, shown, ...form } = useFormFields<Values>(fields)
   return {
     ...form,

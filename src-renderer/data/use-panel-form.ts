@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { showDone } from '../ui/messages.ts'
+import { ChangeMessage } from '../ui/change-message.ts'
 import { type FormFieldsOptions, useFormFields } from './use-form-fields.ts'
 
 /** Without it a reset keeps what was typed, as the updates of a live form do. */
@@ -10,16 +11,21 @@ const DROP_INPUT = { keepDirtyValues: false }
  * says so, and what was typed can be undone.
  */
 export function usePanelForm<Values extends FieldValues>(options: Omit<FormFieldsOptions<Values>, 'live'>) {
+  const say = useContext(ChangeMessage)
   const { handleSubmit, reset, ...form } = useFormFields<Values>({ ...options, live: true })
   return {
     ...form,
     undo: () => reset(options.values, DROP_INPUT),
     /** `more`: a second sentence of the message. */
-    saving: (words: string, send: (values: Values) => Promise<{ done: boolean }>, more?: string) =>
+    saving: (
+      words: string,
+      send: (values: Values) => Promise<{ done: boolean; changeId?: string | undefined }>,
+      more?: string,
+    ) =>
       handleSubmit(async (values) => {
-        const { done } = await send(values)
+        const { done, changeId } = await send(values)
         if (!done) return
-        showDone(words, more)
+        say(words, changeId, more)
         reset(values, DROP_INPUT)
       }),
   }

@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
 import { Confirm } from './Confirm.tsx'
+import { ChangeMessage } from './change-message.ts'
 import classes from './Form.module.css'
 import { Form, type FormProps } from './Form.tsx'
-import { showDone } from './messages.ts'
 
 interface Removal {
   /** "Remove this payment?" */
@@ -13,8 +13,6 @@ interface Removal {
   text: ReactNode
   /** The message afterwards. */
   done: string
-  /** Says it, where there is more to say: that it can be undone. */
-  say?(words: string, changeId?: string): unknown
   /** The label of the button in the form, where "Remove" does not do. */
   label?: string
   verb?: string
@@ -37,13 +35,13 @@ export interface FormDialogProps extends FormProps {
 export function FormDialog({ title, size = 520, removal, after, ...form }: FormDialogProps) {
   const [touched, setTouched] = useState(false)
   const [removing, setRemoving] = useState(false)
+  const sayChanged = useContext(ChangeMessage)
   const touch = () => setTouched(true)
   const remove = async () => {
     if (!removal) return
     const outcome = await removal.run()
     if (!outcome.done) return
-    if (removal.say) removal.say(removal.done, outcome.changeId)
-    else showDone(removal.done)
+    sayChanged(removal.done, outcome.changeId)
     form.onClose()
   }
   return (

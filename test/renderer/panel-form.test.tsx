@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SettingsState } from '../../src-renderer/features/office/settings/OperatorPanel.tsx'
+import { CHANGE_HEADER } from '../../src-shared/change-header.ts'
 import { answerCalls } from '../support/page-api.ts'
 
 /** Forms that stay on their page: what they send, what follows the record, and where a refusal shows. */
@@ -49,6 +50,22 @@ test('the notes of a flight are saved with Ctrl and Enter, trimmed', async () =>
       body: { notes: 'De-ice', planningNotes: 'Slot 10:20' },
     },
   ])
+})
+
+test('what was saved is confirmed with its change, for undoing exactly that one', async () => {
+  reply = { status: 200, body: {}, headers: { [CHANGE_HEADER]: 'c7' } }
+  const { ChangeMessage } = await import('../../src-renderer/ui/change-message.ts')
+  const said: unknown[][] = []
+  render(
+    inApp(
+      <ChangeMessage value={(...words) => said.push(words)}>
+        <NotesPanel flight={flight({})} />
+      </ChangeMessage>,
+    ),
+  )
+  await user.type(field('Crew notes'), 'De-ice')
+  await saveWithKeys()
+  expect(said).toEqual([['Notes saved', 'c7', undefined]])
 })
 
 test('a field follows its record unless something was typed there', async () => {

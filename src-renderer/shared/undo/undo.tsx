@@ -13,7 +13,7 @@ const SHOWN_MS = 9000
 let shownId = ''
 
 /** Says what was done, with a way back. */
-function showWithAction(id: string, words: string, verb: string, back: () => void): void {
+function showWithAction(id: string, words: string, verb: string, back: () => void, more?: string): void {
   if (shownId !== id) notifications.hide(shownId)
   shownId = id
   notifications.show({
@@ -23,7 +23,9 @@ function showWithAction(id: string, words: string, verb: string, back: () => voi
     autoClose: SHOWN_MS,
     message: (
       <Group justify="space-between" wrap="nowrap" gap={10}>
-        <b>{words}</b>
+        <span>
+          <b>{words}</b> {more}
+        </span>
         <Button
           variant="light"
           size="compact-sm"
@@ -68,9 +70,13 @@ export const undo = (changeId?: string): Promise<void> => go('undo.run', changeI
 /** Redoes the change that was undone last. */
 export const redo = (changeId?: string): Promise<void> => go('undo.redo', changeId)
 
-/** Says that something was changed at the desk just now, and offers to undo that change as long as it is the latest. */
-export async function showUndoable(words: string, changeId?: string): Promise<void> {
+/**
+ * Says that something was changed at the desk just now, and offers to undo that change while it is the latest and can be
+ * undone.
+ */
+export async function showUndoable(words: string, changeId?: string, more?: string): Promise<void> {
+  if (changeId === undefined) return showDone(words, more)
   const { undo: last } = await callApi('undo.last', {}).catch(() => ({ undo: null }))
-  if (!last || last.changeId !== changeId) return showDone(words)
-  showWithAction(`done ${last.changeId}`, words, t('Undo'), () => undo(last.changeId))
+  if (!last?.isUndoable || last.changeId !== changeId) return showDone(words, more)
+  showWithAction(`done ${last.changeId}`, words, t('Undo'), () => undo(last.changeId), more)
 }

@@ -26,7 +26,12 @@ export const undo = {
     path: '/desk/undo',
     access: 'desk',
     summary: 'What would be undone, and what would be done again; null where nothing is left.',
-    reply: z.object({ undo: step.nullable(), redo: step.nullable() }),
+    reply: z.object({
+      undo: step
+        .extend({ isUndoable: z.boolean().meta({ description: 'False where its effect is outside the records.' }) })
+        .nullable(),
+      redo: step.nullable(),
+    }),
   }),
   run: endpoint({
     method: 'POST',

@@ -55,6 +55,16 @@ describe('an answer to the desk', () => {
   })
 })
 
+test('the latest change says whether it can be undone, so that its message offers no Undo in vain', async () => {
+  await move(1)
+  expect((await last()).undo?.isUndoable).toBe(true)
+  answered(await apron.desk.settings.change({ body: { announceBookings: true } } as never))
+  const { undo: settings } = await last()
+  expect(settings?.isUndoable).toBe(false)
+  expect(refused(await undo(settings?.changeId)).status).toBe(409)
+  answered(await apron.desk.settings.change({ body: { announceBookings: false } } as never))
+})
+
 describe('a move of a flight', () => {
   test('goes back, and forth again, with an event each time', async () => {
     await move(1)

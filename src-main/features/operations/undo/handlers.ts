@@ -4,9 +4,9 @@ import { message } from '../../../../src-shared/messages/index.ts'
 import { type Batching, inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf, Reading, Writing } from '../../../dispatch/context.ts'
 import { reverseInBatches, UNDO } from './in-batches.ts'
-import { AT_ONCE, countEntries, lastReversal, latestChanges, reversalOf } from './queries.ts'
+import { AT_ONCE, countEntries, entriesOf, lastReversal, latestChanges, mailedQuotes, reversalOf } from './queries.ts'
 import { reverse } from './reverse.ts'
-import { endsSearch, isNextToRedo, nextToUndo } from './rules.ts'
+import { endsSearch, isNextToRedo, isUndoable, nextToUndo } from './rules.ts'
 import { wordsOf } from './words.ts'
 
 /** The next change in either direction. */
@@ -37,6 +37,12 @@ function expectedStep<Step extends { changeId: string }>(
 const isLarge = async ({ db, caller: { actor } }: Reading, changeId: string) =>
   (await countEntries(db, { actor, changeId })) > AT_ONCE
 
+/** Whether the effects of a change can be undone, by its last entries: a large one is looked at whole once it is undone. */
+async function canUndo({ db, caller: { actor } }: Reading, changeId: string): Promise<boolean> {
+  const { value: entries = [] } = await entriesOf(db, { actor, changeId }).next()
+  return isUndoable(entries, await mailedQuotes(db, entries))
+}
+
 /** Runs the first batch of an undo or redo, of which one goes on at a time. */
 function firstBatch<Result>(context: Batching, work: (writing: Writing) => Promise<Result>): Promise<Result> {
   if (context.host.longWork.progress(UNDO)) throw new Problem('state_conflict', message('undo_under_way'))
@@ -51,7 +57,11 @@ export const undo: HandlersOf<typeof contract> = {
       const words = await wordsOf(context.db, context.caller.actor, step.changeId)
       return { changeId: step.changeId, at: step.at, words }
     }
-    return { undo: await shown(undo), redo: await shown(redo) }
+    const shownUndo = await shown(undo)
+    return {
+      undo: undo && shownUndo ? { ...shownUndo, isUndoable: await canUndo(context, undo.changeId) } : null,
+      redo: await shown(redo),
+    }
   },
   run: inBatches(async (context, { body }) => {
     const { step, reversal, done } = await firstBatch(context, async (writing) => {

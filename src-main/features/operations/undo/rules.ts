@@ -92,6 +92,17 @@ export function checkUndoable(entries: Entry[], mailed: ReadonlySet<string>): vo
   }
 }
 
+/** Whether a change has none of the effects that `checkUndoable` refuses. */
+export function isUndoable(entries: Entry[], mailed: ReadonlySet<string>): boolean {
+  try {
+    checkUndoable(entries, mailed)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
 type Row = Record<string, unknown>
 
 /** The columns that the journal does not write of a new row, or that differ by the time of the write. */

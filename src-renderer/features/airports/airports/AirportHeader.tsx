@@ -4,10 +4,10 @@ import { IconStar, IconStarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { BackButton } from '../../../ui/BackButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useSecond } from '../../../ui/clock.ts'
-import { showDone } from '../../../ui/messages.ts'
 import header from '../../../ui/RecordHeader.module.css'
 import { clockWithSeconds, offsetName, weekdayDay } from '../../../ui/time.ts'
 import classes from './Airport.module.css'
@@ -35,13 +35,13 @@ export function AirportHeader({ page }: { page: AirportPage }) {
   const [asking, setAsking] = useState(false)
   const params = { airportCode: code }
   const own = async () => {
-    const { done } = await keep.run({ params, body: {} })
-    if (done) showDone(t('{{code}} added to my airports', { code }))
+    const { done, changeId } = await keep.run({ params, body: {} })
+    if (done) void showUndoable(t('{{code}} added to my airports', { code }), changeId)
   }
   const confirmForget = async () => {
-    const { done } = await forget.run({ params })
+    const { done, changeId } = await forget.run({ params })
     setAsking(false)
-    if (done) showDone(t('{{code}} removed from my airports', { code }))
+    if (done) void showUndoable(t('{{code}} removed from my airports', { code }), changeId)
   }
   return (
     <header className={header.header}>

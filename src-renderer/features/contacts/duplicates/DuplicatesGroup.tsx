@@ -1,10 +1,10 @@
 import { Anchor, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { listText } from '../../../ui/list-text.ts'
-import { showDone } from '../../../ui/messages.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { type Doubles, type MergeNoun, useMerge } from './use-merge.ts'
 
@@ -20,8 +20,14 @@ export function DuplicatesGroup({ noun, group: { alike, records } }: { noun: Mer
   const [stays, setStays] = useState(() => surest(records)?.id ?? 0)
   const others = records.filter(({ id, isCrew }) => id !== stays && !isCrew)
   const mergeAll = async () => {
-    for (const { id } of others) if (!(await merge(id, stays))) return
-    showDone(others.length === 1 ? t('Merged') : t('{{count}} merged', { count: others.length }))
+    let changeId: string | undefined
+    for (const { id } of others) {
+      const outcome = await merge(id, stays)
+      if (!outcome.done) return
+      changeId = outcome.changeId
+    }
+    // Each merge is a change of its own: Undo takes back the last.
+    void showUndoable(others.length === 1 ? t('Merged') : t('{{count}} merged', { count: others.length }), changeId)
   }
   return (
     <section style={{ marginBottom: 18 }}>

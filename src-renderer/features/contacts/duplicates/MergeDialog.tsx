@@ -1,9 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import form from '../../../ui/Form.module.css'
-import { showDone } from '../../../ui/messages.ts'
 import { Picker } from '../../../ui/picker/Picker.tsx'
 import type { PickerOption } from '../../../ui/picker/picker-state.ts'
 import { Trans } from '../../../ui/Trans.tsx'
@@ -29,8 +29,10 @@ export function MergeDialog({ noun, merged, onClose, onMerged }: MergeDialogProp
   const { stays, nothing, effect } = mergeWords()[noun]
 
   const confirm = async () => {
-    if (!into || !(await merge(merged.id, into.id))) return
-    showDone(t('Merged into {{name}}', { name: into.name }))
+    if (!into) return
+    const { done, changeId } = await merge(merged.id, into.id)
+    if (!done) return
+    void showUndoable(t('Merged into {{name}}', { name: into.name }), changeId)
     onClose()
     onMerged(into.id)
   }

@@ -3,10 +3,10 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { IconArrowMerge, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { BackButton } from '../../../ui/BackButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { go } from '../../../ui/location.ts'
-import { showDone } from '../../../ui/messages.ts'
 import header from '../../../ui/RecordHeader.module.css'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -24,8 +24,8 @@ interface PartyHeaderProps {
   /** The effect of making it inactive. */
   warning: string
   running: boolean
-  deactivate(): Promise<{ done: boolean }>
-  activate(): Promise<{ done: boolean }>
+  deactivate(): Promise<{ done: boolean; changeId?: string | undefined }>
+  activate(): Promise<{ done: boolean; changeId?: string | undefined }>
 }
 
 /** The name of the account or person, and the actions on the record. */
@@ -38,12 +38,14 @@ export function PartyHeader(props: PartyHeaderProps) {
   const active = party.status === 'ACTIVE'
 
   const deactivated = async () => {
-    if (!(await deactivate()).done) return
-    showDone(t('{{name}} is inactive', { name }))
+    const { done, changeId } = await deactivate()
+    if (!done) return
+    void showUndoable(t('{{name}} is inactive', { name }), changeId)
     close()
   }
   const activated = async () => {
-    if ((await activate()).done) showDone(t('{{name}} is active', { name }))
+    const { done, changeId } = await activate()
+    if (done) void showUndoable(t('{{name}} is active', { name }), changeId)
   }
   return (
     <header className={header.header}>

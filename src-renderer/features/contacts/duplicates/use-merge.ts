@@ -31,17 +31,15 @@ export const mergeWords: () => Record<
   },
 }))
 
-/** Merges one record into another; answers whether it was done. */
+/** Merges one record into another; answers whether it was done, and with which change. */
 export function useMerge(noun: MergeNoun) {
   const accounts = useApiMutation('accountDesk.merge')
   const people = useApiMutation('peopleDesk.merge')
-  const merge = async (id: number, into: number): Promise<boolean> => {
+  const merge = async (id: number, into: number): Promise<{ done: boolean; changeId?: string | undefined }> => {
     const body = { into }
-    const outcome =
-      noun === 'accounts'
-        ? await accounts.run({ params: { accountId: String(id) }, body })
-        : await people.run({ params: { userId: String(id) }, body })
-    return outcome.done
+    return noun === 'accounts'
+      ? accounts.run({ params: { accountId: String(id) }, body })
+      : people.run({ params: { userId: String(id) }, body })
   }
   return { merge, running: accounts.isPending || people.isPending }
 }

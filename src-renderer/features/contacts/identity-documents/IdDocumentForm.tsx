@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import classes from '../../../ui/Form.module.css'
 import { FormError } from '../../../ui/FormError.tsx'
-import { showDone } from '../../../ui/messages.ts'
 import { isoDay } from '../../../ui/time.ts'
 import { stopAtUnfinished } from '../../../ui/unfinished.ts'
 import { IdDocumentFields } from './IdDocumentFields.tsx'
@@ -27,9 +27,9 @@ export function IdDocumentForm({ userReference, card, near, onClose }: IdDocumen
   const [removing, setRemoving] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   const drop = async () => {
-    const { done } = await removal.run()
+    const { done, changeId } = await removal.run()
     if (!done) return
-    showDone(removal.done)
+    void showUndoable(removal.done, changeId)
     onClose()
   }
   return (

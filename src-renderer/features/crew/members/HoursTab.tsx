@@ -6,8 +6,8 @@ import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import lists from '../../../ui/Lists.module.css'
-import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { dayAndClock } from '../../../ui/time.ts'
 import { Counters } from './Counters.tsx'
@@ -47,9 +47,9 @@ function FlightHours({ member }: { member: CrewPage }) {
   const save = useApiMutation('staff.setHours')
   const [initial, setInitial] = useState<Partial<Record<HourField, number>>>()
   const store = async () => {
-    const { done } = await save.run({ params: { reference }, body: { initial } })
+    const { done, changeId } = await save.run({ params: { reference }, body: { initial } })
     if (!done) return
-    showDone(t('Flight hours saved'))
+    void showUndoable(t('Flight hours saved'), changeId)
     setInitial(undefined)
   }
   if (!hours) return null

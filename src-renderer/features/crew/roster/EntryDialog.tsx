@@ -4,7 +4,6 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
-import { showUndoable } from '../../../shared/undo/undo.tsx'
 import classes from '../../../ui/Form.module.css'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
@@ -39,7 +38,6 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
       endsDutyPeriod: entry.endsDutyPeriod,
     },
     onClose,
-    say: showUndoable,
   })
   const remove = useApiMutation('roster.remove')
   const { rosterEntryId } = entry
@@ -71,7 +69,6 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
           title: t('Remove this entry?'),
           text: t('{{duty}} for {{name}} will be removed from the roster.', { duty: dutyName(entry.type), name }),
           done: t('Removed from the roster'),
-          say: showUndoable,
           running: remove.isPending,
           run: () => remove.run({ params: { rosterEntryId: String(rosterEntryId) } }),
         }

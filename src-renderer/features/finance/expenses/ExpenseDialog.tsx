@@ -6,13 +6,13 @@ import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { useHour } from '../../../ui/clock.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
-import { showDone } from '../../../ui/messages.ts'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { tailOption } from '../../../ui/picker/list-source.ts'
@@ -49,7 +49,8 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
     change: 'expenses.change',
     values: draftOf(expense, today, currency),
     onClose,
-    say: (words) => showDone(words, expense ? '' : t('Add a photo of the receipt now or later.')),
+    say: (words, changeId) =>
+      showUndoable(words, changeId, expense ? '' : t('Add a photo of the receipt now or later.')),
   })
   const draft = form.values
   const { data: crew } = useApiQuery('crew.list', { query: {} })

@@ -6,6 +6,7 @@ import type { FileReply } from '../../../../src-shared/contract/file.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { Preview } from '../../../shared/papers/Preview.tsx'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { BackButton } from '../../../ui/BackButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useKeys } from '../../../ui/keys.ts'
@@ -56,10 +57,10 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
     go(`/invoices/${outcome.data.invoiceId}`)
   }
   const removeIt = async () => {
-    const { done } = await remove.run({ params })
+    const { done, changeId } = await remove.run({ params })
     close()
     if (!done) return
-    showDone(t('Draft deleted'))
+    void showUndoable(t('Draft deleted'), changeId)
     go('/invoices', { replace: true })
   }
   const look = async () => {

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { showDone } from '../../../ui/messages.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -51,9 +51,9 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
   const save = async () => {
     if (!ready || dueDate === undefined) return
     const params = { invoiceId: String(invoice.invoiceId) }
-    const { done } = await change.run({ params, body: { lines, vatPerc: Number(vatPerc), dueDate } })
+    const { done, changeId } = await change.run({ params, body: { lines, vatPerc: Number(vatPerc), dueDate } })
     if (!done) return
-    showDone(t('Draft saved'))
+    void showUndoable(t('Draft saved'), changeId)
     onClose()
   }
   return (

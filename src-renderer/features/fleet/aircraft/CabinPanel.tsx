@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type CabinElement, cabinElements } from '../../../../src-shared/contract/fleet/aircraft.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { showDone } from '../../../ui/messages.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Trans } from '../../../ui/Trans.tsx'
 import classes from './Cabin.module.css'
@@ -23,8 +23,8 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
   const seats = seatsIn(plan)
   const changed = aircraft.cabin === null || plan.join() !== saved.join()
   const save = async () => {
-    const { done } = await change.run({ params: { aircraftId: String(aircraft.id) }, body: { cabin: plan } })
-    if (done) showDone(t('Cabin saved'))
+    const { done, changeId } = await change.run({ params: { aircraftId: String(aircraft.id) }, body: { cabin: plan } })
+    if (done) void showUndoable(t('Cabin saved'), changeId)
   }
   const drawn = { seats, known: aircraft.numberOfSeats }
   const rowLike = '.'.repeat(plan[0]?.length ?? 3)

@@ -5,8 +5,8 @@ import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useDialogForm } from '../../../data/use-dialog-form.ts'
 import { required } from '../../../data/use-form-fields.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
-import { showDone } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 
@@ -30,7 +30,7 @@ export function NewAircraft({ onClose, homebase = '' }: { onClose: () => void; h
       model: required(t('Enter the model.')),
     },
     onClose,
-    say: (words) => showDone(words, t('The aircraft is now on the board.')),
+    say: (words, changeId) => showUndoable(words, changeId, t('The aircraft is now on the board.')),
   })
   const tailNumber = form.values.tailNumber.trim()
   const save = form.saving(t('{{tailNumber}} added', { tailNumber }), ({ type, model, ...fields }) => {

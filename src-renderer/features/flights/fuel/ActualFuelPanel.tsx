@@ -5,11 +5,11 @@ import { fuelUnitText } from '../../../../src-shared/fuel.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { blockedField, Reason } from '../../../ui/blocked.tsx'
 import form from '../../../ui/Form.module.css'
 import { FormError } from '../../../ui/FormError.tsx'
-import { showDone } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { thousands } from '../../../ui/number.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -52,10 +52,10 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const body = { ...sentOf(texts), fuelMassUnit: unit }
-    const { done } = await save.run({ params: { flightId: String(flight.flightId) }, body })
+    const { done, changeId } = await save.run({ params: { flightId: String(flight.flightId) }, body })
     if (!done) return
     setTyped(undefined)
-    showDone(t('Fuel saved'))
+    void showUndoable(t('Fuel saved'), changeId)
   }
   const undo = () => {
     setTyped(undefined)

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import lists from '../../../ui/Lists.module.css'
-import { showDone } from '../../../ui/messages.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { FlightPage } from '../types.ts'
@@ -27,10 +27,10 @@ export function LuggagePanel({ flight, aboard }: { flight: FlightPage; aboard: A
       luggageUnit: luggageUnit === 'POUND' ? ('POUND' as const) : ('KILOGRAM' as const),
     }))
     const body = value === '' || value === 0 ? kept : [...kept, { luggageWeight: value }]
-    const { done } = await replace.run({ params: { id: String(flight.flightId) }, body })
+    const { done, changeId } = await replace.run({ params: { id: String(flight.flightId) }, body })
     if (!done) return
     setTyped(undefined)
-    showDone(t('Luggage saved'))
+    void showUndoable(t('Luggage saved'), changeId)
   }
   const total = totalKilograms(weights(aboard.luggage))
   return (

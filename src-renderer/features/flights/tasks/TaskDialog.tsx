@@ -5,7 +5,6 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
-import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
 import { NotesField } from '../../../ui/NotesField.tsx'
@@ -38,7 +37,6 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
       notes: task.notes ?? '',
     },
     onClose,
-    say: showUndoable,
   })
   const remove = useApiMutation('tasks.remove')
   const { span, fields } = useTypedSpan(task, task.taskId === undefined)
@@ -65,7 +63,6 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
             tailNumber: fleet.find((one) => one.aircraftId === task.aircraftId)?.tailNumber,
           }),
           done: t('Task removed'),
-          say: showUndoable,
           running: remove.isPending,
           run: () => remove.run({ params: { taskId: String(taskId) } }),
         }

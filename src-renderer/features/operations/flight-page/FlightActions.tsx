@@ -3,10 +3,10 @@ import { IconChevronDown, IconCopy, IconLock, IconLockOpen, IconPlaneOff } from 
 import { useState } from 'react'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ActionMenuItem } from '../../../ui/ActionMenuItem.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { showDone } from '../../../ui/messages.ts'
 import type { FlightPage } from '../../flights/types.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
@@ -46,9 +46,9 @@ export function FlightActions({ flight }: { flight: FlightPage }) {
   const canceled = flight.status === 'Canceled'
   const confirm = async () => {
     if (!pending) return
-    const { done } = await commands[pending].run({ params: { flightId: String(flight.flightId) } })
+    const { done, changeId } = await commands[pending].run({ params: { flightId: String(flight.flightId) } })
     setPending(undefined)
-    if (done) showDone(words()[pending].done)
+    if (done) void showUndoable(words()[pending].done, changeId)
   }
   const cannotCancel = flight.postFlightClosed
     ? t('The post-flight is closed. Reopen it first.')

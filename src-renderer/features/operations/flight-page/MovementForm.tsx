@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { showDone, showError } from '../../../ui/messages.ts'
+import { showError } from '../../../ui/messages.ts'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import { clock, dayAndClock, duration, offsetName } from '../../../ui/time.ts'
 import { nearestAt } from '../../../ui/typed-instant.ts'
@@ -120,7 +121,7 @@ export function MovementForm({ flight, settled }: { flight: FlightPage; settled:
       return
     }
     setTyped(false)
-    showDone(t('Movement saved'))
+    void showUndoable(t('Movement saved'), outcome.changeId)
   }
 
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
-import { showDone } from '../../../ui/messages.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { FlightPage } from '../../flights/types.ts'
 
@@ -17,12 +17,12 @@ export function NotificationPanel({ flight }: { flight: FlightPage }) {
   const saved = data?.note ?? ''
   const note = typed ?? saved
   const submit = async () => {
-    const { done } = note.trim()
+    const { done, changeId } = note.trim()
       ? await save.run({ params, body: { note: note.trim() } })
       : await remove.run({ params })
     if (!done) return
     setTyped(undefined)
-    showDone(note.trim() ? t('Notification saved') : t('Notification removed'))
+    void showUndoable(note.trim() ? t('Notification saved') : t('Notification removed'), changeId)
   }
   return (
     <Panel

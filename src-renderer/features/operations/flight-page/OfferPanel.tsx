@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import lists from '../../../ui/Lists.module.css'
-import { showDone } from '../../../ui/messages.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PriceField, type TypedPrice, typedPrice } from '../../../ui/PriceField.tsx'
@@ -25,16 +25,16 @@ export function OfferPanel({ flight }: { flight: FlightPage }) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (sent.price === null || sent.currency === null) return
-    const { done } = await offer.run({ params, body: { price: sent.price, currency: sent.currency } })
+    const { done, changeId } = await offer.run({ params, body: { price: sent.price, currency: sent.currency } })
     if (!done) return
     setTyped(undefined)
-    showDone(t('Offered as an empty leg'))
+    void showUndoable(t('Offered as an empty leg'), changeId)
   }
   const withdraw = async () => {
-    const { done } = await offer.run({ params, body: { price: null } })
+    const { done, changeId } = await offer.run({ params, body: { price: null } })
     if (!done) return
     setTyped(undefined)
-    showDone(t('Offer withdrawn'))
+    void showUndoable(t('Offer withdrawn'), changeId)
   }
   return (
     <Panel

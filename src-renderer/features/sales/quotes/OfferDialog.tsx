@@ -8,7 +8,6 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useDialogForm } from '../../../data/use-dialog-form.ts'
-import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -54,7 +53,6 @@ export function OfferDialog({ bookingId, offer, vatPerc, today, onClose }: Offer
       ),
     },
     onClose,
-    say: showUndoable,
   })
   const { validUntil, terms, options } = form.values
   const setRow = (index: number, part: Partial<Row>) =>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { go } from '../../../ui/location.ts'
-import { showDone } from '../../../ui/messages.ts'
 import { changedLegs, type givenLegs } from './draft.ts'
 import { customerOf, type Proposal, priceOf } from './quote-body.ts'
 import type { BookingPage } from './types.ts'
@@ -41,7 +41,7 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
     if (!customer || !legs) return undefined
     const words = comment.trim() ? { comment: comment.trim() } : {}
     const outcome = await record.run({ body: { ...common, ...words, customer, legs, status } })
-    return outcome.done ? outcome.data : undefined
+    return outcome.done ? outcome : undefined
   }
   async function changed({ bookingId, itinerary, actions, ...was }: BookingPage) {
     if (!legs || !proposal) return undefined
@@ -58,7 +58,7 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
     }
     const update = actions.includes('updateBooking') ? updateBooking : updateQuote
     const outcome = await update.run({ params: { reference: String(bookingId) }, body })
-    return outcome.done ? outcome.data : undefined
+    return outcome.done ? outcome : undefined
   }
   const whyNot = (): string | undefined => {
     if (customer === undefined) return t('Choose an account, or create one')
@@ -76,8 +76,9 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
       const done = booking ? await changed(booking) : await make(status)
       setSaving(undefined)
       if (!done) return
-      showDone(booking ? t('Changes saved') : savedWords()[status], done.bookingIdentifier)
-      go(`/quotes/${done.bookingid}`, { replace: true })
+      const words = booking ? t('Changes saved') : savedWords()[status]
+      void showUndoable(words, done.changeId, done.data.bookingIdentifier)
+      go(`/quotes/${done.data.bookingid}`, { replace: true })
     },
   }
 }

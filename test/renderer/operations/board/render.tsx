@@ -80,7 +80,7 @@ export async function showBoard(answers: Answers, hash = '#/board?from=2026-11-2
     'setup.state': () => ({ name: 'Alpine', timeZone: 'Europe/Vienna', baseAirport: 'LOWW', currency: 'EUR' }),
     'findings.during': () => [],
     'schedule.board': () => board(),
-    'undo.last': () => ({ undo: { changeId: 'c1', words: verbatim('x') }, redo: null }),
+    'undo.last': () => ({ undo: { changeId: 'c1', words: verbatim('x'), isUndoable: true }, redo: null }),
     ...answers,
   }
   let publish: ((change: { nouns: string[] }) => void) | undefined
