@@ -30,11 +30,16 @@ export const otherApisCountries: readonly string[] = [
   // Of private flights too: Canada, Colombia, Cuba, Mexico.
   ...['BR', 'CA', 'CO', 'CR', 'CU', 'DO', 'MX', 'PA'],
   ...['AU', 'CN', 'ID', 'IN', 'KR', 'MM', 'MV', 'NZ', 'TH', 'TW', 'VN'],
-  ...['AE', 'BH', 'IL', 'JO', 'KW', 'OM', 'QA', 'SA', 'TR'],
+  // The United Arab Emirates, of general aviation too (Carrier Portal User Manual, General Aviation). Saudi Arabia: GACA's
+  // circular on passenger data (APP/PNR) to the National Information Center, for air operators.
+  ...['AE', 'BH', 'QA', 'SA', 'TR'],
+  // Morocco: decree 2.21.624 on article 212 of law 40.13, for carriers and those who operate aircraft.
   ...['MA', 'RU', 'ZA'],
 ]
-/** States that have it sent of arrivals alone. */
-export const arrivalApisCountries: readonly string[] = ['JP']
+/** States that have it sent of arrivals alone; Israel by amendment 34 of its Entry into Israel Law. */
+export const arrivalApisCountries: readonly string[] = ['IL', 'JP']
+// Kuwait has its passengers checked at the airlines' check-in (APP), for which no file is sent. Of Jordan and Oman no
+// requirement for business aviation is known. The operator's own rules can add them.
 
 /** The United Kingdom, and the islands whose flights are reported to it the same way. */
 export const garCountries: readonly string[] = ['GB', 'GG', 'IM', 'JE']
