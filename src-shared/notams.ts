@@ -1,9 +1,8 @@
+import type { NotamReferences } from './notam-references.ts'
 import type { NoticeTimes } from './notice-activity.ts'
 
 /** A notice read from a text. */
-export interface ReadNotice extends NoticeTimes {
-  /** A1234/26; null where the text names none. */
-  number: string | null
+export interface ReadNotice extends NoticeTimes, NotamReferences {
   /** ICAO codes; none where the text names none. */
   airports: string[]
   text: string
@@ -49,18 +48,23 @@ const fieldOf = (block: string, letter: string): string | undefined =>
 
 const flowing = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
+const noReferences = { fir: null, replaces: null, isCancellation: false }
+
 function icaoNotice(block: string): ReadNotice[] {
-  const [, number = null, kind] = /([A-Z]\d{4}\/\d{2})\s+NOTAM([NRC])/.exec(block) ?? []
-  const what = fieldOf(block, 'E')
-  // A cancellation says nothing that is still to be read.
-  if (!what || kind === 'C') return []
+  const [, number = null, kind, replaces = null] =
+    /([A-Z]\d{4}\/\d{2})\s+NOTAM([NRC])(?:\s+([A-Z]\d{4}\/\d{2}))?/.exec(block) ?? []
+  const isCancellation = kind === 'C'
+  const what = isCancellation
+    ? [`CNL ${replaces}`, fieldOf(block, 'E')].filter(Boolean).join(': ')
+    : fieldOf(block, 'E')
+  if (!what || (isCancellation && replaces === null)) return []
   const [from, to] = [fieldOf(block, 'B'), fieldOf(block, 'C')]
   const schedule = fieldOf(block, 'D')
   const heights = [fieldOf(block, 'F'), fieldOf(block, 'G')].filter(Boolean).join('–')
   const more = [schedule && `D) ${schedule}`, heights].filter(Boolean).map((one) => ` ${flowing(String(one))}`)
   return [
     {
-      number,
+      ...{ number, fir: /Q\)\s*([A-Z]{4})\//.exec(block)?.[1] ?? null, replaces, isCancellation },
       airports: fieldOf(block, 'A')?.match(/\b[A-Z]{4}\b/g) ?? [],
       ...timesOf(from, to, schedule ? flowing(schedule) : null),
       text: `${number} ${flowing(what)}${more.join('')}${period(from, to)}`,
@@ -76,12 +80,13 @@ function domesticNotice(block: string): ReadNotice[] {
   // The hours stand between the text and the period: `... CLSD DLY 0300-1100 2611231200-2611251800`.
   const [, schedule = null] =
     /\b((?:DLY|DAILY|MON|TUE|WED|THU|FRI|SAT|SUN)\b[A-Z0-9\s,-]*\d{4}-\d{4})$/.exec(text) ?? []
-  return [{ number, airports: [], ...timesOf(from, to, schedule), text: `${number} ${text}${period(from, to)}` }]
+  const names = { number, ...noReferences }
+  return [{ ...names, airports: [], ...timesOf(from, to, schedule), text: `${number} ${text}${period(from, to)}` }]
 }
 
 /**
  * The notices in a pasted text: NOTAMs in the format of ICAO or the US, one after the other, else the whole text as one
- * notice. Cancellations are left out.
+ * notice.
  */
 export function readNotices(given: string): ReadNotice[] {
   const text = given.replaceAll('\r\n', '\n').trim()
@@ -90,5 +95,5 @@ export function readNotices(given: string): ReadNotice[] {
   if (icao.length > 0) return icao.flatMap(icaoNotice)
   const domestic = text.split(DOMESTIC_START).filter((block) => block.trim().startsWith('!'))
   if (domestic.length > 0) return domestic.flatMap(domesticNotice)
-  return [{ number: null, airports: [], ...timesOf(undefined, undefined, null), text }]
+  return [{ number: null, ...noReferences, airports: [], ...timesOf(undefined, undefined, null), text }]
 }

@@ -17,6 +17,12 @@ export interface NoticeTimes {
   schedule: string | null
 }
 
+/** The times of a notice with those of what replaces or cancels it. */
+interface EffectiveTimes extends NoticeTimes {
+  /** From when another NOTAM replaces or cancels this one, in milliseconds. */
+  replacedFrom?: number | null
+}
+
 /** Whether a notice counts at the times of a flight, and if not, why. */
 export const noticeActivities = ['active', 'notYet', 'ended', 'outsideSchedule'] as const
 export type NoticeActivity = (typeof noticeActivities)[number]
@@ -28,10 +34,12 @@ export const AROUND_FLIGHT = 3_600_000
 /** The window around a departure or arrival. */
 export const around = (at: number): Stretch => ({ from: at - AROUND_FLIGHT, to: at + AROUND_FLIGHT })
 
-function activityIn(times: NoticeTimes, window: Stretch, place: Position | null): NoticeActivity {
+function activityIn(times: EffectiveTimes, window: Stretch, place: Position | null): NoticeActivity {
   const begins = times.activeFrom ?? (times.validFrom === null ? null : Date.parse(times.validFrom))
   const until = times.activeTo ?? (times.validTo === null ? null : Date.parse(times.validTo) + DAY - 1)
-  const ends = times.endEstimated ? null : until
+  const ownEnd = times.endEstimated ? null : until
+  const { replacedFrom = null } = times
+  const ends = replacedFrom === null ? ownEnd : Math.min(ownEnd ?? replacedFrom, replacedFrom)
   if (begins !== null && window.to < begins) return 'notYet'
   if (ends !== null && window.from > ends) return 'ended'
   const schedule = times.schedule === null ? undefined : parseSchedule(times.schedule)
@@ -43,7 +51,7 @@ function activityIn(times: NoticeTimes, window: Stretch, place: Position | null)
 
 /** Whether a notice counts in any of the windows in which a flight needs the airport. */
 export function noticeActivity(
-  times: NoticeTimes,
+  times: EffectiveTimes,
   windows: readonly Stretch[],
   place: Position | null,
 ): NoticeActivity {

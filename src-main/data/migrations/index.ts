@@ -34,6 +34,7 @@ import { requiredQualifications } from './0031-required-qualifications.ts'
 import { quoteOffers } from './0032-quote-offers.ts'
 import { noticeTimes } from './0033-notice-times.ts'
 import { clearanceOrders } from './0034-clearance-orders.ts'
+import { notamReferences } from './0035-notam-references.ts'
 
 /** Every migration by name, oldest first; a database that knows another one is newer than this app. */
 export const migrations: Record<string, Migration> = {
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '0032-quote-offers': quoteOffers,
   '0033-notice-times': noticeTimes,
   '0034-clearance-orders': clearanceOrders,
+  '0035-notam-references': notamReferences,
 }
 
 /** The fingerprint of the schema that the migrations up to each one make. */
@@ -109,4 +111,5 @@ export const fingerprints: Record<string, string> = {
   '0032-quote-offers': '1ffe5b255caf48d3c9973a90888260f260b963e4767eff41fe4273871a978a2d',
   '0033-notice-times': 'bc6485e64bc72b061afc96d83e502cdaa74fbfaf7d2bd04b89c9580b3defad23',
   '0034-clearance-orders': '190927a27207ee566e4dd49cc78cf50ffdaecab8b6e266fc227b029fbfafdcb5',
+  '0035-notam-references': '8f84b91712b70a2a2a2730838a789f035cb7b6ca4adc0d43a6fd19915e1c6270',
 }

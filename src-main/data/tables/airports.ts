@@ -61,6 +61,11 @@ export interface AirportNotesTable extends OfAirport, Valid {
   activeTo: Instant | null
   endEstimated: Generated<Bit>
   schedule: string | null
+  /** Of a NOTAM: its number, the region of Q), and the number it replaces, or cancels. */
+  number: string | null
+  fir: string | null
+  replaces: string | null
+  isCancellation: Generated<Bit>
 }
 
 /** A company that serves at an airport. */

@@ -62,6 +62,13 @@ const fuelSwitches = { taxIncluded: z.boolean(), shared: z.boolean() }
 
 const noteRequired = { note: longText.min(1) }
 const noteSwitches = { alert: z.boolean() }
+/** How a NOTAM is named, and what it replaces or cancels. */
+const noteReferences = {
+  number: reference.nullable(),
+  fir: reference.nullable().meta({ description: 'The flight information region of Q).' }),
+  replaces: reference.nullable().meta({ description: 'The number of the NOTAM that it replaces or cancels.' }),
+  isCancellation: z.boolean(),
+}
 /** The times of a NOTAM, by which a note is judged at the times of a flight. */
 const noteTimes = {
   activeFrom: moment.nullable().meta({ description: 'B)' }),
@@ -87,6 +94,11 @@ export const airportNote = z.object({
   ...{ ...id, ...noteRequired, ...validity, ...noteSwitches },
   ...{ activeFrom: epoch.nullable(), activeTo: epoch.nullable(), endEstimated: z.boolean() },
   schedule: z.string().nullable(),
+  number: z.string().nullable().meta({ description: 'Of a NOTAM.' }),
+  replaces: z.string().nullable().meta({ description: 'The NOTAM that this one replaces or cancels.' }),
+  isCancellation: z.boolean(),
+  replacedBy: z.string().nullable().meta({ description: 'The NOTAM that replaces or cancels this one.' }),
+  replacedFrom: epoch.nullable(),
   updatedAt: epoch,
 })
 const company = z.object({ ...id, ...companyRequired, ...companyOptional, ...companySwitches })
@@ -246,11 +258,16 @@ export const airportDesk = {
     body: z.object({
       notices: z
         .array(
-          z.object({ airport: airportCode, ...noteRequired, ...some({ ...validity, ...noteSwitches, ...noteTimes }) }),
+          z.object({
+            airport: airportCode,
+            ...noteRequired,
+            ...some({ ...validity, ...noteSwitches, ...noteTimes, ...noteReferences }),
+          }),
         )
         .min(1)
         .max(200),
     }),
+    description: 'A NOTAM that the airport has already with the same words is left out.',
     reply: z.object({ added: z.int() }),
   }),
   changeNote: endpoint({

@@ -54,6 +54,46 @@ test('none is added where one is wrong, which is named', async () => {
   expect(await valid('2026-11-23')).toEqual([])
 })
 
+describe('NOTAMs that replace and cancel', () => {
+  const old = 'A0101/26 NOTAMN Q) EFIN/QMRLC/IV/NBO/A/000/999 A) EFHK B) 2611200000 C) 2611300000 EST E) RWY 1 CLSD'
+  const newer =
+    'A0102/26 NOTAMR A0101/26 Q) EFIN/QMRLC/IV/NBO/A/000/999 A) EFHK B) 2611220000 C) 2611300000 E) RWY 2 CLSD'
+  const end = 'A0103/26 NOTAMC A0102/26 Q) EFIN/QMRLC/IV/NBO/A/000/999 A) EFHK B) 2611240000 E) RWY 2 OPEN'
+  const paste = async (...texts: string[]) => {
+    const notices = readNotices(texts.join('\n')).flatMap(({ airports, text, ...notice }) =>
+      airports.map((airport) => ({ ...notice, airport, note: text })),
+    )
+    return answered(await apron.desk.airportDesk.addNotices({ body: { notices } })).added
+  }
+  const runways = async (day: string) =>
+    (await valid(day, day, 'EFHK')).map(([, note]) => /RWY \d/.exec(`${note}`)?.[0]).sort()
+
+  test.each([
+    ['in order', [old, newer, end]],
+    ['the replacement first', [newer, old, end]],
+    ['the cancellation first', [end, newer, old]],
+  ])('count by their times, when they arrive %s, and undo brings back what they ended', async (_, texts) => {
+    for (const text of texts) expect(await paste(text)).toBe(1)
+    expect(await runways('2026-11-21')).toEqual(['RWY 1', 'RWY 2'].slice(0, 1))
+    expect(await runways('2026-11-23')).toEqual(['RWY 2'])
+    expect(await runways('2026-11-25')).toEqual([])
+    // The same briefing once more adds none.
+    expect(await paste(...texts)).toBe(0)
+    answered(await apron.desk.undo.run({ body: {} }))
+    const without = texts.at(-1)
+    expect(await runways('2026-11-25')).toEqual(without === end ? ['RWY 2'] : [])
+    for (const _text of texts.slice(1)) answered(await apron.desk.undo.run({ body: {} }))
+    expect(await runways('2026-11-23')).toEqual([])
+  })
+
+  test('leave the same number of another country alone', async () => {
+    const other = 'A0101/26 NOTAMN Q) EETT/QMRLC/IV/NBO/A/000/999 A) EETN B) 2611200000 C) 2611300000 E) RWY 3 CLSD'
+    expect(await paste(other, newer)).toBe(2)
+    expect((await valid('2026-11-25', '2026-11-25', 'EETN')).length).toBe(1)
+    answered(await apron.desk.undo.run({ body: {} }))
+  })
+})
+
 describe('NOTAMs at the times of a flight', () => {
   const day = '261125'
   const notam = (number: number, airport: string, from: string, to: string, schedule = '') =>
@@ -75,7 +115,7 @@ describe('NOTAMs at the times of a flight', () => {
       notam(7, 'EGSS', '2611200000', '2611300000', 'SS-SR'),
       notam(8, 'EGSS', '2611200000', '2611300000', 'EXC HOL 0600-0700'),
     ]
-    const notices = readNotices(pasted.join('\n')).flatMap(({ airports, number: _, text, ...notice }) =>
+    const notices = readNotices(pasted.join('\n')).flatMap(({ airports, text, ...notice }) =>
       airports.map((airport) => ({ ...notice, airport, note: text })),
     )
     answered(await apron.desk.airportDesk.addNotices({ body: { notices } }))

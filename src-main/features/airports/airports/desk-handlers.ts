@@ -12,6 +12,7 @@ import {
   companyByPublicId,
   costByPublicId,
   fuelByPublicId,
+  hasNotice,
   noteByPublicId,
   ownAirports,
   validNotesOf,
@@ -89,14 +90,19 @@ export const airportDesk: HandlersOf<typeof contract> = {
     return rows.map((row) => ({ ...presentNote(row), airport: row.airport }))
   },
   async addNotices(context, { body: { notices } }) {
-    for (const [index, { airport: given, alert, endEstimated, ...notice }] of notices.entries()) {
+    let added = 0
+    for (const [index, { airport: given, alert, endEstimated, isCancellation, ...notice }] of notices.entries()) {
       checkValidity(notice, `notices[${index}].validTo`)
       const known = await givenAirport(context.db, given, `notices[${index}].airport`)
       const { code: airport } = await keptAirport(context, known.code)
-      const switches = { alert: bit(alert), endEstimated: bit(endEstimated) }
-      await context.add('airportNotes', { ...notice, ...switches, airport })
+      const { number, note } = notice
+      // A briefing of the next day has most of the same NOTAMs.
+      if (number && (await hasNotice(context.db, { airport, number, note }))) continue
+      const canceling = { isCancellation: bit(isCancellation), alert: bit(alert && !isCancellation) }
+      await context.add('airportNotes', { ...notice, ...canceling, endEstimated: bit(endEstimated), airport })
+      added++
     }
-    return { added: notices.length }
+    return { added }
   },
   async changeNote(context, { params, body }) {
     const row = found(await noteByPublicId(context.db, asNumber(params.id)), 'operational_note_not_found')

@@ -44,9 +44,11 @@ export function presentFuel(row: FuelRow): Page['fuels'][number] {
 
 export function presentNote(row: NoteRow): Page['notes'][number] {
   const { publicId: id, note, alert, validFrom, validTo, activeFrom, activeTo, endEstimated, schedule, updatedAt } = row
+  const { number, replaces, isCancellation, replacedBy, replacedFrom } = row
   return {
     ...{ id, note, alert: alert === 1, validFrom, validTo },
     ...{ activeFrom, activeTo, endEstimated: endEstimated === 1, schedule, updatedAt },
+    ...{ number, replaces, isCancellation: isCancellation === 1, replacedBy, replacedFrom },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Position } from '../../../../src-shared/geo.ts'
+import { type Replacement, replacementOf } from '../../../../src-shared/notam-references.ts'
 import { type AirportRow, withOwnNames } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { AirportDataTable } from '../../../data/tables/airports.ts'
@@ -22,21 +23,41 @@ export function costsOf(db: OperatorDb, airport: string) {
 export function fuelsOf(db: OperatorDb, airport: string) {
   return db.from('airportFuels').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
 }
-export function notesOf(db: OperatorDb, airport: string) {
-  return db.from('airportNotes').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
+export async function notesOf(db: OperatorDb, airport: string) {
+  const rows = await db.from('airportNotes').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
+  return withReplacements(db, rows)
 }
-/** The notes of airports that are valid on some of the days from one to another, alerts first. */
-export function validNotesOf(db: OperatorDb, airports: string[], { from, to }: { from: string; to: string }) {
-  return db
+/** Notes with the NOTAMs that replace or cancel them. */
+async function withReplacements<Row extends { airport: string; number: string | null; fir: string | null }>(
+  db: OperatorDb,
+  rows: Row[],
+): Promise<(Row & Replacement)[]> {
+  const numbers = [...new Set(rows.flatMap(({ number }) => number ?? []))]
+  const successors =
+    numbers.length === 0
+      ? []
+      : await db
+          .from('airportNotes')
+          .select(['airport', 'number', 'fir', 'replaces', 'activeFrom'])
+          .where('replaces', 'in', numbers)
+          .execute()
+  return rows.map((row) => ({ ...row, ...replacementOf(row, successors) }))
+}
+/** The notes of airports that are valid on some of the days from one to another, alerts first; no cancellations. */
+export async function validNotesOf(db: OperatorDb, airports: string[], { from, to }: { from: string; to: string }) {
+  const rows = await db
     .from('airportNotes')
     .selectAll()
     .where('airport', 'in', airports.length > 0 ? airports : [''])
     .where((eb) => eb.or([eb('validFrom', 'is', null), eb('validFrom', '<=', to)]))
     .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>=', from)]))
+    .where('isCancellation', '=', 0)
     .orderBy('alert', 'desc')
     .orderBy('airport')
     .orderBy('publicId')
     .execute()
+  const since = Date.parse(from)
+  return (await withReplacements(db, rows)).filter(({ replacedFrom }) => replacedFrom === null || replacedFrom > since)
 }
 export function companiesOf(db: OperatorDb, airport: string) {
   return db.from('airportCompanies').selectAll().where('airport', '=', airport).orderBy('publicId').execute()
@@ -52,8 +73,17 @@ export function costByPublicId(db: OperatorDb, publicId: number) {
 export function fuelByPublicId(db: OperatorDb, publicId: number) {
   return db.from('airportFuels').selectAll().where('publicId', '=', publicId).executeTakeFirst()
 }
-export function noteByPublicId(db: OperatorDb, publicId: number) {
-  return db.from('airportNotes').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+export async function noteByPublicId(db: OperatorDb, publicId: number) {
+  const row = await db.from('airportNotes').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+  return row && (await withReplacements(db, [row]))[0]
+}
+/** Whether an airport has a notice of a NOTAM with the same words. */
+export async function hasNotice(
+  db: OperatorDb,
+  { airport, number, note }: { airport: string; number: string; note: string },
+) {
+  const rows = db.from('airportNotes').select('id').where('airport', '=', airport).where('number', '=', number)
+  return (await rows.where('note', '=', note).executeTakeFirst()) !== undefined
 }
 export function companyByPublicId(db: OperatorDb, publicId: number) {
   return db.from('airportCompanies').selectAll().where('publicId', '=', publicId).executeTakeFirst()

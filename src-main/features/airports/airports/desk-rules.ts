@@ -15,6 +15,12 @@ export function isValidWithin(
   return (!validFrom || !to || validFrom <= to.slice(0, 10)) && (!validTo || !from || validTo >= from.slice(0, 10))
 }
 
+/** Whether a notice stands at an instant: it is no cancellation, and not replaced or canceled by then. */
+export const isInForce = (
+  { isCancellation, replacedFrom }: { isCancellation: number; replacedFrom: number | null },
+  at: number,
+): boolean => isCancellation === 0 && (replacedFrom === null || replacedFrom > at)
+
 /** @throws Problem invalid_input when the last day is before the first. */
 export function checkValidity({ validFrom, validTo }: Valid, field = 'validTo'): void {
   if (validFrom && validTo && validTo < validFrom) throw fieldProblem(field, message('fee_period_reversed'))

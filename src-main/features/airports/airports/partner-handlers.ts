@@ -8,7 +8,7 @@ import { presentDocumentObject } from '../../office/documents/present.ts'
 import { documentOf, documentsOf } from '../../office/documents/queries.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { airportData, companiesOf, costsOf, fuelsOf, notesOf } from './desk-queries.ts'
-import { isValidWithin } from './desk-rules.ts'
+import { isInForce, isValidWithin } from './desk-rules.ts'
 import { presentAirport, presentChoice, presentLocation } from './present.ts'
 import {
   presentAirportCost,
@@ -57,9 +57,10 @@ export const airports: Omit<HandlersOf<typeof contract>, 'crew'> = {
     found(own && isOperator(own, params.operatorId) ? own : undefined, 'operator_not_found')
     return (await fuelsOf(db, code)).filter(({ shared }) => shared === 1).map(presentAirportFuel)
   },
-  async notes({ db }, { params, query }) {
+  async notes({ db, now }, { params, query }) {
     const { code } = await knownAirport(db, params.airportCode)
-    return (await notesOf(db, code)).filter((note) => isValidWithin(note, query)).map(presentOperationalNote)
+    const notes = (await notesOf(db, code)).filter((note) => isInForce(note, now))
+    return notes.filter((note) => isValidWithin(note, query)).map(presentOperationalNote)
   },
   async note({ db }, { params }) {
     const { code } = await knownAirport(db, params.airportCode)

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { useNow } from '../../../ui/clock.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { numberText } from '../../../ui/number.ts'
@@ -7,7 +8,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import record from '../../../ui/Record.module.css'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import classes from './Airport.module.css'
-import { type AirportPage, metresAndFeet, positionWords, validWords } from './airport-words.ts'
+import { type AirportPage, isOver, metresAndFeet, positionWords, validWords } from './airport-words.ts'
 import { FiguresPanel } from './FiguresPanel.tsx'
 
 /** The coasts of the world are fetched when a map is shown first. */
@@ -18,7 +19,8 @@ const compass = (degrees: number) => `${String(Math.round(degrees) % 360).padSta
 /** Where an airport is and what to know of it at a glance. */
 export function AirportOverview({ page }: { page: AirportPage }) {
   const { airport, nearby, notes, companies } = page
-  const alerts = notes.filter(({ alert }) => alert)
+  const now = useNow()
+  const alerts = notes.filter((note) => note.alert && !isOver(note, now))
   const main = companies.find(({ mainContact }) => mainContact) ?? companies[0]
   return (
     <>

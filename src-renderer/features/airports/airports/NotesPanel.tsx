@@ -8,15 +8,14 @@ import { NewButton } from '../../../ui/NewButton.tsx'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
 import { RowButton } from '../../../ui/RowButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { isoDay } from '../../../ui/time.ts'
 import classes from './Airport.module.css'
-import { type AirportPage, type Note, validWords } from './airport-words.ts'
+import { type AirportPage, isOver, type Note, validWords } from './airport-words.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { PasteNoticesDialog } from './PasteNoticesDialog.tsx'
 
 /** Operational notes: what crews and sales ought to know of the airport. */
 export function NotesPanel({ page: { code, notes } }: { page: AirportPage }) {
-  const today = isoDay(useNow(), 'UTC')
+  const now = useNow()
   const [isPasting, setPasting] = useState(false)
   return (
     <>
@@ -43,18 +42,19 @@ export function NotesPanel({ page: { code, notes } }: { page: AirportPage }) {
           <table className={lists.table} data-top>
             <tbody>
               {notes.map((note) => (
-                <tr
-                  key={note.id}
-                  data-opens
-                  data-past={(note.validTo !== null && note.validTo < today) || undefined}
-                  onClick={() => edit(note)}
-                >
+                <tr key={note.id} data-opens data-past={isOver(note, now) || undefined} onClick={() => edit(note)}>
                   {notes.some(({ alert }) => alert) && (
                     <td style={{ width: 60 }}>{note.alert && <StatusBadge tone="yellow">{t('Alert')}</StatusBadge>}</td>
                   )}
                   <td>
                     <RowButton>
                       <span className={classes.note}>{note.note}</span>
+                      {note.replacedBy && (
+                        <small className={lists.faint}>
+                          {' '}
+                          {t('Replaced or canceled by {{number}}', { number: note.replacedBy })}
+                        </small>
+                      )}
                     </RowButton>
                   </td>
                   <td className={lists.faint}>{validWords(note) || t('always')}</td>

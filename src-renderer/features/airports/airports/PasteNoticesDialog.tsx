@@ -19,11 +19,11 @@ export function PasteNoticesDialog({ code, onClose }: { code: string; onClose():
   )
   const save = async () => {
     const body = {
-      notices: notices.map(({ number: _, text: note, ...notice }) => ({ ...notice, note, alert })),
+      notices: notices.map(({ text: note, ...notice }) => ({ ...notice, note, alert })),
     }
     const outcome = await add.run({ body })
     if (!outcome.done) return
-    void showUndoable(t('{{count}} notices added', { count: notices.length }), outcome.changeId)
+    void showUndoable(t('{{count}} notices added', { count: outcome.data.added }), outcome.changeId)
     onClose()
   }
   return (

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
-import { dateText } from '../../../ui/time.ts'
+import { dateText, isoDay } from '../../../ui/time.ts'
 
 export type AirportPage = Answer<EndpointFor<'airportDesk.page'>>
 export type OwnAirport = Answer<EndpointFor<'airportDesk.own'>>[number]
@@ -41,6 +41,10 @@ export const metresAndFeet = (metres: number | null): string =>
         metres: metres.toLocaleString(currentLanguage()),
         feet: Math.round(metres * 3.28084).toLocaleString(currentLanguage()),
       })
+
+/** Whether a note is over at an instant: expired, replaced or canceled, or itself a cancellation. */
+export const isOver = ({ validTo, replacedFrom, isCancellation }: Note, now: number): boolean =>
+  isCancellation || (validTo !== null && validTo < isoDay(now, 'UTC')) || (replacedFrom !== null && replacedFrom <= now)
 
 /** `from 1 Nov 2026 until 31 Mar 2027`; nothing without a limit. */
 export function validWords({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }): string {
