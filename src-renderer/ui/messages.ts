@@ -12,15 +12,22 @@ export const moreOf = ({ message, details }: Pick<ApiError, 'message' | 'details
     .filter((detail) => !message.toLowerCase().includes(detail.message.toLowerCase()))
     .map((detail) => fieldSentence(detail.field, detail.message))
 
-/** Says what could not be done and why. */
-export function showError(error: Pick<ApiError, 'message' | 'details'>): void {
+/** A link to where the cause of an error is put right. */
+interface Remedy {
+  words: string
+  /** `#/crew/12/qualifications` */
+  href: string
+}
+
+/** Says what could not be done and why, with a link to where that is put right, where there is one. */
+export function showError(error: Pick<ApiError, 'message' | 'details'>, remedy?: Remedy): void {
   const { message } = error
   const more = moreOf(error)
   notifications.show({
     color: 'red',
     withBorder: true,
     title: message,
-    message: more.join(' '),
+    message: remedy ? createElement('a', { href: remedy.href }, remedy.words) : more.join(' '),
     autoClose: LONG_ENOUGH_TO_READ,
   })
 }

@@ -32,7 +32,7 @@ export const findings = {
   maintenance_overdue: 'Maintenance overdue: {{what}}',
   permit_days: 'Permit {{authority}} not valid on this date',
   qualification_expired: 'Valid until {{day}}: {{what}}',
-  qualification_missing: 'Missing: {{what}}',
+  qualification_missing: 'Missing qualification: {{what}}',
   range_exceeded: 'Fuel stop needed: {{distance}} NM, range {{range}} NM',
   recency: 'Not recent on {{type}}: {{takeOffs}} take-offs, {{landings}} landings in 90 days',
   runway_short: 'Runway {{airport}} {{runway}} m, {{needed}} m needed',

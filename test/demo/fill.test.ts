@@ -80,8 +80,8 @@ test('crew must hold what they fly with: ratings by type, and one pilot lacks on
   expect(required.find(({ abbreviation }) => abbreviation === 'C525')).toMatchObject({ aircraftTypes: ['C25B'] })
   const now = apron.clock.now()
   const { conflicts } = answered(await apron.desk.today.read({ query: { from: now, to: now + DAY } }))
-  const missing = JSON.stringify(conflicts).match(/Missing: [\w ]+/g)
-  expect(missing).toEqual(['Missing: Low visibility operations'])
+  const missing = JSON.stringify(conflicts).match(/Missing qualification: [\w ]+/g)
+  expect(missing).toEqual(['Missing qualification: Low visibility operations'])
 })
 
 describe('the trip support provider', () => {

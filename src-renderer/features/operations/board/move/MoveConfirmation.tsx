@@ -1,5 +1,7 @@
 import { List, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { hasCode } from '../../../../../src-shared/messages/has-code.ts'
+import type { Message } from '../../../../../src-shared/messages/index.ts'
 import { messageText } from '../../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../../data/use-api-mutation.ts'
@@ -11,6 +13,16 @@ import { moveCall } from './move-calls.ts'
 import { type MoveValidation, validationState } from './move-validation.ts'
 import { movedWords, moveTitle } from './move-words.ts'
 import { previewNow } from './use-move-preview.ts'
+
+/** Where a crew member gets the qualification that a seat is refused for. */
+function remedyFor(refusal: Message, { to }: Move) {
+  const { person } = to.lane
+  if (!person || !hasCode(refusal, ['qualification_missing', 'qualification_expired'])) return undefined
+  return {
+    words: t('Qualifications of {{name}}', { name: person.name }),
+    href: `#/crew/${person.pilotId}/qualifications`,
+  }
+}
 
 interface MoveConfirmationProps {
   move: Move
@@ -44,7 +56,7 @@ export function MoveConfirmation({ move, zone, setState, cancel }: MoveConfirmat
         item: moveName(move),
         refusal: messageText(refusal),
       })
-      showError({ message, details: [] })
+      showError({ message, details: [] }, remedyFor(refusal, move))
       return cancel()
     }
     if (validationState(answer.validation) === 'clear') return save()
