@@ -21,12 +21,17 @@ export interface ApiPages<Row> {
   refetch(): unknown
   /** Fetches the next page; does nothing while it is on its way, or where there is none. */
   fetchMore(): void
-  /** Fetches all pages that are left. */
-  fetchAll(): Promise<Row[]>
+  /**
+   * Fetches the whole list. `reached` hears how many rows came so far, and answers whether to go on; undefined once it
+   * answered that not.
+   */
+  fetchAll(reached: (rows: number) => boolean): Promise<Row[] | undefined>
 }
 
 /** Rows of a page: several screens of a table, and a few milliseconds of the core. */
 const PAGE = 200
+/** Rows of a page where the whole list is fetched: fewer calls, each still without a stall of the core. */
+const LARGE_PAGE = 500
 
 /**
  * A list of any length, page by page as it is scrolled through, kept fresh by the change feed.
@@ -37,15 +42,15 @@ export function useApiPages<O extends Paged>(
   query: NonNullable<Sent<EndpointFor<O>>['query']>,
   idOf: (row: RowOf<O>) => number,
 ): ApiPages<RowOf<O>> {
+  const fetchPage = (last: number | undefined, limit: number, signal?: AbortSignal): Promise<RowOf<O>[]> => {
+    const after = last === undefined ? {} : { after: last }
+    return callApi(operation, { query: { ...query, ...after, limit } } as unknown as Sent<EndpointFor<O>>, signal)
+  }
   const { data, isPlaceholderData, isLoading, error, refetch, hasNextPage, isFetching, fetchNextPage } =
     useInfiniteQuery(
       {
         queryKey: [operation, { query }, 'pages'],
-        queryFn: ({ pageParam, ...context }): Promise<RowOf<O>[]> => {
-          const after = pageParam === undefined ? {} : { after: pageParam }
-          const sent = { query: { ...query, ...after, limit: PAGE } } as unknown as Sent<EndpointFor<O>>
-          return callApi(operation, sent, bridge.desktop ? undefined : context.signal)
-        },
+        queryFn: ({ pageParam, ...context }) => fetchPage(pageParam, PAGE, bridge.desktop ? undefined : context.signal),
         initialPageParam: undefined as number | undefined,
         getNextPageParam: (page) => {
           const last = page.at(-1)
@@ -61,10 +66,16 @@ export function useApiPages<O extends Paged>(
     fetchMore() {
       if (hasNextPage && !isFetching) void fetchNextPage()
     },
-    async fetchAll() {
-      let result = await fetchNextPage({ cancelRefetch: false })
-      while (result.hasNextPage) result = await fetchNextPage()
-      return result.data?.pages.flat() ?? []
+    // Past the pages on the screen, which would be drawn again with each page that comes.
+    async fetchAll(reached) {
+      const all: RowOf<O>[] = []
+      for (;;) {
+        const last = all.at(-1)
+        const page = await fetchPage(last && idOf(last), LARGE_PAGE)
+        all.push(...page)
+        if (page.length < LARGE_PAGE) return all
+        if (!reached(all.length)) return undefined
+      }
     },
   }
 }

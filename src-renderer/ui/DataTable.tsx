@@ -53,8 +53,8 @@ export interface TablePages<Row> {
   onSort(sorting: Sorting): void
   /** Called when the last rows come near, perhaps often. */
   fetchMore(): void
-  /** The whole list, for a file. */
-  fetchAll(): Promise<Row[]>
+  /** The whole list, for a file; undefined once `reached`, which hears how many rows came, answered not to go on. */
+  fetchAll(reached: (rows: number) => boolean): Promise<Row[] | undefined>
 }
 
 /** The next page is fetched when so few rows are left below. */
@@ -206,7 +206,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <ExportButton
               label={label}
               columns={columns}
-              rows={() => (pages ? pages.fetchAll() : sorted.map(({ original }) => original))}
+              total={pages ? pages.total : sorted.length}
+              rows={(reached) => (pages ? pages.fetchAll(reached) : sorted.map(({ original }) => original))}
             />
           )}
         </div>

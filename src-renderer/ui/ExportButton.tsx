@@ -2,27 +2,60 @@ import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
+import { ApiError } from './api-error.ts'
 import classes from './DataTable.module.css'
+import { showError } from './messages.ts'
 import { saveFile } from './save-file.ts'
+import { showProgress } from './show-progress.tsx'
 import type { Column } from './table-column.ts'
-import { csvName, tableCsv } from './table-csv.ts'
+import { csvName, csvParts } from './table-csv.ts'
 import { isoDay } from './time.ts'
 
 interface ExportButtonProps<Row> {
   label: string
   columns: Column<Row>[]
-  /** All of them, in the order of the screen. */
-  rows: () => Row[] | Promise<Row[]>
+  /** How many there are, as far as it is known. */
+  total: number | undefined
+  /**
+   * All of them, in the order of the screen. `reached` hears how many came so far, and answers whether to go on;
+   * undefined once it answered that not.
+   */
+  rows: (reached: (count: number) => boolean) => Row[] | Promise<Row[] | undefined>
 }
 
-/** The button in the corner of a table that saves its rows as CSV. */
-export function ExportButton<Row>({ label, columns, rows }: ExportButtonProps<Row>) {
+/** Lets the page draw and hear its user. */
+const nextTurn = () => new Promise((done) => setTimeout(done))
+
+/** The bytes of a file of rows; undefined if it was stopped. */
+async function bytesOf<Row>({ label, columns, total = 0, rows }: ExportButtonProps<Row>) {
+  const progress = showProgress(t('Exporting “{{label}}”', { label }))
+  try {
+    const all = await rows((count) => progress.reached(count, total))
+    if (!all) return undefined
+    const parts: string[] = []
+    for (const part of csvParts(columns, all)) {
+      parts.push(part)
+      await nextTurn()
+      if (!progress.reached(all.length, all.length)) return undefined
+    }
+    return new Uint8Array(await new Blob(parts).arrayBuffer())
+  } finally {
+    progress.end()
+  }
+}
+
+/** The button in the corner of a table that saves its rows as CSV: with progress, where they are many. */
+export function ExportButton<Row>(props: ExportButtonProps<Row>) {
+  const { label } = props
   const [fetching, setFetching] = useState(false)
   const save = async () => {
     setFetching(true)
     try {
-      const bytes = new TextEncoder().encode(tableCsv(columns, await rows()))
-      saveFile({ name: csvName(label, isoDay(Date.now(), 'UTC')), mediaType: 'text/csv', bytes })
+      const bytes = await bytesOf(props)
+      if (bytes) saveFile({ name: csvName(label, isoDay(Date.now(), 'UTC')), mediaType: 'text/csv', bytes })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showError(error)
     } finally {
       setFetching(false)
     }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import type { Column } from '../../src-renderer/ui/table-column.ts'
-import { csvName, tableCsv } from '../../src-renderer/ui/table-csv.ts'
+import { csvName, csvParts } from '../../src-renderer/ui/table-csv.ts'
 import { guarded } from '../../src-shared/csv-guard.ts'
 
 interface Row {
@@ -18,6 +18,7 @@ const columns = [
   column('amount', { sort: ({ amount }) => amount, text: ({ amount }) => (amount === null ? '' : amount / 100) }),
   column('button', {}),
 ]
+const tableCsv = (rows: Row[]) => [...csvParts(columns, rows)].join('')
 const at = Date.UTC(2026, 10, 21, 6, 5)
 
 describe('a table as CSV', () => {
@@ -26,18 +27,28 @@ describe('a table as CSV', () => {
       { name: 'Zürich, Öl', at, amount: 1250 },
       { name: 'say "hi"', at, amount: null },
     ]
-    expect(tableCsv(columns, rows)).toBe(
+    expect(tableCsv(rows)).toBe(
       '\ufeffname,at,amount\r\n"Zürich, Öl",2026-11-21 06:05,12.5\r\n"say ""hi""",2026-11-21 06:05,\r\n',
     )
   })
 
   test.each(['=1+1', '+41 44 555 01 02', '-2', '@SUM(A1)', '\t=1', ' "=1'])('keeps %j from being a formula', (name) => {
-    const [, row] = Papa.parse<string[]>(tableCsv(columns, [{ name, at, amount: 1 }])).data
+    const [, row] = Papa.parse<string[]>(tableCsv([{ name, at, amount: 1 }])).data
     expect(row?.[0]).toBe(guarded(name))
   })
 
   test('keeps numbers as numbers, also negative ones', () => {
-    expect(tableCsv(columns, [{ name: 'x', at, amount: -1250 }])).toContain(',-12.5\r\n')
+    expect(tableCsv([{ name: 'x', at, amount: -1250 }])).toContain(',-12.5\r\n')
+  })
+
+  test('is the same in parts, each short, and of no rows has its heads alone', () => {
+    const rows = Array.from({ length: 1234 }, (_, index) => ({ name: `=${index}`, at, amount: index }))
+    const parts = [...csvParts(columns, rows)]
+    expect(parts.map((part) => part.split('\r\n').length - 1)).toEqual([1, 500, 500, 234])
+    const { data } = Papa.parse<string[]>(parts.join(''), { skipEmptyLines: true })
+    expect(data).toHaveLength(1235)
+    expect(data.at(-1)).toEqual([guarded('=1233'), '2026-11-21 06:05', '12.33'])
+    expect(tableCsv([])).toBe('\ufeffname,at,amount\r\n')
   })
 
   test('is called after the table and the day', () => {

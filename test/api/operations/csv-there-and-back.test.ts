@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountColumns } from '../../../src-renderer/features/contacts/accounts/account-columns.tsx'
 import { personColumns } from '../../../src-renderer/features/contacts/people/person-columns.tsx'
-import { tableCsv } from '../../../src-renderer/ui/table-csv.ts'
+import { csvParts } from '../../../src-renderer/ui/table-csv.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 
 let here: TestApron
@@ -32,11 +32,13 @@ test('accounts and people that were saved from a table are imported as they were
 
   const accounts = async ({ desk }: TestApron) => answered(await desk.accountDesk.table({}))
   const people = async ({ desk }: TestApron) => answered(await desk.peopleDesk.table({}))
-  expect(await carry('accounts', tableCsv(accountColumns(), await accounts(here)))).toMatchObject({
+  expect(await carry('accounts', [...csvParts(accountColumns(), await accounts(here))].join(''))).toMatchObject({
     written: 2,
     left: 0,
   })
-  expect(await carry('people', tableCsv(personColumns(0, 'UTC', true), await people(here)))).toMatchObject({
+  expect(
+    await carry('people', [...csvParts(personColumns(0, 'UTC', true), await people(here))].join('')),
+  ).toMatchObject({
     written: 1,
     left: 0,
   })
