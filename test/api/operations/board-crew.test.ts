@@ -85,18 +85,6 @@ describe('a seat of a flight', () => {
 })
 
 describe('conflicts of a crew member', () => {
-  test('a required qualification is missing, each by its name', async () => {
-    const required = async (name: string) =>
-      answered(await apron.desk.qualificationTypes.add({ body: { name, isRequired: true } }))
-    const types = [await required(`Fire ${made}`), await required(`Ditching ${made}`)]
-    const { refusal } = await findingsOf({ role: 'CMD', from: kim, to: lee })
-    for (const { name } of types) expect(refusal).toContain(`Lee Cap: Missing qualification: ${name}.`)
-    const reply = await seat({ role: 'CMD', from: kim, to: lee })
-    expect([reply.status, whyNot(reply)]).toEqual([409, refusal])
-    for (const { id } of types)
-      answered(await apron.desk.qualificationTypes.change({ params: { id: String(id) }, body: { isRequired: false } }))
-  })
-
   test('no such role, no such tail, a qualification that is over', async () => {
     const other = await person('Tail', ['FO'], ['HB-OTHER'])
     const type = answered(await apron.desk.qualificationTypes.add({ body: { name: `Medical ${made}` } }))
@@ -320,4 +308,16 @@ test('the card of a flight has its letters, slots and PPR', async () => {
     ready: { crew: { status: 'OK' }, slots: { status: 'DO' }, permits: null },
     slots: [{ kind: 'PPR', airport: 'LSZH', number: 'P-17', status: 'REQ' }],
   })
+})
+
+test('a seat is refused for each required qualification that is missing, by its name', async () => {
+  const required = async (name: string) =>
+    answered(await apron.desk.qualificationTypes.add({ body: { name, isRequired: true } }))
+  const types = [await required(`Fire ${made}`), await required(`Ditching ${made}`)]
+  const { refusal } = await findingsOf({ role: 'CMD', from: kim, to: lee })
+  for (const { name } of types) expect(refusal).toContain(`Lee Cap: Missing qualification: ${name}.`)
+  const reply = await seat({ role: 'CMD', from: kim, to: lee })
+  expect([reply.status, whyNot(reply)]).toEqual([409, refusal])
+  for (const { id } of types)
+    answered(await apron.desk.qualificationTypes.change({ params: { id: String(id) }, body: { isRequired: false } }))
 })
