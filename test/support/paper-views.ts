@@ -86,7 +86,7 @@ export async function paperViews({ core }: TestApron, month: string, day: string
       const lines = JSON.stringify(rewritten([{ description: '', quantity: 1, unit: '', amount: 100 }], text))
       return {
         ...Object.fromEntries(Object.entries(sheets).map(([name, one]) => [name, pagesOf(one, imprint)])),
-        invoice: invoiceSheet({ ...invoice, lines: lines as never }, parties, null),
+        invoice: invoiceSheet({ ...invoice, lines: lines as never }, parties, { logo: null, isCopy: false }),
       }
     },
   }

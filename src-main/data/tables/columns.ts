@@ -1,5 +1,7 @@
 /** Kinds of column that more than one table uses. */
 
+import type { Language } from '../../../src-shared/texts/languages.ts'
+
 /** Whole milliseconds since 1970 UTC. */
 export type Instant = number
 
@@ -110,6 +112,8 @@ export interface InvoiceParties {
   /** The subject of the invoice: booking and, of a credit memo, the invoice it cancels. */
   booking: string | null
   credits: string | null
+  /** Of an issued invoice: its language, and the SHA-256 of its logo; null without one. Absent where neither was kept. */
+  printed?: { language: Language; logoSha256: string | null }
 }
 /** The letterhead of an operator's invoices beside its name, in lines of text, and the terms of payment. */
 export interface Invoicing {

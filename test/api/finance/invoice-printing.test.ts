@@ -73,3 +73,24 @@ test('invoices issued at once have their own numbers on their PDFs', async () =>
   expect(new Set(issued.map(({ number }) => number)).size).toBe(3)
   for (const [index, { number }] of issued.entries()) expect(await textOf(drafts[index] as Params)).toContain(number)
 })
+
+test('an invoice whose PDF is lost is printed as it was issued, and says that it is a copy', async () => {
+  const params = await draft()
+  const { number, documentUuid } = await issue(params)
+  expect(await textOf(params)).not.toContain('Copy')
+  const { db } = apron.core.data
+  await db
+    .updateTable('documents')
+    .set({ sha256: 'f'.repeat(64) })
+    .where('id', '=', documentUuid as string)
+    .execute()
+  answered(await apron.desk.settings.change({ body: { paperLanguage: 'de' } } as never))
+  const text = await textOf(params)
+  expect(text).toContain(`Invoice ${number}`)
+  expect(text).toContain('Copy of the document issued on')
+  answered(await apron.desk.settings.change({ body: { paperLanguage: 'en' } } as never))
+  // Printed again it is kept, and stays the copy.
+  const again = answered(await apron.desk.invoices.print({ params }))
+  expect(again.documentUuid).not.toBe(documentUuid)
+  expect(await textOf(params)).toContain('Copy of the document issued on')
+})

@@ -25,8 +25,14 @@ const invoiceNamed = async ({ db }: Reading, invoiceId: string) =>
   found(await invoiceByPublicId(db, asNumber(invoiceId)), 'invoice_not_found')
 /** The warnings about a number that is given now. */
 const warningsNow = async ({ db, now }: Reading) => numberWarnings(toDay(now), await lastIssued(db))
-const lacksPdf = async ({ db }: Reading, { status, documentId }: InvoiceRow) =>
-  status !== 'DRAFT' && !(await documentByReference(db, documentId ?? ''))
+/** The kept PDF of an invoice; undefined where there is none, or its bytes are lost. */
+async function keptPdf(context: Reading, { documentId }: InvoiceRow) {
+  const row = await documentByReference(context.db, documentId ?? '')
+  const isThere = row && (await context.host.documents.get(context.db.operatorId, row.sha256)) !== undefined
+  return isThere ? row : undefined
+}
+const lacksPdf = async (context: Reading, invoice: InvoiceRow) =>
+  invoice.status !== 'DRAFT' && !(await keptPdf(context, invoice))
 const show = async ({ db }: Reading, id: string) =>
   presentInvoice(found(await invoiceById(db, id), 'invoice_not_found'))
 
@@ -101,7 +107,7 @@ export const invoices: HandlersOf<typeof contract> = {
   ),
   async pdf(context, { params }) {
     const invoice = await invoiceNamed(context, params.invoiceId)
-    const kept = await documentByReference(context.db, invoice.documentId ?? '')
+    const kept = await keptPdf(context, invoice)
     if (kept) return fileOf(context, kept)
     return { name: `${titleOf(invoice)}.pdf`, mediaType: 'application/pdf', bytes: await pdfOf(context, invoice) }
   },

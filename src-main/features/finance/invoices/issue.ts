@@ -4,11 +4,12 @@ import type { Reading, Writing } from '../../../dispatch/context.ts'
 import { printAhead, printedAhead } from '../../../documents/pdf/ahead.ts'
 import type { Paper } from '../../../documents/pdf/paper.ts'
 import { printPdf } from '../../../documents/pdf/print.ts'
+import { sha256Of } from '../../../documents/store.ts'
 import { toDisk } from '../../../documents/to-disk.ts'
 import { toDay } from '../../../present/times.ts'
 import { keepFile } from '../../office/documents/keep.ts'
 import { ISSUED } from '../../office/documents/rules.ts'
-import { asWritten } from '../../office/settings/paper-language.ts'
+import { asWritten, paperLanguageOf } from '../../office/settings/paper-language.ts'
 import { quoteSettingsOf } from '../../sales/quote-offers/queries.ts'
 import { addEntries } from '../accounting/entries.ts'
 import { invoicingOf, partiesOf } from './parties.ts'
@@ -32,7 +33,9 @@ async function issuedColumns({ db, now }: Pick<Reading, 'db' | 'now'>, invoice: 
  */
 export async function issueInvoice(writing: Writing, invoice: InvoiceRow, withPdf: boolean): Promise<void> {
   const { db } = writing
-  const parties = pack(await partiesOf(db, invoice))
+  const { logo } = await quoteSettingsOf(db)
+  const printed = { language: await paperLanguageOf(writing), logoSha256: hashOf(logo) }
+  const parties = pack({ ...(await partiesOf(db, invoice)), printed })
   const columns = await issuedColumns(writing, invoice, hasNumber(invoice) ? await writing.next(SEQUENCE) : 0)
   await writing.change('invoices', invoice.id, { ...columns, parties })
   if (hasNumber(invoice)) await addEntries(writing, 'invoices', invoice.id, unpack(invoice.lines).length)
@@ -57,16 +60,26 @@ export async function printInvoiceAhead(reading: Reading, invoice: InvoiceRow): 
 /** Makes the PDF of an issued invoice and keeps it among its documents. */
 export async function keepPdf(writing: Writing, invoice: InvoiceRow): Promise<void> {
   const printed = await printedAhead(await paperOf(writing, invoice))
-  const title = await asWritten(writing, () => titleOf(invoice))
+  const { printed: as } = await partiesOf(writing.db, invoice)
+  const title = await asWritten(writing, () => titleOf(invoice), as?.language)
   const file = { name: `${title}.pdf`, mediaType: 'application/pdf', ...printed } as const
   const { id } = await keepFile(writing, file, { noun: 'invoices', rowId: invoice.id, kind: ISSUED })
   await writing.change('invoices', invoice.id, { documentId: id })
 }
 
+const hashOf = (logo: string | null): string | null => (logo === null ? null : sha256Of(Buffer.from(logo)))
+
+/**
+ * An invoice as a page. An issued one has the parties and the language of its issue, and its logo while that is still the
+ * operator's; where it was printed before, the page says that it is a copy.
+ */
 async function paperOf({ db }: Pick<Reading, 'db'>, invoice: InvoiceRow): Promise<Paper> {
   const parties = await partiesOf(db, invoice)
-  const { logo } = await quoteSettingsOf(db)
-  return asWritten({ db }, () => invoiceSheet(invoice, parties, logo))
+  const { logo: present } = await quoteSettingsOf(db)
+  const { printed } = parties
+  const logo = printed && printed.logoSha256 !== hashOf(present) ? null : present
+  const isCopy = invoice.status !== 'DRAFT' && invoice.documentId !== null
+  return asWritten({ db }, () => invoiceSheet(invoice, parties, { logo, isCopy }), printed?.language)
 }
 
 /** The PDF of an invoice that is not kept among its documents. */

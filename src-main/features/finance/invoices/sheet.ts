@@ -68,9 +68,13 @@ function lineTable(lines: InvoiceLine[], { currency, net, vat, vatPerc, gross }:
 
 /**
  * An invoice as a page: its own date makes the same rows give the same bytes.
- * @param logo The operator's logo as a data URL, above its name.
+ * @param printing The operator's logo as a data URL, above its name, and whether the invoice was printed before.
  */
-export function invoiceSheet(invoice: InvoiceRow, parties: InvoiceParties, logo: string | null): Paper {
+export function invoiceSheet(
+  invoice: InvoiceRow,
+  parties: InvoiceParties,
+  { logo, isCopy }: { logo: string | null; isCopy: boolean },
+): Paper {
   const { seller, buyer } = parties
   const title = titleOf(invoice)
   const made = new Date(invoice.issuedAt ?? invoice.createdAt)
@@ -98,6 +102,7 @@ export function invoiceSheet(invoice: InvoiceRow, parties: InvoiceParties, logo:
         ],
       },
       { text: title, bold: true, fontSize: 14, margin: [0, 30, 0, 0] },
+      ...(isCopy ? [{ text: t('Copy of the document issued on {{day}}', { day: toDay(made.getTime()) }) }] : []),
       lineTable(unpack(invoice.lines), invoice),
       ...(seller.footnote
         ? [{ text: seller.footnote, margin: [0, 24, 0, 0] as [number, number, number, number] }]
