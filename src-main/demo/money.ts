@@ -1,4 +1,5 @@
 import type { ExpenseType } from '../../src-shared/expense-types.ts'
+import { dayText } from '../../src-shared/texts/day-words.ts'
 import type { Chance } from './chance.ts'
 import type { PlannedCrew } from './crew.ts'
 import { DAY, HOUR, MINUTE } from './flying.ts'
@@ -93,7 +94,7 @@ function linesOf({ price, flights }: PlannedBooking): PlannedInvoice['lines'] {
     const amount = index === flights.length - 1 ? left : Math.round((net * flight.blockTime) / minutes)
     left -= amount
     const kind = flight.pax === 0 ? 'Positioning' : 'Charter'
-    const description = `${kind} flight ${flight.from}-${flight.to}, ${dayOf(flight.departureAt)}`
+    const description = `${kind} flight ${flight.from}-${flight.to}, ${dayText(dayOf(flight.departureAt))}`
     return { description, quantity: Math.round((flight.blockTime * MINUTE * 100) / HOUR) / 100, unit: 'hour', amount }
   })
 }
