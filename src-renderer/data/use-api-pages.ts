@@ -30,8 +30,8 @@ export interface ApiPages<Row> {
 
 /** Rows of a page: several screens of a table, and a few milliseconds of the core. */
 const PAGE = 200
-/** Rows of a page where the whole list is fetched: fewer calls, each still without a stall of the core. */
-const LARGE_PAGE = 500
+/** Rows of a page where the whole list is fetched: half as long in the core as nothing may hold it up. */
+const LARGE_PAGE = 250
 
 /**
  * A list of any length, page by page as it is scrolled through, kept fresh by the change feed.
