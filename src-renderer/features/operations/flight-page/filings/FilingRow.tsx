@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../../data/use-zone.ts'
 import { ServiceStatusBadge } from '../../../../ui/StatusBadge.tsx'
@@ -13,13 +13,9 @@ interface FilingProps {
 /** Opens the submission of passenger data. */
 export function FilingButton({ filing: { name, airport, state }, onOpen }: FilingProps) {
   return (
-    <Button
-      variant="default"
-      size="compact-xs"
-      aria-label={t('{{name}} {{airport}}: submission', { name, airport })}
-      onClick={onOpen}
-    >
+    <Button variant="default" size="compact-xs" onClick={onOpen}>
       {state === 'needed' ? t('File…') : t('Submission…')}
+      <VisuallyHidden>{t('{{name}} {{airport}}: submission', { name, airport })}</VisuallyHidden>
     </Button>
   )
 }
