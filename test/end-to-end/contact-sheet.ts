@@ -52,6 +52,9 @@ afterAll(async () => {
   console.log(`${all.length} screens: ${join(sheet, 'index.html')}`)
 })
 
+/** The screens of the demo and what opens over them: looked up once, while the app is in English and at its size. */
+let ofDemo: { pages: State[]; states: State[] } = { pages: [], states: [] }
+
 /** The demo at the desktop, started once for all parts. */
 async function demo(): Promise<Host> {
   if (host) return host
@@ -60,6 +63,7 @@ async function demo(): Promise<Host> {
   await vi.waitUntil(async () => good(await deskOf(page).setup.state({})).state === 'ready', { timeout: 60_000 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   page.setDefaultTimeout(8000)
+  ofDemo = { pages: await screensOf(page), states: await statesOf(page) }
   return host
 }
 
@@ -181,13 +185,13 @@ const parts: Part[] = zooms.flatMap((zoom) => languages.map((language) => ({ ...
 
 test.each(parts)('pages of the demo at $zoom % in $language', async (part) => {
   const { electron, page } = await demo()
-  const screens = chosen(await screensOf(page))
+  const screens = chosen(ofDemo.pages)
   expect(await photograph({ electron, page, screens }, part)).toEqual([])
 })
 
 test.each(parts)('what opens over pages of the demo at $zoom % in $language', async (part) => {
   const { electron, page } = await demo()
-  const screens = chosen(await statesOf(page))
+  const screens = chosen(ofDemo.states)
   expect(await photograph({ electron, page, screens }, part)).toEqual([])
 })
 
