@@ -15,7 +15,7 @@ import { demoFiller } from './demo/filler.ts'
 import { type Admit, createAdmission } from './dispatch/admission.ts'
 import { createIdentify, type Identify, operatorIds } from './dispatch/authenticate.ts'
 import { createKeyUse } from './dispatch/key-use.ts'
-import { createPasses } from './dispatch/passes.ts'
+import { createTemporaryTokens } from './dispatch/temporary-tokens.ts'
 import type { Dispatch, DispatchDeps } from './dispatch/types.ts'
 import { documentStore } from './documents/store.ts'
 import { createFeed, type Feed } from './events/feed.ts'
@@ -23,7 +23,7 @@ import { createFaults } from './faults/faults.ts'
 import { createBackground } from './jobs/background.ts'
 import { createRetention } from './jobs/retention/retention.ts'
 import { createWeather } from './jobs/weather/weather.ts'
-import { createReachable } from './receiver/reachable.ts'
+import { createDeliveryTargets } from './receiver/delivery-targets.ts'
 import { createReceiver } from './receiver/receiver.ts'
 import { type Clock, systemClock } from './runtime/clock.ts'
 import type { CoreOptions } from './runtime/core-options.ts'
@@ -89,7 +89,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const documents = documentStore(join(folder, 'documents'))
   const feed = createFeed(readers)
   const longWork = createLongWork()
-  const passes = createPasses()
+  const tokens = createTemporaryTokens()
   // What many parts are made with.
   const base = { folder, db, readers, documents, feed, longWork, version, clock, log, check, copy, random }
 
@@ -129,8 +129,8 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     open: (buildFolder, demo) =>
       createCore({ folder: buildFolder, demo, clock, log, check, copy, seal: () => seal, delivery: { held: true } }),
   })
-  const reachable = createReachable(options.callbackHosts ?? [], options.authorities ?? [])
-  const { targets, trust } = reachable
+  const deliveryTargets = createDeliveryTargets(options.callbackHosts ?? [], options.authorities ?? [])
+  const { targets, trust } = deliveryTargets
   const inboxesChanged = (operatorId: string) => feed.publish(operatorId, ['inboxes'])
   const host: RuntimeServices = {
     ...{ folder, documents, version, check, random, seal, testClock, unfinished },
@@ -145,11 +145,11 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     logTail: () => logTail(folder),
     fieldCalls: deviceCalls({ ...base, takeBack: (number) => sync.device.discard(number) }, (call) => dispatch(call)),
     signDelivery: (delivery) => signedHeaders(seal, delivery),
-    callbacks: reachable,
+    callbacks: deliveryTargets,
     faults: createFaults(random),
     notifyScreens: feed.notify,
-    traffic: createTraffic({ folder, log, passes, changed: () => feed.notify(['traffic']) }),
-    receiver: createReceiver({ folder, clock, realClock, reachable, changed: inboxesChanged }),
+    traffic: createTraffic({ folder, log, tokens, changed: () => feed.notify(['traffic']) }),
+    receiver: createReceiver({ folder, clock, realClock, deliveryTargets, changed: inboxesChanged }),
   }
   const sender = lazySender({ targets, trust, resolve: options.delivery?.resolve ?? systemResolve })
   const delivery = createDelivery({
@@ -158,7 +158,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     gatherMs: options.delivery?.gatherMs,
   })
   const keyUse = createKeyUse(base)
-  const identify = createIdentify({ ...base, use: keyUse, passes })
+  const identify = createIdentify({ ...base, use: keyUse, tokens })
   const dispatchDeps: DispatchDeps = {
     ...{ db, readers, identify, clock, host, feed, log },
     window: options.delivery?.window,
@@ -178,7 +178,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     },
   })
 
-  await applySavedSettings({ readers, reachable, faults: host.faults, recorder: host.traffic.recorder, log })
+  await applySavedSettings({ readers, deliveryTargets, faults: host.faults, recorder: host.traffic.recorder, log })
   const ready = background.begin()
   // Of an older version's files; what is written now is private from the first byte.
   const restricted = ready

@@ -4,9 +4,9 @@ import { CHANGE_HEADER } from '../src-shared/change-header.ts'
 import type { Endpoint } from '../src-shared/contract/endpoint.ts'
 import type { FileReply } from '../src-shared/contract/file.ts'
 import type { Reply } from '../src-shared/errors.ts'
-import type { GivenFile } from '../src-shared/files.ts'
+import type { FileInput } from '../src-shared/files.ts'
 import { DESK_HEADER } from '../src-shared/page-key.ts'
-import { lostTouch, noteConnected } from './data/connection.ts'
+import { markDisconnected, noteConnected } from './data/connection.ts'
 import { pageKey } from './data/page-key.ts'
 
 declare global {
@@ -22,8 +22,8 @@ export const endpoints = (): Promise<typeof import('./endpoints.ts')> => import(
 /** Path and query of a call; values that are not given are left out, lists are repeated. */
 export function addressOf(entry: Pick<Endpoint, 'path'>, { params, query }: Sending): string {
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
-  const pairs = given.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
+  const input = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  const pairs = input.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
   const search = new URLSearchParams(pairs).toString()
   return search ? `${path}?${search}` : path
 }
@@ -50,7 +50,7 @@ function listen(listener: (changed: Changed) => void, missed: () => void): () =>
     }
     source.onerror = () => {
       gap = true
-      lostTouch()
+      markDisconnected()
       // A refused connection is tried again by the browser, an answer with an error status is not.
       if (source?.readyState !== EventSource.CLOSED) return
       timer = setTimeout(open, RETRY_AFTER_MS)
@@ -64,7 +64,7 @@ function listen(listener: (changed: Changed) => void, missed: () => void): () =>
 }
 
 /** A file as the one part of a form. */
-function formOf({ name, bytes }: GivenFile): FormData {
+function formOf({ name, bytes }: FileInput): FormData {
   const form = new FormData()
   form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
   return form

@@ -5,7 +5,7 @@
 export const codeOrder = ['icao', 'iata', 'faa', 'code', 'localIdentifier', 'aid'] as const
 
 /** The fields of an airport that decide which one a code names. */
-export interface Coded extends Record<Exclude<(typeof codeOrder)[number], 'code'>, string | null> {
+export interface AirportCodes extends Record<Exclude<(typeof codeOrder)[number], 'code'>, string | null> {
   code: string
   kind: 'large' | 'medium' | 'small' | 'closed'
   /** Feet. */
@@ -15,10 +15,10 @@ export interface Coded extends Record<Exclude<(typeof codeOrder)[number], 'code'
 /** How codes are written in the data set; clients send any case. */
 export const asCode = (text: string): string => text.trim().toUpperCase()
 
-const sizes: Coded['kind'][] = ['large', 'medium', 'small', 'closed']
+const sizes: AirportCodes['kind'][] = ['large', 'medium', 'small', 'closed']
 
 /** Big airports before small ones, then the longer runway, then by code. */
-export function bySize(a: Coded, b: Coded): number {
+export function bySize(a: AirportCodes, b: AirportCodes): number {
   return (
     sizes.indexOf(a.kind) - sizes.indexOf(b.kind) ||
     (b.longestRunway ?? 0) - (a.longestRunway ?? 0) ||
@@ -30,7 +30,7 @@ export function bySize(a: Coded, b: Coded): number {
  * Maps each code among some airports to its airport, by the order of codes; where several have the same kind of code,
  * to the biggest.
  */
-export function resolveAirports<A extends Coded>(airports: A[]): Map<string, A> {
+export function resolveAirports<A extends AirportCodes>(airports: A[]): Map<string, A> {
   const byCode = new Map<string, A>()
   const sorted = airports.toSorted(bySize)
   for (const kind of codeOrder) {

@@ -1,7 +1,7 @@
 import { decimalsOf } from './currencies.ts'
 import { fieldProblem } from './errors.ts'
 import { message } from './messages/index.ts'
-import { fromMinor, hasItsDecimals, MOST_MINOR, toMinor } from './money.ts'
+import { fromMinor, hasItsDecimals, MAX_MINOR, toMinor } from './money.ts'
 
 /** Amounts that callers send in the currency itself, in minor units (decision 51). */
 
@@ -11,7 +11,7 @@ import { fromMinor, hasItsDecimals, MOST_MINOR, toMinor } from './money.ts'
  */
 export function roundedAmount(amount: number, currency: string, field: string): number {
   const minor = toMinor(amount, currency)
-  if (Math.abs(minor) > MOST_MINOR) throw fieldProblem(field, message('amount_too_large'))
+  if (Math.abs(minor) > MAX_MINOR) throw fieldProblem(field, message('amount_too_large'))
   return minor
 }
 

@@ -1,6 +1,6 @@
 import type { ApronClient, Operation } from './contract/index.ts'
 import type { Reply } from './errors.ts'
-import type { FileKind, GivenFile } from './files.ts'
+import type { FileInput, FileKind } from './files.ts'
 import type { Language } from './texts/languages.ts'
 
 /** The parts of a call, as a client gives them. */
@@ -8,7 +8,7 @@ export interface Sending {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
-  file?: GivenFile
+  file?: FileInput
 }
 
 /** Rows of these nouns (table names) were written; `sequence` grows with each. */
@@ -63,9 +63,9 @@ export interface Desktop {
   /** Shows a notification of the system; resolves to true when it is clicked. */
   notify(notice: { title: string; body: string }): Promise<boolean>
   /** Opens a PDF in the viewer of the system; false when there is none. */
-  openPdf(file: GivenFile): Promise<boolean>
+  openPdf(file: FileInput): Promise<boolean>
   /** Opens an e-mail draft (.eml) in the mail program of the system; false when there is none. */
-  openDraft(file: GivenFile): Promise<boolean>
+  openDraft(file: FileInput): Promise<boolean>
   /**
    * Saves the file that an operation answers with where the user chooses, without loading it here. The reply is
    * `{ saved }`, or the operation's refusal.
@@ -83,7 +83,7 @@ export interface Desktop {
    * Starts a native drag of a file, which the system drops where the pointer lets go; called while something is
    * dragged.
    */
-  dragOut(file: GivenFile): Promise<void>
+  dragOut(file: FileInput): Promise<void>
   /** Reports the page's language and commands; the native menus are built from it. */
   reportState(state: PageState): Promise<void>
   /** Registers a listener for commands chosen in the menu, by their id. */

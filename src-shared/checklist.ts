@@ -83,7 +83,7 @@ const landingPermits = [
 ]
 
 /** The rules that Apron comes with; the operator's own replace them. */
-export const usualRules: readonly ChecklistRule[] = [
+export const defaultRules: readonly ChecklistRule[] = [
   { item: 'HANDLING' },
   { item: 'SLOT', airports: coordinated },
   { item: 'PPR', airports: prior },

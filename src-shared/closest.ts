@@ -25,12 +25,12 @@ const FARTHEST = 0.5
  * @param also other words for each, by which it is found too
  */
 export function closest(
-  given: string,
+  input: string,
   words: Iterable<string>,
   { most = 3, also = () => [] }: { most?: number; also?: (word: string) => readonly string[] } = {},
 ): string[] {
   return [...words]
-    .map((word) => ({ word, far: Math.min(...[word, ...also(word)].map((one) => dissimilarity(given, one))) }))
+    .map((word) => ({ word, far: Math.min(...[word, ...also(word)].map((one) => dissimilarity(input, one))) }))
     .filter(({ far }) => far <= FARTHEST)
     .sort((a, b) => a.far - b.far)
     .slice(0, most)

@@ -14,7 +14,7 @@ export const HOME_AFTER = 14 * HOUR
 export const TRAVELLED_AFTER = 36 * HOUR
 
 /** Something that says where a person is. */
-export interface Stop {
+export interface LocationEntry {
   startAt: number
   endAt: number
   /** Where they must be for it; undefined where it is not asked how they come to it. */
@@ -34,7 +34,7 @@ export function stopOfEntry(entry: { type: string; startAt: number; endAt: numbe
 }
 
 /** Pairs in a row of which the first leaves a person elsewhere than the second begins, with no time to travel unseen. */
-export function chainBreaks<One extends Stop>(stops: readonly One[], home: string | null) {
+export function chainBreaks<One extends LocationEntry>(stops: readonly One[], home: string | null) {
   const ordered = stops.toSorted((a, b) => a.startAt - b.startAt || a.endAt - b.endAt)
   return ordered.slice(1).flatMap((after, index) => {
     const before = ordered[index] as One
@@ -52,7 +52,7 @@ export function chainBreaks<One extends Stop>(stops: readonly One[], home: strin
  * Where a person is at an instant: where the last they did left them, or at home once they had the time to travel; null
  * where that is not known.
  */
-export function locationAt(stops: readonly Stop[], home: string | null, at: number): string | null {
+export function locationAt(stops: readonly LocationEntry[], home: string | null, at: number): string | null {
   const last = stops.filter(({ endAt }) => endAt <= at).toSorted((a, b) => b.endAt - a.endAt)[0]
   if (!last || at - last.endAt > TRAVELLED_AFTER) return home
   if (at - last.endAt > HOME_AFTER && home !== null) return home

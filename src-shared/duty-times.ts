@@ -4,4 +4,4 @@ const MINUTE = 60_000
 export const REPORT = 60 * MINUTE
 export const RELEASE = 30 * MINUTE
 /** A break that is shorter ends no duty period. */
-export const SHORTEST_REST = 600 * MINUTE
+export const MIN_REST = 600 * MINUTE

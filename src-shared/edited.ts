@@ -7,6 +7,6 @@ export function editedOf<Value>(
   shown: NoInfer<Value> | null | undefined,
   ...sent: (Value | undefined)[]
 ): Value | undefined {
-  const given = sent.filter((value) => value !== undefined)
-  return given.find((value) => value !== shown) ?? given[0]
+  const input = sent.filter((value) => value !== undefined)
+  return input.find((value) => value !== shown) ?? input[0]
 }

@@ -121,7 +121,7 @@ export class Problem extends Error {
 }
 
 /** The number of characters shown of a name or number that no record has. */
-export const LONGEST_REQUESTED = 60
+export const MAX_REQUESTED = 60
 
 /** A problem that lies in one field of the request. */
 export function fieldProblem(
@@ -135,7 +135,7 @@ export function fieldProblem(
 }
 
 /** The field of a request that named a record, and what it held. */
-export interface NamedBy {
+export interface FieldReference {
   in: 'query' | 'body'
   field: string
   value: string | number | undefined
@@ -145,11 +145,11 @@ export interface NamedBy {
  * The row, or 404: `found(row, 'account_not_found')`. Another operator's row is not found either. A record that a field
  * of the query or body names is said with that field; one of the path needs no `by`.
  */
-export function found<Row>(row: Row | undefined | null, code: NotFoundCode, by?: NamedBy): Row {
+export function found<Row>(row: Row | undefined | null, code: NotFoundCode, by?: FieldReference): Row {
   if (row !== undefined && row !== null) return row
   const problem = messageOf(code)
   if (!by) throw new Problem('unknown_record', problem)
-  const requested = `${by.field} ${String(by.value).toWellFormed().slice(0, LONGEST_REQUESTED)}`
+  const requested = `${by.field} ${String(by.value).toWellFormed().slice(0, MAX_REQUESTED)}`
   throw new Problem('unknown_record', messageOf('not_found_for', { problem, requested }), [
     fieldDetail(by.field, problem, by.in),
   ])

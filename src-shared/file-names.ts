@@ -10,7 +10,7 @@ const devices = /^(CON|PRN|AUX|NUL|CLOCK\$|CONIN\$|CONOUT\$|(COM|LPT)[0-9\u00b9\
 
 const LONGEST = 200
 /** Linux counts bytes, and takes 255 of them; what is being written gets an ending of its own (`.part`). */
-const MOST_BYTES = 240
+const MAX_BYTES = 240
 
 const bytesOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0
@@ -22,7 +22,7 @@ function shortened(stem: string, ending: string): string {
   let [kept, bytes] = ['', [...ending].reduce((sum, character) => sum + bytesOf(character), 0)]
   for (const character of stem) {
     bytes += bytesOf(character)
-    if (bytes > MOST_BYTES || kept.length + character.length + ending.length > LONGEST) break
+    if (bytes > MAX_BYTES || kept.length + character.length + ending.length > LONGEST) break
     kept += character
   }
   return kept

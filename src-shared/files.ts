@@ -35,28 +35,28 @@ export type FileKind = keyof typeof fileKinds
 
 const MIB = 1024 * 1024
 /** Decision 6. */
-export const MOST_FILE_BYTES = 25 * MIB
+export const MAX_FILE_BYTES = 25 * MIB
 /** Rows to import come from other systems in one file. */
-const MOST_CSV_BYTES = 250 * MIB
+const MAX_CSV_BYTES = 250 * MIB
 /** Reports of many days with their photos. */
-const MOST_FIELD_BYTES = 512 * MIB
+const MAX_FIELD_BYTES = 512 * MIB
 
 /** How large a file of a kind may be. */
 export const mostBytesOf = (kind: FileKind): number =>
-  kind === 'csv' ? MOST_CSV_BYTES : kind === 'field' ? MOST_FIELD_BYTES : MOST_FILE_BYTES
+  kind === 'csv' ? MAX_CSV_BYTES : kind === 'field' ? MAX_FIELD_BYTES : MAX_FILE_BYTES
 
 /** The part of a form that holds a record as JSON, where an operation takes one beside a file (decision 41). */
 export const RECORD_PART = 'document'
 
 /** A file as a caller sends it: over HTTP the one file part of a form, over IPC the bytes themselves. */
-export interface GivenFile {
+export interface FileInput {
   name: string
   bytes: Uint8Array
   /** Where its bytes lie in a temporary file already, and their SHA-256: of files that came over HTTP. */
   received?: { path: string; sha256: string }
 }
 /** The same once its bytes have said what it is. */
-export interface KnownFile extends GivenFile {
+export interface KnownFile extends FileInput {
   mediaType: FileType
   /**
    * The file's SHA-256, and the functions that move or discard its bytes, where they were written to the disk already.

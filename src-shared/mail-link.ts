@@ -14,7 +14,7 @@ export function mailLink(address: string): string | undefined {
 }
 
 /** The longest link that every system hands on whole; Windows takes no more than 2,081 characters. */
-const LONGEST_LINK = 2000
+const MAX_LINK_LENGTH = 2000
 
 export interface MailDraft {
   to: string
@@ -36,14 +36,14 @@ export function mailDraft({ to, cc = [], subject, text }: MailDraft): { link: st
   if (first === undefined || addresses.length < links.length) return undefined
   const start = [`mailto:${first}?subject=${encoded(subject)}`, ...copies.map((copy) => `cc=${copy}`)].join('&')
   const whole = `${start}&body=${encoded(text)}`
-  return whole.length <= LONGEST_LINK ? { link: whole, hasText: true } : { link: start, hasText: false }
+  return whole.length <= MAX_LINK_LENGTH ? { link: whole, hasText: true } : { link: start, hasText: false }
 }
 
 /** Whether a link is one that `mailDraft` makes: addresses, a subject and a text, and nothing that attaches or hides. */
 export function isMailDraft(link: string): boolean {
   const [, to, subject = '', rest = ''] =
     /^mailto:([^?&]+)\?subject=([^?&=]*)((?:&cc=[^?&=]+)*(?:&body=[^?&=]*)?)$/.exec(link) ?? []
-  if (!to || link.length > LONGEST_LINK) return false
+  if (!to || link.length > MAX_LINK_LENGTH) return false
   try {
     const parts = rest.split('&').filter(Boolean)
     const cc = parts.flatMap((part) => (part.startsWith('cc=') ? decodeURIComponent(part.slice(3)) : []))

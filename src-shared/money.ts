@@ -38,7 +38,7 @@ export function fromMinor(amount: number, currency: string): number {
 }
 
 /** The largest amount of a currency, in minor units: it and sums of it are exact, and so is its decimal form. */
-export const MOST_MINOR = 999_999_999_999_999
+export const MAX_MINOR = 999_999_999_999_999
 
 /** The same amount in the minor units of another currency: 10000 (100.00 EUR) -> 100 (100 JPY). */
 export const inMinorOf = (amount: number, from: string, to: string): number =>
@@ -55,15 +55,15 @@ type Amounts<Field extends string> = { [Name in Field]?: number | null | undefin
 export function recounted<Field extends string>(
   fields: readonly Field[],
   before: Amounts<Field>,
-  given: Amounts<Field>,
+  input: Amounts<Field>,
   into = inMinorOf,
 ) {
   const { currency: from } = before
-  const { currency: to } = given
+  const { currency: to } = input
   if (!from || !to || from === to) return {}
   const amounts = fields.flatMap((field) => {
     const amount = before[field]
-    const stays = given[field] === undefined && typeof amount === 'number'
+    const stays = input[field] === undefined && typeof amount === 'number'
     return stays ? [[field, into(amount, from, to)] as const] : []
   })
   return Object.fromEntries(amounts) as { [Name in Field]?: number }

@@ -88,8 +88,8 @@ function domesticNotice(block: string): ReadNotice[] {
  * The notices in a pasted text: NOTAMs in the format of ICAO or the US, one after the other, else the whole text as one
  * notice.
  */
-export function readNotices(given: string): ReadNotice[] {
-  const text = given.replaceAll('\r\n', '\n').trim()
+export function readNotices(input: string): ReadNotice[] {
+  const text = input.replaceAll('\r\n', '\n').trim()
   if (text === '') return []
   const icao = text.split(ICAO_START).filter((block) => /NOTAM[NRC]/.test(block))
   if (icao.length > 0) return icao.flatMap(icaoNotice)

@@ -1,7 +1,7 @@
 import type { Position } from './geo.ts'
 import { isScheduled } from './notam-schedule/occurs.ts'
 import { parseSchedule } from './notam-schedule/parse.ts'
-import type { Stretch } from './notam-schedule/types.ts'
+import type { ActivePeriod } from './notam-schedule/types.ts'
 
 /** The times of a notice: days from a form, and of a NOTAM its fields B), C) and D). */
 export interface NoticeTimes {
@@ -32,9 +32,9 @@ const DAY = 86_400_000
 export const AROUND_FLIGHT = 3_600_000
 
 /** The window around a departure or arrival. */
-export const around = (at: number): Stretch => ({ from: at - AROUND_FLIGHT, to: at + AROUND_FLIGHT })
+export const around = (at: number): ActivePeriod => ({ from: at - AROUND_FLIGHT, to: at + AROUND_FLIGHT })
 
-function activityIn(times: EffectiveTimes, window: Stretch, place: Position | null): NoticeActivity {
+function activityIn(times: EffectiveTimes, window: ActivePeriod, place: Position | null): NoticeActivity {
   const begins = times.activeFrom ?? (times.validFrom === null ? null : Date.parse(times.validFrom))
   const until = times.activeTo ?? (times.validTo === null ? null : Date.parse(times.validTo) + DAY - 1)
   const ownEnd = times.endEstimated ? null : until
@@ -52,7 +52,7 @@ function activityIn(times: EffectiveTimes, window: Stretch, place: Position | nu
 /** Whether a notice counts in any of the windows in which a flight needs the airport. */
 export function noticeActivity(
   times: EffectiveTimes,
-  windows: readonly Stretch[],
+  windows: readonly ActivePeriod[],
   place: Position | null,
 ): NoticeActivity {
   const all = windows.map((window) => activityIn(times, window, place))

@@ -1,5 +1,5 @@
 /** A slot or PPR as it is kept. */
-export interface KeptSlot {
+export interface StoredSlot {
   target: string
   airport: string
   at: number | null
@@ -19,7 +19,7 @@ const unwanted = new Set(['CNL', 'NR', 'NA'])
 
 /** Why a slot does not fit a flight: it is for another airport, or the flight is later or earlier; `by` is milliseconds. */
 export function slotProblem(
-  { target, airport, at, status }: KeptSlot,
+  { target, airport, at, status }: StoredSlot,
   flight: Departing,
 ): { kind: 'AIRPORT' | 'LATE' | 'EARLY'; by: number } | undefined {
   if (unwanted.has(status)) return undefined

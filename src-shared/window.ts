@@ -3,11 +3,11 @@ import { message } from './messages/index.ts'
 
 const DAY_MS = 86_400_000
 /** The longest span of days that one request may ask for (decision 57). */
-export const MOST_DAYS = 366
+export const MAX_DAYS = 366
 
 /** @throws Problem invalid_input when a span is longer than 366 days. */
 export function checkDays(days: number): void {
-  if (days > MOST_DAYS) throw fieldProblem('to', message('window_too_long', { days: MOST_DAYS }), 'query')
+  if (days > MAX_DAYS) throw fieldProblem('to', message('window_too_long', { days: MAX_DAYS }), 'query')
 }
 
 /** The same of two instants. */

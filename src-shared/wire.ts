@@ -24,7 +24,7 @@ export const instant = z
   .meta({ format: 'date-time' })
 
 /** A day in an answer, as it was kept. */
-export const keptDay = z.string().meta({ format: 'date' })
+export const storedDay = z.string().meta({ format: 'date' })
 
 /** An id that Apron made, in an answer. */
 export const uuid = z.string().meta({ format: 'uuid' })
@@ -56,13 +56,13 @@ export const dayOrTime = z.union([anyTime, day], issue('expected_time_or_day'))
  * The same as something is planned for it, between 1970 and 2100. Without an offset it is a wall-clock time in the zone
  * the field's name implies.
  */
-export const givenTime = anyTime.refine((text) => /^(19[7-9]|20\d)\d-/.test(text), issue('expected_time_1970_to_2100'))
+export const timeInput = anyTime.refine((text) => /^(19[7-9]|20\d)\d-/.test(text), issue('expected_time_1970_to_2100'))
 
 /** A moment a client sends as it gets it back, or as a time; without an offset that is the airport's wall clock. */
-export const givenMoment = z.union([moment, givenTime], issue('expected_epoch_or_time'))
+export const momentInput = z.union([moment, timeInput], issue('expected_epoch_or_time'))
 
 /** A date a client sends; of a date-time only the date counts. */
-export const givenDay = z
+export const dayInput = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d(T[\d:.Z+-]*)?$/, { error: issue('expected_day'), abort: true })
   .refine((text) => isDay(text.slice(0, 10)), issue('expected_calendar_day'))
@@ -127,7 +127,7 @@ export const reference = z
   .string()
   .min(1)
   .max(255)
-  .refine((given) => given === '' || given.trim() !== '', issue('must_not_be_empty'))
+  .refine((input) => input === '' || input.trim() !== '', issue('must_not_be_empty'))
 
 /** The links, in practice always empty; real clients expect the key (wire-facts 1.6). */
 export const links = z.array(z.unknown())
@@ -144,7 +144,7 @@ function unknownCountry(name: string): string {
  * A country that authorities read (nationality, issuing country), by its code or any usual name; answers hold its ISO
  * code. A name that is not understood is refused (decision 39).
  */
-export const givenCountry = text.refine((name) => name.trim() === '' || countryCode(name) !== undefined, {
+export const countryInput = text.refine((name) => name.trim() === '' || countryCode(name) !== undefined, {
   error: ({ input }) => unknownCountry(String(input)),
 })
 /** The country of a postal address or a birth: the same, but a name that is not understood is kept as text. */

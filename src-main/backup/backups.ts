@@ -9,14 +9,14 @@ import type { Tables } from '../data/tables.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Log } from '../runtime/log.ts'
 import type { LongWork } from '../runtime/progress.ts'
-import { noteBackupFolder, notedBackupFolder, usualFolder } from './folder.ts'
+import { defaultBackupFolder, noteBackupFolder, notedBackupFolder } from './folder.ts'
 import { makeBackup } from './make.ts'
 import { type BackupReason, backupsIn, readManifest } from './manifest.ts'
 import { isDue, overdue } from './rules.ts'
 import { backupTrouble } from './words.ts'
 
 /** How backups are made unless the operator says otherwise. */
-export const usualBackups = { automatic: true, at: '03:00', keep: 14 }
+export const defaultBackups = { automatic: true, at: '03:00', keep: 14 }
 const BACKUP = 'backup'
 /** Progress is noted in thousandths. */
 const PARTS = 1000
@@ -24,8 +24,8 @@ const LOOKS_EVERY_MS = 5 * 60_000
 
 /** The settings of backups, with defaults where nothing was set. */
 export const backupSettings = (data: string, set: Partial<Settings['backups']>): Settings['backups'] => ({
-  ...usualBackups,
-  folder: usualFolder(data),
+  ...defaultBackups,
+  folder: defaultBackupFolder(data),
   ...set,
 })
 

@@ -7,7 +7,7 @@ const noted = z.object({ folder: z.string() })
 const noteIn = (data: string) => join(data, 'backups.json')
 
 /** The folder of the backups in the folder of the data, unless another one is chosen. */
-export const usualFolder = (data: string): string => join(data, 'backups')
+export const defaultBackupFolder = (data: string): string => join(data, 'backups')
 
 /** Notes where the backups are, beside the database: it is needed when the database can't be read. */
 export async function noteBackupFolder(data: string, folder: string): Promise<void> {
@@ -19,6 +19,6 @@ export async function notedBackupFolder(data: string): Promise<string> {
   try {
     return noted.parse(JSON.parse(await readFile(noteIn(data), 'utf8'))).folder
   } catch {
-    return usualFolder(data)
+    return defaultBackupFolder(data)
   }
 }

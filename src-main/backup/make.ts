@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseCheck } from '../data/check.ts'
-import { copyDatabase, lookInto } from '../data/copy.ts'
+import { copyDatabase, inspectDatabase } from '../data/copy.ts'
 import { copyHere, type DatabaseCopy } from '../data/copy-here.ts'
 import { copyThrough, filesBelow, hashOf, sync, writeWhole } from './disk.ts'
 import { type BackupReason, backupName, FORMAT, MANIFEST, type Manifest } from './manifest.ts'
@@ -14,7 +14,7 @@ export const BESIDE_DATABASE = ['-wal', '-shm', '-journal', '.closed'].map((end)
 export const DOCUMENTS = 'documents'
 export const SEALS = ['seal.key', 'seal.system'] as const
 
-export interface Making {
+export interface BackupOptions {
   /** The folder of the data. */
   data: string
   /** The folder that backups are kept in. */
@@ -48,7 +48,7 @@ export async function makeBackup({
   signal,
   check,
   copy = copyHere,
-}: Making): Promise<string> {
+}: BackupOptions): Promise<string> {
   await mkdir(folder, { recursive: true })
   const name = freeName(folder, now)
   const part = join(folder, 'making')
@@ -65,7 +65,7 @@ export async function makeBackup({
     for (const seal of SEALS) {
       if (existsSync(join(data, seal))) await copyThrough(join(data, seal), join(part, seal))
     }
-    const { operator, counts, newestChange } = lookInto(join(part, DATABASE))
+    const { operator, counts, newestChange } = inspectDatabase(join(part, DATABASE))
     const files: Manifest['files'] = []
     for (const path of await filesBelow(part)) {
       signal?.throwIfAborted()

@@ -55,10 +55,10 @@ export async function backupsIn(folder: string): Promise<string[]> {
 export async function readManifest(backup: string): Promise<Manifest> {
   const text = await readFile(join(backup, MANIFEST), 'utf8').catch(() => undefined)
   if (text === undefined) throw new BackupRefused(message('backup_contents_missing'))
-  const given = parsed(text)
-  const format = (given as { format?: unknown } | undefined)?.format
+  const input = parsed(text)
+  const format = (input as { format?: unknown } | undefined)?.format
   if (typeof format === 'number' && format > FORMAT) throw new BackupRefused(message('backup_newer'))
-  const read = manifest.safeParse(given)
+  const read = manifest.safeParse(input)
   if (!read.success) throw new BackupRefused(message('backup_contents_damaged'))
   // A path out of the backup would let a forged one read and write elsewhere.
   if (read.data.files.some(({ path }) => !/^[\w-]+([./][\w-]+)*$/.test(path)))

@@ -7,7 +7,7 @@ import { messageObject } from '../../src-shared/messages/wire.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import { readyToReplace } from '../data/copy.ts'
 import { copyThrough, sync, writeWhole } from './disk.ts'
-import { BESIDE_DATABASE, DATABASE, DOCUMENTS, type Making, makeBackup, SEALS } from './make.ts'
+import { type BackupOptions, BESIDE_DATABASE, DATABASE, DOCUMENTS, makeBackup, SEALS } from './make.ts'
 import { BackupRefused, backupName } from './manifest.ts'
 import { bytesOf, verifyBackup } from './verify.ts'
 import { restoreTrouble } from './words.ts'
@@ -150,7 +150,7 @@ async function prepare(
 }
 
 /** A backup of the state before; null where it is too damaged for one, and its files are kept as they are. */
-async function keepPresent(making: Making): Promise<string | null> {
+async function keepPresent(making: BackupOptions): Promise<string | null> {
   if (!existsSync(join(making.data, DATABASE))) return null
   try {
     return await makeBackup(making)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { message } from '../../src-shared/messages/index.ts'
 import type { DatabaseCheck } from '../data/check.ts'
-import { checkDatabase, Unusable } from '../data/copy.ts'
+import { checkDatabase, UnusableBackup } from '../data/copy.ts'
 import { hashOf } from './disk.ts'
 import { DATABASE } from './make.ts'
 import { BackupRefused, type Manifest, readManifest } from './manifest.ts'
@@ -36,7 +36,7 @@ export async function verifyBackup(
   try {
     await checkDatabase(join(backup, DATABASE), check)
   } catch (error) {
-    if (error instanceof Unusable) throw new BackupRefused(error.reason)
+    if (error instanceof UnusableBackup) throw new BackupRefused(error.reason)
     throw error
   }
   return manifest

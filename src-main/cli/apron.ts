@@ -1,8 +1,8 @@
 import '../runtime/check-node.mjs'
 import { print, printError } from '../runtime/output.ts'
+import { CommandError, exitCodes } from './command-error.ts'
 import { optionsOf } from './command-options.ts'
 import { commandOf, groups } from './commands.ts'
-import { exitCodes, Failed } from './failed.ts'
 import { helpOf, overview } from './help.ts'
 import { readLine, wrongUsage } from './options.ts'
 import { runServe } from './serve.ts'
@@ -20,7 +20,7 @@ function helpFor(words: string[]): string {
   return isOne ? helpOf([command], command.summary) : helpOf(group.commands, group.summary)
 }
 
-function unknown(words: string[]): Failed {
+function unknown(words: string[]): CommandError {
   const [name] = words
   const group = groups.find((one) => one.name === name)
   const known = (group?.commands ?? groups).map((one) => ('words' in one ? one.words : one.name)).join(', ')
@@ -49,11 +49,11 @@ async function main(parameters: string[]): Promise<void> {
     await run(parameters)
     process.exitCode = exitCodes.done
   } catch (error) {
-    const { message, code = 'unknown' } = error as Failed
+    const { message, code = 'unknown' } = error as CommandError
     const isJson = parameters.includes('--json')
     if (isJson) print(`${JSON.stringify({ error: { code, message } })}\n`)
     else printError(`${message}\n`)
-    process.exitCode = error instanceof Failed ? error.exitCode : exitCodes.failed
+    process.exitCode = error instanceof CommandError ? error.exitCode : exitCodes.failed
   }
 }
 

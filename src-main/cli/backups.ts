@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { englishText } from '../../src-shared/messages/index.ts'
-import type { Asking } from './ask.ts'
-import type { Command, Group, Printed } from './command.ts'
-import { Failed } from './failed.ts'
+import type { CommandTarget } from './ask.ts'
+import type { Command, CommandOutput, Group } from './command.ts'
+import { CommandError } from './command-error.ts'
 import { inFolder } from './in-folder.ts'
 import { type Options, oneOf } from './options.ts'
 import { instantText, table } from './text.ts'
 
 const LOOKS_EVERY_MS = 100
 
-async function make({ ask }: Asking): Promise<Printed> {
+async function make({ ask }: CommandTarget): Promise<CommandOutput> {
   const before = new Set((await ask('backups.list')).backups.map(({ name }) => name))
   let state = await ask('backups.make')
   while (state.running !== null) {
     await pause(LOOKS_EVERY_MS)
     state = await ask('backups.list')
   }
-  if (state.trouble) throw new Failed(englishText(state.trouble), state.trouble.code)
+  if (state.trouble) throw new CommandError(englishText(state.trouble), state.trouble.code)
   const made = state.backups.find(({ name }) => !before.has(name))
-  if (!made) throw new Failed('The backup was stopped.', 'backup_stopped')
+  if (!made) throw new CommandError('The backup was stopped.', 'backup_stopped')
   const { name, size } = made
   return { json: { name, folder: state.folder, size }, text: `Made ${name} in ${state.folder}.\n` }
 }
 
-async function list({ ask }: Asking): Promise<Printed> {
+async function list({ ask }: CommandTarget): Promise<CommandOutput> {
   const { folder, pending, backups } = await ask('backups.list')
   const rows = backups.map(({ name, madeAt, size, operator, trouble }) => [
     ...[name, madeAt === null ? '' : instantText(madeAt), size === null ? '' : `${Math.ceil(size / 1_000_000)} MB`],
@@ -35,16 +35,19 @@ async function list({ ask }: Asking): Promise<Printed> {
   }
 }
 
-async function request({ ask, isRunning }: Asking, options: Options): Promise<{ name: string; isRunning: boolean }> {
-  const given = oneOf(options, 'backup')
+async function request(
+  { ask, isRunning }: CommandTarget,
+  options: Options,
+): Promise<{ name: string; isRunning: boolean }> {
+  const input = oneOf(options, 'backup')
   const { backups } = await ask('backups.list')
-  const name = given === 'newest' ? backups.find(({ trouble }) => trouble === null)?.name : given
-  if (name === undefined) throw new Failed('There is no backup to restore.', 'backup_not_found')
+  const name = input === 'newest' ? backups.find(({ trouble }) => trouble === null)?.name : input
+  if (name === undefined) throw new CommandError('There is no backup to restore.', 'backup_not_found')
   await ask('backups.restore', { params: { name }, body: { otherOperator: options['other-operator'] } })
   return { name, isRunning }
 }
 
-async function restoreBackup(options: Options): Promise<Printed> {
+async function restoreBackup(options: Options): Promise<CommandOutput> {
   const { name, isRunning } = await inFolder(options, (asking) => request(asking, options))
   if (isRunning) {
     const text = `${name} is restored when Apron starts next. Stop it and start it again.\n`
@@ -52,7 +55,8 @@ async function restoreBackup(options: Options): Promise<Printed> {
   }
   // Opening the folder again is that start.
   const { restored } = await inFolder(options, ({ ask }) => ask('backups.list'))
-  if (restored?.refused) throw new Failed(`${name} was not restored: ${englishText(restored.refused)}`, 'not_restored')
+  if (restored?.refused)
+    throw new CommandError(`${name} was not restored: ${englishText(restored.refused)}`, 'not_restored')
   const kept = restored?.kept ?? null
   return {
     json: { name, restored: true, kept },

@@ -1,14 +1,14 @@
-import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { Answer, RequestParts } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
-import type { Command, Group, Printed } from './command.ts'
+import type { Command, CommandOutput, Group } from './command.ts'
 import { inFolder, inRunning } from './in-folder.ts'
 import { duration, instantOf, type Options, oneOf } from './options.ts'
 import { durationText, instantText } from './text.ts'
 
 type State = Answer<EndpointFor<'testClock.read'>>
-type Change = Sent<EndpointFor<'testClock.set'>>['body']
+type Change = RequestParts<EndpointFor<'testClock.set'>>['body']
 
-function stateText({ now, movable, frozen, aheadMs }: State): Printed {
+function stateText({ now, movable, frozen, aheadMs }: State): CommandOutput {
   const json = { now, movable, frozen, aheadMs }
   if (!movable)
     return {

@@ -2,7 +2,7 @@ import type { FlagName } from './flags.ts'
 import type { Options } from './options.ts'
 
 /** What a command prints: JSON, or text for a person. */
-export interface Printed {
+export interface CommandOutput {
   json: object
   text: string
 }
@@ -24,7 +24,7 @@ export interface Command {
   /** It reads its options itself. */
   passesOn?: true
   /** Undefined where the command has printed its output already. @throws Failed. */
-  run(options: Options): Promise<Printed | undefined>
+  run(options: Options): Promise<CommandOutput | undefined>
 }
 
 export interface Group {

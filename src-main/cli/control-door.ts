@@ -11,7 +11,7 @@ import type { Operation } from '../../src-shared/contract/index.ts'
  * `keys.create`, whose new key is shown this once.
  */
 export const controlled = [
-  ...(['fieldDevices.list', 'fieldDevices.invite', 'fieldDevices.takeIn', 'fieldDevices.answerFile'] as const),
+  ...(['fieldDevices.list', 'fieldDevices.invite', 'fieldDevices.importFile', 'fieldDevices.answerFile'] as const),
   ...(['fieldSync.status', 'fieldSync.start', 'fieldSync.export', 'fieldSync.import'] as const),
   ...(['setup.state', 'setup.start', 'keys.partners', 'keys.list', 'keys.create', 'keys.revoke'] as const),
   ...(['eventTriggers.preview', 'eventTriggers.trigger', 'testClock.read', 'testClock.set'] as const),
@@ -20,7 +20,7 @@ export const controlled = [
   ...(['scenarios.list', 'scenarios.save', 'scenarios.load', 'scenarios.reset', 'scenarios.remove'] as const),
   ...(['traffic.list', 'traffic.read', 'traffic.har'] as const),
 ] as const satisfies Operation[]
-export type Controlled = (typeof controlled)[number]
+export type ControlOperation = (typeof controlled)[number]
 
 /** A call, with the bytes of a file as base64. */
 export const controlCall = z.object({
@@ -32,13 +32,13 @@ export const controlCall = z.object({
 })
 
 /** Where the running Apron of a folder notes how it is reached. */
-export const doorFile = (folder: string): string => join(folder, 'control.json')
+export const controlFile = (folder: string): string => join(folder, 'control.json')
 export const door = z.object({ socket: z.string(), secret: z.string(), url: z.string().optional() })
 
 /** What the running Apron of a folder noted; undefined where none runs. */
-export function doorOf(folder: string): z.infer<typeof door> | undefined {
+export function controlAddressOf(folder: string): z.infer<typeof door> | undefined {
   try {
-    return door.parse(JSON.parse(readFileSync(doorFile(folder), 'utf8')))
+    return door.parse(JSON.parse(readFileSync(controlFile(folder), 'utf8')))
   } catch {
     return undefined
   }
@@ -47,12 +47,12 @@ export function doorOf(folder: string): z.infer<typeof door> | undefined {
 export const SECRET_HEADER = 'x-apron-control'
 
 /** Systems take a hundred letters and not many more for the path of a socket. */
-const LONGEST_PATH = 90
+const MAX_PATH_LENGTH = 90
 
 /** The socket of a folder's Apron. */
 export function socketOf(folder: string): string {
   const short = createHash('sha256').update(folder).digest('hex').slice(0, 24)
   if (process.platform === 'win32') return `\\\\.\\pipe\\apron-${short}`
   const own = join(folder, 'control.sock')
-  return own.length <= LONGEST_PATH ? own : join(tmpdir(), `apron-${short}.sock`)
+  return own.length <= MAX_PATH_LENGTH ? own : join(tmpdir(), `apron-${short}.sock`)
 }

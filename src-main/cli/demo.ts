@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Command, Group, Printed } from './command.ts'
-import { Failed } from './failed.ts'
+import type { Command, CommandOutput, Group } from './command.ts'
+import { CommandError } from './command-error.ts'
 import { inFolder } from './in-folder.ts'
 import { newKey } from './keys.ts'
 import type { Options } from './options.ts'
 
 const LOOKS_EVERY_MS = 100
 
-async function fill(options: Options): Promise<Printed> {
+async function fill(options: Options): Promise<CommandOutput> {
   return inFolder(
     options,
     async (asking) => {
@@ -19,7 +19,7 @@ async function fill(options: Options): Promise<Printed> {
         state = await ask('setup.state')
       }
       if (state.state !== 'ready')
-        throw new Failed('The demo operator could not be filled; the log says why.', 'unknown')
+        throw new CommandError('The demo operator could not be filled; the log says why.', 'unknown')
       const { name, operatorUuid, operatorId } = state
       const { token, clientId } = await newKey(asking, { label: 'Command line' })
       const next = isRunning ? [] : ['', 'Start it with "apron serve".']

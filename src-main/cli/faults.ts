@@ -1,8 +1,8 @@
-import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { Answer, RequestParts } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import { faultKinds } from '../../src-shared/contract/integrations/faults.ts'
-import type { Asking } from './ask.ts'
-import type { Group, Printed } from './command.ts'
+import type { CommandTarget } from './ask.ts'
+import type { CommandOutput, Group } from './command.ts'
 import { inFolder, inRunning } from './in-folder.ts'
 import { keyNamed } from './keys.ts'
 import { duration, type Options, oneOf, wholeNumber, wrongUsage } from './options.ts'
@@ -10,7 +10,7 @@ import { table } from './text.ts'
 
 type Rules = Answer<EndpointFor<'faults.list'>>
 type Rule = Rules['rules'][number]
-type Added = Sent<EndpointFor<'faults.add'>>['body']
+type Added = RequestParts<EndpointFor<'faults.add'>>['body']
 
 const effects: Record<Rule['kind'], (rule: Rule) => string> = {
   status: ({ status }) => String(status),
@@ -27,21 +27,21 @@ function row(rule: Rule): string[] {
   return [id, isOn ? 'on' : 'off', `${effects[rule.kind](rule)}${delay}`, `${share} %`, scope, name]
 }
 
-const rulesText = (rules: Rules): Printed => ({
+const rulesText = (rules: Rules): CommandOutput => ({
   json: rules,
   text: table(['ID', 'STATE', 'EFFECT', 'SHARE', 'CALLS', 'NAME'], rules.rules.map(row), 'No fault rules.'),
 })
-const ruleText = (rule: Rule): Printed => ({
+const ruleText = (rule: Rule): CommandOutput => ({
   json: rule,
   text: table(['ID', 'STATE', 'EFFECT', 'SHARE', 'CALLS', 'NAME'], [row(rule)], ''),
 })
 
-async function added(asking: Asking, options: Options): Promise<Added> {
+async function added(asking: CommandTarget, options: Options): Promise<Added> {
   const { status, delay, share, key, operation, path, name } = options
   const kind = faultKinds.find((one) => one === options.parameters[0])
   if (!kind || options.parameters.length > 1) throw wrongUsage(`Name one kind: ${faultKinds.join(', ')}.`)
-  const number = (flag: string, given: string | undefined) =>
-    given === undefined ? undefined : wholeNumber(flag, given)
+  const number = (flag: string, input: string | undefined) =>
+    input === undefined ? undefined : wholeNumber(flag, input)
   return {
     ...{ kind, name, operation, path },
     status: number('--status', status),

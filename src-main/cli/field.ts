@@ -2,9 +2,9 @@ import { basename, extname } from 'node:path'
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import { qrText } from '../sync/pairing/qr.ts'
-import type { Asking } from './ask.ts'
-import type { Group, Printed } from './command.ts'
-import { exitCodes, Failed } from './failed.ts'
+import type { CommandTarget } from './ask.ts'
+import type { CommandOutput, Group } from './command.ts'
+import { CommandError, exitCodes } from './command-error.ts'
 import { read, save } from './files.ts'
 import { inFolder } from './in-folder.ts'
 import { inviteOverHttp } from './invite-over-http.ts'
@@ -13,12 +13,12 @@ import { type Options, oneOf, wrongUsage } from './options.ts'
 type Figures = Answer<EndpointFor<'fieldSync.start'>>
 type Invitation = Answer<EndpointFor<'fieldDevices.invite'>>
 
-const figuresOf = ({ sent, answered, refused, received, conflicts }: Figures): Printed => ({
+const figuresOf = ({ sent, answered, refused, received, conflicts }: Figures): CommandOutput => ({
   json: { sent, answered, refused, received, conflicts },
   text: `${sent} sent, ${answered} answered (${refused} refused, ${conflicts} conflicts), ${received} records received.\n`,
 })
 
-const isDevice = async ({ ask }: Asking) => (await ask('fieldSync.status')).isDevice
+const isDevice = async ({ ask }: CommandTarget) => (await ask('fieldSync.status')).isDevice
 
 const figures = '{ "sent", "answered", "refused", "received", "conflicts" }'
 
@@ -65,7 +65,7 @@ export const field: Group = {
   ],
 }
 
-async function invite(options: Options): Promise<Printed> {
+async function invite(options: Options): Promise<CommandOutput> {
   const { person, scope, url, token } = options
   if (!person) throw wrongUsage('--person names the person to invite.')
   if (scope !== 'own' && scope !== 'everything') throw wrongUsage('--scope takes own or everything.')
@@ -77,7 +77,7 @@ async function invite(options: Options): Promise<Printed> {
   )
 }
 
-function invitationText({ link, expiresAt, person }: Invitation, isRunning: boolean): Printed {
+function invitationText({ link, expiresAt, person }: Invitation, isRunning: boolean): CommandOutput {
   const lines = [
     `${person} can pair one device until ${new Date(expiresAt).toISOString().slice(11, 16)} UTC:`,
     '',
@@ -90,7 +90,7 @@ function invitationText({ link, expiresAt, person }: Invitation, isRunning: bool
   return { json: { link, expiresAt, person }, text: lines.join('\n') }
 }
 
-async function exportFile(asking: Asking, options: Options): Promise<Printed> {
+async function exportFile(asking: CommandTarget, options: Options): Promise<CommandOutput> {
   const file = oneOf(options, 'file')
   const { bytes } = (await isDevice(asking))
     ? await asking.ask('fieldSync.export')
@@ -102,21 +102,25 @@ async function exportFile(asking: Asking, options: Options): Promise<Printed> {
 }
 
 /** @throws Failed where no device, or more than one, is meant. */
-async function deviceNamed({ ask }: Asking, name: string | undefined): Promise<string> {
+async function deviceNamed({ ask }: CommandTarget, name: string | undefined): Promise<string> {
   const { devices } = await ask('fieldDevices.list')
   const fit = devices.filter((one) => (name === undefined ? one.hasAnswerFile : one.id === name || one.name === name))
   const [device] = fit
   if (device && fit.length === 1) return device.id
   const known = devices.map((one) => `${one.id} (${one.name}, ${one.person})`).join(', ')
-  throw new Failed(`Name one device with --device: ${known || 'none is paired'}.`, 'device_not_named', exitCodes.usage)
+  throw new CommandError(
+    `Name one device with --device: ${known || 'none is paired'}.`,
+    'device_not_named',
+    exitCodes.usage,
+  )
 }
 
-async function importFile(asking: Asking, options: Options): Promise<Printed> {
+async function importFile(asking: CommandTarget, options: Options): Promise<CommandOutput> {
   const path = oneOf(options, 'file')
   const file = { name: basename(path), bytes: read(path) }
   if (await isDevice(asking)) return figuresOf(await asking.ask('fieldSync.import', { file }))
   const query = { acceptRevoked: options['accept-removed'] }
-  const taken = await asking.ask('fieldDevices.takeIn', { file, query })
+  const taken = await asking.ask('fieldDevices.importFile', { file, query })
   const answer = await asking.ask('fieldDevices.answerFile', { params: { id: taken.deviceId } })
   const ending = extname(path)
   const out = options.answer ?? `${path.slice(0, path.length - ending.length)}-answer${ending || '.apronsync'}`

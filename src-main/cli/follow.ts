@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { print } from '../runtime/output.ts'
-import type { Asking } from './ask.ts'
+import type { CommandTarget } from './ask.ts'
 import { type Options, wholeNumber } from './options.ts'
 import { type Call, callRow, filterOf } from './traffic-text.ts'
 
@@ -8,7 +8,7 @@ const LOOKS_EVERY_MS = 300
 const PAGE = 1000
 
 /** Prints each call as it is recorded, until `count` are printed or the process is stopped. @throws Failed. */
-export async function follow(asking: Asking, options: Options): Promise<undefined> {
+export async function follow(asking: CommandTarget, options: Options): Promise<undefined> {
   const most = options.count === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--count', options.count)
   const ending = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
@@ -26,7 +26,7 @@ export async function follow(asking: Asking, options: Options): Promise<undefine
 }
 
 /** The calls after one, oldest first. */
-async function callsAfter({ ask }: Asking, last: number, options: Options): Promise<Call[]> {
+async function callsAfter({ ask }: CommandTarget, last: number, options: Options): Promise<Call[]> {
   const found: Call[] = []
   for (let before: number | undefined; ; before = found.at(-1)?.id) {
     const { calls, more } = await ask('traffic.list', { query: { ...filterOf(options), limit: PAGE, before } })

@@ -1,6 +1,6 @@
 import type { Command, Group } from './command.ts'
+import { exitCodes } from './command-error.ts'
 import { flagsOf } from './command-options.ts'
-import { exitCodes } from './failed.ts'
 import { type FlagName, flags } from './flags.ts'
 
 /** Help is derived from the table of commands. */

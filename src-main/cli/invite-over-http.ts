@@ -1,7 +1,7 @@
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import { contract, type EndpointFor } from '../../src-shared/contract/index.ts'
 import type { ProblemBody } from '../../src-shared/errors.ts'
-import { exitCodes, Failed } from './failed.ts'
+import { CommandError, exitCodes } from './command-error.ts'
 
 /** Invites through the interface of a running Apron, with the key that it printed at its start. @throws Failed. */
 export async function inviteOverHttp(
@@ -13,11 +13,11 @@ export async function inviteOverHttp(
   const headers = { 'X-Auth-Token': token, 'Content-Type': 'application/json' }
   const reply = await fetch(new URL(path, url), { method, headers, body: JSON.stringify(body) }).catch(
     (error: Error) => {
-      throw new Failed(`Apron can't be reached at ${url}: ${error.message}.`, 'not_reached', exitCodes.notReached)
+      throw new CommandError(`Apron can't be reached at ${url}: ${error.message}.`, 'not_reached', exitCodes.notReached)
     },
   )
   const answer = await reply.json().catch(() => ({}))
   if (reply.ok) return answer
   const { message = `Apron answered with ${reply.status}.`, reason, code } = answer as Partial<ProblemBody>
-  throw new Failed(message, reason?.code ?? code ?? 'unknown')
+  throw new CommandError(message, reason?.code ?? code ?? 'unknown')
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
-import type { Asking } from './ask.ts'
-import type { Group, Printed } from './command.ts'
-import { exitCodes, Failed } from './failed.ts'
+import type { CommandTarget } from './ask.ts'
+import type { CommandOutput, Group } from './command.ts'
+import { CommandError, exitCodes } from './command-error.ts'
 import { inFolder } from './in-folder.ts'
 import { type Options, oneOf } from './options.ts'
 import { instantText, table } from './text.ts'
@@ -16,7 +16,7 @@ function stateOf({ revokedAt, expiresAt }: Key): string {
   return `${Date.parse(expiresAt) <= Date.now() ? 'expired' : 'until'} ${instantText(expiresAt)}`
 }
 
-async function list({ ask }: Asking): Promise<Printed> {
+async function list({ ask }: CommandTarget): Promise<CommandOutput> {
   const keys = await ask('keys.list')
   const rows = keys.map((key) => [
     ...[key.id, key.partnerName, key.label, `${key.prefix}…`, stateOf(key)],
@@ -26,7 +26,7 @@ async function list({ ask }: Asking): Promise<Printed> {
 }
 
 /** The partner that is named, else the first. @throws Failed. */
-async function partnerOf({ ask }: Asking, name: string | undefined) {
+async function partnerOf({ ask }: CommandTarget, name: string | undefined) {
   const partners = await ask('keys.partners')
   const [partner, second] =
     name === undefined
@@ -34,7 +34,7 @@ async function partnerOf({ ask }: Asking, name: string | undefined) {
       : partners.filter((one) => [one.id, one.clientId, one.name, String(one.partnerId)].includes(name))
   if (partner && !second) return partner
   const known = partners.map((one) => `${one.name} (${one.partnerId})`).join(', ')
-  throw new Failed(
+  throw new CommandError(
     `Name one partner with --partner: ${known || 'there is none yet'}.`,
     'partner_not_named',
     exitCodes.usage,
@@ -42,13 +42,13 @@ async function partnerOf({ ask }: Asking, name: string | undefined) {
 }
 
 /** Issues a key. @throws Failed. */
-export async function newKey(asking: Asking, { partner, label, permission, expires }: Wanted) {
+export async function newKey(asking: CommandTarget, { partner, label, permission, expires }: Wanted) {
   const { id } = await partnerOf(asking, partner)
   const body = { partnerId: id, label, permissions: permission, expiresAt: expires }
   return asking.ask('keys.create', { body })
 }
 
-async function add(asking: Asking, options: Options): Promise<Printed> {
+async function add(asking: CommandTarget, options: Options): Promise<CommandOutput> {
   const key = await newKey(asking, options)
   const { id, partnerName, label, permissions, expiresAt, token, clientId } = key
   const lines = [`A key for ${partnerName}, shown only now:`, '', token, '', `Client ID: ${clientId}`]
@@ -59,13 +59,13 @@ async function add(asking: Asking, options: Options): Promise<Printed> {
 }
 
 /** The key with an ID or its first characters. @throws Failed. */
-export async function keyNamed({ ask }: Asking, name: string): Promise<Key> {
+export async function keyNamed({ ask }: CommandTarget, name: string): Promise<Key> {
   const [key, second] = (await ask('keys.list')).filter(({ id, prefix }) => id === name || prefix === name)
   if (key && !second) return key
-  throw new Failed(`There is no key ${name}. "apron keys list" lists them.`, 'key_not_found')
+  throw new CommandError(`There is no key ${name}. "apron keys list" lists them.`, 'key_not_found')
 }
 
-async function revoke(asking: Asking, options: Options): Promise<Printed> {
+async function revoke(asking: CommandTarget, options: Options): Promise<CommandOutput> {
   const { id } = await keyNamed(asking, oneOf(options, 'key'))
   const { partnerName, label, prefix, revokedAt } = await asking.ask('keys.revoke', { params: { id } })
   return { json: { id, revokedAt }, text: `Revoked the key ${prefix}… (${label}) of ${partnerName}.\n` }

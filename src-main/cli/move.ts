@@ -3,8 +3,8 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { filesBelow, hashOf } from '../backup/disk.ts'
 import { lockFolder } from '../data/lock.ts'
-import type { Command, Group, Printed } from './command.ts'
-import { exitCodes, Failed } from './failed.ts'
+import type { Command, CommandOutput, Group } from './command.ts'
+import { CommandError, exitCodes } from './command-error.ts'
 import { type Options, oneOf } from './options.ts'
 
 /** Files that a running Apron makes for itself. */
@@ -13,9 +13,9 @@ const passing = new Set(['apron.lock', 'apron.lock-journal', 'control.json', 'co
 /** @throws Failed unless a folder can be taken for the data: it is not there, or empty. */
 function checkTarget(from: string, to: string): void {
   if (`${to}/`.startsWith(`${from}/`))
-    throw new Failed(`${to} is within ${from}. Choose another folder.`, 'target_within')
+    throw new CommandError(`${to} is within ${from}. Choose another folder.`, 'target_within')
   if (existsSync(to) && readdirSync(to).length > 0)
-    throw new Failed(`${to} is not empty. Choose a new folder.`, 'target_not_empty')
+    throw new CommandError(`${to} is not empty. Choose a new folder.`, 'target_not_empty')
 }
 
 /** Copies a folder to another disk and compares each byte; the copy is gone where it is not the same. */
@@ -26,7 +26,7 @@ async function copyChecked(from: string, to: string): Promise<void> {
       if (passing.has(path)) continue
       const [one, other] = [await hashOf(join(from, path)), await hashOf(join(to, path))]
       if (one.sha256 !== other.sha256)
-        throw new Failed(`${path} could not be copied without errors.`, 'copy_differs', exitCodes.failed)
+        throw new CommandError(`${path} could not be copied without errors.`, 'copy_differs', exitCodes.failed)
     }
   } catch (error) {
     await rm(to, { recursive: true, force: true })
@@ -34,13 +34,13 @@ async function copyChecked(from: string, to: string): Promise<void> {
   }
 }
 
-async function moveFolder(options: Options): Promise<Printed> {
+async function moveFolder(options: Options): Promise<CommandOutput> {
   const [from, to] = [resolve(options.data), resolve(oneOf(options, 'folder'))]
   if (!existsSync(join(from, 'apron.sqlite')))
-    throw new Failed(`There is no data of Apron in ${from}. Check --data.`, 'no_data')
+    throw new CommandError(`There is no data of Apron in ${from}. Check --data.`, 'no_data')
   checkTarget(from, to)
   const unlock = lockFolder(from)
-  if (!unlock) throw new Failed(`Apron runs on ${from}. Close it first.`, 'running')
+  if (!unlock) throw new CommandError(`Apron runs on ${from}. Close it first.`, 'running')
   try {
     await mkdir(dirname(to), { recursive: true })
     await rm(to, { recursive: true, force: true })

@@ -4,9 +4,9 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FileReply } from '../../src-shared/contract/file.ts'
 import type { Core } from '../core.ts'
-import { controlCall, doorFile, SECRET_HEADER, socketOf } from './control-door.ts'
+import { controlCall, controlFile, SECRET_HEADER, socketOf } from './control-door.ts'
 
-const MOST_BYTES = 768 * 1024 * 1024
+const MAX_BYTES = 768 * 1024 * 1024
 const SECRET_BYTES = 32
 
 /** Lets the command line of this user speak to a running core, which answers partners at `url`. Where the system has no such socket, it can't, and nothing else is lost. */
@@ -26,14 +26,14 @@ export async function openControl(core: Core, url?: string): Promise<{ close(): 
     server.listen(socket)
     await once(server, 'listening')
     if (process.platform !== 'win32') chmodSync(socket, 0o600)
-    writeFileSync(doorFile(folder), JSON.stringify({ socket, secret, url }), { mode: 0o600 })
+    writeFileSync(controlFile(folder), JSON.stringify({ socket, secret, url }), { mode: 0o600 })
   } catch (error) {
     core.log.warn({ error }, 'the command line can’t reach this Apron')
     return { close: async () => {} }
   }
   return {
     async close() {
-      rmSync(doorFile(folder), { force: true })
+      rmSync(controlFile(folder), { force: true })
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
@@ -42,8 +42,8 @@ export async function openControl(core: Core, url?: string): Promise<{ close(): 
   }
 }
 
-function isSecret(given: unknown, secret: string): boolean {
-  const [a, b] = [Buffer.from(String(given)), Buffer.from(secret)]
+function isSecret(input: unknown, secret: string): boolean {
+  const [a, b] = [Buffer.from(String(input)), Buffer.from(secret)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
@@ -56,7 +56,7 @@ async function answer(core: Core, secret: string, request: IncomingMessage, resp
   let size = 0
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > MOST_BYTES) throw new Error('The message is too large.')
+    if (size > MAX_BYTES) throw new Error('The message is too large.')
     parts.push(part)
   }
   const { file, params, ...call } = controlCall.parse(JSON.parse(Buffer.concat(parts).toString('utf8')))

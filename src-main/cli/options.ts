@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { exitCodes, Failed } from './failed.ts'
+import { CommandError, exitCodes } from './command-error.ts'
 import { flags } from './flags.ts'
 
-export const wrongUsage = (sentence: string): Failed => new Failed(`${sentence} Try --help.`, 'usage', exitCodes.usage)
+export const wrongUsage = (sentence: string): CommandError =>
+  new CommandError(`${sentence} Try --help.`, 'usage', exitCodes.usage)
 
 /** A command line: the values of its flags, those that were typed, and its other words. @throws Failed. */
 export function readLine(parameters: string[]) {
@@ -32,25 +33,25 @@ export function oneOf({ parameters }: Options, what: string): string {
 }
 
 /** A whole number of the command line. @throws Failed. */
-export function wholeNumber(flag: string, given: string): number {
-  if (/^\d{1,15}$/.test(given)) return Number(given)
-  throw wrongUsage(`${flag} takes a whole number, not "${given}".`)
+export function wholeNumber(flag: string, input: string): number {
+  if (/^\d{1,15}$/.test(input)) return Number(input)
+  throw wrongUsage(`${flag} takes a whole number, not "${input}".`)
 }
 
 const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
 
 /** Milliseconds of `90s`, `2h30m` or `7d`. @throws Failed. */
-export function duration(given: string): number {
-  if (!/^(\d{1,9}(ms|[smhdw]))+$/.test(given))
-    throw wrongUsage(`"${given}" is no duration such as 500ms, 90s, 2h30m or 7d.`)
-  const parts = [...given.matchAll(/(\d+)(ms|[smhdw])/g)]
+export function duration(input: string): number {
+  if (!/^(\d{1,9}(ms|[smhdw]))+$/.test(input))
+    throw wrongUsage(`"${input}" is no duration such as 500ms, 90s, 2h30m or 7d.`)
+  const parts = [...input.matchAll(/(\d+)(ms|[smhdw])/g)]
   return parts.reduce((sum, [, amount, unit = '']) => sum + Number(amount) * (units[unit] ?? 0), 0)
 }
 
 /** The instant of a time with its offset or Z, or of a day (UTC). @throws Failed. */
-export function instantOf(given: string): number {
-  const isTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(given)
-  const at = isTime ? Date.parse(given) : Number.NaN
-  if (Number.isNaN(at)) throw wrongUsage(`"${given}" is no time such as 2027-03-01T08:00Z.`)
+export function instantOf(input: string): number {
+  const isTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(input)
+  const at = isTime ? Date.parse(input) : Number.NaN
+  if (Number.isNaN(at)) throw wrongUsage(`"${input}" is no time such as 2027-03-01T08:00Z.`)
   return at
 }

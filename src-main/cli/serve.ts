@@ -7,7 +7,7 @@ import { print, printError } from '../runtime/output.ts'
 import { help, readOptions } from '../server/options.ts'
 import { envLines, keyAdvice } from '../server/words.ts'
 import type { Command, Group } from './command.ts'
-import { exitCodes, Failed } from './failed.ts'
+import { CommandError, exitCodes } from './command-error.ts'
 import { wrongUsage } from './options.ts'
 
 const command: Command = {
@@ -71,7 +71,7 @@ async function detach(parameters: string[], isWaiting: boolean): Promise<void> {
   })
   const lines = createInterface({ input: child.stdout })
   const ended = once(child, 'close').then(() => {
-    throw new Failed(complaint.trim() || 'Apron could not start.', 'not_started', exitCodes.failed)
+    throw new CommandError(complaint.trim() || 'Apron could not start.', 'not_started', exitCodes.failed)
   })
   const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string]
   ended.catch(() => {})

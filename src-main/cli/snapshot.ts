@@ -1,6 +1,6 @@
-import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { Answer, RequestParts } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
-import type { Command, Group, Printed } from './command.ts'
+import type { Command, CommandOutput, Group } from './command.ts'
 import { inFolder } from './in-folder.ts'
 import { type Options, oneOf, wholeNumber } from './options.ts'
 import { instantText, table } from './text.ts'
@@ -17,12 +17,12 @@ function listText({ current, scenarios }: State): string {
   return table(['NAME', 'KIND', 'MADE', 'SIZE', 'SEED', 'OPERATOR'], rows, 'No scenarios.')
 }
 
-const loadedText = ({ current }: State): Printed => ({
+const loadedText = ({ current }: State): CommandOutput => ({
   json: { current },
   text: `Loaded ${current?.name}${current?.seed == null ? '' : ` (seed ${current.seed})`}.\n`,
 })
 
-const loading = ({ seed, discard }: Options): Sent<EndpointFor<'scenarios.load'>>['body'] => ({
+const loading = ({ seed, discard }: Options): RequestParts<EndpointFor<'scenarios.load'>>['body'] => ({
   keepState: !discard,
   ...(seed !== undefined && { seed: wholeNumber('--seed', seed) }),
 })

@@ -1,7 +1,7 @@
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
-import type { Asking } from './ask.ts'
-import type { Group, Printed } from './command.ts'
+import type { CommandTarget } from './ask.ts'
+import type { CommandOutput, Group } from './command.ts'
 import { save } from './files.ts'
 import { follow } from './follow.ts'
 import { inFolder, inRunning } from './in-folder.ts'
@@ -11,13 +11,13 @@ import { callHead, callRow, filterOf } from './traffic-text.ts'
 
 type Detail = Answer<EndpointFor<'traffic.read'>>
 
-async function list({ ask }: Asking, options: Options): Promise<Printed> {
+async function list({ ask }: CommandTarget, options: Options): Promise<CommandOutput> {
   const query = { ...filterOf(options), limit: wholeNumber('--limit', options.limit) }
   const { calls, more } = await ask('traffic.list', { query })
   return { json: { calls, more }, text: table(callHead, calls.map(callRow), 'No calls.') }
 }
 
-async function show({ ask }: Asking, options: Options): Promise<Printed> {
+async function show({ ask }: CommandTarget, options: Options): Promise<CommandOutput> {
   const id = String(wholeNumber('ID', oneOf(options, 'call')))
   const call = await ask('traffic.read', { params: { id } })
   return { json: call, text: detailText(call) }
@@ -50,7 +50,7 @@ function detailText(call: Detail): string {
   return `${lines.join('\n')}\n`
 }
 
-async function har({ ask }: Asking, options: Options): Promise<Printed> {
+async function har({ ask }: CommandTarget, options: Options): Promise<CommandOutput> {
   const file = oneOf(options, 'file')
   const { bytes } = await ask('traffic.har', { query: filterOf(options) })
   save(file, bytes)

@@ -1,6 +1,6 @@
 import { type EventKind, eventKinds, eventNames } from '../../src-shared/contract/events.ts'
-import type { Asking } from './ask.ts'
-import type { Command, Group, Printed } from './command.ts'
+import type { CommandTarget } from './ask.ts'
+import type { Command, CommandOutput, Group } from './command.ts'
 import { inFolder } from './in-folder.ts'
 import { type Options, wholeNumber, wrongUsage } from './options.ts'
 
@@ -21,9 +21,9 @@ function triggered({ parameters, flight, times }: Options) {
 const unheardLine = (unheard: readonly string[]) =>
   unheard.length === 0 ? [] : [`No partner is subscribed to ${unheard.join(', ')} of this flight.`]
 
-const printed = (json: object, lines: string[]): Printed => ({ json, text: `${lines.join('\n')}\n` })
+const printed = (json: object, lines: string[]): CommandOutput => ({ json, text: `${lines.join('\n')}\n` })
 
-async function send({ ask, isRunning }: Asking, options: Options): Promise<Printed> {
+async function send({ ask, isRunning }: CommandTarget, options: Options): Promise<CommandOutput> {
   const body = triggered(options)
   if (options.preview) {
     const preview = await ask('eventTriggers.preview', { body })

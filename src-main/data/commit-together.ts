@@ -12,7 +12,7 @@ interface Waiting {
 
 /** No more is begun in a transaction that already took so long, milliseconds, or has so many parts: its callers wait for it. */
 const WITHIN_MS = 20
-const MOST_PARTS = 32
+const MAX_PARTS = 32
 
 const queues = new WeakMap<Kysely<Tables>, Waiting[]>()
 
@@ -50,7 +50,7 @@ async function writeSome(db: Kysely<Tables>, queue: Waiting[]): Promise<void> {
       const begunAt = performance.now()
       // The transaction is rolled back with the first one, so that one alone needs no part.
       written.push({ waiting: first, result: await first.work(transaction) })
-      const mayGoOn = () => queue.length > 0 && written.length < MOST_PARTS && performance.now() - begunAt < WITHIN_MS
+      const mayGoOn = () => queue.length > 0 && written.length < MAX_PARTS && performance.now() - begunAt < WITHIN_MS
       const connection = mayGoOn() ? await guardedConnectionOf(transaction) : undefined
       await connection?.settle()
       while (connection && mayGoOn() && !connection.hasEnded) {

@@ -17,7 +17,7 @@ export interface Contents {
 const counted = ['aircraft', 'crew', 'accounts', 'users', 'bookings', 'flights', 'invoices', 'documents'] as const
 
 /** Why the database of a backup can't be used. */
-export class Unusable extends Error {
+export class UnusableBackup extends Error {
   override readonly name = 'Unusable'
   readonly reason: Message
 
@@ -48,7 +48,7 @@ export async function copyDatabase(
 
 async function checkWhole(file: string, check: DatabaseCheck): Promise<void> {
   const found = await check(file, 'full')
-  if (found !== 'ok') throw new Unusable(message('database_damaged', { database: itsDatabase, detail: found }))
+  if (found !== 'ok') throw new UnusableBackup(message('database_damaged', { database: itsDatabase, detail: found }))
 }
 
 /** Checks a whole database file that is not in use. @throws Unusable when it is damaged, or not of this version. */
@@ -56,7 +56,7 @@ export async function checkDatabase(file: string, check: DatabaseCheck): Promise
   const database = openReadonly(file)
   try {
     const refusal = await refusalOf(database, itsDatabase)
-    if (refusal) throw new Unusable(refusal)
+    if (refusal) throw new UnusableBackup(refusal)
     await checkWhole(file, check)
     return contentsOf(database)
   } catch (error) {
@@ -67,7 +67,7 @@ export async function checkDatabase(file: string, check: DatabaseCheck): Promise
 }
 
 /** The contents of a database, also while it is in use. @throws Unusable when it can't be read. */
-export const lookInto = (file: string): Contents => reading(file, contentsOf)
+export const inspectDatabase = (file: string): Contents => reading(file, contentsOf)
 
 /** How many rows each table has; null for one that is too damaged to be counted. */
 export function rowCounts(file: string): Record<string, number | null> {
@@ -77,10 +77,10 @@ export function rowCounts(file: string): Record<string, number | null> {
   })
 }
 
-const unusable = (error: unknown): Unusable =>
-  error instanceof Unusable
+const unusable = (error: unknown): UnusableBackup =>
+  error instanceof UnusableBackup
     ? error
-    : new Unusable(message('database_unreadable', { database: itsDatabase, detail: (error as Error).message }))
+    : new UnusableBackup(message('database_unreadable', { database: itsDatabase, detail: (error as Error).message }))
 
 function openReadonly(file: string): Database.Database {
   try {

@@ -19,7 +19,7 @@ export type NewRow<T extends OperatorTable> = Omit<Insertable<Tables[T]>, Given>
 export type Change<T extends OperatorTable> = Omit<Updateable<Tables[T]>, Given>
 
 /** The generated columns of a new row. */
-export interface Written {
+export interface NewRecord {
   id: string
   publicId: number
 }
@@ -30,9 +30,9 @@ export interface Written {
  */
 export interface Journal {
   /** Writes a new row. */
-  add<T extends OperatorTable>(table: T, row: NewRow<T>): Promise<Written>
+  add<T extends OperatorTable>(table: T, row: NewRow<T>): Promise<NewRecord>
   /** Writes new rows, in their order, in a few statements. */
-  addAll<T extends OperatorTable>(table: T, rows: NewRow<T>[]): Promise<Written[]>
+  addAll<T extends OperatorTable>(table: T, rows: NewRow<T>[]): Promise<NewRecord[]>
   /** Writes the fields that differ; false when none does or there is no such row. */
   change<T extends OperatorTable>(table: T, id: string, change: Change<T>): Promise<boolean>
   /** Writes a row that was deleted as it was, by its own id and number. */
@@ -197,7 +197,7 @@ export function openJournal(
     },
     end: bookings.write,
     addAll,
-    add: async (table, row) => (await addAll(table, [row]))[0] as Written,
+    add: async (table, row) => (await addAll(table, [row]))[0] as NewRecord,
     async change(table, id, change) {
       const before = await read(table, id)
       if (!before) return false
@@ -213,8 +213,8 @@ export function openJournal(
       await append(table, 'change', [{ row: before, changes: Object.fromEntries(differing) }])
       return true
     },
-    async restore(table, given) {
-      const row = { ...given, operatorId, updatedAt: now }
+    async restore(table, input) {
+      const row = { ...input, operatorId, updatedAt: now }
       await insertRows(db, table, [row])
       await append(table, 'add', [{ row, changes: row }])
     },

@@ -119,11 +119,11 @@ export async function listPage<DB, TB extends keyof DB, Row>(
 // biome-ignore lint/suspicious/noExplicitAny: of the tables of whichever query
 type Condition = (eb: ExpressionBuilder<any, any>) => Expression<SqlBool>
 
-const listed = (given: string | string[] | undefined): string[] => (given === undefined ? [] : [given].flat())
+const listed = (input: string | string[] | undefined): string[] => (input === undefined ? [] : [input].flat())
 
 /** The filters of a request; the + of an offset that was not encoded comes as a space. */
-export const filtersOf = (given: string | string[] | undefined): string[] =>
-  listed(given).map((filter) => filter.replace(/(T[\d:.]+) (\d\d:?\d\d)(?=$|[,/])/g, '$1+$2'))
+export const filtersOf = (input: string | string[] | undefined): string[] =>
+  listed(input).map((filter) => filter.replace(/(T[\d:.]+) (\d\d:?\d\d)(?=$|[,/])/g, '$1+$2'))
 
 const refusal = (field: 'filter' | 'sort', problem: Message): Problem => fieldProblem(field, problem, 'query')
 

@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import { type OperatorDb, operatorDb } from './operator-db.ts'
-import { LONGEST_LIST, prepared, preparedLists } from './prepared.ts'
+import { MAX_LIST_LENGTH, prepared, preparedLists } from './prepared.ts'
 
 /** A prepared query (see `prepared`) of one operator's rows: `hot((db, { id }: { id: string }) => db.from('flights')...)`. */
 export function preparedQuery<Values extends object, Row>(
@@ -34,7 +34,7 @@ export function preparedForList<Value, Row>(
   )
   return async (db, list) => {
     const { operatorId, providerId } = db
-    if (list.length > LONGEST_LIST) return db.run(build(db, list).compile() as CompiledQuery<Row>)
+    if (list.length > MAX_LIST_LENGTH) return db.run(build(db, list).compile() as CompiledQuery<Row>)
     const [query] =
       providerId === undefined ? ofOperator(list, { operatorId }) : ofProvider(list, { operatorId, providerId })
     return query ? db.run(query) : []

@@ -45,7 +45,7 @@ export function prepared<Values extends object, Row>(
 }
 
 /** The longest list that a statement is kept for; a longer one is divided. */
-export const LONGEST_LIST = 64
+export const MAX_LIST_LENGTH = 64
 
 /** A list as long as a statement is kept for: 1, 2, 4, 8, ... values; the last is repeated. */
 function padded<Value>(list: readonly Value[]): Value[] {
@@ -60,8 +60,8 @@ export function preparedLists<Value, Values extends object, Row>(
   const bySize = new Map<number, (values: Values & Record<number, Value>) => CompiledQuery<Row>>()
   return (list, values) => {
     const queries: CompiledQuery<Row>[] = []
-    for (let from = 0; from < list.length; from += LONGEST_LIST) {
-      const some = padded(list.slice(from, from + LONGEST_LIST))
+    for (let from = 0; from < list.length; from += MAX_LIST_LENGTH) {
+      const some = padded(list.slice(from, from + MAX_LIST_LENGTH))
       let query = bySize.get(some.length)
       if (!query) {
         query = prepared((db, slots: Values & Record<number, Value>) =>

@@ -2,7 +2,7 @@ import { message } from '../../src-shared/messages/index.ts'
 import type { Seal } from '../runtime/seal.ts'
 import { version } from '../runtime/version.ts'
 import type { Claimed } from './claim.ts'
-import type { Finished } from './finish.ts'
+import type { FinishedAttempt } from './finish.ts'
 import { Failure, failed } from './outcome.ts'
 import type { Send } from './send.ts'
 import { type ReadyKey, readyKey, signatureHeaders } from './signature.ts'
@@ -15,7 +15,7 @@ interface Attempting {
 }
 
 /** Signs the frozen bytes of a delivery, sends them once and returns the outcome; never rejects. */
-export async function attemptOf(delivery: Claimed, { at, seal, send, signal }: Attempting): Promise<Finished> {
+export async function attemptOf(delivery: Claimed, { at, seal, send, signal }: Attempting): Promise<FinishedAttempt> {
   const { id, eventId, callbackUrl: url } = delivery
   const attempt = { deliveryId: id, startedAt: at, url }
   const [key, ...others] = delivery.keys.map((sealed) => opened(seal, sealed))

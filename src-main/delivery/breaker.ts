@@ -29,7 +29,7 @@ export interface Breaker {
   warned: number
 }
 
-export interface Tripped {
+export interface BreakerChange {
   breaker: Breaker
   /** The share of the time to a warning that is due now, per cent. */
   warn?: number
@@ -38,7 +38,7 @@ export interface Tripped {
 }
 
 /** The breaker of a receiver after a failure (reference A5, 8). */
-export function afterFailure(before: Breaker | undefined, now: number): Tripped {
+export function afterFailure(before: Breaker | undefined, now: number): BreakerChange {
   // An attempt that was under way when the breaker opened does not count.
   const open = typeof before?.openUntil === 'number' && now < before.openUntil
   const failures = (before?.failures ?? 0) + (open ? 0 : 1)

@@ -3,20 +3,20 @@ import type { Tables } from '../data/tables.ts'
 import { allowedNow } from './breaker.ts'
 import { endForbidden } from './forbidden.ts'
 import { AHEAD, IN_ALL, PER_HOST, PER_SUBSCRIPTION } from './limits.ts'
-import { dueDeliveries, dueSubscriptions, endWaiting, lease, takeBackLeases } from './queries.ts'
+import { dueDeliveries, dueSubscriptions, endWaiting, lease, releaseLeases } from './queries.ts'
 import { readTarget } from './target.ts'
 
 /** Longer than any attempt takes; then what was lost track of is sent again. */
 const LEASE_MS = 30_000
 
 /** An attempt under way. */
-export interface Flying {
+export interface InFlight {
   subscriptionId: string
   receiver: string
   host: string
 }
 
-export interface Claimed extends Flying {
+export interface Claimed extends InFlight {
   id: number
   operatorId: string
   eventId: string
@@ -40,13 +40,13 @@ export interface Claim {
 export async function claim(
   db: Transaction<Tables>,
   now: number,
-  flying: ReadonlyMap<number, Flying>,
+  flying: ReadonlyMap<number, InFlight>,
   isAhead: boolean,
 ): Promise<Claim> {
-  await takeBackLeases(db, now, [...flying.keys()])
+  await releaseLeases(db, now, [...flying.keys()])
   const ended = [...(await endWaiting(db, now)), ...(await endForbidden(db, now))]
   const claimed: Claimed[] = []
-  const underWay = (matches: (flying: Flying) => boolean) =>
+  const underWay = (matches: (flying: InFlight) => boolean) =>
     [...flying.values()].filter(matches).length + claimed.filter(matches).length
   const subscriptions = (await dueSubscriptions(db, now))
     .map((due) => ({ ...due, host: readTarget(due.callbackUrl)?.host ?? '' }))

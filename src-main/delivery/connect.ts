@@ -4,8 +4,8 @@ import * as tls from 'node:tls'
 import { message } from '../../src-shared/messages/index.ts'
 import { Failure, type Timings } from './outcome.ts'
 import { type Address, type Resolve, vettedAddresses } from './resolve.ts'
-import type { Target, Targets } from './target.ts'
-import type { Trust } from './trust.ts'
+import type { DeliveryTarget, Targets } from './target.ts'
+import type { TrustStore } from './trust.ts'
 
 /** The limit for name, connection and certificate together (decision 34). */
 const CONNECT_WITHIN_MS = 3000
@@ -15,7 +15,7 @@ const NEXT_ADDRESS_AFTER_MS = 750
 export interface Connecting {
   targets: Targets
   resolve: Resolve
-  trust: Trust
+  trust: TrustStore
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Connecting {
  * @throws Failure refused or unreachable; the system's error otherwise.
  */
 export async function connect(
-  target: Target,
+  target: DeliveryTarget,
   { targets, resolve, trust }: Connecting,
   timings: Timings,
   signal: AbortSignal,
@@ -65,9 +65,9 @@ const pinned = (addresses: [Address, ...Address[]]): LookupFunction => {
 }
 
 function handshake(
-  { host, port }: Target,
+  { host, port }: DeliveryTarget,
   addresses: [Address, ...Address[]],
-  trust: Trust,
+  trust: TrustStore,
   timings: Timings,
   ended: AbortSignal,
 ): Promise<tls.TLSSocket> {

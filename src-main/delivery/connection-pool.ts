@@ -1,10 +1,10 @@
 import { Client } from 'undici'
 import { type Connecting, connect } from './connect.ts'
 import { noTimings, type Timings } from './outcome.ts'
-import type { Target } from './target.ts'
+import type { DeliveryTarget } from './target.ts'
 
 /** One connection to a receiver, used by one attempt at a time and kept open for the next. */
-export interface Line {
+export interface PooledConnection {
   client: Client
   /** Filled in while the attempt that has the line connects; empty when the line was connected already. */
   timings: Timings
@@ -12,26 +12,26 @@ export interface Line {
   signal: AbortSignal
 }
 
-export interface Lines {
-  take(target: Target, signal: AbortSignal): Line
+export interface ConnectionPool {
+  acquire(target: DeliveryTarget, signal: AbortSignal): PooledConnection
   /** Keeps a line for the next attempt, or closes it. */
-  giveBack(target: Target, line: Line, keep: boolean): void
+  release(target: DeliveryTarget, line: PooledConnection, keep: boolean): void
   close(): Promise<void>
 }
 
 /** An idle connection is closed before most receivers would close it. */
 const KEPT_MS = 4000
 
-export function createConnectionPool(connecting: Connecting): Lines {
-  const free = new Map<string, Line[]>()
-  const all = new Set<Line>()
+export function createConnectionPool(connecting: Connecting): ConnectionPool {
+  const free = new Map<string, PooledConnection[]>()
+  const all = new Set<PooledConnection>()
 
-  function close(line: Line): Promise<void> {
+  function close(line: PooledConnection): Promise<void> {
     all.delete(line)
     return line.client.destroy()
   }
 
-  function open(target: Target, signal: AbortSignal): Line {
+  function open(target: DeliveryTarget, signal: AbortSignal): PooledConnection {
     const client = new Client(target.url.origin, {
       connect(_options, done) {
         connect(target, connecting, line.timings, line.signal).then(
@@ -45,7 +45,7 @@ export function createConnectionPool(connecting: Connecting): Lines {
       headersTimeout: 0,
       bodyTimeout: 0,
     })
-    const line: Line = { client, timings: noTimings(), signal }
+    const line: PooledConnection = { client, timings: noTimings(), signal }
     client.on('disconnect', () => {
       const { origin } = target.url
       const waiting = free.get(origin) ?? []
@@ -60,11 +60,11 @@ export function createConnectionPool(connecting: Connecting): Lines {
   }
 
   return {
-    take(target, signal) {
+    acquire(target, signal) {
       const line = free.get(target.url.origin)?.pop()
       return line ? Object.assign(line, { timings: noTimings(), signal }) : open(target, signal)
     },
-    giveBack(target, line, keep) {
+    release(target, line, keep) {
       if (!keep || !line.client.stats.connected) return void close(line)
       free.set(target.url.origin, [...(free.get(target.url.origin) ?? []), line])
     },

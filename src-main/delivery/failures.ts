@@ -1,14 +1,14 @@
 import { message } from '../../src-shared/messages/index.ts'
 import type { Online } from './online.ts'
 import { Failure } from './outcome.ts'
-import type { Target } from './target.ts'
+import type { DeliveryTarget } from './target.ts'
 
 /** A certificate that does not lead to a trusted authority, names another host or is out of date. */
 const certificateCode =
   /^(CERT_|UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT|ERR_TLS_CERT_|HOSTNAME_MISMATCH)/
 
 /** The user-facing message of a network or system error. */
-export function failureOf(error: unknown, { host, port }: Target, online: Online): Failure {
+export function failureOf(error: unknown, { host, port }: DeliveryTarget, online: Online): Failure {
   if (error instanceof Failure) return error
   const { code, reason } = firstOf(error)
   if (online.isOffline(code)) return new Failure('offline', message('computer_offline'))

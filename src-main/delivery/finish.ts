@@ -13,7 +13,7 @@ import { verdictOf } from './retry.ts'
 /** The status of a receiver that wants nothing more. */
 const GONE = 410
 
-export interface Finished {
+export interface FinishedAttempt {
   deliveryId: number
   startedAt: number
   url: string
@@ -73,7 +73,7 @@ const standDelivered = preparedLists((db, deliveryIds: number[], at: { now: numb
  */
 export async function finish(
   db: Transaction<Tables>,
-  finished: Finished[],
+  finished: FinishedAttempt[],
   { now, random }: { now: number; random: () => number },
 ): Promise<WatchedTables[]> {
   const watched: WatchedTables[] = []

@@ -104,7 +104,7 @@ const released = preparedLists((db, ids: number[], _: object) =>
 )
 
 /** Takes back leases: of a process that is gone, or those that ran out and are not under way here. */
-export async function takeBackLeases(db: Db, ranOutAt: number, flying: number[]): Promise<void> {
+export async function releaseLeases(db: Db, ranOutAt: number, flying: number[]): Promise<void> {
   const ids = (await rows(db, leasesRunOut({ ranOutAt }))).map(({ id }) => id).filter((id) => !flying.includes(id))
   if (ids.length === 0) return
   await db.updateTable('deliveries').set({ state: 'waiting', leasedUntil: null }).where('id', 'in', ids).execute()

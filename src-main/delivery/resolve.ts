@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { message } from '../../src-shared/messages/index.ts'
 import { refusedRange } from './address.ts'
 import { Failure } from './outcome.ts'
-import { hostPort, type Target, type Targets } from './target.ts'
+import { type DeliveryTarget, hostPort, type Targets } from './target.ts'
 
 export interface Address {
   address: string
@@ -21,7 +21,7 @@ export const systemResolve: Resolve = (name) => lookup(name, { all: true, verbat
  * @throws Failure refused; else the resolver's error.
  */
 export async function vettedAddresses(
-  { host, port }: Target,
+  { host, port }: DeliveryTarget,
   { allows }: Pick<Targets, 'allows'>,
   resolve: Resolve,
 ): Promise<[Address, ...Address[]]> {

@@ -65,9 +65,9 @@ export function verdictOf({ outcome, attempts, now, expiresAt, random }: Attempt
 
 /** The wait that a receiver requests, in milliseconds: seconds or a date (RFC 9110). */
 function retryAfter({ headers }: Outcome, now: number): number | undefined {
-  const given = headers?.['retry-after']?.trim()
-  if (!given) return undefined
-  if (/^\d{1,9}$/.test(given)) return Number(given) * SECOND
-  const date = Date.parse(given)
+  const input = headers?.['retry-after']?.trim()
+  if (!input) return undefined
+  if (/^\d{1,9}$/.test(input)) return Number(input) * SECOND
+  const date = Date.parse(input)
   return Number.isNaN(date) ? undefined : date - now
 }

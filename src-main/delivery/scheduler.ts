@@ -9,9 +9,9 @@ import type { Seal } from '../runtime/seal.ts'
 import { createAnnouncer } from './announce.ts'
 import { attemptOf } from './attempt.ts'
 import { type Claimed, claim } from './claim.ts'
-import { type Finished, finish } from './finish.ts'
+import { type FinishedAttempt, finish } from './finish.ts'
 import { reasonOf } from './outcome.ts'
-import { nextDue, release, takeBackLeases } from './queries.ts'
+import { nextDue, release, releaseLeases } from './queries.ts'
 import { createQueue } from './queue.ts'
 import type { Send } from './send.ts'
 
@@ -82,7 +82,7 @@ export function createDelivery({
   /** Subscriptions that ended since this turn began: what it leased of them is not sent. */
   const stopped = new Set<string>()
   const announcer = createAnnouncer(realClock, (operatorId) => feed.publish(operatorId, ['deliveries']))
-  let finished: Finished[] = []
+  let finished: FinishedAttempt[] = []
   let state: 'held' | 'running' | 'closing' | 'closed' = 'held'
   let runsAgain = false
   let turning: Promise<void> | undefined
@@ -205,7 +205,7 @@ export function createDelivery({
 
   return {
     async start() {
-      await takeBackLeases(db, Number.MAX_SAFE_INTEGER, [])
+      await releaseLeases(db, Number.MAX_SAFE_INTEGER, [])
       state = 'running'
       run()
     },

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici'
 import { message } from '../../src-shared/messages/index.ts'
 import type { Connecting } from './connect.ts'
-import { createConnectionPool, type Line } from './connection-pool.ts'
+import { createConnectionPool, type PooledConnection } from './connection-pool.ts'
 import { failureOf } from './failures.ts'
 import { createOnline } from './online.ts'
 import { Failure, failed, type Outcome } from './outcome.ts'
@@ -20,7 +20,7 @@ export interface Sender {
   close(): Promise<void>
 }
 
-/** The time from the request being written to the status line (decision 34). */
+/** The time from the request being written to the status connection (decision 34). */
 const ANSWER_WITHIN_MS = 1000
 /** The time for the rest of an answer, which decides nothing. */
 const REST_WITHIN_MS = 1000
@@ -30,10 +30,10 @@ const READ_BYTES = 65_536
 
 /** Sends over the network, to allowed targets only. */
 export function createSender(connecting: Connecting): Sender {
-  const lines = createConnectionPool(connecting)
+  const connections = createConnectionPool(connecting)
   const online = createOnline()
   return {
-    close: () => lines.close(),
+    close: () => connections.close(),
     async send({ url, headers, body }, signal) {
       const refusal = connecting.targets.refusal(url)
       const target = readTarget(url)
@@ -45,12 +45,16 @@ export function createSender(connecting: Connecting): Sender {
           ),
         )
       if (signal.aborted) return failed(stopped())
-      const line = lines.take(target, signal)
+      const connection = connections.acquire(target, signal)
       const path = `${target.url.pathname}${target.url.search}`
-      const { answer, error, ended, totalMs } = await attempt(line, { path, method: 'POST', headers, body }, signal)
-      lines.giveBack(target, line, ended)
+      const { answer, error, ended, totalMs } = await attempt(
+        connection,
+        { path, method: 'POST', headers, body },
+        signal,
+      )
+      connections.release(target, connection, ended)
       if (answer && !connecting.targets.allows(target.host, target.port)) online.reached()
-      const timings = { ...line.timings, totalMs }
+      const timings = { ...connection.timings, totalMs }
       return answer ? { ...timings, ...answer, failure: null } : failed(failureOf(error, target, online), timings)
     },
   }
@@ -67,7 +71,11 @@ interface Attempted {
   totalMs: number
 }
 
-function attempt(line: Line, request: Dispatcher.DispatchOptions, signal: AbortSignal): Promise<Attempted> {
+function attempt(
+  connection: PooledConnection,
+  request: Dispatcher.DispatchOptions,
+  signal: AbortSignal,
+): Promise<Attempted> {
   return new Promise((resolve) => {
     const begun = performance.now()
     let written = begun
@@ -76,7 +84,7 @@ function attempt(line: Line, request: Dispatcher.DispatchOptions, signal: AbortS
     const chunks: Buffer[] = []
     let read = 0
 
-    const stop = () => void line.client.destroy(stopped())
+    const stop = () => void connection.client.destroy(stopped())
     const settle = (error?: unknown) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
@@ -86,7 +94,7 @@ function attempt(line: Line, request: Dispatcher.DispatchOptions, signal: AbortS
     }
     signal.addEventListener('abort', stop)
 
-    line.client.dispatch(request, {
+    connection.client.dispatch(request, {
       onRequestStart(controller) {
         written = performance.now()
         timer = setTimeout(() => {
@@ -99,8 +107,8 @@ function attempt(line: Line, request: Dispatcher.DispatchOptions, signal: AbortS
       onResponseStart(controller, status, headers) {
         if (status < 200) return
         clearTimeout(timer)
-        line.timings.firstByteMs = performance.now() - written
-        head = { status, headers: keptHeaders(headers) }
+        connection.timings.firstByteMs = performance.now() - written
+        head = { status, headers: storedHeaders(headers) }
         timer = setTimeout(() => controller.abort(new Error('The answer did not end.')), REST_WITHIN_MS)
       },
       onResponseData(controller, chunk) {
@@ -115,12 +123,12 @@ function attempt(line: Line, request: Dispatcher.DispatchOptions, signal: AbortS
 }
 
 /** The part of the headers that is stored. */
-function keptHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+function storedHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   let size = 0
   const kept: Record<string, string> = {}
   for (const name in headers) {
-    const given = headers[name] ?? ''
-    const value = typeof given === 'string' ? given : given.join(', ')
+    const input = headers[name] ?? ''
+    const value = typeof input === 'string' ? input : input.join(', ')
     size += name.length + value.length
     if (size <= KEPT_BYTES) kept[name] = value
   }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { type Message, message } from '../../src-shared/messages/index.ts'
 import { refusedRange } from './address.ts'
 
-const LONGEST_URL = 2048
+const MAX_URL_LENGTH = 2048
 /** The endings of names that mean this computer or its network on every machine. */
 const localNames = /(^|\.)(localhost|local|internal|home\.arpa)$/
 
@@ -14,7 +14,7 @@ export interface Targets {
   allows(host: string, port: string): boolean
 }
 
-export interface Target {
+export interface DeliveryTarget {
   /** A name without the root's dot, or an IP address without brackets. */
   host: string
   port: string
@@ -22,7 +22,7 @@ export interface Target {
 }
 
 /** Reads an https URL; the spellings of an address (0x7f.1, 2130706433, ::ffff:7f00:1) become one here. */
-export function readTarget(text: string): Target | undefined {
+export function readTarget(text: string): DeliveryTarget | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
@@ -36,7 +36,7 @@ export function createTargets(exceptions: string[]): Targets {
   return {
     allows,
     refusal(text) {
-      if (text.length > LONGEST_URL) return message('callback_url_too_long', { limit: LONGEST_URL })
+      if (text.length > MAX_URL_LENGTH) return message('callback_url_too_long', { limit: MAX_URL_LENGTH })
       if (!/^https:\/\/[^\s\\]+$/i.test(text)) return message('callback_url_not_https')
       if (/^[^/]*\/\/[^/?#]*@/.test(text)) return message('callback_url_with_credentials')
       const target = readTarget(text)
@@ -56,7 +56,7 @@ function localPlace(name: string): Message | undefined {
 }
 
 /** `partner.local:8443`, as the operator allows it; an IPv6 address in brackets. */
-export const hostPort = ({ host, port }: Pick<Target, 'host' | 'port'>): string =>
+export const hostPort = ({ host, port }: Pick<DeliveryTarget, 'host' | 'port'>): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`
 
 function readException(text: string): string {

@@ -1,6 +1,6 @@
 import type { AircraftType } from './fleet.ts'
 import { HOUR } from './flying.ts'
-import type { Moved } from './movements.ts'
+import type { ActualTimes } from './movements.ts'
 
 /** The actual fuel of a flown flight, in kilograms. */
 export interface PlannedBurn {
@@ -23,7 +23,7 @@ const round = (kilograms: number) => Math.round(kilograms / 10) * 10
  * before.
  */
 export function burned(
-  { offBlockAt, onBlockAt }: Moved,
+  { offBlockAt, onBlockAt }: ActualTimes,
   { fuelBurn, maxFuel }: Pick<AircraftType, 'fuelBurn' | 'maxFuel'>,
 ): PlannedBurn | undefined {
   if (onBlockAt === undefined) return undefined

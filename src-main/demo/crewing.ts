@@ -2,7 +2,7 @@ import type { PlannedCrew } from './crew.ts'
 import type { PlannedAircraft } from './fleet.ts'
 import { DAY, HOUR, MINUTE } from './flying.ts'
 import type { PlannedTrip } from './schedule.ts'
-import { RELEASE_AFTER, REPORT_BEFORE, SHORTEST_REST } from './timetable.ts'
+import { MIN_REST, RELEASE_AFTER, REPORT_BEFORE } from './timetable.ts'
 
 export interface Assigned {
   crew: PlannedCrew
@@ -12,7 +12,7 @@ export interface Assigned {
 }
 
 /** The maximum block hours within 28 days (European rules: 100). */
-const MOST_BLOCK_HOURS = 90
+const MAX_BLOCK_HOURS = 90
 const PERIOD = 28 * DAY
 
 interface Duty {
@@ -89,6 +89,6 @@ function loadOf(worked: Duty[], duty: Duty): number {
     worked.filter(({ to }) => to <= end && to > end - PERIOD).reduce((sum, { blockHours }) => sum + blockHours, 0)
   const ends = [duty.to, ...worked.map(({ to }) => to).filter((to) => to > duty.to && to < duty.to + PERIOD)]
   const busiest = Math.max(...ends.map(hoursUntil)) + duty.blockHours
-  if (rest < SHORTEST_REST || busiest > MOST_BLOCK_HOURS) return Number.POSITIVE_INFINITY
+  if (rest < MIN_REST || busiest > MAX_BLOCK_HOURS) return Number.POSITIVE_INFINITY
   return hoursUntil(duty.to) + (rest < PREFERRED_REST ? SHORT_REST_COSTS : 0)
 }

@@ -1,16 +1,16 @@
 import { DAY, flyingTime, HOUR, MINUTE } from './flying.ts'
 import { BASE, europeanDestinations } from './network.ts'
 import type { PlannedTask } from './planned-task.ts'
-import type { Timed } from './timetable.ts'
-import { away, type Drawing, destination, guests, type Move, stuckTrip } from './trips.ts'
+import type { TimedFlight } from './timetable.ts'
+import { away, destination, guests, type Move, stuckTrip, type TripInput } from './trips.ts'
 
 /** An event of one aircraft at a set time, beside the random ones. */
 export interface Event {
   /** The trip leaves no sooner. */
   at: number
-  moves: (drawing: Drawing) => Move[]
+  moves: (drawing: TripInput) => Move[]
   /** Work that keeps the aircraft where the trip lands, or that the trip gets in the way of. */
-  task?: (flights: Timed[]) => Omit<PlannedTask, 'tailNumber'>
+  task?: (flights: TimedFlight[]) => Omit<PlannedTask, 'tailNumber'>
   /** The commander has reported sick; a qualified crew member is on standby. */
   lacksCommander?: true
 }
@@ -34,7 +34,7 @@ interface DayOut {
 }
 
 /** A return trip for one customer within a day. */
-function dayOut(drawing: Drawing, { within, wait, leaves }: DayOut): Move[] {
+function dayOut(drawing: TripInput, { within, wait, leaves }: DayOut): Move[] {
   const { type, airport } = drawing
   const block = (code: string) => flyingTime(type, airport(BASE), airport(code)).blockTime
   const near = europeanDestinations.filter(({ code }) => airport(code).longitude < EAST && block(code) < within)
@@ -47,22 +47,22 @@ function dayOut(drawing: Drawing, { within, wait, leaves }: DayOut): Move[] {
 }
 
 /** Takes about as long as a duty may. */
-const longDay = (drawing: Drawing) =>
+const longDay = (drawing: TripInput) =>
   dayOut(drawing, {
     within: FAR_MINUTES,
     wait: (block) => NEARLY_LONGEST - REPORT_BEFORE - 2 * block,
     leaves: '07:00',
   })
 
-const meeting = (drawing: Drawing) => dayOut(drawing, { within: FAR_MINUTES, wait: () => MEETING })
+const meeting = (drawing: TripInput) => dayOut(drawing, { within: FAR_MINUTES, wait: () => MEETING })
 
 /** Passengers depart after the long day; the aircraft returns empty. */
-const evening = (drawing: Drawing) =>
+const evening = (drawing: TripInput) =>
   dayOut(drawing, { within: NEAR_MINUTES, wait: () => 0, leaves: '18:15' }).map((move, index) =>
     index === 1 ? { ...move, pax: 0 } : move,
   )
 
-const first = (flights: Timed[]) => flights[0] as Timed
+const first = (flights: TimedFlight[]) => flights[0] as TimedFlight
 
 /** The planned work overlaps the trip. */
 const inspection: Event['task'] = (flights) => ({

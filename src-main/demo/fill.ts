@@ -36,11 +36,11 @@ function deskOf(dispatch: Dispatch, operatorId: string): ApronClient {
  * Makes the demo operator by calls of the desk. Each is made as if at its own time, so that the history of two months
  * is realistic. Stops between two transactions when it is aborted.
  */
-export async function fillDemo(keeper: DispatchDeps, options: DemoOptions, signal?: AbortSignal): Promise<void> {
-  const { filling } = keeper.host
-  const now = keeper.clock.now()
-  const [operatorId = ''] = await keeper.readers.read(operatorIds)
-  const airport = await airportsOf(deskOf(createDispatch(keeper), operatorId), now)
+export async function fillDemo(deps: DispatchDeps, options: DemoOptions, signal?: AbortSignal): Promise<void> {
+  const { filling } = deps.host
+  const now = deps.clock.now()
+  const [operatorId = ''] = await deps.readers.read(operatorIds)
+  const airport = await airportsOf(deskOf(createDispatch(deps), operatorId), now)
   const plan = await drawPlan({ ...options, now, airport })
   const steps = await stepsOf(plan)
   // The deliveries to partners come last, about the events until then.
@@ -48,10 +48,10 @@ export async function fillDemo(keeper: DispatchDeps, options: DemoOptions, signa
 
   let at = now
   const then: DispatchDeps = {
-    ...keeper,
+    ...deps,
     needsNoAnswer: true,
-    clock: { ...keeper.clock, now: () => at },
-    host: { ...keeper.host, random: seededRandom(options.seed) },
+    clock: { ...deps.clock, now: () => at },
+    host: { ...deps.host, random: seededRandom(options.seed) },
   }
   while (filling.done < steps.length && !signal?.aborted) {
     const some = steps.slice(filling.done, filling.done + AT_ONCE)
@@ -65,7 +65,7 @@ export async function fillDemo(keeper: DispatchDeps, options: DemoOptions, signa
     filling.done += some.length
     await setImmediate()
   }
-  if (!signal?.aborted) await writeWebhooks(keeper, createChance(options.seed).fork('webhooks'))
+  if (!signal?.aborted) await writeWebhooks(deps, createChance(options.seed).fork('webhooks'))
 }
 
 /** The airports that the demo uses, as the interface returns them. */

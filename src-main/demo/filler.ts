@@ -12,12 +12,12 @@ export interface DemoFiller {
 
 const usual: DemoOptions = { seed: 2, size: 1 }
 
-export function demoFiller(keeper: DispatchDeps, options: Partial<DemoOptions> = {}): DemoFiller {
+export function demoFiller(deps: DispatchDeps, options: Partial<DemoOptions> = {}): DemoFiller {
   const ending = new AbortController()
   let filled: Promise<void> | undefined
-  const finished = () => keeper.db.transaction().execute((db) => writeSetting(db, 'host', 'filling', false))
+  const finished = () => deps.db.transaction().execute((db) => writeSetting(db, 'host', 'filling', false))
   const fill = async () => {
-    const { filling } = keeper.host
+    const { filling } = deps.host
     try {
       // Only who fills one needs what it is made of; loaded in parts, between which others get their turn.
       await import('./plan.ts')
@@ -25,15 +25,15 @@ export function demoFiller(keeper: DispatchDeps, options: Partial<DemoOptions> =
       await import('./steps.ts')
       await setImmediate()
       const { fillDemo } = await import('./fill.ts')
-      await fillDemo(keeper, { ...usual, ...options }, ending.signal)
+      await fillDemo(deps, { ...usual, ...options }, ending.signal)
     } catch (error) {
-      keeper.log.error({ error }, 'the demo operator could not be filled')
+      deps.log.error({ error }, 'the demo operator could not be filled')
       filling.failed = true
     } finally {
       // Until this is written, the next start takes the data for unfinished (see backup/unfinished.ts).
       if (!ending.signal.aborted)
         await finished().catch((error: unknown) => {
-          keeper.log.error({ error }, 'that the demo operator is filled could not be noted')
+          deps.log.error({ error }, 'that the demo operator is filled could not be noted')
           filling.failed = true
         })
       filling.done = filling.total
@@ -42,7 +42,7 @@ export function demoFiller(keeper: DispatchDeps, options: Partial<DemoOptions> =
   return {
     start() {
       // One step until the steps are counted, so that an immediate query reports it as running.
-      Object.assign(keeper.host.filling, { done: 0, total: 1 })
+      Object.assign(deps.host.filling, { done: 0, total: 1 })
       filled ??= fill()
     },
     async stop() {

@@ -7,7 +7,7 @@ export type AirportOf = (code: string) => DemoAirport
 
 /** The part of the published range that wind, alternate and reserves leave. */
 const USABLE_RANGE = 0.85
-const SHORTEST_TRIP_NM = 110
+const MIN_TRIP_NM = 110
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -41,7 +41,7 @@ export function canFly(type: AircraftType, from: DemoAirport, to: DemoAirport): 
   const runways = [from, to].every((airport) => (airport.longestRunway ?? 0) >= type.minRunway * 1.1)
   if (!runways) return false
   const distance = distanceBetween(from, to)
-  return distance >= SHORTEST_TRIP_NM && distance <= type.maxRange * USABLE_RANGE
+  return distance >= MIN_TRIP_NM && distance <= type.maxRange * USABLE_RANGE
 }
 
 /** The destinations the type can reach from every one of some airports. */

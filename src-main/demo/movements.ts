@@ -3,7 +3,7 @@ import { MINUTE } from './flying.ts'
 import type { PlannedFlight } from './sales.ts'
 
 /** When a flight really moved; absent what has not happened by now. */
-export interface Moved {
+export interface ActualTimes {
   offBlockAt: number
   takeOffAt?: number
   landingAt?: number
@@ -15,8 +15,8 @@ const BRIEFEST_STOP = 30 * MINUTE
 /**
  * The movements of the flights that should have left by now: mostly on time, a few late, the next one late with them.
  */
-export function drawMovements(flights: PlannedFlight[], now: number, chance: Chance): Map<PlannedFlight, Moved> {
-  const moved = new Map<PlannedFlight, Moved>()
+export function drawMovements(flights: PlannedFlight[], now: number, chance: Chance): Map<PlannedFlight, ActualTimes> {
+  const moved = new Map<PlannedFlight, ActualTimes>()
   for (const trip of new Set(flights.map((flight) => flight.trip))) {
     let ready = Number.NEGATIVE_INFINITY
     for (const flight of flights.filter((one) => one.trip === trip).sort(byDeparture)) {

@@ -74,7 +74,7 @@ export interface Person {
 }
 
 /** After this many draws of a taken name a number makes it unique. */
-export const MOST_DRAWS = 40
+export const MAX_DRAWS = 40
 
 /** Draws people whose names differ from one another where they can, with addresses of their own at example.com. */
 export function peopleSource(chance: Chance): (iso2?: string) => Person {
@@ -86,7 +86,7 @@ export function peopleSource(chance: Chance): (iso2?: string) => Person {
       const firstName = chance.pick(gender === 'FEMALE' ? nationality.women : nationality.men)
       const lastName = chance.pick(nationality.families)
       const name = folded(`${firstName} ${lastName}`).replaceAll(' ', '.')
-      if (taken.has(name) && drawn < MOST_DRAWS) continue
+      if (taken.has(name) && drawn < MAX_DRAWS) continue
       const mailbox = taken.has(name) ? `${name}${taken.size}` : name
       taken.add(mailbox)
       return { firstName, lastName, gender, nationality, email: `${mailbox}@example.com` }

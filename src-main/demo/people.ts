@@ -1,6 +1,6 @@
 import { at, type Chance } from './chance.ts'
 import { DAY } from './flying.ts'
-import { type Country, dayOf, drawCountry, drawDay, drawMobile, MOST_DRAWS, type Person } from './names.ts'
+import { type Country, dayOf, drawCountry, drawDay, drawMobile, MAX_DRAWS, type Person } from './names.ts'
 
 export interface PlannedCard {
   externalReference: string
@@ -89,7 +89,7 @@ function freeName(kind: Kind, country: Country, taken: Set<string>, chance: Chan
   }
   for (let drawn = 0; ; drawn++) {
     const name = names[kind]()
-    if (taken.has(name) && drawn < MOST_DRAWS) continue
+    if (taken.has(name) && drawn < MAX_DRAWS) continue
     const free = taken.has(name) ? `${name} ${taken.size}` : name
     taken.add(free)
     return free

@@ -16,7 +16,7 @@ import {
   type PlannedFuel,
   type PlannedInvoice,
 } from './money.ts'
-import { drawMovements, type Moved } from './movements.ts'
+import { type ActualTimes, drawMovements } from './movements.ts'
 import { peopleSource } from './names.ts'
 import { drawAccounts, drawUsers, type PlannedAccount, type PlannedUser } from './people.ts'
 import { drawPlaces, type PlannedPlace } from './places.ts'
@@ -46,7 +46,7 @@ export interface Plan {
   crews: Map<PlannedTrip, Assigned[]>
   bookings: PlannedBooking[]
   quotes: PlannedBooking[]
-  movements: Map<PlannedFlight, Moved>
+  movements: Map<PlannedFlight, ActualTimes>
   routings: Map<PlannedFlight, PlannedRouting>
   burns: Map<PlannedFlight, PlannedBurn>
   services: Map<PlannedFlight, PlannedService[]>
@@ -98,7 +98,9 @@ export async function drawPlan({ seed, now, size, airport }: PlanOptions): Promi
   await nextTurn()
   const movements = drawMovements(flights, now, chance.fork('movements'))
   const routings = await drawn(flights, (flight) => routed(flight, flownBy(flight), now, airport))
-  const burns = await drawn([...movements.keys()], (flight) => burned(movements.get(flight) as Moved, flownBy(flight)))
+  const burns = await drawn([...movements.keys()], (flight) =>
+    burned(movements.get(flight) as ActualTimes, flownBy(flight)),
+  )
   const fuels = await drawn(flights, (flight) => drawFuel(flight, flownBy(flight).fuelBurn, now, money))
   const expenses = await drawn(flights, (flight) => drawExpenses(flight, crewOf(flight), now, money))
   const invoices = await drawn(bookings, (booking) => drawInvoice(booking, now, money))

@@ -3,7 +3,7 @@ import type { PlannedAircraft } from './fleet.ts'
 import { type AirportOf, DAY, HOUR, MINUTE } from './flying.ts'
 import type { PlannedAccount, PlannedUser } from './people.ts'
 import type { PlannedTrip } from './schedule.ts'
-import { type Timed, timetable } from './timetable.ts'
+import { type TimedFlight, timetable } from './timetable.ts'
 import { drawTrip } from './trips.ts'
 
 export type StatusLetter = 'R' | 'a' | 'W' | 'Q' | 'A' | 'O' | 'S' | 'B' | 'F' | 'C' | 'D'
@@ -18,7 +18,7 @@ export interface PlannedPrice {
   gross: number
 }
 
-export interface PlannedFlight extends Timed {
+export interface PlannedFlight extends TimedFlight {
   /** The trip it belongs to; absent in a quote. */
   trip?: PlannedTrip
   flightNumber: string
@@ -53,7 +53,7 @@ export interface Market {
   airport: AirportOf
 }
 
-const LONGEST_LEAD_DAYS = 24
+const MAX_LEAD_DAYS = 24
 const OPTION_SHARE = 0.12
 
 /** The bookings of the trips: one for each customer aboard. Some of those to come are still options. */
@@ -112,7 +112,7 @@ const comments = [
 ]
 
 function drawBooking(
-  flights: Timed[],
+  flights: TimedFlight[],
   tailNumber: string,
   status: StatusLetter,
   market: Market,
@@ -126,7 +126,7 @@ function drawBooking(
   const others = chance.shuffled(market.users.filter((user) => user !== customer && user.account !== account))
   const party = [customer, ...own.filter((user) => user !== customer), ...others]
   const departureAt = flights[0]?.departureAt ?? 0
-  const lead = chance.whole(1, LONGEST_LEAD_DAYS) * DAY + chance.whole(0, 20) * HOUR
+  const lead = chance.whole(1, MAX_LEAD_DAYS) * DAY + chance.whole(0, 20) * HOUR
   const recently = market.now - chance.whole(1, 14 * 24) * HOUR
   return {
     reference: `R-${String(1001 + index)}`,
@@ -157,7 +157,12 @@ const LANDING_AND_HANDLING = 1450
 export const DOMESTIC_VAT = 13
 
 /** Hours at the type's rate and fees for each landing; VAT only where the flight stays in Austria. */
-function priceOf(flights: Timed[], { hourlyRate }: PlannedAircraft, airport: AirportOf, chance: Chance): PlannedPrice {
+function priceOf(
+  flights: TimedFlight[],
+  { hourlyRate }: PlannedAircraft,
+  airport: AirportOf,
+  chance: Chance,
+): PlannedPrice {
   const hours = flights.reduce((sum, { blockTime }) => sum + blockTime, 0) * (MINUTE / HOUR)
   const charterCost = Math.round((hours * hourlyRate) / 100 + flights.length * LANDING_AND_HANDLING)
   const net = Math.round((charterCost * chance.whole(104, 128)) / 100 / 50) * 50

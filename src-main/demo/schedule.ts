@@ -6,13 +6,13 @@ import { AIRCRAFT_OF_SIZE_ONE } from './fleet.ts'
 import { type AirportOf, DAY, HOUR } from './flying.ts'
 import { BASE } from './network.ts'
 import type { PlannedTask } from './planned-task.ts'
-import { SHORTEST_REST, type Timed, timetable } from './timetable.ts'
-import { type Drawing, drawTrip } from './trips.ts'
+import { MIN_REST, type TimedFlight, timetable } from './timetable.ts'
+import { drawTrip, type TripInput } from './trips.ts'
 
 /** Trips of one aircraft and crew from base to base. */
 export interface PlannedTrip {
   tailNumber: string
-  flights: Timed[]
+  flights: TimedFlight[]
   /** The event on it that the demo shows. */
   event?: Event
 }
@@ -70,7 +70,7 @@ interface One {
 
 function drawAircraft(schedule: Schedule, { aircraft, today, chance, airport, event }: One): void {
   const { tailNumber } = aircraft
-  const drawing: Drawing = { chance, type: aircraft, airport }
+  const drawing: TripInput = { chance, type: aircraft, airport }
   const last = today + (DAYS_AHEAD + 1) * DAY
   let pending = event
   let free = today - DAYS_BACK * DAY + chance.whole(0, 36) * HOUR
@@ -92,7 +92,7 @@ function drawAircraft(schedule: Schedule, { aircraft, today, chance, airport, ev
       free = endAt + 2 * HOUR
     }
     const drawn = timetable(drawTrip(drawing), free, drawing)
-    const happens = (drawn.at(-1)?.arrivalAt ?? 0) + SHORTEST_REST > eventAt ? pending : undefined
+    const happens = (drawn.at(-1)?.arrivalAt ?? 0) + MIN_REST > eventAt ? pending : undefined
     const flights = happens ? timetable(happens.moves(drawing), eventAt, drawing) : drawn
     const arrived = flights.at(-1)?.arrivalAt ?? 0
     if (flights.length === 0 || arrived > last) return
@@ -101,7 +101,7 @@ function drawAircraft(schedule: Schedule, { aircraft, today, chance, airport, ev
       pending = undefined
     } else if (chance.likely(0.05)) schedule.tasks.push(lineWork(tailNumber, arrived, chance))
     schedule.trips.push({ tailNumber, flights, ...(happens ? { event: happens } : {}) })
-    free = arrived + SHORTEST_REST + HOUR * 2 + idle(arrived - today, chance)
+    free = arrived + MIN_REST + HOUR * 2 + idle(arrived - today, chance)
   }
 }
 

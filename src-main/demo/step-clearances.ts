@@ -3,13 +3,18 @@ import { demoProvider } from './operator.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import { done, type Step } from './step.ts'
-import type { Written } from './written.ts'
+import type { WrittenRecords } from './written.ts'
 
 const ASKED_AHEAD = 8 * DAY
 const LOADED_AHEAD = 3 * DAY
 
 /** Permits, slots, luggage, animals and crew notes of a flight. */
-export function clearanceSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight, written: Written): Step[] {
+export function clearanceSteps(
+  plan: Plan,
+  booking: PlannedBooking,
+  flight: PlannedFlight,
+  written: WrittenRecords,
+): Step[] {
   const clearance = plan.clearances.get(flight)
   if (!clearance) return []
   const { permits, slots, luggage, animal, note } = clearance

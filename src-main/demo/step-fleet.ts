@@ -7,9 +7,9 @@ import { demoPartners, demoProvider } from './operator.ts'
 import { drawnPicture } from './picture.ts'
 import type { Plan } from './plan.ts'
 import { done, type Step } from './step.ts'
-import type { Written } from './written.ts'
+import type { WrittenRecords } from './written.ts'
 
-function aircraftStep(aircraft: PlannedAircraft, at: number, written: Written): Step {
+function aircraftStep(aircraft: PlannedAircraft, at: number, written: WrittenRecords): Step {
   const { cabinCrew, turnaround: _t, hourlyRate: _h, fuelBurn: _f, ...own } = aircraft
   const large = cabinCrew > 0
   const body = {
@@ -34,7 +34,7 @@ function aircraftStep(aircraft: PlannedAircraft, at: number, written: Written): 
 }
 
 /** A picture of each aircraft, drawn. */
-const pictureSteps = ({ fleet }: Plan, at: number, written: Written): Step[] =>
+const pictureSteps = ({ fleet }: Plan, at: number, written: WrittenRecords): Step[] =>
   fleet.map((aircraft, index) => ({
     at,
     async run(desk) {
@@ -44,7 +44,7 @@ const pictureSteps = ({ fleet }: Plan, at: number, written: Written): Step[] =>
     },
   }))
 
-const providerStep = (at: number, written: Written): Step => ({
+const providerStep = (at: number, written: WrittenRecords): Step => ({
   at,
   async run(desk) {
     written.providers.set(demoProvider.name, done(await desk.providers.add({ body: demoProvider })).providerId)
@@ -52,13 +52,13 @@ const providerStep = (at: number, written: Written): Step => ({
 })
 
 /** A Trip Support Provider is linked to the provider that it is. */
-async function addPartner(desk: ApronClient, partner: (typeof demoPartners)[number], { providers }: Written) {
+async function addPartner(desk: ApronClient, partner: (typeof demoPartners)[number], { providers }: WrittenRecords) {
   const link = partner.kind === 'TRIP_SUPPORT_PROVIDER' ? { providerId: providers.of(demoProvider.name) } : {}
   done(await desk.keys.addPartner({ body: { ...partner, ...link } }))
 }
 
 /** Partners, the fleet and its maintenance limits. */
-export function fleetSteps(plan: Plan, at: number, written: Written): Step[] {
+export function fleetSteps(plan: Plan, at: number, written: WrittenRecords): Step[] {
   return [
     providerStep(at, written),
     ...demoPartners.map((partner): Step => ({ at, run: (desk) => addPartner(desk, partner, written) })),
@@ -88,7 +88,7 @@ export function fleetSteps(plan: Plan, at: number, written: Written): Step[] {
 const PLANNED_AHEAD = 20 * DAY
 
 /** Tasks: maintenance some weeks before, the rest when it happens. */
-export function taskSteps(plan: Plan, atLeast: (wanted: number) => number, written: Written): Step[] {
+export function taskSteps(plan: Plan, atLeast: (wanted: number) => number, written: WrittenRecords): Step[] {
   return plan.tasks.map(({ tailNumber, ...task }) => ({
     at: atLeast(task.type === 'MAINTENANCE' ? task.startAt - PLANNED_AHEAD : task.startAt),
     async run(desk) {

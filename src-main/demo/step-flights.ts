@@ -8,7 +8,7 @@ import { currencyAt } from './rates.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import { done, type Step } from './step.ts'
 import { clearanceSteps } from './step-clearances.ts'
-import type { Written } from './written.ts'
+import type { WrittenRecords } from './written.ts'
 
 const CREWED_AHEAD = 21 * DAY
 const NAMED_AHEAD = 4 * DAY
@@ -24,7 +24,7 @@ const OFFERED_AHEAD = 18 * DAY
 const offerPrice = ({ distance }: PlannedFlight) => Math.ceil((distance * 6) / 100) * 10_000
 
 /** The records attached to a booked flight, each at its usual time, up to now. */
-function flightSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight, written: Written): Step[] {
+function flightSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight, written: WrittenRecords): Step[] {
   const { now } = plan
   const params = () => ({ flightId: String(written.flights.of(flight)) })
   const from = (wanted: number) => Math.max(wanted, booking.enteredAt + HOUR)
@@ -123,7 +123,7 @@ function flightSteps(plan: Plan, booking: PlannedBooking, flight: PlannedFlight,
 }
 
 /** The steps of all flights, with a turn for others now and then. */
-export async function allFlightSteps(plan: Plan, written: Written): Promise<Step[]> {
+export async function allFlightSteps(plan: Plan, written: WrittenRecords): Promise<Step[]> {
   const steps: Step[] = []
   for (const booking of plan.bookings)
     for (const flight of booking.flights) {

@@ -1,9 +1,9 @@
 import { demoLetterhead, demoProjects } from './operator.ts'
 import { done, type Step } from './step.ts'
-import type { Written } from './written.ts'
+import type { WrittenRecords } from './written.ts'
 
 /** The letterhead of invoices, and the projects that expenses are booked to. */
-export function moneySteps(at: number, written: Written): Step[] {
+export function moneySteps(at: number, written: WrittenRecords): Step[] {
   const letterhead: Step = {
     at,
     run: async (desk) => void done(await desk.invoices.saveLetterhead({ body: demoLetterhead })),

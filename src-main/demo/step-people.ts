@@ -3,7 +3,7 @@ import { paper } from './papers.ts'
 import type { PlannedCard, PlannedUser } from './people.ts'
 import type { Plan } from './plan.ts'
 import { done, type Step } from './step.ts'
-import type { Written } from './written.ts'
+import type { WrittenRecords } from './written.ts'
 
 /** The main id card as part of a person. */
 const documentOf = (card: PlannedCard | undefined) => ({
@@ -21,7 +21,7 @@ const roles = {
   'Flight Attendant': ['FA'],
 } as const satisfies Record<PlannedCrew['jobTitle'], string[]>
 
-function crewStep(member: PlannedCrew, at: number, written: Written): Step {
+function crewStep(member: PlannedCrew, at: number, written: WrittenRecords): Step {
   const { nationality, typeRating: _, passport, licenseCard, trigram, tails, jobTitle, hours, ...known } = member
   const { address, birthPlace, ...person } = known
   const body = {
@@ -50,7 +50,7 @@ function crewStep(member: PlannedCrew, at: number, written: Written): Step {
   }
 }
 
-function userStep(user: PlannedUser, at: number, written: Written): Step {
+function userStep(user: PlannedUser, at: number, written: WrittenRecords): Step {
   const { nationality, account, cards, ...person } = user
   const [main, ...others] = cards
   const body = {
@@ -74,16 +74,16 @@ function userStep(user: PlannedUser, at: number, written: Written): Step {
 }
 
 /** Crew with what they are qualified for, accounts and users. */
-export function peopleSteps(plan: Plan, at: number, written: Written): Step[] {
+export function peopleSteps(plan: Plan, at: number, written: WrittenRecords): Step[] {
   return [
     ...plan.crew.map((member) => crewStep(member, at, written)),
     ...plan.types.map(
       (body): Step => ({
         at,
         async run(desk) {
-          const { partOf, ...given } = body
+          const { partOf, ...input } = body
           const parentId = partOf === undefined ? {} : { parentId: written.types.of(partOf) }
-          written.types.set(body.name, done(await desk.qualificationTypes.add({ body: { ...given, ...parentId } })).id)
+          written.types.set(body.name, done(await desk.qualificationTypes.add({ body: { ...input, ...parentId } })).id)
         },
       }),
     ),
@@ -115,7 +115,7 @@ export function peopleSteps(plan: Plan, at: number, written: Written): Step[] {
 }
 
 /** The roster: each entry two weeks before it begins. */
-export function rosterSteps(plan: Plan, atLeast: (wanted: number) => number, written: Written): Step[] {
+export function rosterSteps(plan: Plan, atLeast: (wanted: number) => number, written: WrittenRecords): Step[] {
   return plan.roster.map(({ crew, airport, ...entry }) => ({
     at: atLeast(entry.startAt - ROSTERED_AHEAD),
     async run(desk) {

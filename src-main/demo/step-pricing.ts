@@ -1,10 +1,10 @@
-import type { Sent } from '../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import { DAY } from './flying.ts'
 import type { Plan } from './plan.ts'
 import { DOMESTIC_VAT } from './sales.ts'
 import { done, type Step } from './step.ts'
-import type { Written } from './written.ts'
+import type { WrittenRecords } from './written.ts'
 
 /** Fees at airports that cost more than the rest, minor units of EUR. */
 const dearAirports = [
@@ -15,12 +15,12 @@ const dearAirports = [
   ['OMDB', 210_000],
 ] as const
 
-type Rule = Sent<EndpointFor<'pricing.add'>>['body'] & { tailNumber?: string | undefined }
+type Rule = RequestParts<EndpointFor<'pricing.add'>>['body'] & { tailNumber?: string | undefined }
 
 const year = (at: number) => new Date(at).getUTCFullYear()
 
 /** The prices of each aircraft, for its owners too, and last year's prices. */
-export function pricingSteps({ fleet, now }: Plan, at: number, written: Written): Step[] {
+export function pricingSteps({ fleet, now }: Plan, at: number, written: WrittenRecords): Step[] {
   const common = {
     currency: 'EUR',
     landing: 55_000,

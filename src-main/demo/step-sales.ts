@@ -8,7 +8,7 @@ import type { PlannedBooking } from './sales.ts'
 import { done, type Step } from './step.ts'
 import { followUpSteps } from './step-offers.ts'
 import { inboxStep, quoteSteps } from './step-quotes.ts'
-import type { Written } from './written.ts'
+import type { WrittenRecords } from './written.ts'
 
 const minute = (instant: number) => new Date(instant).toISOString().slice(0, 16)
 
@@ -31,7 +31,7 @@ function bodyOf({ account, customer, tailNumber, flights, enteredAt: _, ...same 
   }
 }
 
-function bookingStep(booking: PlannedBooking, written: Written): Step {
+function bookingStep(booking: PlannedBooking, written: WrittenRecords): Step {
   const { enteredAt, flights } = booking
   const body = bodyOf(booking)
   return {
@@ -65,7 +65,7 @@ function paymentStep(
   }
 }
 
-function invoiceSteps(booking: PlannedBooking, planned: PlannedInvoice, written: Written): Step[] {
+function invoiceSteps(booking: PlannedBooking, planned: PlannedInvoice, written: WrittenRecords): Step[] {
   const { draftedAt, issuedAt, payments, creditedAt, withPdf, ...draft } = planned
   let invoiceId = 0
   let number = ''
@@ -107,7 +107,7 @@ function confirmSteps({ bookings, now }: Plan): Step[] {
 }
 
 /** Quotes and bookings when they were entered; invoices and what came in for them. */
-export async function salesSteps(plan: Plan, written: Written): Promise<Step[]> {
+export async function salesSteps(plan: Plan, written: WrittenRecords): Promise<Step[]> {
   const bookings: Step[] = []
   for (const booking of plan.bookings) {
     await nextTurn()

@@ -2,7 +2,7 @@ import { DAY } from './flying.ts'
 import type { Plan } from './plan.ts'
 import { rateSteps } from './rates.ts'
 import { Numbers, type Step } from './step.ts'
-import { doubleSteps } from './step-doubles.ts'
+import { duplicateSteps } from './step-duplicates.ts'
 import { fleetSteps, taskSteps } from './step-fleet.ts'
 import { allFlightSteps } from './step-flights.ts'
 import { moneySteps } from './step-money.ts'
@@ -11,14 +11,14 @@ import { peopleSteps, rosterSteps } from './step-people.ts'
 import { placeSteps } from './step-places.ts'
 import { pricingSteps } from './step-pricing.ts'
 import { salesSteps } from './step-sales.ts'
-import type { Written } from './written.ts'
+import type { WrittenRecords } from './written.ts'
 
 const DOUBLED_AGO = 3 * 24 * 60 * 60_000
 const PREPARED_BEFORE = 5 * DAY
 
 /** The calls that make the plan true, in the order of time; none is later than the plan's now. */
 export async function stepsOf(plan: Plan): Promise<Step[]> {
-  const written: Written = {
+  const written: WrittenRecords = {
     aircraft: new Numbers(),
     pilots: new Numbers(),
     types: new Numbers(),
@@ -39,7 +39,7 @@ export async function stepsOf(plan: Plan): Promise<Step[]> {
     ...placeSteps(plan.places, opened),
     ...pricingSteps(plan, opened, written),
     ...peopleSteps(plan, opened, written),
-    ...doubleSteps(plan, atLeast(plan.now - DOUBLED_AGO)),
+    ...duplicateSteps(plan, atLeast(plan.now - DOUBLED_AGO)),
     ...taskSteps(plan, atLeast, written),
     ...rosterSteps(plan, atLeast, written),
     ...(await salesSteps(plan, written)),

@@ -18,27 +18,27 @@ export interface Move {
 }
 
 /** The records that a trip is drawn with. */
-export interface Drawing {
+export interface TripInput {
   chance: Chance
   type: AircraftType
   airport: AirportOf
 }
 
-type Trip = (drawing: Drawing) => Move[]
+type Trip = (drawing: TripInput) => Move[]
 
 const nights = (chance: Chance, from: number, to: number) =>
   chance.whole(from, to) * 24 * HOUR - chance.whole(2, 9) * HOUR
 const meeting = (chance: Chance) => chance.whole(14, 30) * 15 * MINUTE
 
 /** How many travel, no more than there are seats. */
-export function guests({ chance, type }: Drawing): number {
+export function guests({ chance, type }: TripInput): number {
   const wanted = chance.weighted([1, 2, 3, 4, 5, 6, 8, 10], (pax) => 12 - pax)
   return Math.min(wanted, type.numberOfSeats)
 }
 
 /** Where to, within reach of some origins. */
 export function destination(
-  { chance, type, airport }: Drawing,
+  { chance, type, airport }: TripInput,
   origins: string[],
   among = europeanDestinations,
 ): string {
@@ -46,7 +46,7 @@ export function destination(
   return chance.weighted(reached, ({ weight }: Destination) => weight).code
 }
 
-function there(drawing: Drawing, wait: number, among = europeanDestinations): Move[] {
+function there(drawing: TripInput, wait: number, among = europeanDestinations): Move[] {
   const to = destination(drawing, [BASE], among)
   const pax = guests(drawing)
   return [
@@ -115,7 +115,7 @@ const european: [Trip, number][] = [
 ]
 
 /** A trip from base to base that suits the type. */
-export function drawTrip(drawing: Drawing): Move[] {
+export function drawTrip(drawing: TripInput): Move[] {
   const { chance, type } = drawing
   const far = type.category === 'ULTRA_LONG_RANGE_JET' ? 45 : type.category === 'SUPER_MIDSIZE_JET' ? 8 : 0
   const [trip] = chance.weighted([...european, [farStay, far] as [Trip, number]], ([, weight]) => weight)

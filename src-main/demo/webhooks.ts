@@ -12,7 +12,7 @@ export const demoInboxes = [
 type InboxName = (typeof demoInboxes)[number]['name']
 
 /** How the other side has done: well; badly of late; badly for days, then given up; well, and then it was ended. */
-export type Course = 'well' | 'failing' | 'givenUp' | 'ended'
+export type DeliveryHistory = 'well' | 'failing' | 'givenUp' | 'ended'
 
 export interface PlannedSubscription {
   partner: string
@@ -20,7 +20,7 @@ export interface PlannedSubscription {
   /** An inbox, or a name that leads nowhere. */
   to: InboxName | `https://${string}.example/${string}`
   key: string
-  course: Course
+  course: DeliveryHistory
   /** Before now, milliseconds. */
   age: number
   /** Before now, milliseconds: since when it is off. */

@@ -43,8 +43,8 @@ interface Happened {
  * Writes subscriptions of the demo's partners and what was delivered of the changes the demo has made: as if it had been
  * sent, for nothing of it is. What is still to be sent goes to the built-in receiver, or nowhere while that is off.
  */
-export async function writeWebhooks(keeper: DispatchDeps, chance: Chance): Promise<void> {
-  const { db, clock, host, feed } = keeper
+export async function writeWebhooks(deps: DispatchDeps, chance: Chance): Promise<void> {
+  const { db, clock, host, feed } = deps
   const now = clock.now()
   const { id: operatorId } = await db
     .selectFrom('operators')
@@ -69,7 +69,7 @@ export async function writeWebhooks(keeper: DispatchDeps, chance: Chance): Promi
     if (failing) await writeFailing(transaction, operatorId, failing.receiver, now)
   })
   feed.publish(operatorId, ['subscriptions', 'deliveries', 'inboxes'])
-  keeper.wakeDelivery()
+  deps.wakeDelivery()
 }
 
 type Seal = DispatchDeps['host']['seal']

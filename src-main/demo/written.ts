@@ -4,7 +4,7 @@ import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import type { Numbers } from './step.ts'
 
 /** The written part of the plan, with the numbers of its records. */
-export interface Written {
+export interface WrittenRecords {
   aircraft: Numbers<string>
   pilots: Numbers<PlannedCrew>
   types: Numbers<string>

@@ -10,7 +10,7 @@ import type { Tables } from '../data/tables.ts'
 import type { Feed } from '../events/feed.ts'
 import { hashKey, KEY_START } from './key-token.ts'
 import type { KeyUse } from './key-use.ts'
-import type { Passes } from './passes.ts'
+import type { TemporaryTokens } from './temporary-tokens.ts'
 
 /**
  * The credentials of a request. `desk`: the operator's own users of the app, or Apron's own jobs; of the first operator
@@ -119,14 +119,14 @@ interface IdentifyOptions {
   feed: Feed
   use: KeyUse
   /** Stand in for keys that the desk calls with. */
-  passes?: Passes
+  tokens?: TemporaryTokens
 }
 
 /**
  * Finds out who calls. Keys are looked up by their SHA-256, so the comparison says nothing of the key (decision 8); a
  * key that was found is kept until a key or a partner changes.
  */
-export function createIdentify({ readers, feed, use, passes }: IdentifyOptions): Identify {
+export function createIdentify({ readers, feed, use, tokens }: IdentifyOptions): Identify {
   const kept = new Map<string, KeyRow>()
   let changes = 0
   feed.subscribe('', ({ nouns }) => {
@@ -139,9 +139,9 @@ export function createIdentify({ readers, feed, use, passes }: IdentifyOptions):
     const hash = hashKey(token)
     const known = kept.get(hash)
     if (known) return known
-    const lent = passes?.keyOf(hash)
-    if (lent !== undefined) {
-      const key = await readers.read((db) => keyById(db, lent))
+    const issued = tokens?.keyOf(hash)
+    if (issued !== undefined) {
+      const key = await readers.read((db) => keyById(db, issued))
       if (key) return key
     }
     const before = changes

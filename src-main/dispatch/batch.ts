@@ -18,20 +18,20 @@ export class Refused extends Error {
  * Runs calls in one transaction: all of them are written or none, and their changes are published once. The dispatch it
  * hands out stands in for the usual one until `run` ends, and throws `Refused` where that would answer with a problem.
  */
-export async function batch(keeper: DispatchDeps, run: (dispatch: Dispatch) => Promise<void>): Promise<void> {
+export async function batch(deps: DispatchDeps, run: (dispatch: Dispatch) => Promise<void>): Promise<void> {
   const ended: { committed(): void; rolledBack(): void }[] = []
-  const held = heldFeed(keeper.feed)
+  const held = heldFeed(deps.feed)
   const whenEnded = (committed: () => void, rolledBack: () => void) => void ended.push({ committed, rolledBack })
   const work = async (db: DispatchDeps['db']) => {
-    const dispatch = createDispatch({ ...keeper, db, feed: held.feed, whenEnded })
+    const dispatch = createDispatch({ ...deps, db, feed: held.feed, whenEnded })
     await run(async (call) => {
       const reply = await dispatch(call)
       if (reply.status >= 400) throw new Refused(call.operation, reply)
       return reply
     })
   }
-  await keeper.host.health.writable()
-  await keeper.db
+  await deps.host.health.writable()
+  await deps.db
     .transaction()
     .execute(work)
     .catch((error) => {

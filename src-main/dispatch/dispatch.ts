@@ -23,20 +23,20 @@ import type { Reading as ReadingInput } from './validation/read.ts'
 import { withHeaders } from './with-headers.ts'
 import { createWrite, type InSnapshot } from './write.ts'
 
-export function createDispatch(keeper: DispatchDeps): Dispatch {
-  const { db, clock, host, feed, log } = keeper
+export function createDispatch(deps: DispatchDeps): Dispatch {
+  const { db, clock, host, feed, log } = deps
   const admitKeyed = createIdempotency(db)
 
   // Calls within a transaction read what it has written so far.
-  const readers = db.isTransaction ? sharedReader(db) : keeper.readers
+  const readers = db.isTransaction ? sharedReader(db) : deps.readers
 
   const inSnapshot: InSnapshot = (caller, now, work) =>
     readers.read((reader) => work({ caller, now, host, db: operatorDb(reader, caller.operatorId, caller.providerId) }))
 
   async function callerOf(credentials: Credentials, now: number): Promise<Caller> {
-    if (keeper.caller) return keeper.caller
+    if (deps.caller) return deps.caller
     if (db.isTransaction && credentials.kind === 'desk') return deskCaller(db, credentials)
-    return keeper.identify(credentials, now)
+    return deps.identify(credentials, now)
   }
 
   /** The revision that an answer to a partner is made from: the records of the operator, as that partner sees them. */
@@ -52,7 +52,7 @@ export function createDispatch(keeper: DispatchDeps): Dispatch {
       return { body, isSteady: isSteady() }
     })
 
-  const write = createWrite(keeper, inSnapshot, createDispatch)
+  const write = createWrite(deps, inSnapshot, createDispatch)
 
   return async function dispatch(call) {
     const entry = endpointOf(call.operation)

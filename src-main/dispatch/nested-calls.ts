@@ -18,16 +18,16 @@ interface Inner extends Pick<Writing, 'call'> {
 
 /** Calls of a handler within its own transaction, through dispatch; their changes are published once, at the end. */
 export function nestedCalls(
-  keeper: DispatchDeps,
+  deps: DispatchDeps,
   caller: Caller,
   transaction: Transaction<Tables>,
-  open: (keeper: DispatchDeps) => Dispatch,
+  open: (deps: DispatchDeps) => Dispatch,
 ): Inner {
-  const held = heldFeed(keeper.feed)
+  const held = heldFeed(deps.feed)
   const ended: { committed(): void; rolledBack(): void }[] = []
   let dispatch: Dispatch | undefined
   let changed = false
-  const { around: _, needsNoAnswer: __, ...rest } = keeper
+  const { hooks: _, needsNoAnswer: __, ...rest } = deps
   const opened = () =>
     open({
       ...rest,

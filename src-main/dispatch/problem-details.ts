@@ -1,4 +1,4 @@
-import { fieldDetail, fieldProblem, LONGEST_REQUESTED, Problem } from '../../src-shared/errors.ts'
+import { fieldDetail, fieldProblem, MAX_REQUESTED, Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import type { Call } from './types.ts'
 import type { Reading as ReadingInput } from './validation/read.ts'
@@ -11,9 +11,7 @@ export function withRequested(problem: Problem, { credentials, params = {} }: Ca
   // At the desk no one typed a number.
   if (credentials.kind === 'desk' || code !== 'unknown_record' || details.length > 0 || names.length === 0)
     return problem
-  const requested = names
-    .map((name) => `${name} ${params[name]?.toWellFormed().slice(0, LONGEST_REQUESTED)}`)
-    .join(', ')
+  const requested = names.map((name) => `${name} ${params[name]?.toWellFormed().slice(0, MAX_REQUESTED)}`).join(', ')
   const [name] = names
   const named = names.length === 1 && name ? [fieldDetail(name, reason, 'path')] : []
   return new Problem(code, message('not_found_for', { problem: reason, requested }), named)

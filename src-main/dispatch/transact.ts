@@ -10,7 +10,7 @@ import { nestedCalls } from './nested-calls.ts'
 import { DryRun, inTransaction } from './transaction.ts'
 import type { Dispatch, DispatchDeps } from './types.ts'
 import { withHeaders } from './with-headers.ts'
-import { createAftermath, writingContext } from './writing-context.ts'
+import { createTransactionEffects, writingContext } from './writing-context.ts'
 
 /**
  * Makes the reply of an answer, still in the transaction where there is one. `changeId`: the change that was made in
@@ -40,31 +40,31 @@ export type Transact = (
 ) => Promise<Reply>
 
 /** @param open opens a dispatch for the calls that a handler makes within its transaction. */
-export function createTransact(keeper: DispatchDeps, open: (keeper: DispatchDeps) => Dispatch): Transact {
-  const { db, host, feed, values = freshValues(host.random) } = keeper
+export function createTransact(deps: DispatchDeps, open: (deps: DispatchDeps) => Dispatch): Transact {
+  const { db, host, feed, values = freshValues(host.random) } = deps
   return async ({ caller, now, changeId, noRows }, handle, finish) => {
-    const aftermath = createAftermath()
+    const effects = createTransactionEffects()
     const work = async (transaction: Transaction<Tables>) => {
       const journal = openJournal(transaction, caller.operatorId, caller.actor, now, changeId, values.id)
-      await keeper.around?.begin(transaction, caller)
-      const inner = nestedCalls({ ...keeper, changeId: journal.changeId }, caller, transaction, open)
-      aftermath.afterwards.push(inner.committed)
-      aftermath.undoings.push(inner.rolledBack)
+      await deps.hooks?.begin(transaction, caller)
+      const inner = nestedCalls({ ...deps, changeId: journal.changeId }, caller, transaction, open)
+      effects.afterCommit.push(inner.committed)
+      effects.afterRollback.push(inner.rolledBack)
       const answer = await handle(
-        writingContext({ keeper, caller, now, values, transaction, journal, call: inner.call, aftermath }),
+        writingContext({ deps, caller, now, values, transaction, journal, call: inner.call, effects }),
       )
-      if (aftermath.isTakenBack) throw new DryRun(answer)
+      if (effects.rollsBack) throw new DryRun(answer)
       await journal.end()
-      await keeper.around?.end(transaction, caller, now)
+      await deps.hooks?.end(transaction, caller, now)
       return { reply: await finish(answer, transaction, undefined, journal.changeId), journal, inner }
     }
     const run = () => {
       if (noRows) return work(db as Transaction<Tables>)
       // What goes around the writes of a field device is of one transaction, and must not be that of another call.
-      return keeper.around && !db.isTransaction ? db.transaction().execute(work) : inTransaction(db, work)
+      return deps.hooks && !db.isTransaction ? db.transaction().execute(work) : inTransaction(db, work)
     }
     const done = await run().catch((error) => {
-      aftermath.undo()
+      effects.runAfterRollback()
       if (error instanceof DryRun && !db.isTransaction) return error
       throw error
     })
@@ -72,13 +72,13 @@ export function createTransact(keeper: DispatchDeps, open: (keeper: DispatchDeps
     const { reply, journal, inner } = done
     const publishChanges = () => {
       host.health.saved()
-      if (aftermath.hasRecorded) keeper.wakeDelivery()
+      if (effects.hasRecorded) deps.wakeDelivery()
       const nouns = new Set(journal.touched)
-      if (aftermath.hasRecorded) nouns.add('deliveries')
+      if (effects.hasRecorded) nouns.add('deliveries')
       if (nouns.size > 0) feed.publish(caller.operatorId, nouns, journal.sequence)
-      for (const action of aftermath.afterwards) action()
+      for (const action of effects.afterCommit) action()
     }
-    if (keeper.whenEnded) keeper.whenEnded(publishChanges, aftermath.undo)
+    if (deps.whenEnded) deps.whenEnded(publishChanges, effects.runAfterRollback)
     else publishChanges()
     // Partners have no undo, and no use for the number of a change.
     return caller.kind === 'desk' && (journal.touched.size > 0 || inner.changed())

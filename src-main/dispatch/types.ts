@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Operation } from '../../src-shared/contract/index.ts'
 import type { Problem, Reply } from '../../src-shared/errors.ts'
-import type { GivenFile } from '../../src-shared/files.ts'
+import type { FileInput } from '../../src-shared/files.ts'
 import type { Readers } from '../data/readers.ts'
 import type { Tables } from '../data/tables.ts'
 import type { Feed } from '../events/feed.ts'
@@ -18,7 +18,7 @@ export interface Call {
   params?: Record<string, string>
   query?: unknown
   body?: unknown
-  file?: GivenFile
+  file?: FileInput
   /** The Idempotency-Key header as it was sent. */
   idempotencyKey?: string | undefined
   /** Revisions of answers that the caller has; with one of them the answer is 304 and nothing is read. */
@@ -37,7 +37,7 @@ export interface Call {
 export type Dispatch = (call: Call) => Promise<Reply>
 
 /** What belongs to a call that writes and is done in its transaction. */
-export interface Around {
+export interface TransactionHooks {
   begin(transaction: Transaction<Tables>, caller: Caller): Promise<void>
   end(transaction: Transaction<Tables>, caller: Caller, now: number): Promise<void>
 }
@@ -69,7 +69,7 @@ export interface DispatchDeps {
   /** Pages in answers are not read, only new ids: a call that is run again, or one that fills the demo. */
   needsNoAnswer?: boolean
   /** Done within the transaction of a call, before its handler and after it. */
-  around?: Around
+  hooks?: TransactionHooks
   /** Takes what is to be done after a commit that comes later, and after a rollback: calls that run together. */
   whenEnded?(committed: () => void, rolledBack: () => void): void
 }

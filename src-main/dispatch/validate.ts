@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import { fieldDetail, fieldProblem, Problem, type ProblemDetail } from '../../src-shared/errors.ts'
-import type { FileKind, GivenFile } from '../../src-shared/files.ts'
+import type { FileInput, FileKind } from '../../src-shared/files.ts'
 import { joined, type MessageValue, message } from '../../src-shared/messages/index.ts'
 import { knownFile } from '../documents/known.ts'
 import { fieldOf } from './validation/field.ts'
@@ -14,7 +14,7 @@ export interface Parts {
   params: Record<string, string>
   query: unknown
   body: unknown
-  file?: GivenFile | undefined
+  file?: FileInput | undefined
 }
 
 type Issue = z.core.$ZodIssue
@@ -28,9 +28,9 @@ function issuesIn(issue: Issue): Issue[] {
 }
 
 /** The maximum number in a reply. */
-const MOST_DETAILS = 100
+const MAX_DETAILS = 100
 /** The message names the first; the details have the others. */
-const MOST_IN_MESSAGE = 10
+const MAX_IN_MESSAGE = 10
 
 const mustBeNumber = message('must_be', { expected: message('expected_number') })
 
@@ -60,9 +60,9 @@ function parametersOf(path: string): string[] {
 const nothing = { schema: undefined, keys: new Map() }
 
 function problemOf(details: ProblemDetail[]): Problem {
-  const named = details.slice(0, MOST_DETAILS)
+  const named = details.slice(0, MAX_DETAILS)
   const shown: MessageValue[] = named
-    .slice(0, MOST_IN_MESSAGE)
+    .slice(0, MAX_IN_MESSAGE)
     .map(({ field, reason, message: text }) => message('field_problem', { field, problem: reason ?? text }))
   const more = named.length - shown.length
   if (more > 0) shown.push(message('more_problems', { more }))

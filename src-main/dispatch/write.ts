@@ -26,20 +26,16 @@ export type InSnapshot = <Result>(
 type Write = (operation: Operation, caller: Caller, now: number, input: unknown, finish: Finish) => Promise<Reply>
 
 /** @param open opens a dispatch for the calls that a handler makes within its transaction. */
-export function createWrite(
-  keeper: DispatchDeps,
-  inSnapshot: InSnapshot,
-  open: (keeper: DispatchDeps) => Dispatch,
-): Write {
-  const { db, clock, host } = keeper
-  const transact = createTransact(keeper, open)
+export function createWrite(deps: DispatchDeps, inSnapshot: InSnapshot, open: (deps: DispatchDeps) => Dispatch): Write {
+  const { db, clock, host } = deps
+  const transact = createTransact(deps, open)
 
   /** Runs a handler that writes in several transactions, all of it one change. */
   async function inParts(caller: Caller, now: number, handle: (context: Batching) => Promise<unknown>) {
     let changeId = uuidv7()
     let hasChanged = false
-    const paced = pacedFeed(keeper.feed, clock)
-    const transactPart = createTransact({ ...keeper, feed: paced.feed }, open)
+    const paced = pacedFeed(deps.feed, clock)
+    const transactPart = createTransact({ ...deps, feed: paced.feed }, open)
     const batch = async <Result>(work: (context: Writing) => Promise<Result>): Promise<Result> => {
       await host.health.writable()
       const asReply: Finish = async (body) => ({ status: 200, body })
@@ -81,6 +77,6 @@ export function createWrite(
     const given = onDisk ? { ...(input as object), file: { ...file, onDisk } } : input
     const work = async (context: Writing) => handler(context, given, prepared)
     // Stored bytes are in their place by then; those not stored are removed.
-    return transact({ caller, now, changeId: keeper.changeId, noRows }, work, finish).finally(onDisk?.forget)
+    return transact({ caller, now, changeId: deps.changeId, noRows }, work, finish).finally(onDisk?.forget)
   }
 }

@@ -13,56 +13,65 @@ import type { Writing } from './context.ts'
 import type { DispatchDeps } from './types.ts'
 
 /** The actions of a writing handler after its transaction has ended. */
-export interface Aftermath {
+export interface TransactionEffects {
   /** Done after the commit. */
-  afterwards: (() => void)[]
+  afterCommit: (() => void)[]
   /** Done after a rollback. */
-  undoings: (() => void)[]
+  afterRollback: (() => void)[]
   /** Deliveries were written. */
   hasRecorded: boolean
   /** All of it is rolled back once it is answered. */
-  isTakenBack: boolean
+  rollsBack: boolean
   /** Runs the actions after a rollback. */
-  undo(): void
+  runAfterRollback(): void
 }
 
-export function createAftermath(): Aftermath {
-  const undoings: (() => void)[] = []
+export function createTransactionEffects(): TransactionEffects {
+  const afterRollback: (() => void)[] = []
   return {
-    afterwards: [],
-    undoings,
+    afterCommit: [],
+    afterRollback,
     hasRecorded: false,
-    isTakenBack: false,
-    undo() {
-      for (const action of undoings.splice(0)) action()
+    rollsBack: false,
+    runAfterRollback() {
+      for (const action of afterRollback.splice(0)) action()
     },
   }
 }
 
-interface Given {
-  keeper: DispatchDeps
+interface WritingContextInput {
+  deps: DispatchDeps
   caller: Caller
   now: number
   values: RandomValues
   transaction: Transaction<Tables>
   journal: Journal
   call: Writing['call']
-  aftermath: Aftermath
+  effects: TransactionEffects
 }
 
 /** The context of a handler that writes, in its transaction. */
-export function writingContext({ keeper, caller, now, values, transaction, journal, call, aftermath }: Given): Writing {
+export function writingContext({
+  deps,
+  caller,
+  now,
+  values,
+  transaction,
+  journal,
+  call,
+  effects,
+}: WritingContextInput): Writing {
   const { operatorId, actor, providerId } = caller
   const next = (sequence: string) => nextNumber(transaction, operatorId, sequence)
   return {
     caller,
     now,
-    host: keeper.host,
+    host: deps.host,
     db: operatorDb(transaction, operatorId, providerId),
     ...guardReferences(journal, operatorDb(transaction, operatorId), () => next('publicId')),
     remove: journal.remove,
     changeId: journal.changeId,
-    needsAnswer: !keeper.needsNoAnswer,
+    needsAnswer: !deps.needsNoAnswer,
     newId: values.id,
     randomBytes: values.bytes,
     random: values.fraction,
@@ -72,13 +81,13 @@ export function writingContext({ keeper, caller, now, values, transaction, journ
     saveSetting: journal.saveSetting,
     next,
     async record(kind, flight, options) {
-      if (keeper.isQuiet) return
-      aftermath.hasRecorded = true
+      if (deps.isQuiet) return
+      effects.hasRecorded = true
       return recordEvent(transaction, kind, flight.publicId, {
         operatorId,
         actor,
         now,
-        window: keeper.window,
+        window: deps.window,
         changeId: journal.changeId,
         providerId: isProviderKind(kind) ? flight.providerId : null,
         ...options,
@@ -89,15 +98,15 @@ export function writingContext({ keeper, caller, now, values, transaction, journ
       actor,
       now,
       touched() {
-        aftermath.hasRecorded = true
+        effects.hasRecorded = true
       },
-      stopped: (subscriptionId) => aftermath.afterwards.push(() => keeper.stopDelivery(subscriptionId)),
+      stopped: (subscriptionId) => effects.afterCommit.push(() => deps.stopDelivery(subscriptionId)),
     }),
     call,
     rollbackAfter() {
-      aftermath.isTakenBack = true
+      effects.rollsBack = true
     },
-    afterCommit: (action) => void aftermath.afterwards.push(action),
-    afterRollback: (action) => void aftermath.undoings.push(action),
+    afterCommit: (action) => void effects.afterCommit.push(action),
+    afterRollback: (action) => void effects.afterRollback.push(action),
   }
 }

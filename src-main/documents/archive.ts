@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { safeFileName } from '../../src-shared/file-names.ts'
 
 /** A file of an archive: its bytes, or the path at which they lie. */
-export interface Packed {
+export interface ArchiveEntry {
   name: string
   mediaType: string
   content: Uint8Array | { path: string }
@@ -33,7 +33,7 @@ const getsSmaller = (mediaType: string): boolean => mediaType.startsWith('text/'
  * A ZIP of files in their order, all dated alike: the same files and instant always give the same bytes. It is written as
  * it is read, so that a part of one file is in memory; it fails when a file is gone by its turn.
  */
-export function zipOf(files: Packed[], at: number): Readable {
+export function zipOf(files: ArchiveEntry[], at: number): Readable {
   const taken = new Set<string>()
   const zip = new ZipFile()
   const out = zip.outputStream as Readable

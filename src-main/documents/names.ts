@@ -2,7 +2,7 @@ import { safeFileName } from '../../src-shared/file-names.ts'
 import { type FileType, fileTypes } from '../../src-shared/files.ts'
 
 /** The last part of what a client calls a file, as a name that it can be kept by; `file` when nothing is left. */
-export const plainName = (given: string): string => safeFileName(given.split(/[\\/]/).at(-1) ?? '')
+export const plainName = (input: string): string => safeFileName(input.split(/[\\/]/).at(-1) ?? '')
 
 const knownEnding = new RegExp(`\\.(${Object.values(fileTypes).flat().join('|')})$`, 'i')
 

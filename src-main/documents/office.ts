@@ -1,7 +1,7 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 
 /** The number of bytes read of a document to look for programs in it; a genuine one is far smaller. */
-const MOST_READ_BYTES = 8 * 1024 * 1024
+const MAX_READ_BYTES = 8 * 1024 * 1024
 
 const CONTENT_TYPES = '[content_types].xml'
 
@@ -88,14 +88,14 @@ export function officeFile(bytes: Uint8Array): OfficeFile | undefined {
     seen.add(part)
     if (!isInspected(part)) return false
     read += originalSize
-    return read <= MOST_READ_BYTES
+    return read <= MAX_READ_BYTES
   }
   try {
     const parts = Object.entries(unzipSync(bytes, { filter })).map(([name, one]) => [plainPart(name), one] as const)
     const folders = new Set([...seen].filter((part) => part.includes('/')).map((part) => part.split('/')[0] ?? ''))
     if (!seen.has(CONTENT_TYPES)) return undefined
     // With two parts of one name, or with one that is too large to check, it is unknown which part is opened.
-    if (twice || read > MOST_READ_BYTES || !countsAgree(bytes)) return { folders, active: true }
+    if (twice || read > MAX_READ_BYTES || !countsAgree(bytes)) return { folders, active: true }
     if (!parts.find(([part]) => part === CONTENT_TYPES)?.[1].length) return undefined
     const active = [...seen].some((part) => activePart.test(part)) || parts.some(([part, one]) => isActive(part, one))
     return { folders, active }

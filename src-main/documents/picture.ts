@@ -65,7 +65,7 @@ export function pictureHead(mediaType: string, bytes: Uint8Array): PictureHead |
 }
 
 /** The number of pixels that are decoded within 100 MB, twice that for a JPEG that comes in passes. */
-export const MOST_PIXELS = 24_000_000
+export const MAX_PIXELS = 24_000_000
 
 /**
  * Lets through what is safe to decode.
@@ -78,7 +78,7 @@ export function checkPicture(mediaType: string, bytes: Uint8Array): void {
   }
   const head = pictureHead(mediaType, bytes)
   if (!head?.whole || head.width === 0 || head.height === 0) throw damaged()
-  if (head.width * head.height > MOST_PIXELS) {
+  if (head.width * head.height > MAX_PIXELS) {
     const size = `${head.width} x ${head.height}`
     throw new Problem('too_large', message('picture_too_large', { size }))
   }

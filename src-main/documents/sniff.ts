@@ -9,11 +9,11 @@ const says = (bytes: Uint8Array, at: number, text: string): boolean => has(bytes
 
 /** Brands of pictures coded with HEVC; `mif1` alone may be another codec, so it must name one of them beside it. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
-const MOST_BRANDS = 64
+const MAX_BRANDS = 64
 
 function isHeic(bytes: Uint8Array): boolean {
   if (!says(bytes, 4, 'ftyp')) return false
-  const size = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), MOST_BRANDS)
+  const size = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), MAX_BRANDS)
   const brands = Buffer.from(bytes.subarray(8, size)).toString('latin1')
   return heicBrands.some((brand) => brands.startsWith(brand) || (brands.startsWith('mif1') && brands.includes(brand)))
 }

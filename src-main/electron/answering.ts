@@ -41,7 +41,7 @@ export function answering(
   core: Pick<Core, 'dispatch' | 'log' | 'clock' | 'host'>,
   desktop: DesktopCalls,
   { uploads, downloads }: Transfers,
-): (operation: unknown, given: unknown, page: WebContents) => Promise<Reply> {
+): (operation: unknown, input: unknown, page: WebContents) => Promise<Reply> {
   async function answer(operation: unknown, given: unknown, page: WebContents): Promise<Reply> {
     const sent = sending.safeParse(given ?? {})
     if (!sent.success) throw new Problem('invalid_input', message('call_malformed'))

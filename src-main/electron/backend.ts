@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import { app, powerMonitor } from 'electron'
-import type { GivenFile } from '../../src-shared/files.ts'
+import type { FileInput } from '../../src-shared/files.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { openControl } from '../cli/open-control.ts'
 import { createCore } from '../core.ts'
@@ -59,7 +59,7 @@ export async function openBackend(options: ServerOptions, folder: string, deskto
   app.once('will-quit', disconnect)
   const diagnostics = async () => {
     const { status, body } = await core.dispatch({ operation: 'diagnostics.make', credentials: { kind: 'desk' } })
-    return status < 300 ? (body as GivenFile) : undefined
+    return status < 300 ? (body as FileInput) : undefined
   }
   desktop.connect({ answer, listen, address: () => core.host.address, diagnostics })
   const run = async () => {

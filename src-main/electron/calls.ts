@@ -4,7 +4,7 @@ import type { Reply } from '../../src-shared/errors.ts'
 import { currentLanguage, setLanguage } from '../../src-shared/texts/texts.ts'
 import type { Core } from '../core.ts'
 import { chooseFiles, chooseFolder } from './choose.ts'
-import type { Kept } from './desktop-state.ts'
+import type { DesktopState } from './desktop-state.ts'
 import type { AppMenu } from './menu.ts'
 import { showNotice } from './notices.ts'
 import { readPageState } from './page-state.ts'
@@ -21,7 +21,7 @@ export type DesktopCalls = Record<string, (body: unknown, page: WebContents) => 
 
 interface Parts {
   core: Pick<Core, 'dispatch' | 'host' | 'log'>
-  kept: Kept
+  kept: DesktopState
   menu: AppMenu
   /** Draws again all texts in the current language. */
   draw(): void

@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, dialog } from 'electron'
 import { t } from '../../src-shared/texts/texts.ts'
-import type { Kept } from './desktop-state.ts'
+import type { DesktopState } from './desktop-state.ts'
 
 let quitting = false
 app.on('before-quit', () => {
@@ -14,7 +14,7 @@ const isScripted = () => process.argv.includes('--json')
  * Lets closing the window end Apron or only hide it, as was chosen; asks the first time. Hidden it goes on serving
  * partners; its tray icon, or starting it again, brings the window back.
  */
-export function watchClosing(window: BrowserWindow, kept: Kept): void {
+export function watchClosing(window: BrowserWindow, kept: DesktopState): void {
   if (process.platform === 'darwin') return
   let asking = false
   window.on('close', (event) => {
@@ -35,7 +35,7 @@ export function watchClosing(window: BrowserWindow, kept: Kept): void {
   })
 }
 
-async function ask(window: BrowserWindow, kept: Kept): Promise<void> {
+async function ask(window: BrowserWindow, kept: DesktopState): Promise<void> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
     message: t('Quit Apron, or keep it running in the background?'),

@@ -70,7 +70,7 @@ export function keepCompiled(program: string, folder: string, afterMs = KEEP_AFT
     const script = new Script(nodeModule.wrap(source), { filename: file, cachedData, importModuleDynamically })
     used.add(name)
     if (!cachedData || script.cachedDataRejected) scripts.set(name, script)
-    const run = script.runInThisContext() as (this: object, ...given: unknown[]) => unknown
+    const run = script.runInThisContext() as (this: object, ...input: unknown[]) => unknown
     return run.call(this.exports, this.exports, nodeModule.createRequire(file), this, file, program)
   }
   // Without it the next start is slower, and nothing else.

@@ -7,7 +7,7 @@ const pixels = z.number().int().min(-100_000).max(100_000)
 const area = z.object({ x: pixels, y: pixels, width: pixels.positive(), height: pixels.positive() })
 
 /** The stored state of the desktop app on this computer; values that can't be read count as absent. */
-const kept = z.object({
+const desktopState = z.object({
   onClose: z.enum(['ask', 'quit', 'hide']).catch('ask'),
   /** The language of the page the last time; left out: that of the computer. */
   language: z.enum(allLanguages).optional().catch(undefined),
@@ -19,18 +19,18 @@ const kept = z.object({
   /** Files that were saved, the latest first. */
   saved: z.array(z.string().max(4096)).max(20).catch([]),
 })
-export type KeptValues = z.infer<typeof kept>
+export type DesktopValues = z.infer<typeof desktopState>
 
-export interface Kept {
-  read(): KeptValues
-  write(change: Partial<KeptValues>): void
+export interface DesktopState {
+  read(): DesktopValues
+  write(change: Partial<DesktopValues>): void
 }
 
 /** Keeps it in a small file beside what Chromium keeps. */
-export function keptIn(folder: string): Kept {
+export function openDesktopState(folder: string): DesktopState {
   const file = join(folder, 'apron.json')
   // The state is read once; a parser made for it would cost more than it saves.
-  let values = kept.parse(readFrom(file), { jitless: true })
+  let values = desktopState.parse(readFrom(file), { jitless: true })
   return {
     read: () => values,
     write(change) {

@@ -4,8 +4,8 @@ import { languageFor } from '../../src-shared/texts/languages.ts'
 import { setLanguage, t } from '../../src-shared/texts/texts.ts'
 import { printError } from '../runtime/output.ts'
 import { type Answerer, openChannel } from './channel.ts'
-import { type Kept, keptIn } from './desktop-state.ts'
-import { linkIn, pathOfLink, takeLinks } from './links.ts'
+import { type DesktopState, openDesktopState } from './desktop-state.ts'
+import { linkIn, pathOfLink, registerLinkScheme } from './links.ts'
 import { type AppMenu, openMenu } from './menu.ts'
 import { reloadDeadPages } from './page-deaths.ts'
 import { openSaved, rememberSaved } from './saved-files.ts'
@@ -39,7 +39,7 @@ interface Connected {
 
 /** The desktop as it is open. */
 export interface Desktop {
-  kept: Kept
+  kept: DesktopState
   menu: AppMenu
   /** Shows in the window how much of a restore is done. */
   noteRestoring(share: number): void
@@ -57,7 +57,7 @@ export async function openDesktop(folder: string): Promise<Desktop> {
     note: (reason) => printError(`The process of the page ended: ${reason}.\n`),
   })
   const session = lockedSession(folder)
-  const kept = keptIn(folder)
+  const kept = openDesktopState(folder)
   servePage(session, pageFolder)
   const channel = openChannel()
   // The window is opened before all it can do without: its process takes its time to begin.
@@ -67,7 +67,7 @@ export async function openDesktop(folder: string): Promise<Desktop> {
   const listen = () => connected?.listen()
   const show = (path?: string) => showWindow(session, kept, path)
   const menu = openMenu({ address, kept, listen, run: (command) => runInWindow(session, kept, command) })
-  takeLinks(app)
+  registerLinkScheme(app)
   app.on('activate', () => show())
   app.on('second-instance', (_event, parameters) => show(linkIn(parameters)))
   app.on('open-url', () => show(linked))

@@ -1,7 +1,7 @@
 import { isStreamed } from '../../src-shared/contract/file.ts'
 import { fieldProblem, type Reply } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
-import { type InParts, PART_BYTES } from './part-size.ts'
+import { type FileInParts, PART_BYTES } from './part-size.ts'
 import type { SendingPage } from './uploads.ts'
 
 /** Bytes that pages fetch part by part. */
@@ -47,7 +47,7 @@ export function createDownloads(): Downloads {
     page.once('did-navigate', gone)
   }
 
-  function add(page: SendingPage, pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, size: number): InParts {
+  function add(page: SendingPage, pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, size: number): FileInParts {
     watch(page)
     const id = ++last
     leaving.set(id, { page: page.id, parts: partsOf(pieces) })

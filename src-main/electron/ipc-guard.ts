@@ -28,10 +28,10 @@ export function guardIpc(isOwnPage: IsOwnPage) {
     answer(
       ipc: Ipc,
       channel: ChannelName,
-      answer: (event: IpcMainInvokeEvent, ...given: unknown[]) => Promise<Reply>,
+      answer: (event: IpcMainInvokeEvent, ...input: unknown[]) => Promise<Reply>,
     ): () => void {
-      ipc.handle(channel, async (event, ...given: unknown[]) => {
-        if (isOwn(event, isOwnPage)) return answer(event, ...given)
+      ipc.handle(channel, async (event, ...input: unknown[]) => {
+        if (isOwn(event, isOwnPage)) return answer(event, ...input)
         const problem = new Problem('permission_missing', message('app_page_only'))
         return problemReply(problem, { path: channel, now: Date.now() })
       })

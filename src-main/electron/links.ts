@@ -18,7 +18,7 @@ export const linkIn = (parameters: readonly string[]): string | undefined =>
  * Asks the system to hand `apron://` links to this program: the installed one by its name, one that runs from its
  * sources by Electron with their folder.
  */
-export function takeLinks(
+export function registerLinkScheme(
   app: Pick<App, 'isPackaged' | 'setAsDefaultProtocolClient'>,
   parameters = process.argv,
 ): void {

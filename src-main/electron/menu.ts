@@ -1,7 +1,7 @@
 import { app, BrowserWindow, clipboard, dialog, Menu, type MenuItemConstructorOptions } from 'electron'
 import type { MenuCommand } from '../../src-shared/bridge.ts'
 import { t } from '../../src-shared/texts/texts.ts'
-import type { Kept } from './desktop-state.ts'
+import type { DesktopState } from './desktop-state.ts'
 import { menuTemplate } from './menu-template.ts'
 import { openOutside } from './outside.ts'
 import { forgetFiles, openSaved } from './saved-files.ts'
@@ -16,7 +16,7 @@ export interface AppMenu {
 interface MenuParts {
   /** Where the interface answers, null while it does not. */
   address(): string | null
-  kept: Kept
+  kept: DesktopState
   /** Opens the interface once more. */
   listen(): void
   /** Runs a command in the page. */
@@ -71,8 +71,8 @@ export function openMenu({ address, kept, listen, run }: MenuParts): AppMenu {
   draw()
   return {
     draw,
-    setCommands(given) {
-      commands = given
+    setCommands(input) {
+      commands = input
       draw()
     },
   }

@@ -6,17 +6,17 @@ export const notice = z.object({ title: z.string().min(1).max(200), body: z.stri
 
 /** Notices on the screen; one that nothing holds would be collected with its handlers. */
 const shown = new Set<Notification>()
-const MOST_AT_ONCE = 5
+const MAX_BATCH = 5
 
 /**
  * Shows a notification of the system; true once it was clicked, which also brings the window to the front. False when
  * it went unnoticed, or when the system shows none.
  */
-export function showNotice(given: unknown, page: WebContents): Promise<boolean> {
-  const { title, body } = notice.parse(given)
+export function showNotice(input: unknown, page: WebContents): Promise<boolean> {
+  const { title, body } = notice.parse(input)
   if (!Notification.isSupported()) return Promise.resolve(false)
   // A system that keeps them in a list may never report that one is gone.
-  if (shown.size >= MOST_AT_ONCE) [...shown][0]?.close()
+  if (shown.size >= MAX_BATCH) [...shown][0]?.close()
   const notification = new Notification({ title, body })
   shown.add(notification)
   return new Promise<boolean>((resolve) => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { app, BrowserWindow, dialog } from 'electron'
 import { t } from '../../src-shared/texts/texts.ts'
-import { createDeaths } from './deaths.ts'
+import { createPageCrashes } from './page-crashes.ts'
 
 /** A file for the user to keep. */
 interface Saved {
@@ -21,7 +21,7 @@ interface PageDeathOptions {
  * A page that ends again within a minute waits for the user, who can save diagnostics first.
  */
 export function reloadDeadPages({ diagnostics, note }: PageDeathOptions): void {
-  const deaths = createDeaths()
+  const deaths = createPageCrashes()
   app.on('render-process-gone', (_event, page, { reason, exitCode }) => {
     const window = BrowserWindow.fromWebContents(page)
     if (!window || reason === 'clean-exit') return

@@ -22,4 +22,4 @@ const pageState = z.object({
 })
 
 /** @throws ZodError for what no page of ours would say of itself. */
-export const readPageState = (given: unknown): PageState => pageState.parse(given)
+export const readPageState = (input: unknown): PageState => pageState.parse(input)

@@ -2,18 +2,18 @@ import { app, nativeImage, shell, type WebContents } from 'electron'
 import { z } from 'zod'
 import { Problem } from '../../src-shared/errors.ts'
 import { safeFileName } from '../../src-shared/file-names.ts'
-import { type FileType, MOST_FILE_BYTES, namesOfKind } from '../../src-shared/files.ts'
+import { type FileType, MAX_FILE_BYTES, namesOfKind } from '../../src-shared/files.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import { nameToSave } from '../documents/names.ts'
 import { fileTypeOf } from '../documents/sniff.ts'
 import { resource } from '../runtime/resources.ts'
 import { TemporaryFiles } from './temporary-files.ts'
 
-const given = z.object({
+const input = z.object({
   name: z.string().max(500),
-  bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= MOST_FILE_BYTES),
+  bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= MAX_FILE_BYTES),
 })
-type Given = z.infer<typeof given>
+type Given = z.infer<typeof input>
 
 /** Where papers lie while other programs show or take them; emptied when the app ends. */
 let files: TemporaryFiles | undefined
@@ -33,7 +33,7 @@ const laidOut = ({ name, bytes }: Given, type: FileType): Promise<string> =>
 
 /** Opens a PDF, and nothing else whatever it is called, in the viewer of the system; false when the system has none. */
 export async function openPdf(file: unknown): Promise<boolean> {
-  const paper = given.parse(file)
+  const paper = input.parse(file)
   if (fileTypeOf(paper) !== 'application/pdf') throw new Problem('content_type_refused', message('viewer_pdf_only'))
   return (await shell.openPath(await laidOut(paper, 'application/pdf'))) === ''
 }
@@ -44,7 +44,7 @@ const HEAD_BYTES = 4096
 
 /** Opens an e-mail draft that Apron made in the mail program of the system; false when the system has none. */
 export async function openDraft(file: unknown): Promise<boolean> {
-  const { name, bytes } = given.parse(file)
+  const { name, bytes } = input.parse(file)
   const [head = ''] = Buffer.from(bytes.subarray(0, HEAD_BYTES))
     .toString('latin1')
     .split(/\r?\n\r?\n/)
@@ -55,7 +55,7 @@ export async function openDraft(file: unknown): Promise<boolean> {
 
 /** Gives what is dragged on a page to the system as a file of one of the types that Apron keeps. */
 export async function dragOut(file: unknown, page: WebContents): Promise<void> {
-  const paper = given.parse(file)
+  const paper = input.parse(file)
   const type = fileTypeOf(paper)
   if (!type) throw new Problem('content_type_refused', message('drag_file_types', { types: namesOfKind('any') }))
   const path = await laidOut(paper, type)

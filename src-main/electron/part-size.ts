@@ -2,7 +2,7 @@
 export const PART_BYTES: number = 256 * 1024
 
 /** Stands for bytes that are fetched part by part. */
-export interface InParts {
+export interface FileInParts {
   parts: number
   size: number
 }

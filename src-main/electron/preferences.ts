@@ -1,7 +1,7 @@
 import { app } from 'electron'
 import { z } from 'zod'
 import type { DesktopPreferences } from '../../src-shared/bridge.ts'
-import type { Kept } from './desktop-state.ts'
+import type { DesktopState } from './desktop-state.ts'
 
 export const preferencesChange = z.object({
   onClose: z.enum(['ask', 'quit', 'hide']).optional(),
@@ -11,14 +11,14 @@ export const preferencesChange = z.object({
 /** Only an installed app can be begun by the system, and Electron knows no way to on Linux. */
 const canStartAtLogin = () => app.isPackaged && process.platform !== 'linux'
 
-export const preferencesOf = (kept: Kept): DesktopPreferences => ({
+export const preferencesOf = (kept: DesktopState): DesktopPreferences => ({
   onClose: kept.read().onClose,
   startAtLogin: canStartAtLogin() ? app.getLoginItemSettings().openAtLogin : null,
 })
 
 /** Changes how the app behaves here, and answers with how it does then. */
-export function changeDesktopPreferences(kept: Kept, given: unknown): DesktopPreferences {
-  const { onClose, startAtLogin } = preferencesChange.parse(given)
+export function changeDesktopPreferences(kept: DesktopState, input: unknown): DesktopPreferences {
+  const { onClose, startAtLogin } = preferencesChange.parse(input)
   if (onClose) kept.write({ onClose })
   if (startAtLogin !== undefined && canStartAtLogin()) app.setLoginItemSettings({ openAtLogin: startAtLogin })
   return preferencesOf(kept)

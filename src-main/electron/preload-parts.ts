@@ -1,14 +1,15 @@
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Reply } from '../../src-shared/errors.ts'
-import { type InParts, PART_BYTES } from './part-size.ts'
+import { type FileInParts, PART_BYTES } from './part-size.ts'
 
 /** Asks the main process. */
 type Ask = (operation: string, sent?: object) => Promise<Reply>
 
-const isInParts = (value: unknown): value is InParts => typeof value === 'object' && value !== null && 'parts' in value
+const isInParts = (value: unknown): value is FileInParts =>
+  typeof value === 'object' && value !== null && 'parts' in value
 
 /** @throws where a part can't be had any more. */
-async function fetched(ask: Ask, { parts: id }: InParts): Promise<Uint8Array> {
+async function fetched(ask: Ask, { parts: id }: FileInParts): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   for (;;) {
     const { status, body } = await ask('desktop.nextPart', { body: { id } })

@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../documents/receive.ts'
 import type { DocumentStore } from '../documents/store.ts'
 
 /** Files of one page that are on their way at once. */
-const MOST_OF_PAGE = 20
+const MAX_PAGE_SHARE = 20
 
 /** A page, as far as it tells that it has gone. */
 export interface SendingPage {
@@ -65,7 +65,7 @@ export function createUploads(receive: DocumentStore['receive']): Uploads {
   return {
     begin(page, most) {
       const own = [...arriving.values()].filter((one) => one.page === page.id)
-      if (own.length >= MOST_OF_PAGE) throw new Problem('too_many_uploads', message('too_many_uploads'))
+      if (own.length >= MAX_PAGE_SHARE) throw new Problem('too_many_uploads', message('too_many_uploads'))
       watch(page)
       const stream = new PassThrough()
       const received = receive(stream, most)

@@ -1,18 +1,18 @@
 import { type BrowserWindow, screen } from 'electron'
-import type { Kept } from './desktop-state.ts'
+import type { DesktopState } from './desktop-state.ts'
 import { type Area, placeOn } from './place.ts'
 
 /** A window that is moved or resized reports each step; its place is written once it rests. */
 const STILL_MS = 400
 
 /** Where the window stood the last time, as far as there is still a screen. */
-export function keptPlace(kept: Kept): Partial<Area> {
+export function storedWindowPlace(kept: DesktopState): Partial<Area> {
   const screens = screen.getAllDisplays().map(({ workArea }) => workArea)
   return placeOn(screens, kept.read().place) ?? {}
 }
 
 /** Writes down where the window stands, to be opened there again. */
-export function keepPlace(window: BrowserWindow, kept: Kept): void {
+export function keepPlace(window: BrowserWindow, kept: DesktopState): void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     clearTimeout(waiting)

@@ -4,11 +4,11 @@ import { resource } from '../runtime/resources.ts'
 import { guard } from './channel.ts'
 import { channels } from './channel-names.ts'
 import { watchClosing } from './closing.ts'
-import type { Kept } from './desktop-state.ts'
+import type { DesktopState } from './desktop-state.ts'
 import { notePainted } from './first-paint.ts'
 import { offerTextMenu } from './menu.ts'
 import { pageUrl } from './scheme.ts'
-import { keepPlace, keptPlace } from './window-place.ts'
+import { keepPlace, storedWindowPlace } from './window-place.ts'
 import { keepZoom } from './zoom.ts'
 
 /** The page's own backgrounds, so that the window does not flash before its first paint. */
@@ -19,7 +19,7 @@ const ground = () => (nativeTheme.shouldUseDarkColors ? backgrounds.dark : backg
 const DRAWS_WITHIN_MS = 4000
 
 /** Shows a window as its page begins to draw itself. */
-function showAsItDraws(window: BrowserWindow, kept: Kept): void {
+function showAsItDraws(window: BrowserWindow, kept: DesktopState): void {
   const show = () => {
     clearTimeout(timer)
     if (window.isDestroyed() || window.isVisible()) return
@@ -37,14 +37,14 @@ function showAsItDraws(window: BrowserWindow, kept: Kept): void {
 }
 
 /** Opens the main window, at a place of the app; it is shown as the page begins to draw itself. */
-export function openWindow(session: Session, kept: Kept, path = ''): BrowserWindow {
+export function openWindow(session: Session, kept: DesktopState, path = ''): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Apron',
     // Small: the large one takes longer to unpack than all else of a window takes to open.
     icon: resource('icon-small.png'),
     width: 1440,
     height: 900,
-    ...keptPlace(kept),
+    ...storedWindowPlace(kept),
     minWidth: 900,
     minHeight: 600,
     show: false,
@@ -81,7 +81,7 @@ function followTheme(window: BrowserWindow): void {
 let waiting: string | undefined
 
 /** Brings the app to the front and to a place, with a new window where all were closed. */
-export function showWindow(session: Session, kept: Kept, path?: string): void {
+export function showWindow(session: Session, kept: DesktopState, path?: string): void {
   const [window] = BrowserWindow.getAllWindows()
   if (!window) {
     openWindow(session, kept, path)
@@ -94,7 +94,7 @@ export function showWindow(session: Session, kept: Kept, path?: string): void {
 }
 
 /** Runs a command in the page, with a new window where all were closed. */
-export function runInWindow(session: Session, kept: Kept, command: string): void {
+export function runInWindow(session: Session, kept: DesktopState, command: string): void {
   const [window] = BrowserWindow.getAllWindows()
   if (!window) waiting = command
   showWindow(session, kept)

@@ -5,7 +5,7 @@ import { pack, unpack } from '../data/tables/columns.ts'
 import type { Tables } from '../data/tables.ts'
 import { type Subscriber, subscribersOf } from './audience.ts'
 import { deliveryBody } from './body.ts'
-import { closesAt, kindOf, usualWindow, type Window } from './window.ts'
+import { closesAt, defaultWindow, kindOf, type Window } from './window.ts'
 
 export interface Recorded {
   operatorId: string
@@ -77,7 +77,7 @@ async function join(
   db: Transaction<Tables>,
   { receiver, providerId }: Subscriber,
   { kind, resourceId }: Happened,
-  { operatorId, now, window = usualWindow }: Recorded,
+  { operatorId, now, window = defaultWindow }: Recorded,
 ): Promise<boolean> {
   const { group } = eventKinds[kind]
   const row = await db
@@ -114,7 +114,7 @@ export async function open(
   db: Transaction<Tables>,
   { id: subscriptionId, receiver, providerId }: Subscriber,
   { sequence, id: eventId, kind, resourceId }: Happened,
-  { operatorId, now, window = usualWindow }: Recorded,
+  { operatorId, now, window = defaultWindow }: Recorded,
 ): Promise<number> {
   const { group } = eventKinds[kind]
   const members = [kind]

@@ -9,7 +9,7 @@ export interface Window {
   atMostMs: number
 }
 
-export const usualWindow: Window = { quietMs: 2000, atMostMs: 10_000 }
+export const defaultWindow: Window = { quietMs: 2000, atMostMs: 10_000 }
 
 /** When a window closes that began at `startedAt` and in which something happened now. */
 export const closesAt = (startedAt: number, now: number, { quietMs, atMostMs }: Window): number =>

@@ -48,9 +48,9 @@ export function createFaults(random: () => number): Faults {
     get isActive() {
       return active.length > 0
     },
-    set(given) {
-      rules = given
-      active = given.filter(({ isOn }) => isOn)
+    set(input) {
+      rules = input
+      active = input.filter(({ isOn }) => isOn)
     },
     choose: ({ operation, path, keyId }) =>
       active.find(

@@ -7,7 +7,7 @@ import { serveCalendars } from './calendars.ts'
 import { closestRoutes } from './closest-route.ts'
 import { allowOrigins, checkExpectation, checkHost, identify, pass } from './guard.ts'
 import { limitRate, type Rate } from './limits.ts'
-import type { Live } from './live.ts'
+import type { LiveUpdates } from './live.ts'
 import { servePage, signIn } from './page.ts'
 import { recordCalls } from './record-calls.ts'
 import { describeInterface } from './reference.ts'
@@ -48,7 +48,7 @@ const unknownPath: Middleware = (ctx) => {
 }
 
 /** HTTP over dispatch: a request is checked and identified, then routed by its path, then dispatched. */
-export function createApp(core: Core, sessions: Sessions, live: Live, options: AppOptions): Koa {
+export function createApp(core: Core, sessions: Sessions, live: LiveUpdates, options: AppOptions): Koa {
   const app = new Koa()
   app.use(endUnread)
   app.use(identify)

@@ -2,10 +2,10 @@ import { Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 
 /** Files that arrive at once: of one partner (or the desk), and of all. */
-export const MOST_UPLOADS_OF_ONE = 20
-export const MOST_UPLOADS = 40
+export const MAX_UPLOADS_OF_ONE = 20
+export const MAX_UPLOADS = 40
 /** Bytes of JSON bodies that arrive at once. */
-const MOST_HELD_BYTES = 64 * 1024 * 1024
+const MAX_HELD_BYTES = 64 * 1024 * 1024
 
 const tooMany = () => new Problem('too_many_uploads', message('too_many_uploads'))
 
@@ -21,7 +21,7 @@ function createArriving() {
      */
     upload(caller: string): () => void {
       const own = uploads.get(caller) ?? 0
-      if (own >= MOST_UPLOADS_OF_ONE || all >= MOST_UPLOADS) throw tooMany()
+      if (own >= MAX_UPLOADS_OF_ONE || all >= MAX_UPLOADS) throw tooMany()
       uploads.set(caller, own + 1)
       all++
       return () => {
@@ -36,7 +36,7 @@ function createArriving() {
       let own = 0
       return {
         add(bytes: number) {
-          if (heldBytes + bytes > MOST_HELD_BYTES) throw tooMany()
+          if (heldBytes + bytes > MAX_HELD_BYTES) throw tooMany()
           heldBytes += bytes
           own += bytes
         },

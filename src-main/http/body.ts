@@ -7,7 +7,7 @@ import { bodyOf, hasBody } from './request-body.ts'
 
 /** Decision 6. */
 const MIB = 1024 * 1024
-export const LARGEST_BODY = 2 * MIB
+export const MAX_BODY = 2 * MIB
 
 const tooLarge = (largest: number) =>
   new Problem('too_large', message('body_too_large', { limit: Math.floor(largest / MIB) }))
@@ -47,11 +47,11 @@ export async function readJson(ctx: Context): Promise<unknown> {
     const sent = sentType(ctx)
     throw new Problem('content_type_refused', message('body_not_json_type', { sent }))
   }
-  checkBodyHeaders(ctx, LARGEST_BODY)
+  checkBodyHeaders(ctx, MAX_BODY)
   const chunks: Buffer[] = []
   const held = arriving.hold()
   try {
-    for await (const chunk of chunksOf(ctx, LARGEST_BODY)) {
+    for await (const chunk of chunksOf(ctx, MAX_BODY)) {
       held.add(chunk.length)
       chunks.push(chunk)
     }

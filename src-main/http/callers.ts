@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts'
 /** Cookies know no port: two Aprons on one machine must not overwrite each other's. */
 export const cookieName = (ctx: Context): string => `apron_${ctx.req.socket.localPort}`
 
-const given = (ctx: Context, header: string): string | undefined => ctx.get(header).trim() || undefined
+const input = (ctx: Context, header: string): string | undefined => ctx.get(header).trim() || undefined
 /** The same of a header by its name in lower case, which Node has it by. */
 const sent = (ctx: Context, header: string): string | undefined =>
   (ctx.req.headers[header] as string | undefined)?.trim() || undefined
@@ -19,8 +19,8 @@ export const originOf = (ctx: Context): string => `${ctx.protocol}://${ctx.host}
 
 /** Whether the browser says that a page of our own asks; other callers send neither header. */
 function isSameOrigin(ctx: Context): boolean {
-  const site = given(ctx, 'Sec-Fetch-Site')
-  const origin = given(ctx, 'Origin')
+  const site = input(ctx, 'Sec-Fetch-Site')
+  const origin = input(ctx, 'Origin')
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   return origin === undefined || origin === originOf(ctx)
 }
@@ -31,7 +31,7 @@ function isSameOrigin(ctx: Context): boolean {
  */
 export function requireSession(ctx: Context, sessions: Sessions): void {
   if (!isSameOrigin(ctx)) throw new Problem('permission_missing', message('other_origin'))
-  const [cookie, pageKey] = [ctx.cookies.get(cookieName(ctx)), given(ctx, DESK_HEADER)]
+  const [cookie, pageKey] = [ctx.cookies.get(cookieName(ctx)), input(ctx, DESK_HEADER)]
   if (sessions.has({ ...(cookie ? { cookie } : {}), ...(pageKey ? { pageKey } : {}) })) return
   throw new Problem('signed_out', message('signed_out'))
 }
@@ -41,7 +41,7 @@ const foreignHeaders = ['Authorization', 'X-Api-Key', 'Api-Key', 'X-Auth-Key', '
 
 /** @throws Problem key_missing for a key in a header that is not read. */
 function refuseForeignHeader(ctx: Context): void {
-  const header = foreignHeaders.find((name) => given(ctx, name) !== undefined)
+  const header = foreignHeaders.find((name) => input(ctx, name) !== undefined)
   if (!header) return
   throw new Problem('key_missing', message('api_key_in_other_header', { header }))
 }
@@ -55,7 +55,7 @@ export function credentialsOf(ctx: Context, entry: Endpoint, sessions: Sessions)
   const token = sent(ctx, 'x-auth-token')
   const clientId = sent(ctx, 'x-api-client-id')
   if (token !== undefined) return { kind: 'key', token, clientId }
-  const fromPage = given(ctx, DESK_HEADER) !== undefined
+  const fromPage = input(ctx, DESK_HEADER) !== undefined
   if (!fromPage && entry.access !== 'desk' && entry.access !== 'setup') {
     refuseForeignHeader(ctx)
     return { kind: 'key', clientId }

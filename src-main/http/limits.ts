@@ -12,9 +12,9 @@ export interface Rate {
 }
 
 /** Once the interface is opened to the network (decision 6). */
-export const usualRate: Rate = { perSecond: 50, burst: 200 }
+export const defaultRate: Rate = { perSecond: 50, burst: 200 }
 
-const MOST_CALLERS = 10_000
+const MAX_CALLERS = 10_000
 
 /** Counts the requests of each caller; a request over the limit gets the milliseconds until the next one is allowed. */
 export function createLimits(clock: Clock, { perSecond, burst }: Rate): (caller: string) => number {
@@ -25,7 +25,7 @@ export function createLimits(clock: Clock, { perSecond, burst }: Rate): (caller:
     const left = Math.min(burst, known.left + ((now - known.at) * perSecond) / 1000)
     // The entry is inserted last, so that the first of the map is the least recently used.
     callers.delete(caller)
-    if (callers.size >= MOST_CALLERS) callers.delete(callers.keys().next().value as string)
+    if (callers.size >= MAX_CALLERS) callers.delete(callers.keys().next().value as string)
     callers.set(caller, { left: left < 1 ? left : left - 1, at: now })
     return left < 1 ? Math.ceil(((1 - left) * 1000) / perSecond) : 0
   }

@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts'
 /** Often enough that no proxy or sleeping browser takes the silence for an end. */
 const HEARTBEAT_MS = 15_000
 
-export interface Live {
+export interface LiveUpdates {
   answer: Middleware
   /** Ends every stream, so that the server can close. */
   close(): void
@@ -18,7 +18,7 @@ export interface Live {
 const asEvent = (changed: Changed) => `id: ${changed.sequence}\ndata: ${JSON.stringify(changed)}\n\n`
 
 /** Sends changes to the pages of signed-in users, as server-sent events (`GET /desk/live`). */
-export function openLive(core: Core, sessions: Sessions): Live {
+export function openLive(core: Core, sessions: Sessions): LiveUpdates {
   const streams = new Set<PassThrough>()
 
   /** The operator of the desk; empty, which receives all changes, while there is none yet. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import type { Core } from '../core.ts'
 import { type AppOptions, createApp } from './app.ts'
-import { usualRate } from './limits.ts'
+import { defaultRate } from './limits.ts'
 import { openLive } from './live.ts'
 import { awaitContinue } from './request-body.ts'
 import { createSessions } from './sessions.ts'
@@ -39,7 +39,7 @@ export async function openHttp(core: Core, options: HttpOptions): Promise<Http> 
   const sessions = createSessions(core.realClock)
   const live = openLive(core, sessions)
   const names = [...(options.names ?? []), ...ownNames(options.host)]
-  const app = createApp(core, sessions, live, { origins: [], rate: usualRate, ...options, names })
+  const app = createApp(core, sessions, live, { origins: [], rate: defaultRate, ...options, names })
   const answer = app.callback()
   // Node would answer these two itself, with no body and no X-Request-Id.
   const server = createServer({ requireHostHeader: false }, answer)

@@ -10,11 +10,11 @@ import type { Core } from '../core.ts'
 import { credentialsOf } from './callers.ts'
 import { entityTag, knownAnswers } from './entity-tag.ts'
 import { injectFault } from './inject-fault.ts'
-import { createKeptReplies, type KeptReplies } from './kept-replies.ts'
 import { asOwner } from './owner-key.ts'
 import { seenOf } from './record-calls.ts'
 import { jsonOf, send, sendFile, sendJson, sendStream, sendUnchanged } from './replies.ts'
 import type { Sessions } from './sessions.ts'
+import { createStoredReplies, type StoredReplies } from './stored-replies.ts'
 import { noteAdmitted } from './unread.ts'
 import { type ReadBody, withBody } from './with-body.ts'
 
@@ -77,7 +77,7 @@ function revisionsOf(...answers: Revisions[]): string[] {
 /** The state kept from one request to the next. */
 interface Kept {
   sessions: Sessions
-  kept: KeptReplies
+  kept: StoredReplies
 }
 
 /** Asks the core. A body is read only of those who may use the operation. */
@@ -129,14 +129,14 @@ interface Found {
 
 /** Paths that are remembered: clients ask the same ones again and again. A long one is none of those. */
 const REMEMBERED_PATHS = 2000
-const LONGEST_REMEMBERED = 200
+const MAX_REMEMBERED = 200
 
 /**
  * Finds the operation by method and path. One router for each leading path and length: a router tries its routes one
  * after the other, so a single one would make the last of 147 slow.
  */
 export function routeOperations(core: Core, sessions: Sessions): Middleware {
-  const held: Kept = { sessions, kept: createKeptReplies() }
+  const held: Kept = { sessions, kept: createStoredReplies() }
   const routers = new Map<string, Router>()
   for (const route of routes.toSorted(literalsFirst)) {
     const key = placeOf(route.path)
@@ -150,7 +150,7 @@ export function routeOperations(core: Core, sessions: Sessions): Middleware {
   }
   const remembered = new Map<string, Found>()
   function remember(request: string, found: Found): void {
-    if (request.length > LONGEST_REMEMBERED) return
+    if (request.length > MAX_REMEMBERED) return
     if (remembered.size >= REMEMBERED_PATHS) remembered.clear()
     remembered.set(request, found)
   }

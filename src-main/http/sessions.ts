@@ -3,8 +3,8 @@ import type { Clock } from '../runtime/clock.ts'
 
 const CODE_LASTS_MS = 10 * 60_000
 const SESSION_LASTS_MS = 30 * 24 * 3_600_000
-const MOST_CODES = 20
-const MOST_SESSIONS = 100
+const MAX_CODES = 20
+const MAX_SESSIONS = 100
 
 /**
  * The two halves of a session, of no use alone. Browsers send cookies to every port of a host, so another server on this
@@ -44,7 +44,7 @@ export function createSessions(clock: Clock): Sessions {
   return {
     issueCode() {
       const code = newSecret()
-      put(codes, MOST_CODES, code, clock.now() + CODE_LASTS_MS)
+      put(codes, MAX_CODES, code, clock.now() + CODE_LASTS_MS)
       return code
     },
     signIn(code) {
@@ -52,7 +52,7 @@ export function createSessions(clock: Clock): Sessions {
       codes.delete(hash(code))
       if (until <= clock.now()) return undefined
       const secrets = { cookie: newSecret(), pageKey: newSecret() }
-      put(sessions, MOST_SESSIONS, both(secrets), clock.now() + SESSION_LASTS_MS)
+      put(sessions, MAX_SESSIONS, both(secrets), clock.now() + SESSION_LASTS_MS)
       return secrets
     },
     has: ({ cookie, pageKey }) =>

@@ -5,12 +5,12 @@ import { fieldDetail, fieldProblem, Problem } from '../../src-shared/errors.ts'
 import { RECORD_PART } from '../../src-shared/files.ts'
 import { message, verbatim } from '../../src-shared/messages/index.ts'
 import type { ReceivedFile } from '../documents/receive.ts'
-import { checkBodyHeaders, chunksOf, LARGEST_BODY, parseJson, sentType } from './body.ts'
+import { checkBodyHeaders, chunksOf, MAX_BODY, parseJson, sentType } from './body.ts'
 import { hasBody } from './request-body.ts'
 
 /** The bytes for the boundaries, headers and other fields of a form beside its file. */
 const ROOM_FOR_THE_REST = 64 * 1024
-const largestForm = (mostBytes: number) => mostBytes + LARGEST_BODY + ROOM_FOR_THE_REST
+const largestForm = (mostBytes: number) => mostBytes + MAX_BODY + ROOM_FOR_THE_REST
 
 /** A file of a form, in a temporary file. */
 export interface UploadedFile extends ReceivedFile {
@@ -29,7 +29,7 @@ export interface Form {
 export type Receive = (stream: Readable, most: number) => Promise<ReceivedFile>
 
 /** The input of an operation: a file up to a size, and perhaps a record. */
-export interface Taken {
+export interface UploadInput {
   mostBytes: number
   record: boolean
 }
@@ -51,7 +51,7 @@ async function inMemory(stream: Readable): Promise<Buffer> {
   let size = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > LARGEST_BODY) throw recordTooLarge()
+    if (size > MAX_BODY) throw recordTooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -66,7 +66,11 @@ interface Parts {
  * Reads a form as it arrives; each file goes to a temporary file of its own, which is the caller's to forget.
  * @throws Problem malformed_multipart, too_large; the disk's error. Nothing is left on the disk then.
  */
-async function partsOf(ctx: Context, receive: Receive, { mostBytes, record: takesRecord }: Taken): Promise<Parts> {
+async function partsOf(
+  ctx: Context,
+  receive: Receive,
+  { mostBytes, record: takesRecord }: UploadInput,
+): Promise<Parts> {
   const parts: Parts = { files: [] }
   const streams: Readable[] = []
   const writes: Promise<void>[] = []
@@ -130,7 +134,7 @@ function parserOf(ctx: Context, takesRecord: boolean): InstanceType<typeof Busbo
     return new Busboy({
       headers: ctx.req.headers as BusboyHeaders,
       limits: takesRecord
-        ? { files: 3, fields: 4, parts: 20, fieldSize: LARGEST_BODY }
+        ? { files: 3, fields: 4, parts: 20, fieldSize: MAX_BODY }
         : { files: 3, fields: 50, parts: 100, fieldSize: ROOM_FOR_THE_REST },
     })
   } catch (error) {
@@ -143,7 +147,7 @@ function parserOf(ctx: Context, takesRecord: boolean): InstanceType<typeof Busbo
  * its own. Empty where there is no body. The file is the caller's to forget.
  * @throws Problem too_large, content_type_refused, malformed_multipart, malformed_json, invalid_input.
  */
-export async function readForm(ctx: Context, receive: Receive, taken: Taken): Promise<Form> {
+export async function readForm(ctx: Context, receive: Receive, taken: UploadInput): Promise<Form> {
   if (!hasBody(ctx.req)) return {}
   if (!ctx.is('multipart/form-data')) {
     const sent = sentType(ctx)

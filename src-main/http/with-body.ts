@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
-import { type GivenFile, mostBytesOf } from '../../src-shared/files.ts'
+import { type FileInput, mostBytesOf } from '../../src-shared/files.ts'
 import type { Core } from '../core.ts'
 import type { Caller } from '../dispatch/authenticate.ts'
 import { arriving } from './arriving.ts'
@@ -13,7 +13,7 @@ import { readForm, type UploadedFile } from './upload.ts'
 /** The body that was read, or why it could not be. */
 export interface ReadBody {
   body?: unknown
-  file?: GivenFile
+  file?: FileInput
   unreadable?: Problem
 }
 type Ask = (read: ReadBody) => Promise<Reply>

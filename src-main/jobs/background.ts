@@ -1,6 +1,6 @@
 import type { Data } from '../data/open.ts'
 import { operatorDb } from '../data/operator-db.ts'
-import { pruneKeptAnswers } from '../dispatch/idempotency/kept-answers.ts'
+import { pruneKeptAnswers } from '../dispatch/idempotency/stored-answers.ts'
 import type { Dispatch } from '../dispatch/types.ts'
 import type { Feed } from '../events/feed.ts'
 import { isReferred } from '../features/office/documents/queries.ts'

@@ -1,4 +1,4 @@
-import type { Trust } from '../delivery/trust.ts'
+import type { TrustStore } from '../delivery/trust.ts'
 import { mailProblem } from './problems.ts'
 import type { Mail, MailServer, SentMail } from './types.ts'
 
@@ -15,7 +15,7 @@ const party = (address: string) => ({ name: '', address })
  * Sends an e-mail by an SMTP server and answers once the server took it. Slow: never call it within a transaction.
  * @throws Problem state_conflict with what to do, where no recipient was accepted.
  */
-export async function sendBy(server: MailServer, trust: Trust, mail: Mail): Promise<SentMail> {
+export async function sendBy(server: MailServer, trust: TrustStore, mail: Mail): Promise<SentMail> {
   const { createTransport } = await import('nodemailer')
   const { host, port, security, login, from, replyTo } = server
   const transport = createTransport({

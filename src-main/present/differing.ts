@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util'
  * The fields of a client that differ from those it was shown, so that a record that is read, edited in one place and
  * sent back whole changes that place only. An empty text means none.
  */
-export function differing<Given extends object>(given: Given, shown: object | undefined): Partial<Given> {
+export function differing<Given extends object>(input: Given, shown: object | undefined): Partial<Given> {
   const before = shown as Record<string, unknown> | undefined
-  const fields = Object.entries(given).filter(([name, value]) => {
+  const fields = Object.entries(input).filter(([name, value]) => {
     const stored = value === '' ? null : value
     return value !== undefined && !isDeepStrictEqual(stored, before?.[name] ?? null)
   })

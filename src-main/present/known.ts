@@ -17,11 +17,11 @@ export function knownOf<Fields extends object>(
 export function withKnown<Fields extends object>(
   names: readonly (keyof Fields)[],
   column: JsonText<Partial<Fields>> | null | undefined,
-  given: { [Field in keyof Fields]?: Fields[Field] | null | undefined },
+  input: { [Field in keyof Fields]?: Fields[Field] | null | undefined },
 ): JsonText<Partial<Fields>> | null {
   const known: Partial<Fields> = column ? unpack(column) : {}
   const after = names.flatMap((name) => {
-    const value = given[name] === undefined ? known[name] : given[name]
+    const value = input[name] === undefined ? known[name] : input[name]
     return value === null || value === undefined ? [] : [[name, value] as const]
   })
   return after.length === 0 ? null : pack(Object.fromEntries(after) as Partial<Fields>)

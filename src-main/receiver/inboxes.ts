@@ -1,14 +1,14 @@
-import type { Verified } from './verify.ts'
+import type { SignatureCheck } from './verify.ts'
 
 /** The response of an inbox to a request: a status, none, or a broken connection. */
-export interface Behaviour {
+export interface InboxResponse {
   manner: 'answer' | 'hang' | 'cut'
   status: number
   /** Milliseconds before it does. */
   delayMs: number
 }
 
-export interface Inbox extends Behaviour {
+export interface Inbox extends InboxResponse {
   id: string
   operatorId: string
   /** Undefined where it does not verify signatures. */
@@ -27,7 +27,7 @@ export interface ReceivedRequest {
   /** Bytes of the body; more than `body` has of it where that was cut short. */
   size: number
   /** Undefined where the inbox has no key. */
-  verified: Verified | undefined
+  verified: SignatureCheck | undefined
   /** The status it was answered with; null when it was not. */
   answered: number | null
 }

@@ -3,9 +3,9 @@ import { createAnnouncer } from '../delivery/announce.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { answer } from './answer.ts'
 import type { Authority } from './authority.ts'
+import type { DeliveryTargets } from './delivery-targets.ts'
 import { createInboxes, type Inbox, type Inboxes } from './inboxes.ts'
 import { type Listening, listen } from './listen.ts'
-import type { Reachable } from './reachable.ts'
 
 interface Trouble {
   port: number
@@ -40,7 +40,7 @@ interface ReceiverOptions {
   clock: Clock
   /** Screens are notified by it. */
   realClock: Clock
-  reachable: Reachable
+  deliveryTargets: DeliveryTargets
   /** Called when something came in, some times a second at most. */
   changed(operatorId: string): void
 }
@@ -48,7 +48,7 @@ interface ReceiverOptions {
 /** Loaded once the receiver is used. */
 const certificates = () => import('./authority.ts')
 
-export function createReceiver({ folder, clock, realClock, reachable, changed }: ReceiverOptions): Receiver {
+export function createReceiver({ folder, clock, realClock, deliveryTargets, changed }: ReceiverOptions): Receiver {
   const inboxes = createInboxes()
   const announcer = createAnnouncer(realClock, changed)
   let authority: Promise<Authority> | undefined
@@ -62,7 +62,7 @@ export function createReceiver({ folder, clock, realClock, reachable, changed }:
     const was = listening
     listening = undefined
     trouble = undefined
-    reachable.widen()
+    deliveryTargets.widen()
     await was?.close()
   }
   return {
@@ -84,7 +84,7 @@ export function createReceiver({ folder, clock, realClock, reachable, changed }:
         kept.catch(() => request.socket.destroy())
       })
       const hosts = ['localhost', '127.0.0.1', '[::1]'].map((host) => `${host}:${listening?.port}`)
-      reachable.widen({ hosts, authority: own.certificate })
+      deliveryTargets.widen({ hosts, authority: own.certificate })
     },
     stop,
     failed(port, reason) {

@@ -5,7 +5,7 @@ import { plainSignature, signatureHeaders } from '../delivery/signature.ts'
 export type SignatureState = (typeof signatureStates)[number]
 
 /** The validity of the two signatures of a request. */
-export interface Verified {
+export interface SignatureCheck {
   plain: SignatureState
   standard: SignatureState
 }
@@ -16,10 +16,10 @@ const TOLERANCE_SECONDS = 300
 const one = (value: string | string[] | undefined): string | undefined => [value ?? []].flat()[0]
 
 /** Compares what a request was signed with to what its bytes give with the inbox's key. */
-export function verify(headers: IncomingHttpHeaders, body: Buffer, key: string, now: number): Verified {
-  const given = one(headers['x-webhook-signature'])
+export function verify(headers: IncomingHttpHeaders, body: Buffer, key: string, now: number): SignatureCheck {
+  const input = one(headers['x-webhook-signature'])
   return {
-    plain: given === undefined ? 'missing' : given === plainSignature(key, body) ? 'right' : 'wrong',
+    plain: input === undefined ? 'missing' : input === plainSignature(key, body) ? 'right' : 'wrong',
     standard: standardState(headers, body, key, now),
   }
 }
@@ -27,10 +27,10 @@ export function verify(headers: IncomingHttpHeaders, body: Buffer, key: string, 
 function standardState(headers: IncomingHttpHeaders, body: Buffer, key: string, now: number): SignatureState {
   const eventId = one(headers['webhook-id'])
   const timestamp = one(headers['webhook-timestamp'])
-  const given = one(headers['webhook-signature'])
-  if (eventId === undefined || timestamp === undefined || given === undefined) return 'missing'
+  const input = one(headers['webhook-signature'])
+  if (eventId === undefined || timestamp === undefined || input === undefined) return 'missing'
   if (!/^\d{1,12}$/.test(timestamp)) return 'wrong'
   const expected = signatureHeaders({ eventId, body, key, at: Number(timestamp) * 1000 })['webhook-signature'] ?? ''
-  if (!given.split(' ').includes(expected)) return 'wrong'
+  if (!input.split(' ').includes(expected)) return 'wrong'
   return Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE_SECONDS ? 'late' : 'right'
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 /** Where lines of the log go. It never throws: a log that can't be written is no reason to end. */
 export type LineWriter = (line: string) => void
 
-const LARGEST_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 /** A reader that is slow for a moment is given so many chances. */
 const TRIES = 5
 
@@ -59,8 +59,8 @@ export function toFile(file: string): LineWriter {
   return patient((text) => {
     try {
       const found = descriptor === undefined ? undefined : fstatSync(descriptor)
-      if (found && found.size > LARGEST_BYTES) renameSync(file, `${file}.1`)
-      if (found && (found.nlink === 0 || found.size > LARGEST_BYTES)) close()
+      if (found && found.size > MAX_BYTES) renameSync(file, `${file}.1`)
+      if (found && (found.nlink === 0 || found.size > MAX_BYTES)) close()
       descriptor ??= open()
       writeWhole(descriptor, text)
     } catch (error) {

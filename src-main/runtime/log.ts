@@ -38,8 +38,8 @@ function errorText(error: Error): object {
 export function createLog(options: LogOptions = {}) {
   const { level = process.env['APRON_LOG'] ?? 'warn', folder, stderr = toDescriptor(2) } = options
   const writers = [stderr, ...(folder === undefined ? [] : [toFile(fileIn(folder))])]
-  const write = (given: string) => {
-    const line = masked(given)
+  const write = (input: string) => {
+    const line = masked(input)
     for (const writeLine of writers) writeLine(line)
     kept.push(line)
     if (kept.length > KEPT_LINES) kept.shift()

@@ -1,28 +1,34 @@
 import type { Readers } from '../data/readers.ts'
 import { readSettings } from '../data/settings.ts'
 import type { Faults } from '../faults/faults.ts'
-import type { Reachable } from '../receiver/reachable.ts'
-import { type Recorder, usualSettings } from '../traffic/recorder.ts'
+import type { DeliveryTargets } from '../receiver/delivery-targets.ts'
+import { defaultSettings, type Recorder } from '../traffic/recorder.ts'
 import type { Log } from './log.ts'
 
 interface AffectedParts {
   readers: Readers
-  reachable: Pick<Reachable, 'allow'>
+  deliveryTargets: Pick<DeliveryTargets, 'allow'>
   faults: Pick<Faults, 'set'>
   recorder: Pick<Recorder, 'configure'>
   log: Log
 }
 
 /** Puts the saved settings of this installation in force in the parts that hold them in memory, once at the start. */
-export async function applySavedSettings({ readers, reachable, faults, recorder, log }: AffectedParts): Promise<void> {
+export async function applySavedSettings({
+  readers,
+  deliveryTargets,
+  faults,
+  recorder,
+  log,
+}: AffectedParts): Promise<void> {
   const { hosts = [], authorities = [] } = await readers.read((db) => readSettings(db, 'callbacks'))
   try {
-    reachable.allow({ hosts, authorities })
+    deliveryTargets.allow({ hosts, authorities })
   } catch (error) {
     log.error({ error }, 'the allowed callback targets could not be read')
   }
   const { rules = [] } = await readers.read((db) => readSettings(db, 'faults'))
   // A start is no place for surprises: what was tried yesterday is off.
   faults.set(rules.map((rule) => ({ ...rule, isOn: false })))
-  recorder.configure({ ...usualSettings, ...(await readers.read((db) => readSettings(db, 'traffic'))) })
+  recorder.configure({ ...defaultSettings, ...(await readers.read((db) => readSettings(db, 'traffic'))) })
 }

@@ -6,7 +6,7 @@ import type { DocumentStore } from '../documents/store.ts'
 import type { Faults } from '../faults/faults.ts'
 import type { Retention } from '../jobs/retention/retention.ts'
 import type { Weather } from '../jobs/weather/weather.ts'
-import type { Reachable } from '../receiver/reachable.ts'
+import type { DeliveryTargets } from '../receiver/delivery-targets.ts'
 import type { Receiver } from '../receiver/receiver.ts'
 import type { Snapshots } from '../snapshots/snapshots.ts'
 import type { Health } from '../storage/health.ts'
@@ -68,7 +68,7 @@ export interface RuntimeServices {
   /** Webhooks can be tried with it on this computer. */
   receiver: Receiver
   /** Where deliveries may go beside the public internet, and the certificates that are trusted. */
-  callbacks: Pick<Reachable, 'startedWith' | 'check' | 'allow' | 'trust'>
+  callbacks: Pick<DeliveryTargets, 'startedWith' | 'check' | 'allow' | 'trust'>
   /** The headers that a delivery would be sent with. */
   signDelivery(delivery: Signable): Record<string, string>
   /** The clock, where Apron was started with one that can be moved. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '../../src-shared/bridge.ts'
 import type { ProblemBody } from '../../src-shared/errors.ts'
 import type { Dispatch } from '../dispatch/types.ts'
-import type { BuiltIn, OperatorBasics } from './wanted.ts'
+import type { BuiltIn, OperatorBasics } from './scenario-request.ts'
 
 const LOOKS_EVERY_MS = 25
 

@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DATABASE } from '../backup/make.ts'
-import { lookInto, readyToReplace } from '../data/copy.ts'
+import { inspectDatabase, readyToReplace } from '../data/copy.ts'
 import type { DatabaseCopy } from '../data/copy-here.ts'
 import { shareDocuments } from './documents.ts'
 import { keepSnapshot, type Manifest, type Snapshot, workFolder } from './folder.ts'
@@ -29,7 +29,7 @@ export async function makeSnapshot(making: MakingSnapshot): Promise<void> {
     // Those that came while the database was copied.
     await shareDocuments(from, part)
     readyToReplace(database, join(from, DATABASE), now)
-    const { operator, counts } = lookInto(database)
+    const { operator, counts } = inspectDatabase(database)
     const bytes = (await stat(database)).size + documents
     const made: Snapshot = {
       ...{ name, kind, madeAt: now, version, seed, day },

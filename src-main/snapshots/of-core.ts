@@ -7,8 +7,8 @@ import type { Dispatch } from '../dispatch/types.ts'
 import type { Feed } from '../events/feed.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { setUp } from './built-in.ts'
+import { DEFAULT_SEED, demoSizes, isDrawn } from './scenario-request.ts'
 import { createSnapshots, type Snapshots } from './snapshots.ts'
-import { demoSizes, isDrawn, USUAL_SEED } from './wanted.ts'
 
 interface CoreParts {
   folder: string
@@ -33,7 +33,7 @@ export function snapshotsOf({ folder, data, feed, dispatch, sync, delivery, open
     ...parts,
     async build(buildFolder, { name, seed, basics }, progress) {
       const size = isDrawn(name) ? demoSizes[name] : 1
-      const core = await open(buildFolder, { seed: seed ?? USUAL_SEED, size })
+      const core = await open(buildFolder, { seed: seed ?? DEFAULT_SEED, size })
       try {
         await setUp(core.dispatch, name, basics, progress)
       } finally {

@@ -16,14 +16,14 @@ import type { Clock } from '../runtime/clock.ts'
 import { readSnapshot, type Snapshot, workFolder } from './folder.ts'
 import { type MakingSnapshot, makeSnapshot } from './make.ts'
 import { restoreSnapshot } from './restore.ts'
-import { type BuiltIn, isBuiltIn, isDrawn, USUAL_SEED, type Wanted } from './wanted.ts'
+import { type BuiltIn, DEFAULT_SEED, isBuiltIn, isDrawn, type ScenarioRequest } from './scenario-request.ts'
 
 /** Saves and loads whole states of the data: one at a time. */
 export interface Snapshots {
   /** The one that is being saved or loaded; null: none is. */
   readonly running: { name: string; share: number } | null
   save(name: string): Promise<void>
-  load(wanted: Wanted): Promise<void>
+  load(wanted: ScenarioRequest): Promise<void>
   /** The one that was loaded or saved last. */
   current(): Promise<Settings['scenarios']['current']>
   /** Whether a built-in scenario is there as it would be made now. */
@@ -42,7 +42,7 @@ interface SnapshotsOptions {
   check: DatabaseCheck
   copy: DatabaseCopy
   /** Makes the data of a built-in scenario in an empty folder. */
-  build(folder: string, wanted: Wanted & { name: BuiltIn }, progress: (share: number) => void): Promise<void>
+  build(folder: string, wanted: ScenarioRequest & { name: BuiltIn }, progress: (share: number) => void): Promise<void>
   /** What is kept of the data in memory is read again. */
   reload(): Promise<void>
   /** Screens are notified that something began, went on or ended. */
@@ -53,7 +53,8 @@ interface SnapshotsOptions {
 const COPIED_HERE_BYTES = 100_000_000
 const DAY_LENGTH = '2026-11-23'.length
 
-const seedOf = ({ name, seed }: Pick<Wanted, 'name' | 'seed'>) => (isDrawn(name) ? (seed ?? USUAL_SEED) : null)
+const seedOf = ({ name, seed }: Pick<ScenarioRequest, 'name' | 'seed'>) =>
+  isDrawn(name) ? (seed ?? DEFAULT_SEED) : null
 
 export function createSnapshots(options: SnapshotsOptions): Snapshots {
   const { data, db, readers, clock, version, check, build, reload, changed } = options
@@ -99,7 +100,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
   const isFresh = (snapshot: Snapshot) =>
     snapshot.kind !== 'built-in' || (snapshot.day === today() && snapshot.version === version)
 
-  async function ensureBuilt(wanted: Wanted & { name: BuiltIn }): Promise<void> {
+  async function ensureBuilt(wanted: ScenarioRequest & { name: BuiltIn }): Promise<void> {
     const seed = seedOf(wanted)
     const known = await readSnapshot(data, wanted.name)
     // An empty one has the name of the operator that it is made beside.

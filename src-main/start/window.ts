@@ -5,7 +5,7 @@ import { electronBinary } from './electron-binary.ts'
 const FAILS_WITHIN_MS = 10_000
 
 /** How the desktop app ended, or why it could not be opened. */
-export type Opened = { exitCode: number } | { refused: string }
+export type WindowOutcome = { exitCode: number } | { refused: string }
 
 /** Why there can be no window here, from what is known without trying. */
 export function noWindow(
@@ -19,7 +19,7 @@ export function noWindow(
 }
 
 /** Opens the desktop app and waits for its end. */
-export async function openWindow(app: string, args: readonly string[]): Promise<Opened> {
+export async function openWindow(app: string, args: readonly string[]): Promise<WindowOutcome> {
   const here = { platform: process.platform, env: process.env, root: process.getuid?.() === 0 }
   const refused = noWindow(args, here)
   if (refused) return { refused }
@@ -28,7 +28,7 @@ export async function openWindow(app: string, args: readonly string[]): Promise<
   return run(binary.path, [app, ...args])
 }
 
-function run(binary: string, args: string[]): Promise<Opened> {
+function run(binary: string, args: string[]): Promise<WindowOutcome> {
   return new Promise((resolve) => {
     const startedAt = Date.now()
     const child = spawn(binary, args, { stdio: 'inherit' })
@@ -36,7 +36,7 @@ function run(binary: string, args: string[]): Promise<Opened> {
     const wait = () => {}
     const forward = () => void child.kill('SIGTERM')
     process.on('SIGINT', wait).on('SIGHUP', wait).on('SIGTERM', forward)
-    const end = (opened: Opened) => {
+    const end = (opened: WindowOutcome) => {
       process.off('SIGINT', wait).off('SIGHUP', wait).off('SIGTERM', forward)
       resolve(opened)
     }

@@ -23,13 +23,13 @@ interface Opening extends Omit<Restoring, 'data'> {
  * Opens the database of a data folder, after a restore that waits. Its check goes on meanwhile.
  * @throws DataRefused; DataDamaged with the newest good backup.
  */
-export async function openDataFolder({ folder, restore, ...given }: Opening): Promise<{
+export async function openDataFolder({ folder, restore, ...input }: Opening): Promise<{
   data: Data
   /** The outcome of a demo operator that was not finished the last time; null: there was none. */
   unfinished: Message | null
 }> {
-  const { check, now } = given
-  const restoring = { ...given, data: folder }
+  const { check, now } = input
+  const restoring = { ...input, data: folder }
   let unfinished: Message | null = null
   try {
     const data = await openData(join(folder, DATABASE), {

@@ -29,8 +29,8 @@ export interface FieldDeviceDeps extends FieldServicesDeps {
 
 type DeviceSettings = Settings['device']
 const NOUN = 'fieldSync'
-const MOST_ADDRESSES = 8
-const MOST_TAKEN = 500
+const MAX_ADDRESSES = 8
+const MAX_TAKEN = 500
 
 export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
   const { folder, db, readers, documents, identity, clock, log, feed, readAnswer, sync } = deps
@@ -103,7 +103,7 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
   async function remember(address: string): Promise<void> {
     const { addresses = [] } = await settings()
     if (addresses[0] === address) return
-    await save({ addresses: [address, ...addresses.filter((one) => one !== address)].slice(0, MOST_ADDRESSES) })
+    await save({ addresses: [address, ...addresses.filter((one) => one !== address)].slice(0, MAX_ADDRESSES) })
   }
 
   async function syncOnce(): Promise<ExchangeFigures> {
@@ -261,7 +261,7 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
       await db
         .transaction()
         .execute((transaction) =>
-          writeSetting(transaction, 'fieldFiles', 'imported', [...imported, taken.id].slice(-MOST_TAKEN)),
+          writeSetting(transaction, 'fieldFiles', 'imported', [...imported, taken.id].slice(-MAX_TAKEN)),
         )
       announce()
       return figures

@@ -6,7 +6,7 @@ import { type Message, message } from '../../src-shared/messages/index.ts'
 import { readSettings, writeSetting } from '../data/settings.ts'
 import type { FieldServicesDeps } from './field-deps.ts'
 import type { FieldHub } from './field-hub.ts'
-import { takeInFile } from './files/take-in.ts'
+import { importDeviceFile } from './files/import-device-file.ts'
 import { LOOPBACK } from './pairing/addresses.ts'
 import { createAttempts } from './pairing/attempts.ts'
 import { publicPart } from './pairing/identity.ts'
@@ -30,7 +30,7 @@ export interface FieldHubDeps extends FieldServicesDeps {
 const PARTS_KEPT_MS = 30 * 86_400_000
 
 /** Files whose ids are remembered. */
-const MOST_TAKEN = 500
+const MAX_TAKEN = 500
 
 export function createFieldHub(deps: FieldHubDeps): FieldHub {
   const { folder, db, readers, documents, identity, clock, log, feed, readRequest, sync } = deps
@@ -196,9 +196,9 @@ export function createFieldHub(deps: FieldHubDeps): FieldHub {
     async forget(deviceId) {
       await rm(join(place, 'parts', deviceId), { recursive: true, force: true })
     },
-    async takeIn(operatorId, bytes, acceptRevoked) {
+    async importFile(operatorId, bytes, acceptRevoked) {
       const { imported = [] } = await readers.read((reading) => readSettings(reading, 'fieldFiles'))
-      const taken = await takeInFile(bytes, {
+      const taken = await importDeviceFile(bytes, {
         identity: await identity.own(),
         operatorId,
         acceptRevoked,
@@ -220,7 +220,7 @@ export function createFieldHub(deps: FieldHubDeps): FieldHub {
       await db
         .transaction()
         .execute((transaction) =>
-          writeSetting(transaction, 'fieldFiles', 'imported', [...imported, taken.fileId].slice(-MOST_TAKEN)),
+          writeSetting(transaction, 'fieldFiles', 'imported', [...imported, taken.fileId].slice(-MAX_TAKEN)),
         )
       return { deviceId: taken.deviceId, figures: taken.figures }
     },

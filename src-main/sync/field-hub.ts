@@ -39,7 +39,7 @@ export interface FieldHub {
   /** Forgets what a removed device has sent in part. */
   forget(deviceId: string): Promise<void>
   /** Imports a device's file and makes the answer. @throws Problem; nothing has changed then. */
-  takeIn(
+  importFile(
     operatorId: string,
     bytes: Uint8Array,
     acceptRevoked: boolean,

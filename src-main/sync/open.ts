@@ -25,16 +25,16 @@ export interface Sync {
 }
 
 /** Field sync of an installation, without a network. */
-export function createSync(keeper: DispatchDeps): Sync {
-  const { db, readers, host } = keeper
-  const plain = createDispatch(keeper)
+export function createSync(deps: DispatchDeps): Sync {
+  const { db, readers, host } = deps
+  const plain = createDispatch(deps)
   let recording: Dispatch | undefined
   let state: DeviceState | undefined
   let loaded: Promise<void> | undefined
 
   async function load(): Promise<void> {
     state = await readers.read(deviceState)
-    if (state) recording = recordingDispatch(keeper, () => state as DeviceState)
+    if (state) recording = recordingDispatch(deps, () => state as DeviceState)
   }
   const stateNow = async () => {
     loaded ??= load()
@@ -44,7 +44,7 @@ export function createSync(keeper: DispatchDeps): Sync {
   const saveSync = <Name extends 'isOn' | 'epoch'>(name: Name, value: Name extends 'isOn' ? boolean : string) =>
     db.transaction().execute((transaction) => writeSetting(transaction, 'sync', name, value as never))
 
-  const own = createSyncDevice(keeper)
+  const own = createSyncDevice(deps)
   const device: SyncDevice = {
     request: own.request,
     discard: own.discard,
@@ -60,7 +60,7 @@ export function createSync(keeper: DispatchDeps): Sync {
       if (!loaded) await stateNow()
       return (recording ?? plain)(call)
     },
-    hub: createSyncHub(keeper),
+    hub: createSyncHub(deps),
     device,
     state: stateNow,
     async begin() {
@@ -72,8 +72,8 @@ export function createSync(keeper: DispatchDeps): Sync {
         await noteRun(db, host.folder, known)
       }
     },
-    async becomeDevice(given) {
-      await db.transaction().execute((transaction) => saveDeviceState(transaction, given))
+    async becomeDevice(input) {
+      await db.transaction().execute((transaction) => saveDeviceState(transaction, input))
       await captureBaseRows(db)
       loaded = load()
       await loaded

@@ -6,7 +6,7 @@ const instant = z.int()
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** The calls in one request; a device with more sends them in several. */
-export const MOST_CALLS = 1000
+export const MAX_CALLS = 1000
 
 /** The operation of a call that its person took back before it was sent: its number is not used. */
 export const DISCARDED = 'discarded'
@@ -53,7 +53,7 @@ export const exchangeRequest = z.object({
   clock: instant,
   /** Calls that wait after those in this request. */
   pending: z.int().min(0),
-  calls: z.array(syncCall).max(MOST_CALLS),
+  calls: z.array(syncCall).max(MAX_CALLS),
 })
 export type ExchangeRequest = z.output<typeof exchangeRequest>
 

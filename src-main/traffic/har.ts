@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CallRow } from '../data/traffic/rows.ts'
 import { createMasking, type HeaderPairs } from './mask.ts'
 import { packBody, type RecordedBody, unpackBody } from './recorded-body.ts'
-import { MOST_BODY } from './row.ts'
+import { MAX_BODY } from './row.ts'
 
 /** HTTP Archive 1.2 (http://www.softwareishard.com/blog/har-12-spec/). */
 
@@ -72,10 +72,10 @@ export const archive = z.object({ log: z.object({ entries: z.array(z.unknown()) 
 
 /** The row of an imported entry, masked; undefined for what is no entry. */
 export function rowOfEntry(
-  given: unknown,
+  input: unknown,
   { id, session, operatorId }: Pick<CallRow, 'id' | 'session' | 'operatorId'>,
 ): CallRow | undefined {
-  const read = entry.safeParse(given)
+  const read = entry.safeParse(input)
   if (!read.success || !URL.canParse(read.data.request.url)) return undefined
   const { startedDateTime, time, request, response, _apron } = read.data
   const at = Date.parse(startedDateTime)
@@ -91,8 +91,8 @@ export function rowOfEntry(
       const size = Buffer.byteLength(text, 'base64')
       return packBody({ files: [{ name: '', type: headerValue(response.headers, 'content-type'), size }] })
     }
-    const cut = text.length > MOST_BODY
-    return packBody({ text: masking.json(text.slice(0, MOST_BODY)), ...(cut && { cut }) })
+    const cut = text.length > MAX_BODY
+    return packBody({ text: masking.json(text.slice(0, MAX_BODY)), ...(cut && { cut }) })
   }
   const requestBody = bodyOf(request.postData?.text)
   const responseBody = bodyOf(response.content?.text, response.content?.encoding)

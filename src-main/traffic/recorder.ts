@@ -10,7 +10,7 @@ export interface TrafficSettings extends Limits {
   recording: boolean
 }
 
-export const usualSettings: TrafficSettings = { recording: true, rows: 5000, bytes: 32 * 1024 * 1024 }
+export const defaultSettings: TrafficSettings = { recording: true, rows: 5000, bytes: 32 * 1024 * 1024 }
 
 /** The file of recorded calls beside the database. */
 export const TRAFFIC = 'traffic.sqlite'
@@ -22,7 +22,7 @@ const REST_TIMES = 30
 /** Rows that are written in one turn. */
 const AT_ONCE = 20
 /** Bodies that wait to be written take no more memory than this; the oldest are dropped. */
-const MOST_WAITING_BYTES = 64 * 1024 * 1024
+const MAX_WAITING_BYTES = 64 * 1024 * 1024
 
 /** Records the calls of partners and their answers, after they were answered. */
 export interface Recorder {
@@ -57,7 +57,7 @@ const lengthOf = (call: AnsweredCall): number =>
 
 export function createRecorder({ folder, log, changed }: RecorderOptions): Recorder {
   let store: TrafficStore | undefined
-  let settings = usualSettings
+  let settings = defaultSettings
   let waiting: Waiting[] = []
   let waitingBytes = 0
   let timer: NodeJS.Timeout | undefined
@@ -75,7 +75,7 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
   /** Of more calls than are kept, only the last need to be written. */
   function dropOldest(): void {
     let dropped = 0
-    while (waiting.length - dropped > settings.rows || waitingBytes > MOST_WAITING_BYTES) {
+    while (waiting.length - dropped > settings.rows || waitingBytes > MAX_WAITING_BYTES) {
       waitingBytes -= waiting[dropped]?.size ?? 0
       dropped++
     }
@@ -127,8 +127,8 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
     get settings() {
       return settings
     },
-    configure(given) {
-      settings = given
+    configure(input) {
+      settings = input
       if (store) store.trim(settings)
     },
     add(call) {
@@ -138,7 +138,7 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
       const size = lengthOf(call)
       waiting.push({ id, call, replayOf: replay?.replayOf ?? null, size })
       waitingBytes += size
-      if (waiting.length > 2 * settings.rows || waitingBytes > MOST_WAITING_BYTES) dropOldest()
+      if (waiting.length > 2 * settings.rows || waitingBytes > MAX_WAITING_BYTES) dropOldest()
       timer ??= setTimeout(run, Math.max(WRITE_AFTER_MS, restUntil - performance.now()))
       timer.unref()
       replay?.found(id)

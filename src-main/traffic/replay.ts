@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'undici'
-import type { Passes } from '../dispatch/passes.ts'
+import type { TemporaryTokens } from '../dispatch/temporary-tokens.ts'
 import type { Recorder } from './recorder.ts'
 
 /** A call as it is to be made again. */
@@ -27,15 +27,15 @@ const RECORDED_WITHIN_MS = 2000
 const left =
   /^(host|connection|content-length|transfer-encoding|keep-alive|expect|te|upgrade|x-auth-token|x-request-id)$/i
 
-export function createReplay(recorder: Recorder, passes: Passes): Replay {
+export function createReplay(recorder: Recorder, tokens: TemporaryTokens): Replay {
   return async (origin, { method, path, headers, body, keyId, replayOf }) => {
     const requestId = randomUUID()
     const recorded = recorder.expect(requestId, replayOf)
-    const pass = keyId === null ? undefined : passes.lend(keyId)
+    const issued = keyId === null ? undefined : tokens.issue(keyId)
     const sent: Record<string, string> = { 'X-Request-Id': requestId }
     // A masked value is none: sent, it would be taken for the value itself.
     for (const { name, value } of headers) if (!left.test(name) && value !== '***') sent[name] = value
-    if (pass) sent['X-Auth-Token'] = pass.token
+    if (issued) sent['X-Auth-Token'] = issued.token
     try {
       const { body: answer } = await request(`${origin}${path}`, {
         method: method as 'GET',
@@ -48,7 +48,7 @@ export function createReplay(recorder: Recorder, passes: Passes): Replay {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') throw error
     } finally {
-      pass?.takeBack()
+      issued?.revoke()
     }
     const late = new Promise<never>((_, reject) =>
       setTimeout(() => reject(new Error('The replayed call was not recorded.')), RECORDED_WITHIN_MS).unref(),

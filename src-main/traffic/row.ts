@@ -8,7 +8,7 @@ import { packBody, type RecordedBody, unpackBody } from './recorded-body.ts'
 import { namesNoSecret } from './replies.ts'
 
 /** The most characters of a body that are recorded. */
-export const MOST_BODY = 65_536
+export const MAX_BODY = 65_536
 
 function pairsOf(raw: string[]): HeaderPairs {
   const pairs: HeaderPairs = []
@@ -35,8 +35,8 @@ function bodyOf(seen: SeenBody | undefined, mask: (text: string) => string): Rec
   if (whole === undefined && !files) return undefined
   const body: RecordedBody = {}
   if (whole !== undefined) {
-    body.text = mask(whole.length > MOST_BODY ? whole.slice(0, MOST_BODY) : whole)
-    if (whole.length > MOST_BODY) body.cut = true
+    body.text = mask(whole.length > MAX_BODY ? whole.slice(0, MAX_BODY) : whole)
+    if (whole.length > MAX_BODY) body.cut = true
   }
   if (files) body.files = files.map(({ name, type, size }) => ({ name: mask(name), type, size }))
   return body

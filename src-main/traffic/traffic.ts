@@ -1,4 +1,4 @@
-import type { Passes } from '../dispatch/passes.ts'
+import type { TemporaryTokens } from '../dispatch/temporary-tokens.ts'
 import type { Log } from '../runtime/log.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 import type { Replay } from './replay.ts'
@@ -14,7 +14,7 @@ export interface Traffic {
 interface TrafficOptions {
   folder: string
   log: Log
-  passes: Passes
+  tokens: TemporaryTokens
   /** Notifies screens that calls were recorded. */
   changed(): void
 }
@@ -22,7 +22,7 @@ interface TrafficOptions {
 /** Screens are notified at most so often, milliseconds. */
 const TOGETHER_MS = 500
 
-export function createTraffic({ folder, log, passes, changed }: TrafficOptions): Traffic {
+export function createTraffic({ folder, log, tokens, changed }: TrafficOptions): Traffic {
   let timer: NodeJS.Timeout | undefined
   const recorder = createRecorder({
     folder,
@@ -41,7 +41,7 @@ export function createTraffic({ folder, log, passes, changed }: TrafficOptions):
     async replay(origin, call) {
       // Loaded once it is used, so that no start waits for it.
       const { createReplay } = await import('./replay.ts')
-      return createReplay(recorder, passes)(origin, call)
+      return createReplay(recorder, tokens)(origin, call)
     },
   }
 }

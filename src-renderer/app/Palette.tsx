@@ -25,7 +25,7 @@ import { fullDay, isoDay } from '../ui/time.ts'
 import { typedDate } from '../ui/typed-time.ts'
 import { commands, type Desk } from './commands.ts'
 import { chooseFirst, paletteStore } from './palette-store.ts'
-import { useRecent, type Visited } from './recent.ts'
+import { type RecentPage, useRecent } from './recent.ts'
 import { routes } from './routes.ts'
 import { foundPages } from './search-results.ts'
 
@@ -69,7 +69,7 @@ function Group({ label, entries }: { label: string; entries: Entry[] }) {
   )
 }
 
-const pageEntry = (page: Visited): Entry => ({
+const pageEntry = (page: RecentPage): Entry => ({
   id: page.path,
   label: page.label,
   detail: page.detail,

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 /** A visited page, with its name in the palette. */
-export interface Visited {
+export interface RecentPage {
   path: string
   kind: string
   label: string
@@ -12,8 +12,8 @@ export interface Visited {
 const KEPT = 8
 
 interface Recent {
-  visited: Visited[]
-  visit(page: Visited): void
+  visited: RecentPage[]
+  visit(page: RecentPage): void
 }
 
 /** Where this user went last from the palette, the newest first; kept on this machine. */

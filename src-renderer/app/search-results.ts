@@ -5,12 +5,12 @@ import { t } from '../../src-shared/texts/texts.ts'
 import { bookingWord } from '../ui/booking-letters.ts'
 import { weekdayAndClock } from '../ui/time.ts'
 import { words } from '../ui/words.ts'
-import type { Visited } from './recent.ts'
+import type { RecentPage } from './recent.ts'
 
 type Found = Answer<EndpointFor<'search.all'>>
 export interface FoundGroup {
   label: string
-  pages: Visited[]
+  pages: RecentPage[]
 }
 
 const documentPages: Record<string, string> = {
@@ -23,7 +23,7 @@ const documentPages: Record<string, string> = {
 
 /** The results of a search as pages to open, group by group. */
 export function foundPages(found: Found, zoneOf: (zone: string) => string): FoundGroup[] {
-  const flights = found.flights.map((flight): Visited => {
+  const flights = found.flights.map((flight): RecentPage => {
     const zone = zoneOf(flight.departureTimeZone)
     const when = weekdayAndClock(flight.departureAt, zone)
     return {
@@ -33,7 +33,7 @@ export function foundPages(found: Found, zoneOf: (zone: string) => string): Foun
       detail: [when, flight.tailNumber ?? t('no tail'), flight.canceled && t('canceled')].filter(Boolean).join(', '),
     }
   })
-  const groups: [string, Visited[]][] = [
+  const groups: [string, RecentPage[]][] = [
     [t('Flights'), flights],
     [
       t('Aircraft'),

@@ -1,10 +1,10 @@
 import type { Sending } from '../../src-shared/bridge.ts'
 import { CHANGE_HEADER } from '../../src-shared/change-header.ts'
-import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { Answer, RequestParts } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
 import { bridge } from '../api.ts'
 import { apiErrorOf, unreachable } from './api-error.ts'
-import { lostTouch, noteConnected } from './connection.ts'
+import { markDisconnected, noteConnected } from './connection.ts'
 
 interface ApiAnswer<Data> {
   data: Data
@@ -18,12 +18,12 @@ interface ApiAnswer<Data> {
  */
 export async function sendToApi<O extends Operation>(
   operation: O,
-  sent: Sent<EndpointFor<O>>,
+  sent: RequestParts<EndpointFor<O>>,
   signal?: AbortSignal,
 ): Promise<ApiAnswer<Answer<EndpointFor<O>>>> {
   const reply = await bridge.call(operation, sent as Sending, ...(signal ? [signal] : [])).catch((reason) => {
     if (signal?.aborted) throw reason
-    lostTouch()
+    markDisconnected()
     throw unreachable()
   })
   noteConnected()
@@ -35,6 +35,6 @@ export async function sendToApi<O extends Operation>(
 /** The data an operation answers with; errors as in `sendToApi`. */
 export const callApi = async <O extends Operation>(
   operation: O,
-  sent: Sent<EndpointFor<O>>,
+  sent: RequestParts<EndpointFor<O>>,
   signal?: AbortSignal,
 ): Promise<Answer<EndpointFor<O>>> => (await sendToApi(operation, sent, signal)).data

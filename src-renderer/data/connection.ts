@@ -11,4 +11,4 @@ interface Connection {
 export const useConnection = create<Connection>(() => ({ connected: true, heardAt: null }))
 
 export const noteConnected = (): void => useConnection.setState({ connected: true, heardAt: Date.now() })
-export const lostTouch = (): void => useConnection.setState({ connected: false })
+export const markDisconnected = (): void => useConnection.setState({ connected: false })

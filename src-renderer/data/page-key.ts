@@ -13,11 +13,11 @@ function inStorage<Result>(use: (storage: Storage) => Result): Result | undefine
 
 /** Takes the key of the page from the address that a sign-in led to, before the router reads a route in its place. */
 export function takePageKey(): void {
-  const given = new URLSearchParams(location.hash.slice(1)).get(PAGE_KEY)
-  if (!given) return
+  const input = new URLSearchParams(location.hash.slice(1)).get(PAGE_KEY)
+  if (!input) return
   history.replaceState(history.state, '', location.pathname + location.search)
-  current = given
-  inStorage((storage) => storage.setItem(PAGE_KEY, given))
+  current = input
+  inStorage((storage) => storage.setItem(PAGE_KEY, input))
 }
 
 /** The half of the session that only pages of this origin know; the cookie goes to every port of this computer. */

@@ -1,5 +1,5 @@
 import { notifyManager, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { Answer, RequestParts } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
 import { bridge } from '../api.ts'
 import type { ApiError } from '../ui/api-error.ts'
@@ -43,7 +43,7 @@ export const queryClient: QueryClient = new QueryClient({
 })
 
 /** The query of an operation: its key, and the call that answers it. */
-export const apiQuery = <O extends Operation>(operation: O, sent: Sent<EndpointFor<O>>) =>
+export const apiQuery = <O extends Operation>(operation: O, sent: RequestParts<EndpointFor<O>>) =>
   queryOptions({
     queryKey: [operation, sent] as readonly [Operation, unknown],
     // Reading the signal makes the library cancel a query that is no longer shown; over IPC that would lose the answer.

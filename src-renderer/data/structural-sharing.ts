@@ -16,18 +16,18 @@ export function isSame(one: unknown, other: unknown): boolean {
  * A value, or the earlier one where they are equal: a comparison by identity sees what has changed and nothing
  * else.
  */
-export const kept = <Value>(before: Value | undefined, value: Value): Value =>
+export const shareEqual = <Value>(before: Value | undefined, value: Value): Value =>
   before !== undefined && isSame(before, value) ? before : value
 
 /**
  * A list in which a part with the same key is kept where it says the same, wherever it now is; the very list of before
  * where all of it is. The query library shares lists by position only.
  */
-export function keptList<Part>(
+export function shareEqualParts<Part>(
   before: readonly Part[],
   list: readonly Part[],
   key: (part: Part) => unknown,
-  keep: (before: Part | undefined, part: Part) => Part = kept,
+  keep: (before: Part | undefined, part: Part) => Part = shareEqual,
 ): Part[] {
   if (before === list) return before as Part[]
   const known = new Map(before.map((part) => [key(part), part]))

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { Answer, RequestParts } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
 import { ApiError } from '../ui/api-error.ts'
 import { showError } from '../ui/messages.ts'
@@ -12,7 +12,7 @@ type Outcome<Data> =
   | { done: false; error: ApiError; changeId?: undefined }
 
 export interface ApiMutation<O extends Operation> {
-  run(sent: Sent<EndpointFor<O>>): Promise<Outcome<Answer<EndpointFor<O>>>>
+  run(sent: RequestParts<EndpointFor<O>>): Promise<Outcome<Answer<EndpointFor<O>>>>
   isPending: boolean
   /** Why the last run was refused; cleared by the next one. */
   error: ApiError | null
@@ -24,7 +24,7 @@ export function useApiMutation<O extends Operation>(operation: O, { quiet = fals
   const { mutateAsync, isPending, error, reset } = useMutation(
     {
       mutationKey: [operation],
-      mutationFn: (sent: Sent<EndpointFor<O>>) => sendToApi(operation, sent),
+      mutationFn: (sent: RequestParts<EndpointFor<O>>) => sendToApi(operation, sent),
       onError: (error) => {
         if (!quiet) showError(error)
       },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { Answer, RequestParts } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import { bridge } from '../api.ts'
 import type { ApiError } from '../ui/api-error.ts'
@@ -39,12 +39,16 @@ const LARGE_PAGE = 250
  */
 export function useApiPages<O extends Paged>(
   operation: O,
-  query: NonNullable<Sent<EndpointFor<O>>['query']>,
+  query: NonNullable<RequestParts<EndpointFor<O>>['query']>,
   idOf: (row: RowOf<O>) => number,
 ): ApiPages<RowOf<O>> {
   const fetchPage = (last: number | undefined, limit: number, signal?: AbortSignal): Promise<RowOf<O>[]> => {
     const after = last === undefined ? {} : { after: last }
-    return callApi(operation, { query: { ...query, ...after, limit } } as unknown as Sent<EndpointFor<O>>, signal)
+    return callApi(
+      operation,
+      { query: { ...query, ...after, limit } } as unknown as RequestParts<EndpointFor<O>>,
+      signal,
+    )
   }
   const { data, isPlaceholderData, isLoading, error, refetch, hasNextPage, isFetching, fetchNextPage } =
     useInfiniteQuery(

@@ -7,7 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { Answer, RequestParts } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
 import type { ApiError } from '../ui/api-error.ts'
 import { firstScreen } from './first-screen.ts'
@@ -41,7 +41,7 @@ export type ApiQueryResult<Data> = UseQueryResult<Data, ApiError>
  */
 export function useApiQuery<O extends Operation>(
   operation: O,
-  sent: Sent<EndpointFor<O>>,
+  sent: RequestParts<EndpointFor<O>>,
   { enabled = true, isBackground, refetchInterval, ...options }: ApiQueryOptions<Answer<EndpointFor<O>>> = {},
 ): ApiQueryResult<Answer<EndpointFor<O>>> {
   const call = apiQuery(operation, sent)
@@ -108,8 +108,8 @@ function changeTogether<Data>() {
  */
 export function useApiQueries<O extends Operation>(
   operation: O,
-  sents: Sent<EndpointFor<O>>[],
-  queryOf: (sent: Sent<EndpointFor<O>>) => ReturnType<typeof apiQuery<O>> = (sent) => apiQuery(operation, sent),
+  sents: RequestParts<EndpointFor<O>>[],
+  queryOf: (sent: RequestParts<EndpointFor<O>>) => ReturnType<typeof apiQuery<O>> = (sent) => apiQuery(operation, sent),
 ): readonly ApiQueryPart<Answer<EndpointFor<O>>>[] {
   const key = hashKey([operation, sents])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other queries begin another list

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Answer, Sent } from '../../src-shared/contract/endpoint.ts'
+import type { Answer, RequestParts } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
 import type { PickerOption } from '../ui/picker/picker-state.ts'
 import { useApiQuery } from './use-api-query.ts'
 
 interface RemoteOptions<O extends Operation> {
   /** The input of the operation for a typed text. */
-  search(text: string): Sent<EndpointFor<O>>
+  search(text: string): RequestParts<EndpointFor<O>>
   optionsOf(data: Answer<EndpointFor<O>>): PickerOption[]
   /** An empty text has no options, and calls nothing. */
   needsText?: boolean

@@ -6,7 +6,7 @@ import { t } from '../../src-shared/texts/texts.ts'
 import { useBlocked, type Why } from './blocked.tsx'
 import { useLanguage } from './language.ts'
 import { dateText } from './time.ts'
-import { type Lean, typedDate } from './typed-time.ts'
+import { type DateDirection, typedDate } from './typed-time.ts'
 import { useTypedField } from './use-typed-field.ts'
 
 interface DateFieldProps {
@@ -17,7 +17,7 @@ interface DateFieldProps {
   /** The day by which a date without month or year is completed (`2026-11-21`). */
   near: string
   /** The side of `near` on which the date is; the next such day by default. */
-  lean?: Lean
+  lean?: DateDirection
   /** The day of `today`, where that is not `near`. */
   today?: string
   /** The day from which on an incomplete date is looked for. */
@@ -36,7 +36,7 @@ interface DateFieldProps {
 }
 
 /** A date by fast typing ("15", "1504", "150426") or from a calendar. */
-export function DateField(given: DateFieldProps) {
+export function DateField(input: DateFieldProps) {
   const {
     label,
     text,
@@ -52,7 +52,7 @@ export function DateField(given: DateFieldProps) {
     from,
     after,
     notAhead,
-  } = given
+  } = input
   const blocked = useBlocked()
   const [picking, setPicking] = useState(false)
   const day = typedDate(text, near, { lean, today, from })

@@ -18,22 +18,22 @@ interface Instants {
  * The typed beginning and end of something, in UTC; `span` is undefined while they are no valid span. A day without
  * month is the one nearest to the former one; for a new record, the next one.
  */
-export function useTypedSpan(given: Instants, isNew: boolean) {
+export function useTypedSpan(input: Instants, isNew: boolean) {
   const today = isoDay(useHour(), 'UTC')
   const reading = { lean: 'nearest', today, ...(isNew ? { from: today } : {}) } as const
-  const [start, setStart] = useState(() => fieldsOf(given.startAt))
-  const [end, setEnd] = useState(() => fieldsOf(given.endAt))
+  const [start, setStart] = useState(() => fieldsOf(input.startAt))
+  const [end, setEnd] = useState(() => fieldsOf(input.endAt))
   // The end of something new keeps its distance from the start until it is typed itself.
-  const [length, setLength] = useState(isNew ? given.endAt - given.startAt : undefined)
-  const startAt = instantOf(start.date, start.time, given.startAt, reading)
+  const [length, setLength] = useState(isNew ? input.endAt - input.startAt : undefined)
+  const startAt = instantOf(start.date, start.time, input.startAt, reading)
   // The end follows the start; that of something new is the next such day after it.
-  const endNear = isNew ? (startAt ?? given.startAt) : given.endAt + (startAt ?? given.startAt) - given.startAt
+  const endNear = isNew ? (startAt ?? input.startAt) : input.endAt + (startAt ?? input.startAt) - input.startAt
   const endReading = isNew ? ({ lean: 'next', today } as const) : reading
   const endAt = instantOf(end.date, end.time, endNear, endReading)
   const changeStart = (part: Partial<Typed>) => {
     const next = { ...start, ...part }
     setStart(next)
-    const at = instantOf(next.date, next.time, given.startAt, reading)
+    const at = instantOf(next.date, next.time, input.startAt, reading)
     if (length !== undefined && at !== undefined) setEnd(fieldsOf(at + length))
   }
   const changeEnd = (part: Partial<Typed>) => {
@@ -50,7 +50,7 @@ export function useTypedSpan(given: Instants, isNew: boolean) {
       setEnd(fieldsOf(span.endAt))
       if (length !== undefined) setLength(span.endAt - span.startAt)
     },
-    fields: { given, start, end, changeStart, changeEnd, reading, endNear, endReading, backwards },
+    fields: { given: input, start, end, changeStart, changeEnd, reading, endNear, endReading, backwards },
   }
 }
 

@@ -1,23 +1,23 @@
 import { Fragment, type ReactNode } from 'react'
 
 /** How a marked part of a sentence is shown, by the name of its mark. */
-export type Marked = Record<string, (part: string) => ReactNode>
+export type Markup = Record<string, (part: string) => ReactNode>
 
 const marks = /<(\w+)>(.*?)<\/\1>/s
-const bold: Marked = { b: (part) => <b>{part}</b> }
+const bold: Markup = { b: (part) => <b>{part}</b> }
 
 /** Marks machine-readable names and addresses as `<code>`. */
-export const asCode: Marked = { code: (part) => <code>{part}</code> }
+export const asCode: Markup = { code: (part) => <code>{part}</code> }
 
 /**
  * A sentence in which a part is bold, a link or another element, so that it can be translated whole: `<Trans
  * text={t('<b>{{name}}</b> will be gone for everyone.', { name })} />`. Marks other than `<b>` are shown as `as` says:
  * `as={{ link: (part) => <Link href="/crew">{part}</Link> }}` for `'Open the <link>crew</link>.'`.
  */
-export function Trans({ text, as = {} }: { text: string; as?: Marked }) {
+export function Trans({ text, as = {} }: { text: string; as?: Markup }) {
   // Splitting answers plain text, mark, what it marks, and so on.
   const pieces = text.split(marks)
-  const shown: Marked = { ...bold, ...as }
+  const shown: Markup = { ...bold, ...as }
   return pieces.map((piece, index) => {
     if (index % 3 === 1) return null
     const mark = index % 3 === 2 ? pieces[index - 1] : undefined

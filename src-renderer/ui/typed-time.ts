@@ -23,9 +23,9 @@ const exists = ({ year, month, day }: Day): boolean => {
  * The day that an incomplete date stands for: the `next` such day, from `near` on; the `last` one, up to `near`, for
  * the past, such as a birth; the `nearest` on either side.
  */
-export type Lean = 'next' | 'last' | 'nearest'
+export type DateDirection = 'next' | 'last' | 'nearest'
 
-const distance = (candidate: Day, near: string, lean: Lean): number => {
+const distance = (candidate: Day, near: string, lean: DateDirection): number => {
   const ahead = Date.UTC(candidate.year, candidate.month - 1, candidate.day) - Date.parse(near)
   if (lean === 'nearest') return Math.abs(ahead)
   const onwards = lean === 'next' ? ahead : -ahead
@@ -33,7 +33,7 @@ const distance = (candidate: Day, near: string, lean: Lean): number => {
 }
 
 /** The candidate that exists and that an incomplete date leans to, from a day on. */
-function best(candidates: Day[], near: string, lean: Lean, from = ''): string | undefined {
+function best(candidates: Day[], near: string, lean: DateDirection, from = ''): string | undefined {
   const [found] = candidates
     .filter((day) => exists(day) && iso(day) >= from)
     .filter((day) => distance(day, near, lean) < Number.POSITIVE_INFINITY)
@@ -42,7 +42,7 @@ function best(candidates: Day[], near: string, lean: Lean, from = ''): string | 
 }
 
 /** The years that a typed one can be: 85 is never ahead of what has been. */
-const yearsOf = (text: string, lean: Lean): number[] => {
+const yearsOf = (text: string, lean: DateDirection): number[] => {
   if (text.length > 2) return [Number(text)]
   return lean === 'last' ? [2000 + Number(text), 1900 + Number(text)] : [2000 + Number(text)]
 }
@@ -77,7 +77,7 @@ const MONTHS = [-2, -1, 0, 1, 2]
 
 interface Leaning {
   near: string
-  lean: Lean
+  lean: DateDirection
   from: string | undefined
 }
 
@@ -124,7 +124,7 @@ const WEEKDAY =
 const moved = (day: string, by: number) => new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10)
 
 /** A day by its word or its weekday; a weekday is the one that it leans to, never the present day of the same name. */
-function wordedDay(typed: string, near: string, today: string, lean: Lean): string | undefined {
+function wordedDay(typed: string, near: string, today: string, lean: DateDirection): string | undefined {
   const word = typed.toLowerCase().replace(/\.$/, '')
   const from = dayWords[word]
   if (from !== undefined) return moved(today, from)
@@ -136,7 +136,7 @@ function wordedDay(typed: string, near: string, today: string, lean: Lean): stri
 
 export interface Reading {
   /** Where an incomplete date leans; the next such day unless said otherwise. */
-  lean?: Lean | undefined
+  lean?: DateDirection | undefined
   /** The day from which `today` and `tomorrow` are counted, where that is not `near`. */
   today?: string | undefined
   /** No incomplete date lies before this day: the nearest such day of something new is never one that has passed. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from '../access.ts'
 import type { ProblemCode, Reply } from '../errors.ts'
-import type { FileKind, GivenFile, KnownFile } from '../files.ts'
+import type { FileInput, FileKind, KnownFile } from '../files.ts'
 
 type Schema = z.ZodType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -96,7 +96,7 @@ export type Input<E> =
     : never
 
 /** The parts a caller sends; those that can be left out are optional. */
-export type Sent<E> =
+export type RequestParts<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer _A, infer _V, infer Upload>
     ? ([ParamNames<Path>] extends [never] ? { params?: Record<string, never> } : { params: Params<Path> }) &
         (Query extends Schema ? { query?: Given<Query> } : { query?: undefined }) &
@@ -107,8 +107,8 @@ export type Sent<E> =
           : { body?: undefined }) &
         (Upload extends FileKind
           ? Body extends Schema
-            ? { file?: GivenFile }
-            : { file: GivenFile }
+            ? { file?: FileInput }
+            : { file: FileInput }
           : { file?: undefined })
     : never
 
@@ -134,6 +134,6 @@ export type EndpointOf<C, Operation extends string> = Operation extends `${infer
 /** `client.flights.list({ query })`: one function an operation. */
 export type Client<C> = {
   [Group in keyof C]: {
-    [Name in keyof C[Group]]: (sent: Sent<C[Group][Name]>) => Promise<Reply<Answer<C[Group][Name]>>>
+    [Name in keyof C[Group]]: (sent: RequestParts<C[Group][Name]>) => Promise<Reply<Answer<C[Group][Name]>>>
   }
 }

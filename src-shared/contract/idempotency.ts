@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 /** The response header of an answer that was given before; named as other interfaces name it. */
 export const REPLAYED_HEADER = 'Idempotent-Replayed'
-export const LONGEST_IDEMPOTENCY_KEY = 255
+export const MAX_IDEMPOTENCY_KEY_LENGTH = 255
 export const IDEMPOTENCY_HOURS = 24
 
 /** Whether an operation takes an Idempotency-Key: every POST of the partners' interface. */

@@ -20,8 +20,8 @@ const understood = () => {
 }
 
 /** `Germany (DE)`, `Türkiye / Turkey`: a name and another for the same country. */
-function twice(given: string): string | undefined {
-  const parts = given.split(/[()/,]| - /).map((part) => part.trim())
+function twice(input: string): string | undefined {
+  const parts = input.split(/[()/,]| - /).map((part) => part.trim())
   const codes = new Set(parts.filter(Boolean).map((part) => understood().get(countryKey(part))))
   const [only] = codes
   return codes.size === 1 ? only : undefined
@@ -31,20 +31,20 @@ function twice(given: string): string | undefined {
  * ISO 3166 alpha-2 of a country given as a code of two or three letters or by any usual name, present or former;
  * undefined where there is none (decision 39). The names come from a table, not from the runtime.
  */
-export function countryCode(given: string): string | undefined {
-  for (const key of countryKeys(given)) {
+export function countryCode(input: string): string | undefined {
+  for (const key of countryKeys(input)) {
     const code = understood().get(key)
     if (code) return code
   }
-  return twice(given)
+  return twice(input)
 }
 
 /** The country of a place as it is kept: its alpha-2 code, else the text that came in; null for an empty one (decision 39). */
-export const countryOrText = (given: string): string | null => countryCode(given) ?? (given.trim() || null)
+export const countryOrText = (input: string): string | null => countryCode(input) ?? (input.trim() || null)
 
 /** The English names of the countries whose names come closest to one that is not understood; at most three. */
-export function closestCountries(given: string): string[] {
-  const key = countryKey(given)
+export function closestCountries(input: string): string[] {
+  const key = countryKey(input)
   const far = Math.max(2, Math.ceil(key.length / 2))
   const nearest = new Map<string, number>()
   for (const [name, alpha2] of understood()) {

@@ -2,7 +2,7 @@ import { english } from './english.ts'
 import type { Constant, Message, MessageValue } from './types.ts'
 
 /** How a language writes messages and constants. */
-export interface Wording {
+export interface LanguageFormat {
   /** Templates by code; a code that is missing is written in English. */
   messages: Readonly<Record<string, string>>
   constantText(words: string, context?: string): string
@@ -14,7 +14,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 
 const source: Readonly<Record<string, string>> = english
 
-function templateOf({ code, params }: Message, messages: Wording['messages']): string | undefined {
+function templateOf({ code, params }: Message, messages: LanguageFormat['messages']): string | undefined {
   return messages[code] ?? messages[`${code}_${params['count'] === 1 ? 'one' : 'other'}`]
 }
 
@@ -22,7 +22,7 @@ const isConstant = (value: object): value is Constant => 'constant' in value
 const isMessage = (value: object): value is Message => 'code' in value
 const isList = (value: MessageValue): value is readonly MessageValue[] => Array.isArray(value)
 
-function valueText(value: MessageValue, wording: Wording): string {
+function valueText(value: MessageValue, wording: LanguageFormat): string {
   if (typeof value === 'string' && DAY.test(value)) return wording.dayText?.(value) ?? value
   if (typeof value !== 'object') return String(value)
   if (isList(value)) return value.map((one) => valueText(one, wording)).join(', ')
@@ -32,7 +32,7 @@ function valueText(value: MessageValue, wording: Wording): string {
 }
 
 /** A message in words. A code that no catalogue has is shown as it is. */
-export function fill(message: Message, wording: Wording): string {
+export function fill(message: Message, wording: LanguageFormat): string {
   const template = templateOf(message, wording.messages) ?? templateOf(message, source) ?? message.code
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = message.params[name]

@@ -1,6 +1,6 @@
 import { english } from './english.ts'
 import { fill } from './fill.ts'
-import type { Constant, Joined, Message, MessageCode, MessageValue, ParamNames, ParamsOf } from './types.ts'
+import type { Constant, JoinedValues, Message, MessageCode, MessageValue, ParamNames, ParamsOf } from './types.ts'
 
 /**
  * A message of the core to partners and screens: a code with parameters, never a sentence. English is rendered here,
@@ -29,7 +29,7 @@ export const constant = (words: string, context?: string): Constant =>
   context === undefined ? { constant: words } : { constant: words, context }
 
 /** A list as a parameter, with another separator than a comma. */
-export const joined = (values: readonly MessageValue[], separator: string): Joined => ({ values, separator })
+export const joined = (values: readonly MessageValue[], separator: string): JoinedValues => ({ values, separator })
 
 /** Text that comes from elsewhere, such as the operating system's, where a message is needed. */
 export const verbatim = (text: string): Message => message('verbatim', { text })
@@ -37,6 +37,14 @@ export const verbatim = (text: string): Message => message('verbatim', { text })
 const inEnglish = { messages: english, constantText: (words: string) => words }
 
 /** A message in English. */
-export const englishText = (given: Message): string => fill(given, inEnglish)
+export const englishText = (input: Message): string => fill(input, inEnglish)
 
-export type { Constant, Joined, Message, MessageCode, MessageValue, ParamsOf, PlainCode } from './types.ts'
+export type {
+  Constant,
+  JoinedValues as Joined,
+  Message,
+  MessageCode,
+  MessageValue,
+  ParamsOf,
+  PlainCode,
+} from './types.ts'

@@ -5,7 +5,7 @@ import type { Message, PlainCode } from './types.ts'
  * A message in a place that takes text only (a column, an issue of zod): as JSON. Read it with `messageFromText`, never
  * show it.
  */
-export const messageAsText = (given: Message): string => JSON.stringify(given)
+export const messageAsText = (input: Message): string => JSON.stringify(input)
 
 const isMessageText = (text: string): boolean => text.startsWith('{"code":')
 
@@ -16,5 +16,5 @@ export const messageFromText = (text: string): Message => (isMessageText(text) ?
  * The message of a schema of the contract about a wrong value: `z.string().regex(..., issue('expected_day'))`. Codes
  * that begin with `expected_` name what the value must be.
  */
-export const issue = (given: PlainCode | Message): string =>
-  messageAsText(typeof given === 'string' ? message(given) : given)
+export const issue = (input: PlainCode | Message): string =>
+  messageAsText(typeof input === 'string' ? message(input) : input)

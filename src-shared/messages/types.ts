@@ -19,13 +19,13 @@ export interface Constant {
 }
 
 /** Values with a separator of their own; a plain array is joined with commas. */
-export interface Joined {
+export interface JoinedValues {
   values: readonly MessageValue[]
   separator: string
 }
 
 /** A value of a placeholder. All of it is JSON. */
-export type MessageValue = string | number | Message | Constant | Joined | readonly MessageValue[]
+export type MessageValue = string | number | Message | Constant | JoinedValues | readonly MessageValue[]
 
 /** A message of the core, as data: screens render it in their language, `englishText` renders it in English. */
 export interface Message {

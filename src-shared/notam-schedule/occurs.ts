@@ -1,6 +1,7 @@
 import { getTimes } from 'suncalc'
 import type { Position } from '../geo.ts'
 import {
+  type ActivePeriod,
   type Clock,
   type Dates,
   type Days,
@@ -8,7 +9,6 @@ import {
   isEmpty,
   type Moment,
   type Schedule,
-  type Stretch,
 } from './types.ts'
 
 const DAY = 86_400_000
@@ -33,10 +33,10 @@ function instantOf({ sun, minutes }: Clock, day: number, place: Position | null)
   return at === undefined || Number.isNaN(at) ? undefined : at + minutes * MINUTE
 }
 
-const meet = (one: Stretch, other: Stretch): boolean => one.from <= other.to && one.to >= other.from
+const meet = (one: ActivePeriod, other: ActivePeriod): boolean => one.from <= other.to && one.to >= other.from
 const midnight = (at: number): number => Math.floor(at / DAY) * DAY
 
-function isGroupActive({ on, except, hours }: Group, window: Stretch, place: Position | null): boolean {
+function isGroupActive({ on, except, hours }: Group, window: ActivePeriod, place: Position | null): boolean {
   // Hours that end before they begin end on the next day, so the day before counts.
   for (let day = midnight(window.from) - DAY; day <= window.to + DAY; day += DAY) {
     const date = new Date(day)
@@ -51,7 +51,7 @@ function isGroupActive({ on, except, hours }: Group, window: Stretch, place: Pos
   return false
 }
 
-function isThroughActive([begins, ends]: [Moment, Moment], window: Stretch): boolean {
+function isThroughActive([begins, ends]: [Moment, Moment], window: ActivePeriod): boolean {
   if (begins.weekday !== undefined && ends.weekday !== undefined) {
     const days = (ends.weekday - begins.weekday + 7) % 7
     for (let day = midnight(window.from) - 7 * DAY; day <= window.to; day += DAY) {
@@ -79,7 +79,7 @@ function isThroughActive([begins, ends]: [Moment, Moment], window: Stretch): boo
  * Whether a schedule has hours within a window.
  * @param place Where the sun rises and sets; without it, hours by the sun count as active.
  */
-export const isScheduled = ({ groups, through }: Schedule, window: Stretch, place: Position | null): boolean =>
+export const isScheduled = ({ groups, through }: Schedule, window: ActivePeriod, place: Position | null): boolean =>
   (groups.length === 0 && through.length === 0) ||
   groups.some((group) => isGroupActive(group, window, place)) ||
   through.some((one) => isThroughActive(one, window))

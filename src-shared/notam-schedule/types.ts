@@ -1,5 +1,5 @@
 /** A stretch of time in milliseconds of UTC. */
-export interface Stretch {
+export interface ActivePeriod {
   from: number
   to: number
 }

@@ -34,7 +34,7 @@ const knownTexts = new Map<string, string>()
 
 /** Texts with values in the app's language, cut at the values: words and names of values in turn. */
 const patterns = new Map<string, string[]>()
-const MOST_PATTERNS = 2000
+const MAX_PATTERNS = 2000
 
 /** A text with its values; found and cut once, since a board full of bars says the same of each. */
 function filled(text: string, values: Values): string {
@@ -44,7 +44,7 @@ function filled(text: string, values: Values): string {
   if (!pattern) {
     const form = { ...(count === undefined ? {} : { count }), ...(context === undefined ? {} : { context }) }
     pattern = texts.t(text, { ...form, skipInterpolation: true }).split(/\{\{(\w+)\}\}/)
-    if (patterns.size >= MOST_PATTERNS) patterns.clear()
+    if (patterns.size >= MAX_PATTERNS) patterns.clear()
     patterns.set(key, pattern)
   }
   return pattern.map((part, index) => (index % 2 === 0 ? part : (values[part] ?? ''))).join('')

@@ -16,7 +16,7 @@ const limits = [
 ] as const
 
 /** What a flight category is made from. */
-export interface Seen {
+export interface CloudAndVisibility {
   /** Feet above the airport of the lowest broken or overcast layer, or vertical visibility; null: no ceiling. */
   ceiling: number | null
   /** Metres; null: not reported. */
@@ -24,7 +24,7 @@ export interface Seen {
 }
 
 /** The flight category of a ceiling and a visibility; null where no visibility is reported and no ceiling is low. */
-export function flightCategory({ ceiling, visibility }: Seen): FlightCategory | null {
+export function flightCategory({ ceiling, visibility }: CloudAndVisibility): FlightCategory | null {
   const miles = visibility === null ? null : visibility / STATUTE_MILE
   const low = limits.find(
     ({ isCeiling, isVisibility }) =>

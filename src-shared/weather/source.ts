@@ -1,5 +1,5 @@
 /** The public aviation weather service of the US National Weather Service, which serves the world without a key. */
-export const usualWeatherSource = 'https://aviationweather.gov'
+export const defaultWeatherSource = 'https://aviationweather.gov'
 
 /** Whether a text is the address of a weather service: http or https, without sign-in, query or fragment. */
 export function isWeatherSource(text: string): boolean {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LARGEST_BODY } from '../../src-main/http/body.ts'
+import { MAX_BODY } from '../../src-main/http/body.ts'
 import { routes } from '../../src-main/http/routes.ts'
 import { type Permission, permissions } from '../../src-shared/access.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
@@ -121,7 +121,7 @@ describe('a body that can not be read', () => {
     expectProblem(await ask(entry, path, headers, { body: '{}' }), 415, 'content_type_refused')
   })
   test.each(withBody)('too large: %s', async (_name, { entry, path }) => {
-    const body = `"${'x'.repeat(LARGEST_BODY)}"`
+    const body = `"${'x'.repeat(MAX_BODY)}"`
     expectProblem(await ask(entry, path, allowed(entry), { body }), 413, 'too_large')
   })
   test.each(withBody)('of another shape: %s', async (_name, { entry, path }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Packed, zipOf } from '../../src-main/documents/archive.ts'
+import { type ArchiveEntry, zipOf } from '../../src-main/documents/archive.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'apron-archive-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const KIB = 1024
 const AT = Date.UTC(2026, 10, 21)
 
-function laid(name: string, bytes: Uint8Array, mediaType = 'application/pdf'): Packed {
+function laid(name: string, bytes: Uint8Array, mediaType = 'application/pdf'): ArchiveEntry {
   const path = join(folder, name)
   writeFileSync(path, bytes)
   return { name, mediaType, content: { path } }

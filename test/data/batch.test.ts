@@ -18,8 +18,8 @@ const names = async () => answered(await apron.desk.accounts.list({})).map(({ na
 
 function run(work: (dispatch: Dispatch) => Promise<void>) {
   const { core } = apron
-  const keeper = { ...core, ...core.data, wakeDelivery: core.delivery.wake, stopDelivery: core.delivery.stop }
-  return batch(keeper, work)
+  const deps = { ...core, ...core.data, wakeDelivery: core.delivery.wake, stopDelivery: core.delivery.stop }
+  return batch(deps, work)
 }
 
 test('batched calls are all written, and published once', async () => {

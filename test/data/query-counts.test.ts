@@ -66,7 +66,7 @@ test('unread notifications are counted, not read', async () => {
 test('people who look alike are read in portions, and of a page of people those on it', async () => {
   const { desk } = apron
   const ofPeople = (queries: string[]) => queries.filter((query) => query.includes('from "users"'))
-  const all = ofPeople(await queriesOf(async () => void answered(await desk.peopleDesk.doubles({}))))
+  const all = ofPeople(await queriesOf(async () => void answered(await desk.peopleDesk.duplicates({}))))
   expect(all.length).toBeGreaterThan(0)
   expect(all.filter((query) => !query.includes('limit'))).toEqual([])
   const page = async (limit: number) => {

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 /** Runs the doomed process until it has said these words, then kills it as a power cut would. */
 async function runAndKill(manner: 'held' | 'sending', words: string[]): Promise<void> {
-  const script = join(import.meta.dirname, '../support/doomed.ts')
+  const script = join(import.meta.dirname, '../support/killed-process.ts')
   const child: ChildProcess = spawn(process.execPath, [script, folder, manner, receiver.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { usualWindow } from '../../src-main/events/window.ts'
+import { defaultWindow } from '../../src-main/events/window.ts'
 import { type EventKind, type eventKinds, groupKinds } from '../../src-shared/contract/events.ts'
 import { answered } from '../support/apron.ts'
 import { recordEvents } from '../support/events.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => apron.close())
 
-const happens = (kind: EventKind, ...flights: number[]) => recordEvents(apron, kind, flights, usualWindow)
+const happens = (kind: EventKind, ...flights: number[]) => recordEvents(apron, kind, flights, defaultWindow)
 /** When what was sent, in seconds: `2 FLIGHT_CREATE`. */
 const sent = () => apron.side.sent.map(({ at, event }) => `${(at - START) / SECOND} ${event}`)
 const bodies = () => apron.side.sent.map(({ body }) => JSON.parse(body))

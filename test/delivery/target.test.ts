@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { connect } from '../../src-main/delivery/connect.ts'
 import { noTimings } from '../../src-main/delivery/outcome.ts'
 import { type Address, vettedAddresses } from '../../src-main/delivery/resolve.ts'
-import { createTargets, readTarget, type Target } from '../../src-main/delivery/target.ts'
+import { createTargets, type DeliveryTarget, readTarget } from '../../src-main/delivery/target.ts'
 import { createTrust } from '../../src-main/delivery/trust.ts'
 import { message } from '../../src-shared/messages/index.ts'
 
@@ -164,7 +164,7 @@ describe('the operator allows by name', () => {
 })
 
 describe('a name is judged by all its addresses when it is called', () => {
-  const target = readTarget('https://hooks.example.com/') as Target
+  const target = readTarget('https://hooks.example.com/') as DeliveryTarget
   const public4: Address = { address: '93.184.215.14', family: 4 }
   const to = (...addresses: Address[]) => vettedAddresses(target, createTargets([]), async () => addresses)
 
@@ -201,7 +201,7 @@ describe('a name is judged by all its addresses when it is called', () => {
     expect(await vettedAddresses(target, allowed, async () => [home])).toEqual([home])
   })
   test('an address is not looked up', async () => {
-    const literal = readTarget('https://8.8.8.8/') as Target
+    const literal = readTarget('https://8.8.8.8/') as DeliveryTarget
     const never = () => Promise.reject(new Error('looked up'))
     expect(await vettedAddresses(literal, createTargets([]), never)).toEqual([{ address: '8.8.8.8', family: 4 }])
   })

@@ -28,24 +28,24 @@ function write(answer: string): void {
 const child = join(import.meta.dirname, 'compiled-child.cjs')
 const run = () =>
   execFileSync(process.execPath, [child], { env: { ...process.env, PROGRAM: program, KEPT: kept }, encoding: 'utf8' })
-const keptFiles = () => readdirSync(kept).sort()
+const storedFiles = () => readdirSync(kept).sort()
 
 test('what was compiled is kept, and the next start has the same from it', () => {
   expect(run()).toBe('one program')
-  const files = keptFiles()
+  const files = storedFiles()
   expect(files).toHaveLength(2)
   const written = files.map((file) => statSync(join(kept, file)).mtimeMs)
   expect(run()).toBe('one program')
-  expect(keptFiles().map((file) => statSync(join(kept, file)).mtimeMs)).toEqual(written)
+  expect(storedFiles().map((file) => statSync(join(kept, file)).mtimeMs)).toEqual(written)
 })
 
 test('another program as long as the one before is not taken for it, and takes its place', () => {
   run()
-  const before = keptFiles()
+  const before = storedFiles()
   write('two')
   expect(run()).toBe('two program')
-  expect(keptFiles()).toHaveLength(2)
-  expect(keptFiles()).not.toEqual(before)
+  expect(storedFiles()).toHaveLength(2)
+  expect(storedFiles()).not.toEqual(before)
 })
 
 test.each<[string, (bytes: Buffer) => Buffer]>([
@@ -54,8 +54,8 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   ['empty', () => Buffer.alloc(0)],
 ])('what is %s is compiled again', (_what, damage) => {
   run()
-  const whole = keptFiles().map((file) => readFileSync(join(kept, file)).length)
-  for (const file of keptFiles()) writeFileSync(join(kept, file), damage(readFileSync(join(kept, file))))
+  const whole = storedFiles().map((file) => readFileSync(join(kept, file)).length)
+  for (const file of storedFiles()) writeFileSync(join(kept, file), damage(readFileSync(join(kept, file))))
   expect(run()).toBe('one program')
-  expect(keptFiles().map((file) => readFileSync(join(kept, file)).length)).toEqual(whole)
+  expect(storedFiles().map((file) => readFileSync(join(kept, file)).length)).toEqual(whole)
 })

@@ -9,10 +9,10 @@ import { PART_BYTES } from '../../src-main/electron/part-size.ts'
 import { callInParts } from '../../src-main/electron/preload-parts.ts'
 import { createTransfers, transferCalls } from '../../src-main/electron/transfers.ts'
 import type { Reply } from '../../src-shared/errors.ts'
-import { type GivenFile, MOST_FILE_BYTES } from '../../src-shared/files.ts'
+import { type FileInput, MAX_FILE_BYTES } from '../../src-shared/files.ts'
 
 let folder: string
-let dispatched: { operation: string; file?: GivenFile; lies?: Uint8Array }[]
+let dispatched: { operation: string; file?: FileInput; lies?: Uint8Array }[]
 let messages: number[]
 let replied: Reply
 beforeEach(() => {
@@ -64,7 +64,7 @@ function open() {
   return { ...pageOf(1), other: pageOf(2) }
 }
 
-const file = (size: number): GivenFile => ({
+const file = (size: number): FileInput => ({
   name: 'scan.pdf',
   bytes: Uint8Array.from({ length: size }, (_, at) => (at * 31 + (at >> 13)) & 255),
 })
@@ -88,7 +88,7 @@ test.each([0, 1, PART_BYTES, PART_BYTES + 1, 5 * PART_BYTES, 5 * PART_BYTES + 77
 )
 
 test('a file that is too large is refused while it comes, and nothing of it is left', async () => {
-  const reply = await open().call('documents.add', { file: file(MOST_FILE_BYTES + 1) })
+  const reply = await open().call('documents.add', { file: file(MAX_FILE_BYTES + 1) })
   expect(reply).toMatchObject({ status: 413, body: { code: 'too_large' } })
   expect(dispatched).toEqual([])
   expect(coming()).toEqual([])
@@ -145,7 +145,7 @@ test.each([PART_BYTES, 4 * PART_BYTES + 5])('a page gets a file of %d bytes whol
   replied = { status: 200, body: { name: 'scan.pdf', mediaType: 'application/pdf', bytes } }
   const { body } = await open().call('documents.read', {})
   expect(body).toMatchObject({ name: 'scan.pdf', mediaType: 'application/pdf' })
-  expect(Buffer.compare((body as GivenFile).bytes, bytes)).toBe(0)
+  expect(Buffer.compare((body as FileInput).bytes, bytes)).toBe(0)
   expect(Math.max(...messages)).toBeLessThanOrEqual(PART_BYTES)
 })
 
@@ -157,12 +157,12 @@ test('one that is made while it is sent comes whole too', async () => {
   const { body } = await open().call('prints.flightFiles', {})
   const whole = Buffer.concat([0, 1, 2].map((at) => file(PART_BYTES + at).bytes))
   expect(body).toMatchObject({ name: 'all.zip' })
-  expect(Buffer.compare((body as GivenFile).bytes, whole)).toBe(0)
+  expect(Buffer.compare((body as FileInput).bytes, whole)).toBe(0)
 })
 
 test('files that the user chose come whole', async () => {
   const { body } = await open().call('desktop.chooseFiles', {})
-  const { files } = body as { files: GivenFile[] }
+  const { files } = body as { files: FileInput[] }
   expect(Buffer.compare(files[0]?.bytes ?? Buffer.alloc(0), file(3 * PART_BYTES).bytes)).toBe(0)
   expect(Math.max(...messages)).toBeLessThanOrEqual(PART_BYTES)
 })

@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => all.end())
 
-const keptFile = () => join(all.folder, 'desktop/apron.json')
-const kept = () => JSON.parse(readFileSync(keptFile(), 'utf8'))
+const storedFile = () => join(all.folder, 'desktop/apron.json')
+const kept = () => JSON.parse(readFileSync(storedFile(), 'utf8'))
 const bounds = (electron: ElectronApplication) =>
   electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())
 
@@ -38,7 +38,7 @@ test('the window comes back where and as large as it was, with its page as large
   expect(await factor()).toBeCloseTo(1.5)
   await second.electron.close()
 
-  writeFileSync(keptFile(), JSON.stringify({ ...kept(), place: { ...place, x: 9000 } }))
+  writeFileSync(storedFile(), JSON.stringify({ ...kept(), place: { ...place, x: 9000 } }))
   const third = await all.start()
   expect(await bounds(third.electron)).toMatchObject({ width: 1440, height: 900 })
 })

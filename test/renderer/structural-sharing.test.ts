@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSame, kept, keptList } from '../../src-renderer/data/structural-sharing.ts'
+import { isSame, shareEqual, shareEqualParts } from '../../src-renderer/data/structural-sharing.ts'
 
 const plain = fc.jsonValue()
 const rows = fc.uniqueArray(
@@ -16,23 +16,23 @@ describe('what is kept', () => {
       fc.property(plain, (value) => {
         const copy = structuredClone(value)
         expect(isSame(value, copy)).toBe(true)
-        expect(kept(value, copy)).toBe(value)
+        expect(shareEqual(value, copy)).toBe(value)
       }),
     )
   })
   test('is new where anything differs', () => {
     const before = { a: [{ b: 1 }], c: null }
     for (const value of [{ a: [{ b: 2 }], c: null }, { a: [{ b: 1 }] }, { a: [], c: null }, { a: [{ b: 1 }], d: null }])
-      expect(kept<unknown>(before, value)).toBe(value)
+      expect(shareEqual<unknown>(before, value)).toBe(value)
   })
   test('of a list is each part that a key knows again, wherever it stands by now', () => {
     fc.assert(
       fc.property(rows, rows, (before, more) => {
         const next = structuredClone([...more.filter(({ id }) => !before.some((row) => row.id === id)), ...before])
-        const list = keptList(before, next, ({ id }) => id)
+        const list = shareEqualParts(before, next, ({ id }) => id)
         expect(list).toEqual(next)
         for (const row of before) expect(list).toContain(row)
-        expect(keptList(list, structuredClone(list), ({ id }) => id)).toBe(list)
+        expect(shareEqualParts(list, structuredClone(list), ({ id }) => id)).toBe(list)
       }),
     )
   })

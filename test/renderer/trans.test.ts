@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Marked, Trans } from '../../src-renderer/ui/Trans.tsx'
+import { type Markup, Trans } from '../../src-renderer/ui/Trans.tsx'
 
-const link: Marked = { link: (part) => createElement('a', { href: '#/crew' }, part) }
+const link: Markup = { link: (part) => createElement('a', { href: '#/crew' }, part) }
 
-test.each<[string, string, Marked | undefined]>([
+test.each<[string, string, Markup | undefined]>([
   ['Nothing is marked.', 'Nothing is marked.', undefined],
   ['<b>Ann & Bo</b> will be gone.', '<b>Ann &amp; Bo</b> will be gone.', undefined],
   ['A <b>bold</b> word and a <link>link</link>', 'A <b>bold</b> word and a <a href="#/crew">link</a>', link],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkIn, pathOfLink, takeLinks } from '../../src-main/electron/links.ts'
+import { linkIn, pathOfLink, registerLinkScheme } from '../../src-main/electron/links.ts'
 import { zoomedBy } from '../../src-main/electron/zoom.ts'
 
 test.each([
@@ -34,8 +34,8 @@ test('the installed app asks the system for its links; one that runs from its so
     isPackaged,
     setAsDefaultProtocolClient: (...given: unknown[]) => asked.push(given) > 0,
   })
-  takeLinks(app(true), ['apron'])
+  registerLinkScheme(app(true), ['apron'])
   expect(asked).toEqual([['apron']])
-  takeLinks(app(false), ['electron', '.'])
+  registerLinkScheme(app(false), ['electron', '.'])
   expect(asked).toHaveLength(process.platform === 'win32' ? 2 : 1)
 })

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { exactAmount, roundedAmount } from '../../src-shared/amounts.ts'
 import { currencyCodes, decimalsOf, isCurrency } from '../../src-shared/currencies.ts'
-import { amountText, fromMinor, hasItsDecimals, MOST_MINOR, toMinor } from '../../src-shared/money.ts'
+import { amountText, fromMinor, hasItsDecimals, MAX_MINOR, toMinor } from '../../src-shared/money.ts'
 import { currency } from '../../src-shared/wire.ts'
 
 const code = fc.constantFrom(...currencyCodes)
-const minor = fc.integer({ min: -MOST_MINOR, max: MOST_MINOR })
+const minor = fc.integer({ min: -MAX_MINOR, max: MAX_MINOR })
 /** An amount as a person writes it: minor units with the point put in as text. */
 const written = (units: number, places: number): string => {
   const digits = String(Math.abs(units)).padStart(places + 1, '0')

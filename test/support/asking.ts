@@ -1,7 +1,7 @@
 import type { Credentials } from '../../src-main/dispatch/authenticate.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
-import type { GivenFile } from '../../src-shared/files.ts'
+import type { FileInput } from '../../src-shared/files.ts'
 import { routeOf, undeclared } from './declared.ts'
 
 export interface Answer {
@@ -19,11 +19,11 @@ export interface Asking {
   headers?: Record<string, string>
   body?: unknown
   /** Sent as a form; a body beside it, JSON by then, as its part `document`. */
-  file?: GivenFile
+  file?: FileInput
 }
 
 /** A file in a form. */
-export function formOf({ name, bytes }: GivenFile, part = 'file'): FormData {
+export function formOf({ name, bytes }: FileInput, part = 'file'): FormData {
   const form = new FormData()
   form.append(part, new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
   return form

@@ -2,7 +2,7 @@ import { pack } from '../../src-main/data/tables/columns.ts'
 import { createMovableClock } from '../../src-main/runtime/movable-clock.ts'
 import { makeIdentity } from '../../src-main/sync/pairing/identity.ts'
 import { readInvitation } from '../../src-main/sync/pairing/link.ts'
-import type { Sent } from '../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../src-shared/contract/endpoint.ts'
 import { type EventKind, eventNames, isProviderKind } from '../../src-shared/contract/events.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
 import type { RecordedBooking } from '../../src-shared/contract/sales/booking-request.ts'
@@ -17,7 +17,9 @@ import { localMail, sharedMailServer } from './mail-server.ts'
 import { ada, passportZone, textPdf } from './passports.ts'
 import { DAY, HOUR, type World } from './world.ts'
 
-type Calls = { [O in Operation]: (world: World) => Sent<EndpointFor<O>> | Promise<Sent<EndpointFor<O>>> }
+type Calls = {
+  [O in Operation]: (world: World) => RequestParts<EndpointFor<O>> | Promise<RequestParts<EndpointFor<O>>>
+}
 
 const quoteLetter = { to: ['ada@example.com'], subject: 'Your charter offer', text: 'Please find attached our offer.' }
 
@@ -464,7 +466,7 @@ export const calls: Calls = {
 
   'accountDesk.table': () => ({ query: { search: 'hold', inactive: true, limit: 100 } }),
   'accountDesk.count': () => ({ query: { search: 'hold', inactive: true } }),
-  'accountDesk.doubles': () => ({}),
+  'accountDesk.duplicates': () => ({}),
   'accountDesk.page': async (world) => ({ params: { accountId: await accountId(world) } }),
   'accountDesk.change': async (world) => ({
     params: { accountId: await accountId(world) },
@@ -489,7 +491,7 @@ export const calls: Calls = {
   'imports.run': () => ({ params: { noun: 'accounts' }, query: { map: 'name=Firm', skip: true }, file: firms() }),
   'peopleDesk.table': () => ({ query: { search: 'be', inactive: false, limit: 100 } }),
   'peopleDesk.count': () => ({ query: { search: 'be', inactive: false } }),
-  'peopleDesk.doubles': () => ({}),
+  'peopleDesk.duplicates': () => ({}),
   'peopleDesk.page': async (world) => ({ params: { userId: await userId(world) } }),
   'peopleDesk.change': async (world) => ({
     params: { userId: await userId(world) },
@@ -1303,13 +1305,13 @@ export const calls: Calls = {
   'fieldDevices.holdings': async ({ apron, pilotId }) => ({
     params: { id: (await bareDevice(apron, { userId: pilotId })).deviceId },
   }),
-  'fieldDevices.takeIn': async ({ apron, pilotId }) => ({
+  'fieldDevices.importFile': async ({ apron, pilotId }) => ({
     query: { acceptRevoked: 'false' },
     file: await callsFileOf(apron, await bareDevice(apron, { userId: pilotId })),
   }),
   'fieldDevices.answerFile': async ({ apron, desk, pilotId }) => {
     const device = await bareDevice(apron, { userId: pilotId })
-    answered(await desk.fieldDevices.takeIn({ file: await callsFileOf(apron, device) }))
+    answered(await desk.fieldDevices.importFile({ file: await callsFileOf(apron, device) }))
     return { params: { id: device.deviceId } }
   },
 
@@ -1326,7 +1328,7 @@ export const calls: Calls = {
   'fieldSync.import': async ({ apron, desk, pilotId }) => {
     const { core } = await actingDevice(apron, pilotId)
     const file = await core.host.fieldDevice.exportFile()
-    const { deviceId } = answered(await desk.fieldDevices.takeIn({ file }))
+    const { deviceId } = answered(await desk.fieldDevices.importFile({ file }))
     return { file: answered(await desk.fieldDevices.answerFile({ params: { id: deviceId } })) }
   },
 

@@ -1,8 +1,8 @@
-import type { Sent } from '../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../src-shared/contract/endpoint.ts'
 import type { aircraft } from '../../src-shared/contract/fleet/aircraft.ts'
 
 /** A light jet to add to a fleet. */
-export const citation: Sent<typeof aircraft.add>['body'] = {
+export const citation: RequestParts<typeof aircraft.add>['body'] = {
   tailNumber: 'D-CAPA',
   type: 'C25B',
   model: 'Citation CJ3+',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
-import type { GivenFile } from '../../src-shared/files.ts'
+import type { FileInput } from '../../src-shared/files.ts'
 import { converted } from './converted.ts'
-import { anything, atTheEdge, justBeyond, noFile, noReference, oddTexts } from './odd.ts'
+import { anything, atTheEdge, justBeyond, noFile, noReference, oddTexts } from './invalid-values.ts'
 import { fieldName, type Path, placesIn, put, type Schema } from './places.ts'
 import { jsonSchemaOf, wrongIn } from './schemas.ts'
 
@@ -38,7 +38,7 @@ const waysIn = (where: 'query' | 'body', schema: Schema, good: unknown): Way[] =
     value: fc.oneof(anything, fc.constantFrom(...justBeyond(of, at(good, path)), ...atTheEdge(of))),
   }))
 
-const fileWays = (good: GivenFile): Way[] => [
+const fileWays = (good: FileInput): Way[] => [
   { in: 'file', path: [], value: fc.constantFrom(...noFile) },
   { in: 'file', path: [], value: fc.constantFrom(...oddTexts).map((name) => ({ ...good, name })) },
 ]
@@ -54,9 +54,9 @@ export type Carry = (where: Part, value: unknown) => unknown
 export const asItIs: Carry = (_where, value) => value
 
 /** Several of them stay within what Node reads of a request's first line. */
-const LONGEST_TEXT = 300
+const MAX_TEXT_LENGTH = 300
 const asText = (value: unknown) =>
-  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed().slice(0, LONGEST_TEXT)
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed().slice(0, MAX_TEXT_LENGTH)
 /** One that is empty is not there, and one of one is no list. */
 const listInQuery = ([first, ...others]: unknown[]) =>
   others.length > 0 ? [first, ...others].slice(0, 30).map(asText) : first === undefined ? undefined : asText(first)

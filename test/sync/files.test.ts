@@ -45,7 +45,7 @@ test('reports go to the hub by file, and its answer comes back by file', async (
   await expense()
   const file = await exported()
   expect(Buffer.from(file.bytes).includes('CREW')).toBe(false)
-  expect(answered(await hub.desk.fieldDevices.takeIn({ file }))).toMatchObject({ sent: 1, answered: 1, refused: 0 })
+  expect(answered(await hub.desk.fieldDevices.importFile({ file }))).toMatchObject({ sent: 1, answered: 1, refused: 0 })
   expect(await expensesAtHub()).toHaveLength(1)
   expect(answered(await device.desk.fieldSync.status({})).pending).toBe(1)
   expect(answered(await device.desk.fieldSync.import({ file: await answerOf() }))).toMatchObject({ answered: 1 })
@@ -57,7 +57,7 @@ test('network and file mixed bring each report once', async () => {
   const file = await exported()
   expect(answered(await device.desk.fieldSync.start({}))).toMatchObject({ sent: 1, answered: 1 })
   await expense()
-  answered(await hub.desk.fieldDevices.takeIn({ file }))
+  answered(await hub.desk.fieldDevices.importFile({ file }))
   answered(await device.desk.fieldSync.import({ file: await answerOf() }))
   answered(await device.desk.fieldSync.start({}))
   expect(await expensesAtHub()).toHaveLength(2)
@@ -74,7 +74,7 @@ describe('refused with a sentence, and nothing has changed', () => {
     const { bytes, name } = await exported()
     const file = { name, bytes: changed(bytes, at(bytes.length)) }
     expect(['field_file_changed', 'field_file_for_another']).toContain(
-      reasonOf(await hub.desk.fieldDevices.takeIn({ file })),
+      reasonOf(await hub.desk.fieldDevices.importFile({ file })),
     )
     expect(await expensesAtHub()).toHaveLength(0)
   })
@@ -84,7 +84,7 @@ describe('refused with a sentence, and nothing has changed', () => {
     const { bytes, name } = await exported()
     for (const size of [30, 120, 250, bytes.length - 1]) {
       const file = { name, bytes: bytes.subarray(0, size) }
-      expect(refused(await hub.desk.fieldDevices.takeIn({ file })).status).toBeGreaterThanOrEqual(400)
+      expect(refused(await hub.desk.fieldDevices.importFile({ file })).status).toBeGreaterThanOrEqual(400)
     }
     expect(await expensesAtHub()).toHaveLength(0)
   })
@@ -92,8 +92,8 @@ describe('refused with a sentence, and nothing has changed', () => {
   test('a file a second time', async () => {
     await expense()
     const file = await exported()
-    answered(await hub.desk.fieldDevices.takeIn({ file }))
-    expect(reasonOf(await hub.desk.fieldDevices.takeIn({ file }))).toBe('field_file_taken')
+    answered(await hub.desk.fieldDevices.importFile({ file }))
+    expect(reasonOf(await hub.desk.fieldDevices.importFile({ file }))).toBe('field_file_taken')
     expect(await expensesAtHub()).toHaveLength(1)
     const answer = await answerOf()
     answered(await device.desk.fieldSync.import({ file: answer }))
@@ -104,15 +104,15 @@ describe('refused with a sentence, and nothing has changed', () => {
     const other = await startApron()
     const elsewhere = await populate(other)
     const foreign = await bareDevice(other, { userId: elsewhere.pilotId })
-    expect(reasonOf(await hub.desk.fieldDevices.takeIn({ file: await callsFileOf(other, foreign) }))).toBe(
+    expect(reasonOf(await hub.desk.fieldDevices.importFile({ file: await callsFileOf(other, foreign) }))).toBe(
       'field_file_for_another',
     )
     const unknown = { deviceId: foreign.deviceId, identity: await makeIdentity('Test') }
-    expect(reasonOf(await hub.desk.fieldDevices.takeIn({ file: await callsFileOf(hub, unknown) }))).toBe(
+    expect(reasonOf(await hub.desk.fieldDevices.importFile({ file: await callsFileOf(hub, unknown) }))).toBe(
       'field_file_of_unknown_device',
     )
     const posing = { deviceId: await deviceId(), identity: await makeIdentity('Test') }
-    expect(reasonOf(await hub.desk.fieldDevices.takeIn({ file: await callsFileOf(hub, posing) }))).toBe(
+    expect(reasonOf(await hub.desk.fieldDevices.importFile({ file: await callsFileOf(hub, posing) }))).toBe(
       'field_file_of_unknown_device',
     )
     expect(reasonOf(await device.desk.fieldSync.import({ file: await exported() }))).toBe('field_file_for_another')
@@ -120,7 +120,7 @@ describe('refused with a sentence, and nothing has changed', () => {
   })
 
   test('an answer of before the hub was restored', async () => {
-    answered(await hub.desk.fieldDevices.takeIn({ file: await exported() }))
+    answered(await hub.desk.fieldDevices.importFile({ file: await exported() }))
     const old = await answerOf()
     await hub.clock.advance(1000)
     await hub.core.sync.switchHub(true)
@@ -130,7 +130,7 @@ describe('refused with a sentence, and nothing has changed', () => {
 
   test('a picture', async () => {
     const file = { name: 'reports.apronsync', bytes: Buffer.from('%PDF-1.7\nnot much of one') }
-    expect(refused(await hub.desk.fieldDevices.takeIn({ file })).code).toBe('content_type_refused')
+    expect(refused(await hub.desk.fieldDevices.importFile({ file })).code).toBe('content_type_refused')
   })
 })
 
@@ -138,9 +138,9 @@ test('the reports of a removed device are imported only where the desk agrees, a
   await expense()
   const file = await exported()
   answered(await hub.desk.fieldDevices.revoke({ params: { id: await deviceId() } }))
-  expect(reasonOf(await hub.desk.fieldDevices.takeIn({ file }))).toBe('field_file_of_revoked')
+  expect(reasonOf(await hub.desk.fieldDevices.importFile({ file }))).toBe('field_file_of_revoked')
   expect(await expensesAtHub()).toHaveLength(0)
-  const taken = await hub.desk.fieldDevices.takeIn({ file, query: { acceptRevoked: 'true' } })
+  const taken = await hub.desk.fieldDevices.importFile({ file, query: { acceptRevoked: 'true' } })
   expect(answered(taken)).toMatchObject({ sent: 1, answered: 1, received: 0 })
   expect(await expensesAtHub()).toHaveLength(1)
 })

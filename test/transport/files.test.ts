@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MOST_FILE_BYTES } from '../../src-shared/files.ts'
+import { MAX_FILE_BYTES } from '../../src-shared/files.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { type Answer, formOf, headersOf } from '../support/asking.ts'
 import { docx, filesOnDisk, heic, pdf, png } from '../support/files.ts'
@@ -76,10 +76,10 @@ describe('a file that is taken', () => {
   })
 
   test('may have 25 MiB', async () => {
-    const bytes = Buffer.alloc(MOST_FILE_BYTES)
+    const bytes = Buffer.alloc(MAX_FILE_BYTES)
     pdf.copy(bytes)
     const sent = await send('large.pdf', bytes)
-    expect(sent.body.fileSize).toBe(MOST_FILE_BYTES)
+    expect(sent.body.fileSize).toBe(MAX_FILE_BYTES)
     await remove(sent)
   })
 
@@ -117,7 +117,7 @@ async function raw(body: Buffer | string, type = `multipart/form-data; boundary=
 }
 
 describe('a refused file leaves nothing on the disk and is attached to nothing', () => {
-  const large = Buffer.alloc(MOST_FILE_BYTES + 1)
+  const large = Buffer.alloc(MAX_FILE_BYTES + 1)
   pdf.copy(large)
   test.each([
     ['25 MiB and a byte', 'large.pdf', large, 413, 'too_large'],

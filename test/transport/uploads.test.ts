@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_UPLOADS_OF_ONE } from '../../src-main/http/arriving.ts'
-import { MOST_FILE_BYTES } from '../../src-shared/files.ts'
+import { MAX_UPLOADS_OF_ONE } from '../../src-main/http/arriving.ts'
+import { MAX_FILE_BYTES } from '../../src-shared/files.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { formOf, headersOf } from '../support/asking.ts'
 import { filesOnDisk, pdf } from '../support/files.ts'
@@ -79,7 +79,7 @@ const refusals: [string, () => Record<string, string>, number][] = [
 describe('is answered before a byte of its body came', () => {
   test.each(refusals)('%s', async (_name, headers, status) => {
     const sizes: Record<string, string>[] = [
-      { 'Content-Length': String(MOST_FILE_BYTES) },
+      { 'Content-Length': String(MAX_FILE_BYTES) },
       { 'Transfer-Encoding': 'chunked' },
     ]
     for (const size of sizes) {
@@ -182,8 +182,8 @@ describe('uploads under way', () => {
   const onTheWay = () => filesOnDisk(apron).filter((name) => name.startsWith('upload.'))
 
   test('lie in temporary files, are so many of one partner at most, and leave nothing when they break off', async () => {
-    const clients = await Promise.all(Array.from({ length: MOST_UPLOADS_OF_ONE }, () => begin(key)))
-    await until(() => onTheWay().length === MOST_UPLOADS_OF_ONE)
+    const clients = await Promise.all(Array.from({ length: MAX_UPLOADS_OF_ONE }, () => begin(key)))
+    await until(() => onTheWay().length === MAX_UPLOADS_OF_ONE)
     const refused = await upload(key)
     expect(refused.body).toMatchObject({ status: 429, code: 'too_many_uploads' })
     expect(refused.headers.get('Retry-After')).toBe('2')
@@ -197,7 +197,7 @@ describe('uploads under way', () => {
 
   test('leave no temporary file, whatever becomes of them', async () => {
     await upload(key)
-    const bodies = [pdf, Buffer.from('MZ\0\0'), Buffer.alloc(MOST_FILE_BYTES + 1, '%PDF-')]
+    const bodies = [pdf, Buffer.from('MZ\0\0'), Buffer.alloc(MAX_FILE_BYTES + 1, '%PDF-')]
     for (const bytes of bodies) {
       const form = formOf({ name: 'a.pdf', bytes })
       await apron.ask(path, { method: 'POST', headers: { 'X-Auth-Token': key }, body: form })

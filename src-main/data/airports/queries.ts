@@ -36,12 +36,12 @@ export async function knownAirport(db: OperatorDb, code: string): Promise<Airpor
 
 /** The airports that codes clients sent mean, by the code as it was sent; unknown codes are missing. */
 export async function findAirports(db: OperatorDb, codes: Iterable<string>): Promise<Map<string, AirportRow>> {
-  const given = [...new Set(codes)]
-  const wanted = [...new Set(given.map(asCode))]
+  const input = [...new Set(codes)]
+  const wanted = [...new Set(input.map(asCode))]
   if (wanted.length === 0) return new Map()
   const exact = resolveAirports(await coded(db, wanted))
   return new Map(
-    given.flatMap((code) => {
+    input.flatMap((code) => {
       const airport = exact.get(asCode(code))
       return airport ? [[code, airport] as const] : []
     }),

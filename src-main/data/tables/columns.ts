@@ -63,7 +63,7 @@ export interface Span {
   value: number
 }
 /** How long before its end something can be renewed without losing time, and how long after it still counts. */
-export interface Grace {
+export interface RenewalWindow {
   start: Span | null
   end: Span | null
 }

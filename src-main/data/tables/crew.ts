@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { z } from 'zod'
 import type { finding } from '../../../src-shared/contract/crew/findings.ts'
 import type { requestKinds, requestStatuses } from '../../../src-shared/contract/crew/roster-requests.ts'
-import type { Bit, Grace, Instant, JsonText, Span } from './columns.ts'
+import type { Bit, Instant, JsonText, RenewalWindow, Span } from './columns.ts'
 
 export interface QualificationTypesTable {
   id: string
@@ -16,7 +16,7 @@ export interface QualificationTypesTable {
   warning: string | null
   notes: string | null
   validity: JsonText<Span> | null
-  grace: JsonText<Grace> | null
+  grace: JsonText<RenewalWindow> | null
   /** The kind this one belongs to, as a difference training to its rating. */
   parentId: string | null
   isVisibleOnRoster: Bit

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Operation } from '../../../src-shared/contract/index.ts'
-import type { GivenFile } from '../../../src-shared/files.ts'
+import type { FileInput } from '../../../src-shared/files.ts'
 import { sha256Of } from '../../documents/store.ts'
 
 export interface SentRequest {
@@ -8,7 +8,7 @@ export interface SentRequest {
   params?: Record<string, string> | undefined
   query?: unknown
   body?: unknown
-  file?: GivenFile | undefined
+  file?: FileInput | undefined
 }
 
 /** The same value with the keys of each object in order: programs that build a body again may order them otherwise. */

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, LONGEST_IDEMPOTENCY_KEY } from '../../../src-shared/contract/idempotency.ts'
+import { IDEMPOTENCY_HEADER, MAX_IDEMPOTENCY_KEY_LENGTH } from '../../../src-shared/contract/idempotency.ts'
 import { fieldProblem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 
@@ -14,10 +14,10 @@ const bare = /^[\x21\x23-\x2b\x2d-\x7e]+$/
 export function idempotencyKeyIn(header: string): string {
   const text = header.trim()
   const key = quoted.exec(text)?.[1]?.replace(/\\(["\\])/g, '$1') ?? (bare.test(text) ? text : '')
-  if (key.length > 0 && key.length <= LONGEST_IDEMPOTENCY_KEY) return key
+  if (key.length > 0 && key.length <= MAX_IDEMPOTENCY_KEY_LENGTH) return key
   throw fieldProblem(
     IDEMPOTENCY_HEADER,
-    message('idempotency_key_invalid', { longest: LONGEST_IDEMPOTENCY_KEY }),
+    message('idempotency_key_invalid', { longest: MAX_IDEMPOTENCY_KEY_LENGTH }),
     'header',
   )
 }

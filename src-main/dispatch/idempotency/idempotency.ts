@@ -12,7 +12,7 @@ import type { Tables } from '../../data/tables.ts'
 import type { Caller } from '../authenticate.ts'
 import { fingerprintOf, type SentRequest } from './fingerprint.ts'
 import { idempotencyKeyIn } from './header.ts'
-import { keepAnswer, keptAnswer } from './kept-answers.ts'
+import { keepAnswer, storedAnswer } from './stored-answers.ts'
 
 /** A request that carries an Idempotency-Key, from its arrival to its answer. */
 export interface KeyedRequest {
@@ -56,7 +56,7 @@ export function createIdempotency(db: Kysely<Tables>): (arrived: Arrived) => Key
     const fingerprint = fingerprintOf(sent)
     return {
       async earlierAnswer() {
-        const kept = await keptAnswer(db, scope, now)
+        const kept = await storedAnswer(db, scope, now)
         if (!kept) return undefined
         if (kept.fingerprint !== fingerprint) {
           throw new Problem(

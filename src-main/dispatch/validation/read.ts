@@ -28,7 +28,7 @@ interface ReadPart {
 }
 
 /** More than any request has by mistake; one that has more is not looked through to its end. */
-const MOST_IGNORED = 1000
+const MAX_IGNORED = 1000
 
 /** Whether a key says "not given". */
 const isLeftOut = ({ keepsNull }: ReadPart, value: unknown) => value === undefined || (value === null && !keepsNull)
@@ -97,7 +97,7 @@ export function readPart(part: ReadPart, shape: Shape, value: unknown, path: Pro
     const known = keys.get(key) ?? rest
     if (known) {
       if (!isLeftOut(part, field)) fields.push([key, within(known, key, field)])
-    } else if (field !== undefined && part.ignored.length < MOST_IGNORED) {
+    } else if (field !== undefined && part.ignored.length < MAX_IGNORED) {
       part.ignored.push({ in: part.in, path: [...path, key], known: [...keys.keys()] })
     }
   }

@@ -153,8 +153,8 @@ export type Resolve = (ref: string) => JsonSchema
 /** A value that the schema allows. */
 export function sampleOf(schema: JsonSchema, resolve: Resolve, name = ''): unknown {
   if (schema.$ref !== undefined) return sampleOf(resolve(schema.$ref), resolve, name)
-  for (const given of [schema.example, schema.examples?.[0], schema.const, schema.default, schema.enum?.[0]]) {
-    if (given !== undefined) return given
+  for (const input of [schema.example, schema.examples?.[0], schema.const, schema.default, schema.enum?.[0]]) {
+    if (input !== undefined) return input
   }
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0]
   // A choice beside properties only names those required.

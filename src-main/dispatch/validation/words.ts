@@ -20,7 +20,7 @@ export interface WordedPart {
   now: number
 }
 
-const LONGEST_SHOWN = 40
+const MAX_SHOWN = 40
 /** The names of fields whose values are never sent back. */
 const secret = /key|token|secret|password/i
 
@@ -41,7 +41,7 @@ function shown(value: unknown): MessageValue {
   if (typeof value === 'number') return String(value)
   const text = JSON.stringify(value)
   if (text === undefined) return message('received_nothing')
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…"` : text
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…"` : text
 }
 
 /** Values that are few enough to be read through. */
@@ -50,8 +50,8 @@ const FEW = 8
 function choiceWords(values: readonly unknown[], value: unknown): Message {
   const words = values.map(String)
   const received = shown(value)
-  const given = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  const near = closest(given, words, { also: (word) => crewRoleWords[word] ?? [] })
+  const input = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const near = closest(input, words, { also: (word) => crewRoleWords[word] ?? [] })
   const hasNear = near.length > 0
   if (words.length <= FEW) {
     return hasNear && words.length > 2

@@ -7,7 +7,7 @@ import { printPdf } from './print.ts'
 type Printed = Pick<KnownFile, 'bytes' | 'onDisk'>
 
 /** Papers that are printed and not taken yet; the oldest are dropped, as those of calls that were refused. */
-const MOST_KEPT = 8
+const MAX_KEPT = 8
 const ahead = new Map<string, Promise<Printed>>()
 
 const keyOf = (paper: Paper) => createHash('sha256').update(JSON.stringify(paper)).digest('hex')
@@ -33,7 +33,7 @@ export async function printAhead(
   const printing = print()
   ahead.set(key, printing)
   const [oldest] = ahead.keys()
-  if (ahead.size > MOST_KEPT && oldest !== undefined) drop(oldest)
+  if (ahead.size > MAX_KEPT && oldest !== undefined) drop(oldest)
   await printing.catch((error) => {
     if (ahead.get(key) === printing) ahead.delete(key)
     throw error

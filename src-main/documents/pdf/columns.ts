@@ -3,7 +3,7 @@ import { type ColumnWidth, columns } from './parts.ts'
 const isFlexible = (column: ColumnWidth) => columns.isAutoColumn(column) || columns.isStarColumn(column)
 
 /** The width that a column was given, in points; a share of the table (`26%`) counts of all of it. */
-function givenWidth({ width }: ColumnWidth, whole: number): number {
+function columnWidthOf({ width }: ColumnWidth, whole: number): number {
   if (typeof width === 'number') return width
   return typeof width === 'string' && width.endsWith('%') ? (Number.parseFloat(width) / 100) * whole : 0
 }
@@ -16,7 +16,7 @@ function givenWidth({ width }: ColumnWidth, whole: number): number {
 export function shareWidth(all: ColumnWidth[], available: number, offsets: number): void {
   const flexible = all.filter(isFlexible)
   const fixed = all.filter((column) => !isFlexible(column))
-  const room = available - fixed.reduce((sum, column) => sum + givenWidth(column, available + offsets), 0)
+  const room = available - fixed.reduce((sum, column) => sum + columnWidthOf(column, available + offsets), 0)
   const widestStar = Math.max(0, ...flexible.filter(columns.isStarColumn).map((column) => column._minWidth))
   const wanted = (column: ColumnWidth) => (columns.isStarColumn(column) ? widestStar : column._minWidth)
   if (flexible.reduce((sum, column) => sum + wanted(column), 0) <= room) return

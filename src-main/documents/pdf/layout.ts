@@ -1,6 +1,6 @@
 import type { PaperFonts } from './fonts/open.ts'
 import { LayoutBuilder, type PlacedLine, type PlacedPage, type StyleStack, SvgMeasure, TextInlines } from './parts.ts'
-import { type Piece, piecesOf } from './text/inlines.ts'
+import { piecesOf, type TextPiece } from './text/inlines.ts'
 import { lineOf, takeConnection, widthsOf } from './text/lines.ts'
 
 /** Measures text by the fonts of a paper. */
@@ -23,7 +23,7 @@ interface NumberedLine extends PlacedLine {
 }
 
 /** The lines that did not get onto a page: of its content, or of its foot. */
-export interface Lost {
+export interface LostLines {
   content: boolean
   foot: boolean
 }
@@ -42,9 +42,9 @@ export class PaperLayout extends LayoutBuilder {
     this.fonts = fonts
   }
 
-  override tryLayoutDocument(...given: unknown[]): unknown {
+  override tryLayoutDocument(...input: unknown[]): unknown {
     this.docMeasure.textInlines = new PaperText(this.document, this.fonts)
-    return super.tryLayoutDocument(...given)
+    return super.tryLayoutDocument(...input)
   }
 
   override addHeadersAndFooters(header: unknown, footer: unknown): void {
@@ -53,7 +53,7 @@ export class PaperLayout extends LayoutBuilder {
     this.inFoot = false
   }
 
-  override buildNextLine(node: { _inlines?: Piece[] }): PlacedLine | null {
+  override buildNextLine(node: { _inlines?: TextPiece[] }): PlacedLine | null {
     if (!node._inlines?.length) return null
     const width = this.writer.context().availableWidth
     const [taken, rest] = takeConnection(node._inlines, width)
@@ -66,7 +66,7 @@ export class PaperLayout extends LayoutBuilder {
   }
 
   /** pdfmake drops what is taller than a page where it must not be broken; every line is looked for. */
-  lost(pages: PlacedPage[]): Lost {
+  lost(pages: PlacedPage[]): LostLines {
     const placed = new Set<number | undefined>()
     for (const { items, pageSize } of pages) {
       for (const { type, item } of items) {

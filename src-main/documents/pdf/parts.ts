@@ -96,8 +96,8 @@ interface LayoutBuilder {
   writer: { context(): { availableWidth: number } }
   registerTableLayouts(layouts: object): void
   /** Content, document, styles, default style, background, header, footer, watermark. */
-  layoutDocument(...given: unknown[]): PlacedPage[]
-  tryLayoutDocument(...given: unknown[]): unknown
+  layoutDocument(...input: unknown[]): PlacedPage[]
+  tryLayoutDocument(...input: unknown[]): unknown
   addHeadersAndFooters(header: unknown, footer: unknown): void
   buildNextLine(node: { _inlines?: Inline[] }): PlacedLine | null
 }

@@ -1,7 +1,7 @@
 import { keepColumnsOnPage } from './columns.ts'
 import { PaperDocument } from './document.ts'
 import { PaperFonts } from './fonts/open.ts'
-import { type Lost, PaperLayout } from './layout.ts'
+import { type LostLines, PaperLayout } from './layout.ts'
 import { layouts } from './layouts.ts'
 import type { Foot, FootCell, Paper } from './paper.ts'
 import { normalizePageMargin, normalizePageSize, type PlacedPage, Renderer } from './parts.ts'
@@ -39,12 +39,12 @@ interface Attempt {
 }
 /** How much higher the foot gets at a time where its text does not fit, and at most. */
 const FOOT_STEP = 36
-const MOST_FOOT_ROOM = 360
+const MAX_FOOT_ROOM = 360
 
-const nextAttempt = (attempt: Attempt, lost: Lost): Attempt | undefined => {
+const nextAttempt = (attempt: Attempt, lost: LostLines): Attempt | undefined => {
   if (lost.content && !attempt.breakable) return { ...attempt, breakable: true }
   const footRoom = attempt.footRoom + FOOT_STEP
-  return lost.foot && footRoom <= MOST_FOOT_ROOM ? { ...attempt, footRoom } : undefined
+  return lost.foot && footRoom <= MAX_FOOT_ROOM ? { ...attempt, footRoom } : undefined
 }
 
 function placed(paper: Paper, document: PaperDocument, fonts: PaperFonts): PlacedPage[] {

@@ -5,8 +5,8 @@ import type { Writing } from '../../dispatch/context.ts'
 export async function nameRecord(
   { freeNumber }: Pick<Writing, 'freeNumber'>,
   table: 'users' | 'accounts',
-  given: string | undefined,
+  input: string | undefined,
 ) {
   const publicId = await freeNumber(table)
-  return { publicId, externalReference: given ?? aliasOf(publicId) }
+  return { publicId, externalReference: input ?? aliasOf(publicId) }
 }

@@ -22,9 +22,9 @@ function checkAddressable(kind: Kind, field: string, reference: string): void {
  * Checks the references that a row is given: no other record may answer to them (decision 46).
  * @throws Problem reference_taken, naming that record; invalid_input.
  */
-async function checkChosen(db: OperatorDb, kind: Kind, given: Fields, row: Fields): Promise<void> {
+async function checkChosen(db: OperatorDb, kind: Kind, input: Fields, row: Fields): Promise<void> {
   for (const [field, find] of Object.entries(kind.chosen)) {
-    const reference = given[field]
+    const reference = input[field]
     if (typeof reference !== 'string') continue
     checkAddressable(kind, field, reference)
     const other = await find(db, reference, row)

@@ -7,12 +7,12 @@ import { type InterfaceDocument, requestsOf } from './requests.ts'
 export function callProgram(document: InterfaceDocument, client: string): string {
   const calls = requestsOf(document).map(({ method, path, params, query, json, takesFile }) => {
     const sent = Object.fromEntries(query.filter(({ isSent }) => isSent).map(({ name, value }) => [name, value]))
-    const given = {
+    const input = {
       ...(Object.keys(params).length > 0 ? { path: params } : {}),
       ...(Object.keys(sent).length > 0 ? { query: sent } : {}),
     }
     const parts = [
-      ...(Object.keys(given).length > 0 ? [`params: ${JSON.stringify(given)}`] : []),
+      ...(Object.keys(input).length > 0 ? [`params: ${JSON.stringify(input)}`] : []),
       ...(json === undefined ? [] : [`body: ${JSON.stringify(json)}`]),
       ...(takesFile ? ['body: { file: page }', 'bodySerializer: asForm'] : []),
       // Answers may be files or empty; statuses are what counts here.

@@ -5,7 +5,7 @@ import { answersFile } from '../../../src-shared/contract/file.ts'
 import {
   IDEMPOTENCY_HEADER,
   IDEMPOTENCY_HOURS,
-  LONGEST_IDEMPOTENCY_KEY,
+  MAX_IDEMPOTENCY_KEY_LENGTH,
   takesIdempotencyKey,
 } from '../../../src-shared/contract/idempotency.ts'
 import { type FileKind, fileKinds, namesOfKind, RECORD_PART } from '../../../src-shared/files.ts'
@@ -66,7 +66,7 @@ const idempotencyHeader = z.object({
   [IDEMPOTENCY_HEADER]: z
     .string()
     .min(1)
-    .max(LONGEST_IDEMPOTENCY_KEY)
+    .max(MAX_IDEMPOTENCY_KEY_LENGTH)
     .optional()
     .meta({
       description: `A key of your choice, such as a UUID. The same request with the same key within ${IDEMPOTENCY_HOURS} hours is carried out once and answered alike.`,

@@ -1,4 +1,4 @@
-import { type RetentionKind, retentionKinds, usualRetention } from '../../../src-shared/contract/office/retention.ts'
+import { defaultRetention, type RetentionKind, retentionKinds } from '../../../src-shared/contract/office/retention.ts'
 
 /** Days that records of each kind are kept; 0: for good. */
 export type RetentionDays = Record<RetentionKind, number>
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 
 /** The settings, with defaults where nothing was set. */
 export const retentionDays = (set: { [Kind in RetentionKind]?: number | undefined }): RetentionDays =>
-  Object.fromEntries(retentionKinds.map((kind) => [kind, set[kind] ?? usualRetention[kind]])) as RetentionDays
+  Object.fromEntries(retentionKinds.map((kind) => [kind, set[kind] ?? defaultRetention[kind]])) as RetentionDays
 
 const shorter = (days: number, most: number) => (days === 0 || (most !== 0 && most < days) ? most : days)
 const longer = (days: number, least: number) => (days === 0 || least === 0 ? 0 : Math.max(days, least))

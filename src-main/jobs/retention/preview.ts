@@ -2,10 +2,10 @@ import { type RetentionKind, retentionKinds } from '../../../src-shared/contract
 import type { Readers } from '../../data/readers.ts'
 import { nextTurn } from '../../runtime/turns.ts'
 import type { Cutoffs } from './cutoffs.ts'
-import { atTheBeginning, nextPortion, type Place } from './removable.ts'
+import { atTheBeginning, nextPortion, type RetentionCursor } from './removable.ts'
 
 /** The removable records of a kind. */
-export interface Removed {
+export interface RemovableRecords {
   records: number
   /** About how much space they take. */
   bytes: number
@@ -20,11 +20,13 @@ export function previewRemoval(
   readers: Readers,
   operatorId: string,
   cutoffs: Cutoffs,
-): Promise<Record<RetentionKind, Removed>> {
+): Promise<Record<RetentionKind, RemovableRecords>> {
   return readers.read(async (db) => {
-    const found = retentionKinds.map((kind) => [kind, { records: 0, bytes: 0, oldest: null } as Removed] as const)
+    const found = retentionKinds.map(
+      (kind) => [kind, { records: 0, bytes: 0, oldest: null } as RemovableRecords] as const,
+    )
     for (const [kind, sum] of found) {
-      for (let after: Place | undefined = atTheBeginning; after; ) {
+      for (let after: RetentionCursor | undefined = atTheBeginning; after; ) {
         const portion = await nextPortion(db, kind, { operatorId, cutoffs, after, most: AT_ONCE })
         sum.records += portion.ids.length
         sum.bytes += portion.bytes
@@ -33,6 +35,6 @@ export function previewRemoval(
         await nextTurn()
       }
     }
-    return Object.fromEntries(found) as Record<RetentionKind, Removed>
+    return Object.fromEntries(found) as Record<RetentionKind, RemovableRecords>
   })
 }

@@ -4,21 +4,21 @@ import type { Tables } from '../../data/tables.ts'
 import type { Cutoffs } from './cutoffs.ts'
 
 /** How far the records of a kind were looked through, by when they happened. */
-export interface Place {
+export interface RetentionCursor {
   at: number
   id: number
 }
-export const atTheBeginning: Place = { at: Number.MIN_SAFE_INTEGER, id: 0 }
+export const atTheBeginning: RetentionCursor = { at: Number.MIN_SAFE_INTEGER, id: 0 }
 
 export interface RemovalQuery {
   operatorId: string
   cutoffs: Cutoffs
-  after: Place
+  after: RetentionCursor
   /** Records to look at. */
   most: number
 }
 
-interface Removable extends Place {
+interface Removable extends RetentionCursor {
   /** Whether it goes; others stay although they are old. */
   goes: 0 | 1
   /** About how much space it takes. */
@@ -38,7 +38,7 @@ const isDecided = (before: number) =>
  */
 const isRemovableEntry = sql`"flightId" is null and "table" not in ('bookings', 'documents', 'flights', 'legs')`
 
-const after = (time: RawBuilder<unknown>, id: RawBuilder<unknown>, place: Place) =>
+const after = (time: RawBuilder<unknown>, id: RawBuilder<unknown>, place: RetentionCursor) =>
   sql`(${time}, ${id}) > (${place.at}, ${place.id})`
 
 const queries: Record<RetentionKind, (query: RemovalQuery, before: number) => RawBuilder<Removable>> = {
@@ -80,7 +80,7 @@ export interface Portion {
   bytes: number
   oldest: number | null
   /** Where to go on; undefined: there are no more. */
-  next: Place | undefined
+  next: RetentionCursor | undefined
 }
 
 /** The next records of a kind that are older than it is kept; `most` are looked at, whether they go or not. */

@@ -10,15 +10,15 @@ import type { Clock } from '../../runtime/clock.ts'
 import type { Log } from '../../runtime/log.ts'
 import type { LongWork, Progress } from '../../runtime/progress.ts'
 import { type Cutoffs, cutoffsOf, type RetentionDays, retentionDays } from './cutoffs.ts'
-import { previewRemoval, type Removed } from './preview.ts'
-import { atTheBeginning, deleteRecords, nextPortion, type Place } from './removable.ts'
+import { previewRemoval, type RemovableRecords } from './preview.ts'
+import { atTheBeginning, deleteRecords, nextPortion, type RetentionCursor } from './removable.ts'
 
 /** Removes expired records: daily, and when the operator requests it. */
 export interface Retention {
   /** How far the removal under way is; null while there is none. */
   readonly running: Progress | null
   /** The number of the operator's records that would be removed now. */
-  preview(operatorId: string, days: RetentionDays): Promise<Record<RetentionKind, Removed>>
+  preview(operatorId: string, days: RetentionDays): Promise<Record<RetentionKind, RemovableRecords>>
   /** Removes it, if no removal is under way; never throws. */
   start(why: Removal['why']): Promise<void>
   /** Ends the removal under way after its present portion. */
@@ -70,7 +70,7 @@ export function createRetention({ db, readers, operators, longWork, feed, clock,
   async function removeKind(kind: RetentionKind, operatorId: string, cutoffs: Cutoffs): Promise<number> {
     let removed = 0
     let most = SMALLEST
-    for (let after: Place | undefined = atTheBeginning; after && longWork.reached(NAME, done); ) {
+    for (let after: RetentionCursor | undefined = atTheBeginning; after && longWork.reached(NAME, done); ) {
       const query = { operatorId, cutoffs, after, most }
       let begun = 0
       const portion = await relaxedSync(db, async (transaction) => {
@@ -144,7 +144,7 @@ export function createRetention({ db, readers, operators, longWork, feed, clock,
     get running() {
       return isRunning ? (longWork.progress(NAME) ?? { done: 0, total: 0 }) : null
     },
-    preview: (operatorId, given) => previewRemoval(readers, operatorId, cutoffsOf(given, clock.now())),
+    preview: (operatorId, input) => previewRemoval(readers, operatorId, cutoffsOf(input, clock.now())),
     start,
     cancel: () => void longWork.stop(NAME),
     watch: () => startIn(FIRST_AFTER_MS),

@@ -23,17 +23,17 @@ export class FetchProblem extends Error {
 
 const WITHIN_MS = 10_000
 /** Fifty airports with their reports are about a tenth of it. */
-const MOST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 /** A long TAF has about 1,500 characters. */
-const MOST_CHARACTERS = 6000
+const MAX_CHARACTERS = 6000
 
 /** Seconds since 1970, or a time as text, which is UTC. */
-const instant = z.union([z.number(), z.string()]).transform((given) => {
-  if (typeof given === 'number') return given * 1000
-  const text = given.trim().replace(' ', 'T')
+const instant = z.union([z.number(), z.string()]).transform((input) => {
+  if (typeof input === 'number') return input * 1000
+  const text = input.trim().replace(' ', 'T')
   return Date.parse(/Z|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`)
 })
-const raw = z.string().min(1).max(MOST_CHARACTERS)
+const raw = z.string().min(1).max(MAX_CHARACTERS)
 const formats = {
   METAR: z
     .object({ icaoId: z.string(), rawOb: raw, obsTime: instant })
@@ -49,7 +49,7 @@ async function textOf({ body }: Response): Promise<string> {
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new FetchProblem(message('weather_fetch_unreadable'))
+    if (size > MAX_BYTES) throw new FetchProblem(message('weather_fetch_unreadable'))
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Message, message } from '../../../src-shared/messages/index.ts'
-import { usualWeatherSource } from '../../../src-shared/weather/source.ts'
+import { defaultWeatherSource } from '../../../src-shared/weather/source.ts'
 import { operatorDb } from '../../data/operator-db.ts'
 import type { Readers } from '../../data/readers.ts'
 import { readSettings, writeSetting } from '../../data/settings.ts'
@@ -44,7 +44,7 @@ const EVERY_MS = 15 * MINUTE
 /** The start comes first. */
 const FIRST_AFTER_MS = 5000
 /** After a failure the time is doubled up to this. */
-const LONGEST_MS = 2 * 60 * MINUTE
+const MAX_MS = 2 * 60 * MINUTE
 /** Airports of one request. */
 const AT_ONCE = 50
 const kinds = ['METAR', 'TAF'] as const
@@ -94,7 +94,7 @@ export function createWeather(options: WeatherOptions): Weather {
     })
 
   async function fetchOnce(): Promise<void> {
-    const { isOn = false, source = usualWeatherSource } = await settings()
+    const { isOn = false, source = defaultWeatherSource } = await settings()
     if (!isOn) return
     await publish()
     try {
@@ -113,7 +113,7 @@ export function createWeather(options: WeatherOptions): Weather {
   const next = () => {
     cancelNext()
     if (!isWatching || ending.signal.aborted) return
-    cancelNext = clock.after(Math.min(EVERY_MS * 2 ** failures, LONGEST_MS), () => void refresh())
+    cancelNext = clock.after(Math.min(EVERY_MS * 2 ** failures, MAX_MS), () => void refresh())
   }
   const refresh = (): Promise<void> => {
     if (isFetching || ending.signal.aborted) return underWay

@@ -10,7 +10,7 @@ import {
   type ExchangeAnswer,
   type ExchangeFigures,
   type ExchangeRequest,
-  MOST_CALLS,
+  MAX_CALLS,
   type SyncCall,
 } from '../protocol.ts'
 import { SCHEMA } from '../schema.ts'
@@ -32,8 +32,8 @@ export interface SyncDevice {
 }
 
 /** A device's side of exchanges, without a network. */
-export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
-  const { db, clock, host } = keeper
+export function createSyncDevice(deps: DispatchDeps): SyncDevice {
+  const { db, clock, host } = deps
 
   async function asCall(transaction: Transaction<Tables>, operatorId: string, call: KnownCall): Promise<SyncCall> {
     const common = { number: call.number, callId: call.callId, at: call.at, base: call.base }
@@ -51,7 +51,7 @@ export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
     }
   }
 
-  const { goBack, runAgain } = replica(keeper)
+  const { goBack, runAgain } = replica(deps)
 
   return {
     request: () =>
@@ -63,7 +63,7 @@ export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
         const last = await answered.where('state', '!=', 'pending').executeTakeFirst()
         await saveDeviceState(transaction, { exchanges: state.exchanges + 1 })
         const sent: SyncCall[] = []
-        for (const call of calls.slice(0, MOST_CALLS)) sent.push(await asCall(transaction, operator?.id ?? '', call))
+        for (const call of calls.slice(0, MAX_CALLS)) sent.push(await asCall(transaction, operator?.id ?? '', call))
         return {
           ...{ protocol: 1, deviceId: state.deviceId, epoch: state.epoch, cursor: state.cursor },
           ...{ answered: Number(last?.last ?? 0), exchanges: state.exchanges + 1 },
@@ -73,7 +73,7 @@ export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
       }),
 
     async apply(answer) {
-      const held = heldFeed(keeper.feed)
+      const held = heldFeed(deps.feed)
       const touched = new Set<string>(['fieldSync'])
       await host.health.writable()
       const figures = await db.transaction().execute(async (transaction) => {
@@ -110,7 +110,7 @@ export function createSyncDevice(keeper: DispatchDeps): SyncDevice {
     },
 
     async discard(number) {
-      const held = heldFeed(keeper.feed)
+      const held = heldFeed(deps.feed)
       await host.health.writable()
       const operatorId = await db.transaction().execute(async (transaction) => {
         await sql`pragma defer_foreign_keys = on`.execute(transaction)

@@ -61,22 +61,22 @@ async function nextCall(db: Transaction<Tables>): Promise<number> {
  * The door of a field device: writes that the hub can run again are carried out here and kept as calls, those that
  * concern this installation alone are carried out, and all others are refused before they begin (SYNC.md, Which operations).
  */
-export function recordingDispatch(keeper: DispatchDeps, stateOf: () => DeviceState): Dispatch {
-  const plain = createDispatch(keeper)
+export function recordingDispatch(deps: DispatchDeps, stateOf: () => DeviceState): Dispatch {
+  const plain = createDispatch(deps)
   return async (call) => {
     const entry = endpointOf(call.operation)
     if (entry.method === 'GET' || isLocal(call.operation)) return plain(call)
     const state = stateOf()
     if (!isOffline(call.operation, state.scope)) {
       const problem = new Problem('state_conflict', message('sync_needs_hub'))
-      return problemReply(problem, { entry, path: call.path ?? entry.path, now: keeper.clock.now() })
+      return problemReply(problem, { entry, path: call.path ?? entry.path, now: deps.clock.now() })
     }
-    return carryOut(keeper, call, state)
+    return carryOut(deps, call, state)
   }
 }
 
 /** Carries out a call and keeps it, in one transaction. */
-function carryOut(keeper: DispatchDeps, call: Call, state: DeviceState) {
+function carryOut(deps: DispatchDeps, call: Call, state: DeviceState) {
   const callId = uuidv7()
   const sent = { params: call.params ?? {}, query: call.query, body: call.body }
   const { file } = call
@@ -85,11 +85,11 @@ function carryOut(keeper: DispatchDeps, call: Call, state: DeviceState) {
     : []
   let numbers: PendingCallsTable['numbers'] = pack({})
   const dispatch = createDispatch({
-    ...keeper,
+    ...deps,
     values: valuesOf(callId),
     changeId: callId,
     isQuiet: true,
-    around: {
+    hooks: {
       async begin(transaction, { operatorId }) {
         numbers = pack(await rowsOfNumbers(transaction, sent))
         await startNumbers(transaction, operatorId, await nextCall(transaction))

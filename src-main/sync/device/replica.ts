@@ -25,8 +25,8 @@ export const unsent = (db: Kysely<Tables>) =>
 export type KnownCall = Awaited<ReturnType<typeof unsent>>[number]
 
 /** The rows of a device, as the hub sent them and with the calls that wait. */
-export function replica(keeper: DispatchDeps) {
-  const { clock, host } = keeper
+export function replica(deps: DispatchDeps) {
+  const { clock, host } = deps
 
   async function rerun(transaction: Transaction<Tables>, call: KnownCall, feed: DispatchDeps['feed']): Promise<void> {
     const operator = await transaction.selectFrom('operators').select('id').executeTakeFirstOrThrow()
@@ -36,7 +36,7 @@ export function replica(keeper: DispatchDeps) {
     const files = unpack(call.files)
     const bytes = files[0] && (await host.documents.get(operator.id, files[0].sha256))
     const dispatch = createDispatch({
-      ...keeper,
+      ...deps,
       db: transaction,
       feed,
       clock: { now: () => call.at, after: clock.after },

@@ -26,17 +26,17 @@ export async function applyRows(
   touched: Set<string>,
 ): Promise<number> {
   let count = 0
-  const given = new Map<string, { table: ReplicaTable; images: Image[]; removed: string[] }>()
+  const input = new Map<string, { table: ReplicaTable; images: Image[]; removed: string[] }>()
   for (const { table: name, images, removed } of answer.rows) {
     const table = replicaTable(name)
-    if (table) given.set(name, { table, images, removed })
+    if (table) input.set(name, { table, images, removed })
   }
   for (const table of replicaTables) {
-    const rows = given.get(table.name)
+    const rows = input.get(table.name)
     if (answer.isWhole) await removeRows(db, table, await others(db, table, rows?.images ?? []))
     else if (rows) await removeRows(db, table, rows.removed)
   }
-  for (const { table, images, removed } of given.values()) {
+  for (const { table, images, removed } of input.values()) {
     await writeRows(db, table, images)
     touched.add(table.name)
     count += images.length + removed.length

@@ -49,7 +49,7 @@ type Given = Pick<FileHeader, 'kind' | 'id' | 'deviceId' | 'from' | 'to' | 'at'>
 
 /** Writes a file for a reader, signed by its sender. */
 export async function writeFieldFile(
-  given: Given,
+  input: Given,
   content: { message: unknown; files: { sha256: string; bytes: Uint8Array }[] },
   { key }: Pick<SyncIdentity, 'key'>,
   recipient: string,
@@ -57,7 +57,7 @@ export async function writeFieldFile(
   const text = await compress(Buffer.from(JSON.stringify(content.message)), { level: 9 })
   const body = Buffer.concat([text, ...content.files.map(({ bytes }) => bytes)])
   const files = content.files.map((file) => ({ sha256: file.sha256, size: file.bytes.length }))
-  const full: FileHeader = { ...given, messageBytes: text.length, files, digest: sha256(body) }
+  const full: FileHeader = { ...input, messageBytes: text.length, files, digest: sha256(body) }
   const head = Buffer.from(JSON.stringify(full))
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32BE(head.length)

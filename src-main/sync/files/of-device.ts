@@ -4,7 +4,7 @@ import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 import { publicPart, readCertificate, type SyncIdentity } from '../pairing/identity.ts'
 import type { ExchangeAnswer, ExchangeRequest } from '../protocol.ts'
-import { MOST_ANSWER } from '../transport/limits.ts'
+import { MAX_ANSWER } from '../transport/limits.ts'
 import { readFieldFile, writeFieldFile } from './format.ts'
 
 interface Hub {
@@ -32,7 +32,7 @@ export async function writeCallsFile({ identity, hub, request, wants, pathOf, no
     const path = await pathOf(sha256)
     if (path !== undefined) files.push({ sha256, bytes: await readFile(path) })
   }
-  const given = {
+  const input = {
     kind: 'calls',
     id: randomUUID(),
     deviceId: request.deviceId,
@@ -40,7 +40,7 @@ export async function writeCallsFile({ identity, hub, request, wants, pathOf, no
     to: hub.fingerprint,
     at: now,
   } as const
-  return writeFieldFile(given, { message: { request, wants }, files }, identity, recipient)
+  return writeFieldFile(input, { message: { request, wants }, files }, identity, recipient)
 }
 
 export interface ReadingAnswer {
@@ -72,7 +72,7 @@ export async function readAnswerFile(
       if (header.from !== hub.fingerprint) throw new Problem('state_conflict', message('field_file_of_other_hub'))
       return hub
     },
-    MOST_ANSWER.unpacked,
+    MAX_ANSWER.unpacked,
   )
   if (isTaken(header.id)) throw new Problem('state_conflict', message('field_file_taken'))
   const answer = readAnswer(sent)

@@ -7,14 +7,14 @@ import { redacted } from './redact.ts'
 import { type Scope, type ScopedDevice, scopeOf } from './scope.ts'
 
 /** The versions at which the hub's rows stand. */
-export interface Stand {
+export interface HubVersion {
   /** The last change of a row that devices may hold. */
   version: number
   /** The last entry of the journal. */
   sequence: number
 }
 
-export async function standOf(db: Kysely<Tables>): Promise<Stand> {
+export async function standOf(db: Kysely<Tables>): Promise<HubVersion> {
   const rows = db.selectFrom('rowChanges').select(({ fn }) => fn.max('version').as('last'))
   const journal = db.selectFrom('journal').select(({ fn }) => fn.max('sequence').as('last'))
   const version = Number((await rows.executeTakeFirst())?.last ?? 0)

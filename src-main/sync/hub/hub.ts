@@ -22,20 +22,20 @@ export interface SyncHub {
    * Runs the calls of a device, each exactly once, and answers with what changed in its scope. The same request may come
    * again, late or after a newer one. @throws Problem where the device has to be paired again, or the disk fails.
    */
-  exchange(deviceId: string, request: ExchangeRequest, agreed?: Agreed): Promise<ExchangeAnswer>
+  exchange(deviceId: string, request: ExchangeRequest, agreed?: ExchangeConsent): Promise<ExchangeAnswer>
   /** Which of these files the hub lacks. */
   missingFiles(operatorId: string, sha256s: string[]): string[]
 }
 
 /** What the desk agrees to. */
-export interface Agreed {
+export interface ExchangeConsent {
   /** Calls of a device that was removed are run; it gets no rows. */
   revoked: boolean
 }
 
 /** The hub's side of exchanges, without a network. */
-export function createSyncHub(keeper: DispatchDeps): SyncHub {
-  const { db, readers, clock, host } = keeper
+export function createSyncHub(deps: DispatchDeps): SyncHub {
+  const { db, readers, clock, host } = deps
   /** The exchanges of one device come one after the other. */
   const queues = new Map<string, Promise<unknown>>()
 
@@ -43,14 +43,14 @@ export function createSyncHub(keeper: DispatchDeps): SyncHub {
     const answers: CallAnswer[] = []
     const known: KnownScope = {}
     for (let from = 0; from < calls.length; from += AT_ONCE) {
-      const some = await runCalls(keeper, device, calls.slice(from, from + AT_ONCE), known)
+      const some = await runCalls(deps, device, calls.slice(from, from + AT_ONCE), known)
       answers.push(...some.answers)
       if (some.isCut) break
     }
     return answers
   }
 
-  async function run(deviceId: string, request: ExchangeRequest, agreed?: Agreed): Promise<ExchangeAnswer> {
+  async function run(deviceId: string, request: ExchangeRequest, agreed?: ExchangeConsent): Promise<ExchangeAnswer> {
     const now = clock.now()
     const device = await readers.read((reader) => deviceSender(reader, deviceId))
     if (!device) throw new Problem('state_conflict', message('sync_device_unknown'))
@@ -157,20 +157,20 @@ async function scopeNow(db: Transaction<Tables>, device: KnownDevice, now: numbe
 
 /** Runs some calls in one transaction; `isCut`: one of them can't be run yet, nor those after it. */
 async function runCalls(
-  keeper: DispatchDeps,
+  deps: DispatchDeps,
   device: KnownDevice,
   calls: SyncCall[],
   known: KnownScope,
 ): Promise<{ answers: CallAnswer[]; isCut: boolean }> {
-  const held = heldFeed(keeper.feed)
+  const held = heldFeed(deps.feed)
   const ended: { committed(): void; rolledBack(): void }[] = []
   const whenEnded = (committed: () => void, rolledBack: () => void) => void ended.push({ committed, rolledBack })
-  await keeper.host.health.writable()
+  await deps.host.health.writable()
   const work = async (transaction: Transaction<Tables>) => {
-    const now = keeper.clock.now()
+    const now = deps.clock.now()
     const scope = await scopeNow(transaction, device, now, known)
     const replaying = { transaction, sender: device, scope, othersWrote: new Map() }
-    const inner = { ...keeper, db: transaction, feed: held.feed, whenEnded }
+    const inner = { ...deps, db: transaction, feed: held.feed, whenEnded }
     const answers: CallAnswer[] = []
     let last = await lastNumber(transaction, device.id)
     for (const call of calls) {
@@ -183,7 +183,7 @@ async function runCalls(
       if (call.number !== last + 1) return { answers, isCut: true }
       let result: Awaited<ReturnType<typeof replay>>
       try {
-        result = await replay({ keeper: inner, ...replaying }, call)
+        result = await replay({ deps: inner, ...replaying }, call)
       } catch (error) {
         if (error instanceof MissingFile) return { answers, isCut: true }
         throw error
@@ -206,7 +206,7 @@ async function runCalls(
     known.version = (await standOf(transaction)).version
     return { answers, isCut: false }
   }
-  const done = await keeper.db
+  const done = await deps.db
     .transaction()
     .execute(work)
     .catch((error) => {

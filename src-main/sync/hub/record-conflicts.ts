@@ -1,17 +1,17 @@
 import { openJournal } from '../../data/journal.ts'
 import { pack } from '../../data/tables/columns.ts'
 import type { SyncCall } from '../protocol.ts'
-import type { Stale } from './stale.ts'
+import type { StaleField } from './stale.ts'
 import type { Replay } from './types.ts'
 
 /** Lists conflicts of a call; one that is open for the same field of the same device gets the new value. Answers how many there are. */
 export async function recordConflicts(
-  { keeper, transaction, sender }: Replay,
+  { deps, transaction, sender }: Replay,
   call: SyncCall,
-  stale: Stale[],
+  stale: StaleField[],
 ): Promise<number> {
   if (stale.length === 0) return 0
-  const journal = openJournal(transaction, sender.operatorId, sender.actor, keeper.clock.now(), call.callId)
+  const journal = openJournal(transaction, sender.operatorId, sender.actor, deps.clock.now(), call.callId)
   for (const { table, rowId, field, flightId, fieldValue, deskValue, deskActor, deskAt, kept } of stale) {
     const open = await transaction
       .selectFrom('fieldConflicts')

@@ -14,7 +14,7 @@ import { isOffline } from '../offline.ts'
 import { type CallAnswer, DISCARDED, type SyncCall } from '../protocol.ts'
 import { replicaTable } from '../replica/tables.ts'
 import { recordConflicts } from './record-conflicts.ts'
-import { type Stale, staleFields, type Written, writtenBy, writtenByOthers } from './stale.ts'
+import { type JournalWrite, type StaleField, staleFields, writtenBy, writtenByOthers } from './stale.ts'
 import type { Replay, Sender } from './types.ts'
 import { isWithinScope } from './within-scope.ts'
 
@@ -64,23 +64,23 @@ async function withRealNumbers(db: Transaction<Tables>, call: SyncCall): Promise
  * @throws Problem where the disk takes no changes: the call is not answered then.
  */
 export async function replay(
-  deps: Replay,
-  given: SyncCall,
+  context: Replay,
+  input: SyncCall,
 ): Promise<Omit<CallAnswer, 'number'> & { flightId: string | null }> {
-  const { keeper, transaction, sender, scope } = deps
-  const now = keeper.clock.now()
+  const { deps, transaction, sender, scope } = context
+  const now = deps.clock.now()
   const refused = (reason: Message) =>
-    ({ state: 'refused', problem: problem(reason, now), conflicts: 0, flightId: given.flightId }) as const
-  if (given.operation === DISCARDED) return refused(message('sync_report_discarded'))
-  if (!isOperation(given.operation)) return refused(message('sync_operation_unknown', { operation: given.operation }))
-  if (!isOffline(given.operation, sender.scope)) return refused(message('sync_operation_not_offline'))
-  const call = await withRealNumbers(transaction, given)
+    ({ state: 'refused', problem: problem(reason, now), conflicts: 0, flightId: input.flightId }) as const
+  if (input.operation === DISCARDED) return refused(message('sync_report_discarded'))
+  if (!isOperation(input.operation)) return refused(message('sync_operation_unknown', { operation: input.operation }))
+  if (!isOffline(input.operation, sender.scope)) return refused(message('sync_operation_not_offline'))
+  const call = await withRealNumbers(transaction, input)
   if (!call) return refused(message('sync_record_refused'))
 
-  const carried = await fileOf(keeper, sender, call)
+  const carried = await fileOf(deps, sender, call)
   const run = () =>
     createDispatch({
-      ...keeper,
+      ...deps,
       db: transaction,
       values: valuesOf(call.callId),
       changeId: call.callId,
@@ -96,7 +96,7 @@ export async function replay(
 
   const point = await savepoint(transaction)
   let reply: Reply = await run()
-  const returned = reply.status === 404 ? await bringBack(deps, call) : []
+  const returned = reply.status === 404 ? await bringBack(context, call) : []
   if (returned.length > 0) reply = await run()
   if (reply.status >= 400) {
     await point.undo()
@@ -117,16 +117,16 @@ export async function replay(
     await point.undo()
     return refused(message('sync_outside_scope'))
   }
-  const removed = await removedMeanwhile(deps, call, written)
+  const removed = await removedMeanwhile(context, call, written)
   if (removed.length > 0) {
     await point.undo()
-    const conflicts = await recordConflicts(deps, call, removed)
+    const conflicts = await recordConflicts(context, call, removed)
     return { state: 'done', problem: null, conflicts, flightId: removed[0]?.flightId ?? null }
   }
-  const stale = await staleOf(deps, call, written)
-  await keepDesk(deps, call, stale)
+  const stale = await staleOf(context, call, written)
+  await keepDesk(context, call, stale)
   await point.keep()
-  const conflicts = await recordConflicts(deps, call, [...returned, ...stale])
+  const conflicts = await recordConflicts(context, call, [...returned, ...stale])
   const flightId = written.find((entry) => entry.flightId)?.flightId ?? null
   return { state: 'done', problem: null, conflicts, flightId }
 }
@@ -149,7 +149,7 @@ async function others(
   { callId, base }: SyncCall,
   table: string,
   rowId: string,
-): Promise<Written[]> {
+): Promise<JournalWrite[]> {
   const name = `${base} ${table} ${rowId}`
   const known = othersWrote.get(name)
   if (known) return known
@@ -160,14 +160,14 @@ async function others(
 }
 
 /** Restores the rows that a call is about and that another user removed meanwhile: a record comes back, and is listed. */
-async function bringBack(deps: Replay, call: SyncCall): Promise<Stale[]> {
-  const { keeper, transaction, sender } = deps
-  const back: Stale[] = []
+async function bringBack(context: Replay, call: SyncCall): Promise<StaleField[]> {
+  const { deps, transaction, sender } = context
+  const back: StaleField[] = []
   for (const { table, id } of call.rows) {
     if (!replicaTable(table)) continue
-    const last = (await others(deps, call, table, id)).at(-1)
+    const last = (await others(context, call, table, id)).at(-1)
     if (last?.action !== 'remove') continue
-    const journal = openJournal(transaction, sender.operatorId, sender.actor, keeper.clock.now(), call.callId)
+    const journal = openJournal(transaction, sender.operatorId, sender.actor, deps.clock.now(), call.callId)
     await journal.restore(table as OperatorTable, last.changes)
     await journal.end()
     back.push(wholeRow(last, 'field'))
@@ -176,7 +176,7 @@ async function bringBack(deps: Replay, call: SyncCall): Promise<Stale[]> {
 }
 
 /** A conflict about a whole record, which one side has removed. */
-const wholeRow = ({ table, rowId, flightId, actor, at }: Written, kept: Stale['kept']): Stale => ({
+const wholeRow = ({ table, rowId, flightId, actor, at }: JournalWrite, kept: StaleField['kept']): StaleField => ({
   ...{ table, rowId, flightId, field: '', kept },
   fieldValue: kept === 'field' ? 'changed' : 'removed',
   deskValue: kept === 'field' ? 'removed' : 'changed',
@@ -185,28 +185,29 @@ const wholeRow = ({ table, rowId, flightId, actor, at }: Written, kept: Stale['k
 })
 
 /** The rows that a call removed although another user has changed them: they stay. */
-async function removedMeanwhile(deps: Replay, call: SyncCall, written: Written[]): Promise<Stale[]> {
-  const stay: Stale[] = []
+async function removedMeanwhile(context: Replay, call: SyncCall, written: JournalWrite[]): Promise<StaleField[]> {
+  const stay: StaleField[] = []
   for (const { action, table, rowId } of written) {
     if (action !== 'remove') continue
-    const other = (await others(deps, call, table, rowId)).findLast((one) => one.action === 'change')
+    const other = (await others(context, call, table, rowId)).findLast((one) => one.action === 'change')
     if (other) stay.push(wholeRow(other, 'desk'))
   }
   return stay
 }
 
-async function staleOf(deps: Replay, call: SyncCall, written: Written[]): Promise<Stale[]> {
-  const stale: Stale[] = []
+async function staleOf(context: Replay, call: SyncCall, written: JournalWrite[]): Promise<StaleField[]> {
+  const stale: StaleField[] = []
   for (const entry of written)
-    if (entry.action === 'change') stale.push(...staleFields(entry, await others(deps, call, entry.table, entry.rowId)))
+    if (entry.action === 'change')
+      stale.push(...staleFields(entry, await others(context, call, entry.table, entry.rowId)))
   return stale
 }
 
 /** Writes the desk's values back where they count. */
-async function keepDesk({ keeper, transaction, sender }: Replay, call: SyncCall, stale: Stale[]): Promise<void> {
+async function keepDesk({ deps, transaction, sender }: Replay, call: SyncCall, stale: StaleField[]): Promise<void> {
   const desk = stale.filter(({ kept }) => kept === 'desk')
   if (desk.length === 0) return
-  const journal = openJournal(transaction, sender.operatorId, sender.actor, keeper.clock.now(), call.callId)
+  const journal = openJournal(transaction, sender.operatorId, sender.actor, deps.clock.now(), call.callId)
   for (const { table, rowId, field, deskValue } of desk)
     await journal.change(table as OperatorTable, rowId, { [field]: deskValue } as never)
   await journal.end()

@@ -5,7 +5,7 @@ import type { Side } from '../precedence.ts'
 import { precedenceOf } from '../precedence.ts'
 
 /** A write of the journal, with its changes as an object. */
-export interface Written {
+export interface JournalWrite {
   sequence: number
   at: number
   actor: string
@@ -22,14 +22,14 @@ const columns = [
   ...(['sequence', 'at', 'actor', 'changeId', 'table', 'rowId', 'flightId', 'ownerId', 'action', 'changes'] as const),
 ] as const
 
-const parsed = (entry: { changes: string }): Written =>
-  ({ ...entry, changes: JSON.parse(entry.changes) }) as unknown as Written
+const parsed = (entry: { changes: string }): JournalWrite =>
+  ({ ...entry, changes: JSON.parse(entry.changes) }) as unknown as JournalWrite
 
 /** What a call wrote. */
 export async function writtenBy(
   db: Transaction<Tables>,
   { operatorId, actor, callId }: { operatorId: string; actor: string; callId: string },
-): Promise<Written[]> {
+): Promise<JournalWrite[]> {
   const entries = db.selectFrom('journal').select(columns).where('operatorId', '=', operatorId)
   const own = entries.where('actor', '=', actor).where('changeId', '=', callId)
   return (await own.orderBy('sequence').execute()).map(parsed)
@@ -48,7 +48,7 @@ interface WrittenRow {
 export async function writtenByOthers(
   db: Transaction<Tables>,
   { operatorId, deviceId, base, table, rowId, callId }: WrittenRow,
-): Promise<Written[]> {
+): Promise<JournalWrite[]> {
   const entries = db
     .selectFrom('journal')
     .select(columns)
@@ -62,7 +62,7 @@ export async function writtenByOthers(
 }
 
 /** A field that a call changed although another user had changed it since the device last heard of it. */
-export interface Stale {
+export interface StaleField {
   table: string
   rowId: string
   flightId: string | null
@@ -75,7 +75,7 @@ export interface Stale {
 }
 
 /** The fields of what a call wrote that others had changed meanwhile to something else. */
-export function staleFields(entry: Written, others: Written[]): Stale[] {
+export function staleFields(entry: JournalWrite, others: JournalWrite[]): StaleField[] {
   if (entry.action !== 'change') return []
   return Object.entries(entry.changes).flatMap(([field, pair]) => {
     if (isDerived(entry.table, field)) return []

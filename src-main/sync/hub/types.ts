@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../data/tables.ts'
 import type { DispatchDeps } from '../../dispatch/types.ts'
 import type { Scope, ScopedDevice } from './scope.ts'
-import type { Written } from './stale.ts'
+import type { JournalWrite } from './stale.ts'
 
 /** A device as its calls are run. */
 export interface Sender extends ScopedDevice {
@@ -11,11 +11,11 @@ export interface Sender extends ScopedDevice {
 }
 
 export interface Replay {
-  keeper: DispatchDeps
+  deps: DispatchDeps
   transaction: Transaction<Tables>
   sender: Sender
   /** What the device holds; undefined: everything. */
   scope: Scope | undefined
   /** What others wrote of rows, by row and base, as far as it was looked up: within a transaction it stays the same. */
-  othersWrote: Map<string, Written[]>
+  othersWrote: Map<string, JournalWrite[]>
 }

@@ -1,5 +1,5 @@
 import type { Scope, ScopedDevice } from './scope.ts'
-import type { Written } from './stale.ts'
+import type { JournalWrite } from './stale.ts'
 
 /** Records that are written because another one is. */
 const follows = new Set(['notifications', 'accountEntries'])
@@ -8,7 +8,11 @@ const follows = new Set(['notifications', 'accountEntries'])
  * Whether a call of a crew member's device wrote to nothing but what the device holds, or to what it added to that.
  * The scope is extended by what was added.
  */
-export function isWithinScope(written: Written[], { keys }: Scope, { userId }: Pick<ScopedDevice, 'userId'>): boolean {
+export function isWithinScope(
+  written: JournalWrite[],
+  { keys }: Scope,
+  { userId }: Pick<ScopedDevice, 'userId'>,
+): boolean {
   const has = (table: string, id: unknown) => typeof id === 'string' && keys.get(table)?.has(id) === true
   for (const { table, rowId, action, changes, flightId } of written) {
     if (follows.has(table) || has(table, rowId)) continue

@@ -7,9 +7,9 @@ import type { Log } from '../../runtime/log.ts'
 import type { Attempts } from '../pairing/attempts.ts'
 import type { ExchangeRequest } from '../protocol.ts'
 import { answerBlob } from './blob-answers.ts'
-import { certificateOf, deviceThatAsks } from './caller.ts'
+import { certificateOf, requestingDevice } from './caller.ts'
 import { packed, unpacked } from './compressed.ts'
-import { MOST_AT_ONCE, MOST_PAIRING, MOST_REQUEST } from './limits.ts'
+import { MAX_BATCH, MAX_PAIRING, MAX_REQUEST } from './limits.ts'
 import type { Parts } from './parts.ts'
 import { type HubSide, type KnownDevice, pairRequest } from './sides.ts'
 
@@ -33,9 +33,9 @@ export function answerDevices(answering: Answering) {
 
   /** Runs what a paired device asks, a few at a time. */
   async function asDevice(request: IncomingMessage, work: (device: KnownDevice) => Promise<void>): Promise<void> {
-    const device = await deviceThatAsks(hub, request)
+    const device = await requestingDevice(hub, request)
     const count = underWay.get(device.id) ?? 0
-    if (count >= MOST_AT_ONCE) throw new Problem('too_many_requests', message('field_device_busy'))
+    if (count >= MAX_BATCH) throw new Problem('too_many_requests', message('field_device_busy'))
     underWay.set(device.id, count + 1)
     try {
       await work(device)
@@ -50,7 +50,7 @@ export function answerDevices(answering: Answering) {
     const from = request.socket.remoteAddress ?? ''
     if (!answering.attempts.mayTry(from)) throw new Problem('too_many_requests', message('field_pairing_too_often'))
     const device = certificateOf(request)
-    const sent = pairRequest.safeParse(await unpacked(request, request.headers, MOST_PAIRING))
+    const sent = pairRequest.safeParse(await unpacked(request, request.headers, MAX_PAIRING))
     if (!sent.success) throw new Problem('invalid_input', message('field_message_unreadable'))
     const answer = await hub.pair(sent.data, device).catch((error) => {
       answering.attempts.failed(from)
@@ -60,7 +60,7 @@ export function answerDevices(answering: Answering) {
   }
 
   async function exchange(request: IncomingMessage, response: ServerResponse, device: KnownDevice): Promise<void> {
-    const sent = answering.readExchange(await unpacked(request, request.headers, MOST_REQUEST))
+    const sent = answering.readExchange(await unpacked(request, request.headers, MAX_REQUEST))
     if (sent.deviceId !== device.id) throw new Problem('permission_missing', message('field_device_differs'))
     await sendJson(request, response, await hub.exchange(device, sent))
   }

@@ -20,7 +20,7 @@ interface Options {
 const AFTER_CHANGE_MS = 2000
 const EVERY_MS = 60_000
 const FIRST_RETRY_MS = 5000
-const MOST_RETRY_MS = 5 * 60_000
+const MAX_RETRY_MS = 5 * 60_000
 const JITTER = 0.2
 /** How often it looks whether the network is another one. */
 const LOOK_MS = 5000
@@ -57,7 +57,7 @@ export function automaticSync({ sync, clock, random, network = adapters }: Optio
       isUnderWay = false
       failures = succeeded ? 0 : failures + 1
       if (runsAgain && succeeded) plan(AFTER_CHANGE_MS)
-      else plan(varied(succeeded ? EVERY_MS : Math.min(MOST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))))
+      else plan(varied(succeeded ? EVERY_MS : Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))))
       runsAgain = false
     })
   }

@@ -19,7 +19,7 @@ export function certificateOf({ socket }: IncomingMessage): PublicIdentity {
 }
 
 /** The paired device that asks, by the certificate of its connection. @throws Problem key_missing, permission_missing. */
-export async function deviceThatAsks(hub: Pick<HubSide, 'deviceOf'>, request: IncomingMessage): Promise<KnownDevice> {
+export async function requestingDevice(hub: Pick<HubSide, 'deviceOf'>, request: IncomingMessage): Promise<KnownDevice> {
   const device = await hub.deviceOf(certificateOf(request).fingerprint)
   if (!device) throw new Problem('permission_missing', message('field_device_unknown'))
   if (device.isRevoked) throw new Problem('permission_missing', message('field_device_revoked'))

@@ -8,7 +8,7 @@ import { COMPRESS_FROM_BYTES } from './limits.ts'
 const compress = promisify(gzip)
 const uncompress = promisify(gunzip)
 
-export interface Most {
+export interface SizeLimit {
   /** Bytes as they come. */
   sent: number
   /** Bytes once they are unpacked. */
@@ -52,7 +52,7 @@ export async function unzipped(bytes: Buffer, most: number): Promise<Buffer> {
 export async function unpacked(
   stream: Readable,
   headers: Record<string, string | string[] | undefined>,
-  most: Most,
+  most: SizeLimit,
 ): Promise<unknown> {
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity' && encoding !== 'gzip')

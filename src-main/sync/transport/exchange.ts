@@ -4,11 +4,11 @@ import type { ExchangeFigures } from '../protocol.ts'
 import type { Connections } from './connections.ts'
 import { type DeviceSide, noFigures, sumOf } from './device-side.ts'
 import type { HubClient } from './hub-client.ts'
-import { MOST_ANSWER } from './limits.ts'
+import { MAX_ANSWER } from './limits.ts'
 import type { Parts } from './parts.ts'
 import { fetchFile, sendFile } from './send-files.ts'
 
-export interface Exchanging {
+export interface ExchangeDeps {
   connections: Connections
   device: DeviceSide
   parts: Parts
@@ -19,7 +19,7 @@ export interface Exchanging {
 }
 
 /** After so many breaks of the connection without a step forward, the exchange is given up until the next. */
-const MOST_BREAKS = 6
+const MAX_BREAKS = 6
 const FIRST_PAUSE_MS = 50
 
 /** How far an exchange is. */
@@ -34,7 +34,7 @@ interface Steps {
  * Sends what waits, takes what is new, and fetches the files of it. Where the connection breaks it goes on from there.
  * @throws Problem, also where the hub is not reached; what was done until then stays done.
  */
-export async function exchangeWithHub(exchanging: Exchanging): Promise<ExchangeFigures> {
+export async function exchangeWithHub(exchanging: ExchangeDeps): Promise<ExchangeFigures> {
   let [done, total] = [0, 1]
   let figures = noFigures
   let breaks = 0
@@ -60,7 +60,7 @@ export async function exchangeWithHub(exchanging: Exchanging): Promise<ExchangeF
         return
       } catch (error) {
         breaks += 1
-        if (!isBreak(error) || breaks > MOST_BREAKS || signal?.aborted) throw error
+        if (!isBreak(error) || breaks > MAX_BREAKS || signal?.aborted) throw error
         await new Promise<void>((resolve) => clock.after(FIRST_PAUSE_MS * 2 ** breaks, resolve))
       }
     }
@@ -89,7 +89,7 @@ export async function exchangeWithHub(exchanging: Exchanging): Promise<ExchangeF
 
 async function exchangeOnce(
   client: HubClient,
-  { device, signal }: Exchanging,
+  { device, signal }: ExchangeDeps,
   steps: Steps,
 ): Promise<{ figures: ExchangeFigures; hasMore: boolean }> {
   const request = await device.request()
@@ -99,7 +99,7 @@ async function exchangeOnce(
     await sendFile(sha256, { client, files: device.files, signal, moved: steps.alive })
     steps.done()
   }
-  const answer = device.readAnswer(await client.exchange('/exchange', request, MOST_ANSWER, signal))
+  const answer = device.readAnswer(await client.exchange('/exchange', request, MAX_ANSWER, signal))
   const earlier = answer.rows.some(({ table }) => table === 'documents') ? await device.files.referred() : undefined
   const figures = await device.apply(answer)
   if (earlier) await device.files.dropUnreferred(earlier)

@@ -4,10 +4,10 @@ import { Problem, type ProblemBody } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 import { fingerprintOf, type SyncIdentity } from '../pairing/identity.ts'
 import { bytesOf, packed, parsed, unzipped } from './compressed.ts'
-import { CONNECT_WITHIN_MS, KEEP_OPEN_MS, type MOST_ANSWER, REQUEST_WITHIN_MS } from './limits.ts'
+import { CONNECT_WITHIN_MS, KEEP_OPEN_MS, type MAX_ANSWER, REQUEST_WITHIN_MS } from './limits.ts'
 import { WrongHub } from './wrong-hub.ts'
 
-export interface Sent {
+export interface HubRequest {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST'
   path: string
   headers?: Record<string, string>
@@ -15,7 +15,7 @@ export interface Sent {
   signal?: AbortSignal | undefined
 }
 
-export interface Got {
+export interface HubResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   bytes: Buffer
@@ -27,13 +27,13 @@ export interface HubClient {
   /** The hub's certificate, DER; undefined before the first answer. */
   readonly certificate: Buffer | undefined
   /** @throws Problem that the hub answered with; WrongHub; the system's error where it is not reached. */
-  ask(sent: Sent, most?: number): Promise<Got>
+  ask(sent: HubRequest, most?: number): Promise<HubResponse>
   /** Sends a value and answers with one, both compressed. */
-  exchange(path: string, value: unknown, most: typeof MOST_ANSWER, signal?: AbortSignal): Promise<unknown>
+  exchange(path: string, value: unknown, most: typeof MAX_ANSWER, signal?: AbortSignal): Promise<unknown>
   close(): Promise<void>
 }
 
-const MOST_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 
 /** Connects with the own certificate, and goes on only where the hub's is the one it is known by. */
 export function hubClient(
@@ -73,7 +73,7 @@ export function hubClient(
     bodyTimeout: REQUEST_WITHIN_MS,
   })
 
-  async function ask({ method, path, headers = {}, body, signal }: Sent, most = MOST_BYTES): Promise<Got> {
+  async function ask({ method, path, headers = {}, body, signal }: HubRequest, most = MAX_BYTES): Promise<HubResponse> {
     const reply = await client.request({ method, path, headers, body: body ?? null, signal: signal ?? null })
     const bytes = await bytesOf(reply.body, most)
     if (reply.statusCode >= 400) throw problemOf(bytes, reply.statusCode)

@@ -7,21 +7,21 @@ const MIB = 1024 * KIB
 export const CHUNK_BYTES = MIB
 
 /** What a hub takes of a device: calls with their texts, no files. */
-export const MOST_REQUEST = { sent: 8 * MIB, unpacked: 64 * MIB }
+export const MAX_REQUEST = { sent: 8 * MIB, unpacked: 64 * MIB }
 /** What a hub reads of one that is not paired. */
-export const MOST_PAIRING = { sent: 16 * KIB, unpacked: 64 * KIB }
+export const MAX_PAIRING = { sent: 16 * KIB, unpacked: 64 * KIB }
 /** What a device takes of its hub: all rows of its scope at first. */
-export const MOST_ANSWER = { sent: 256 * MIB, unpacked: 1024 * MIB }
+export const MAX_ANSWER = { sent: 256 * MIB, unpacked: 1024 * MIB }
 
 /** What is smaller is sent as it is. */
 export const COMPRESS_FROM_BYTES = KIB
 
 /** Files of one device that wait at the hub for the calls that they belong to, all together. */
-export const MOST_WAITING_BYTES = 2048 * MIB
+export const MAX_WAITING_BYTES = 2048 * MIB
 
-export const MOST_CONNECTIONS = 128
+export const MAX_CONNECTIONS = 128
 /** Requests of one device at a time. */
-export const MOST_AT_ONCE = 4
+export const MAX_BATCH = 4
 
 export const HANDSHAKE_WITHIN_MS = 10_000
 export const CONNECT_WITHIN_MS = 5000

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import type { SyncIdentity } from '../pairing/identity.ts'
-import { HANDSHAKE_WITHIN_MS, KEEP_OPEN_MS, MOST_CONNECTIONS, REQUEST_WITHIN_MS, SILENT_FOR_MS } from './limits.ts'
+import { HANDSHAKE_WITHIN_MS, KEEP_OPEN_MS, MAX_CONNECTIONS, REQUEST_WITHIN_MS, SILENT_FOR_MS } from './limits.ts'
 
 /** Where field devices reach this hub, once it listens. */
 export interface FieldListening {
@@ -37,7 +37,7 @@ export async function listenForDevices(
     },
     onRequest,
   )
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = MAX_CONNECTIONS
   server.setTimeout(Math.max(SILENT_FOR_MS, KEEP_OPEN_MS))
   // Connections that are still in their handshake are no connections of HTTP yet.
   const sockets = new Set<Socket>()

@@ -4,10 +4,10 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '../../../src-shared/errors.ts'
-import { MOST_FILE_BYTES } from '../../../src-shared/files.ts'
+import { MAX_FILE_BYTES } from '../../../src-shared/files.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 import { fileTooLarge } from '../../documents/receive.ts'
-import { CHUNK_BYTES, MOST_WAITING_BYTES } from './limits.ts'
+import { CHUNK_BYTES, MAX_WAITING_BYTES } from './limits.ts'
 
 /** Files that arrive in pieces, under their SHA-256: what is there of one stays when a connection breaks. */
 export interface Parts {
@@ -65,7 +65,7 @@ export function partsIn(folder: string): Parts {
   async function checkRoom(more: number): Promise<void> {
     let sum = more
     for (const name of await readdir(folder)) sum += (await sizeOf(join(folder, name))) ?? 0
-    if (sum > MOST_WAITING_BYTES) throw new Problem('too_large', message('field_files_too_many'))
+    if (sum > MAX_WAITING_BYTES) throw new Problem('too_large', message('field_files_too_many'))
   }
 
   async function finish(sha256: string): Promise<void> {
@@ -82,7 +82,7 @@ export function partsIn(folder: string): Parts {
     have: async (sha256) => (await sizeOf(wholeOf(sha256))) ?? (await sizeOf(partOf(sha256))) ?? 0,
     add: (sha256, at, total, bytes) =>
       inTurn(sha256, async () => {
-        if (total > MOST_FILE_BYTES) throw fileTooLarge(MOST_FILE_BYTES)
+        if (total > MAX_FILE_BYTES) throw fileTooLarge(MAX_FILE_BYTES)
         if (bytes.length > CHUNK_BYTES || at + bytes.length > total)
           throw new Problem('too_large', message('field_message_too_large'))
         const done = await sizeOf(wholeOf(sha256))

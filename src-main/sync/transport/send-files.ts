@@ -5,7 +5,7 @@ import { CHUNK_BYTES } from './limits.ts'
 import type { OwnFiles } from './own-files.ts'
 import type { Parts } from './parts.ts'
 
-export interface Moving {
+export interface FileTransfer {
   client: HubClient
   files: OwnFiles
   /** Called after each piece. */
@@ -17,7 +17,7 @@ const pathOf = (sha256: string) => `/blobs/${sha256}`
 const offsetIn = (headers: Record<string, unknown>) => Number(headers[OFFSET_HEADER] ?? 0)
 
 /** Sends a file that the hub lacks, from where it was cut off on. One that is lost here is left out. */
-export async function sendFile(sha256: string, { client, files, moved, signal }: Moving): Promise<void> {
+export async function sendFile(sha256: string, { client, files, moved, signal }: FileTransfer): Promise<void> {
   const path = await files.pathOf(sha256)
   if (path === undefined) return
   const known = await client.ask({ method: 'HEAD', path: pathOf(sha256), signal })
@@ -48,7 +48,7 @@ const RANGE = /^bytes \d+-\d+\/(\d+)$/
 /** Fetches a file from the hub, from where it was cut off on. */
 export async function fetchFile(
   sha256: string,
-  { client, files, moved, signal, parts }: Moving & { parts: Parts },
+  { client, files, moved, signal, parts }: FileTransfer & { parts: Parts },
 ): Promise<void> {
   let whole = await parts.whole(sha256)
   while (whole === undefined) {

@@ -1,4 +1,4 @@
-import type { GivenFile } from '../../../src-shared/files.ts'
+import type { FileInput } from '../../../src-shared/files.ts'
 import { bridge } from '../../api.ts'
 
 /** The file that was dragged out last: dropped on its own list it is not added again. */
@@ -8,7 +8,7 @@ let carried: { name: string; size: number } | undefined
 export const canDragOut = bridge.desktop !== undefined
 
 /** Hands a file to the system's own drag. */
-export async function dragOut(file: GivenFile): Promise<void> {
+export async function dragOut(file: FileInput): Promise<void> {
   carried = { name: file.name, size: file.bytes.length }
   await bridge.desktop?.dragOut(file)
 }

@@ -1,4 +1,4 @@
-import type { FileKind, GivenFile } from '../../../src-shared/files.ts'
+import type { FileInput, FileKind } from '../../../src-shared/files.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { sizeRefusal } from './file-words.ts'
 import type { PickedFile } from './PickFiles.tsx'
@@ -7,10 +7,10 @@ import type { PickedFile } from './PickFiles.tsx'
 export async function readPicked(
   file: PickedFile,
   kind: FileKind = 'any',
-): Promise<{ given: GivenFile } | { reason: string }> {
+): Promise<{ input: FileInput } | { reason: string }> {
   const refused = sizeRefusal(file, kind)
   if (refused) return { reason: refused }
   const bytes = await file.arrayBuffer().catch(() => undefined)
   if (!bytes) return { reason: t('Can’t read the file. Choose a file, not a folder.') }
-  return { given: { name: file.name, bytes: new Uint8Array(bytes) } }
+  return { input: { name: file.name, bytes: new Uint8Array(bytes) } }
 }

@@ -39,7 +39,7 @@ export function useUploads(place: DocumentPlace) {
     const read = await readPicked(file)
     if ('reason' in read) return change(key, { state: 'refused', reason: read.reason })
     const query = { noun, recordId, ...(kind ? { kind } : {}) }
-    const outcome = await add.run({ query, file: read.given })
+    const outcome = await add.run({ query, file: read.input })
     if (outcome.done) drop(key)
     else change(key, { state: 'refused', reason: outcome.error.message })
   }

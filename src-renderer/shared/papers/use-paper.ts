@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Sending } from '../../../src-shared/bridge.ts'
-import type { Sent } from '../../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import type { EndpointFor, Operation } from '../../../src-shared/contract/index.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
@@ -21,7 +21,7 @@ export interface Paper {
 }
 
 /** A paper with its call checked against the contract. */
-export const paper = <O extends PrintOperation>(operation: O, sent: Sent<EndpointFor<O>>): Paper => ({
+export const paper = <O extends PrintOperation>(operation: O, sent: RequestParts<EndpointFor<O>>): Paper => ({
   operation,
   sent: sent as Sending,
 })
@@ -50,7 +50,7 @@ export function usePaper() {
       setRunning(false)
       return isDone === true
     }
-    const file = await orShowError<FileReply>(callApi(operation, sent as Sent<EndpointFor<PrintOperation>>))
+    const file = await orShowError<FileReply>(callApi(operation, sent as RequestParts<EndpointFor<PrintOperation>>))
     setRunning(false)
     if (!file) return false
     if (file.mediaType === 'application/pdf') setShown(file)

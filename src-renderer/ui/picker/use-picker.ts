@@ -33,10 +33,10 @@ interface UsePicker extends PickerSource, PickerRules {
  * Runs the state of a picker. Events are applied as they come, so that none sees the state of an earlier drawing; what
  * the parent hands down is distinguished from the echo of what the picker chose.
  */
-export function usePicker(given: UsePicker) {
-  const { chosen, find, search } = given
-  const latest = useRef(given)
-  latest.current = given
+export function usePicker(input: UsePicker) {
+  const { chosen, find, search } = input
+  const latest = useRef(input)
+  latest.current = input
   const [state, setState] = useState(() => initialPicker(chosen))
   const now = useRef<PickerState>(state)
   const echoes = useRef<(string | null)[]>([])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, keptDay, uuid } from '../../wire.ts'
+import { epoch, storedDay, uuid } from '../../wire.ts'
 import { countryObject, preferenceObject } from '../person-object.ts'
 
 /**
@@ -8,8 +8,8 @@ import { countryObject, preferenceObject } from '../person-object.ts'
 
 const words = z.string().nullable()
 const validity = {
-  validFrom: keptDay.nullable().meta({ description: 'First day, YYYY-MM-DD.' }),
-  validTo: keptDay.nullable().meta({ description: 'Last day, included.' }),
+  validFrom: storedDay.nullable().meta({ description: 'First day, YYYY-MM-DD.' }),
+  validTo: storedDay.nullable().meta({ description: 'Last day, included.' }),
 }
 
 export const costTypes = [

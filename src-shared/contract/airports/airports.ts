@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenDay, text } from '../../wire.ts'
+import { dayInput, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentObject } from '../office/document-object.ts'
 import { airportLabel, airportObject } from './airport-object.ts'
@@ -133,8 +133,8 @@ export const airports = {
     summary: 'List of operational notes.',
     description: byCode,
     query: z.object({
-      from: givenDay.max(64).optional().meta({ description: 'Leaves those that are valid from this day on.' }),
-      to: givenDay.max(64).optional().meta({ description: 'Leaves those that are valid up to this day, included.' }),
+      from: dayInput.max(64).optional().meta({ description: 'Leaves those that are valid from this day on.' }),
+      to: dayInput.max(64).optional().meta({ description: 'Leaves those that are valid up to this day, included.' }),
     }),
     reply: z.array(operationalNote),
   }),

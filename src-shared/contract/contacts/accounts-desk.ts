@@ -103,9 +103,9 @@ export const accountDesk = {
     reply: z.object({ count: z.int() }),
     shows: ['accounts'],
   }),
-  doubles: endpoint({
+  duplicates: endpoint({
     method: 'GET',
-    path: '/desk/accounts/doubles',
+    path: '/desk/accounts/duplicates',
     access: 'desk',
     summary: 'Active accounts that look like the same one, by name, e-mail or telephone.',
     reply: duplicates,

@@ -17,7 +17,7 @@ const addressFields = {
 
 /** Postal address (wire-facts 1.8). */
 export const address = z.object({ ...addressFields, country: placeCountry.optional() }).meta({ id: 'AddressInput' })
-export type GivenAddress = z.infer<typeof address>
+export type AddressInput = z.infer<typeof address>
 
 export const addressReply = z
   .object({

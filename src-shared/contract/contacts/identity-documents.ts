@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { givenCountry, givenDay, keptDay, links, needsOneOf, reference, text } from '../../wire.ts'
+import { countryInput, dayInput, links, needsOneOf, reference, storedDay, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentObject } from '../office/document-object.ts'
 import { idCardType } from './people.ts'
@@ -13,18 +13,18 @@ const fields = {
   documentNumber: reference.optional(),
   externalReference: reference.optional().meta({ description: 'Or documentExternalReference.' }),
   documentExternalReference: reference.optional(),
-  issueCountry: givenCountry.optional(),
+  issueCountry: countryInput.optional(),
   issuePlace: text.optional(),
-  issueDate: givenDay.optional(),
-  expirationDate: givenDay.optional().meta({ description: 'Or documentExpiration.' }),
-  documentExpiration: givenDay.optional(),
+  issueDate: dayInput.optional(),
+  expirationDate: dayInput.optional().meta({ description: 'Or documentExpiration.' }),
+  documentExpiration: dayInput.optional(),
   visaType: text.optional(),
   main: z.boolean().optional().meta({
     description: 'True makes it the one shown with the person; the first is, until another takes over.',
   }),
 }
-const givenDocument = z.object(fields).meta({ id: 'UserDocumentInput' })
-export type GivenDocument = z.infer<typeof givenDocument>
+const documentInput = z.object(fields).meta({ id: 'UserDocumentInput' })
+export type DocumentInput = z.infer<typeof documentInput>
 
 /** The type of a file that belongs to no identity record. */
 export const FILE = 'FILE'
@@ -46,8 +46,8 @@ export const userDocument = z
     documentNumber: z.string().optional(),
     issueCountry: z.string().optional().meta({ description: 'ISO 3166 alpha-3, as in a user.' }),
     issuePlace: z.string().optional(),
-    issueDate: keptDay.optional(),
-    expirationDate: keptDay.optional(),
+    issueDate: storedDay.optional(),
+    expirationDate: storedDay.optional(),
     visaType: z.string().optional(),
     main: z.boolean(),
     documents: z.array(documentObject).meta({ description: 'The files: scans of an id card, oldest first.' }),
@@ -77,7 +77,7 @@ export const userDocuments = {
     access: 'USER_API:write',
     summary: 'Add a passport or another id card to a user, a file, or an id card with a scan of it.',
     description: `${form} A new main document takes the place of the one before on the tickets of flights to come. ${recorded}`,
-    body: givenDocument
+    body: documentInput
       .extend({})
       .refine(({ number, documentNumber }) => number ?? documentNumber, {
         path: ['number'],
@@ -95,7 +95,7 @@ export const userDocuments = {
     access: 'USER_API:write',
     summary: 'Change what is given of a document, or add a file to it.',
     description: `${form} A file of its own is replaced by another, and becomes an id card when it is given a number. ${recorded}`,
-    body: givenDocument.optional(),
+    body: documentInput.optional(),
     upload: 'any',
     reply: userDocument,
     answers: ['reference_taken'],

@@ -119,9 +119,9 @@ export const peopleDesk = {
     reply: z.object({ count: z.int() }),
     shows: ['users', 'accounts', 'idCards'],
   }),
-  doubles: endpoint({
+  duplicates: endpoint({
     method: 'GET',
-    path: '/desk/people/doubles',
+    path: '/desk/people/duplicates',
     access: 'desk',
     summary: 'Active people who look like the same one, by name, e-mail or telephone.',
     reply: duplicates,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
 import {
-  givenCountry,
-  givenDay,
-  keptDay,
+  countryInput,
+  dayInput,
   links,
   longText,
   needsOneOf,
   paging,
   placeCountry,
   reference,
+  storedDay,
   text,
 } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
@@ -43,22 +43,22 @@ const personFields = {
 export const userFields = {
   externalReference: reference.optional(),
   ...personFields,
-  birthDate: givenDay.optional(),
+  birthDate: dayInput.optional(),
   birthCountry: placeCountry.optional(),
-  nationality: givenCountry.optional(),
+  nationality: countryInput.optional(),
   weight: z.number().min(0).max(1000).optional(),
   weightUnit: z.enum(['KILOGRAM', 'POUND']).optional(),
   documentType: idCardType.optional(),
   documentNumber: reference.optional(),
   documentExternalReference: reference.optional(),
-  documentExpiration: givenDay.optional(),
-  issueDate: givenDay.optional(),
-  issueCountry: givenCountry.optional(),
+  documentExpiration: dayInput.optional(),
+  issueDate: dayInput.optional(),
+  issueCountry: countryInput.optional(),
   address: address.optional(),
   ...sharedProfile,
 }
-export const givenUser = z.object({ ...userFields, account: namedAccount.optional() }).meta({ id: 'UserInput' })
-export type GivenUser = z.infer<typeof givenUser>
+export const userInput = z.object({ ...userFields, account: namedAccount.optional() }).meta({ id: 'UserInput' })
+export type UserInput = z.infer<typeof userInput>
 
 const alpha2 = z.string().optional().meta({ description: 'ISO 3166 alpha-2.' })
 
@@ -69,15 +69,15 @@ export const user = z
     externalReference: z.string(),
     ...personFields,
     status: z.enum(['ACTIVE', 'INACTIVE']),
-    birthDate: keptDay.optional(),
+    birthDate: storedDay.optional(),
     birthCountry: z.string().optional().meta({ description: 'ISO 3166 alpha-2, else the name as it came in.' }),
     nationality: alpha2,
     weight: z.number().optional().meta({ description: 'Kilograms.' }),
     documentType: z.string().optional().meta({ description: 'This and what follows: of the main id card.' }),
     documentNumber: z.string().optional(),
     documentExternalReference: z.string().optional(),
-    documentExpiration: keptDay.optional(),
-    issueDate: keptDay.optional(),
+    documentExpiration: storedDay.optional(),
+    issueDate: storedDay.optional(),
     issueCountry: z.string().optional().meta({ description: 'ISO 3166 alpha-3.' }),
     ...sharedProfile,
     account: account.optional(),
@@ -104,7 +104,7 @@ export const users = {
     description:
       'The account is one there is, by accountid, externalReference, name or account number; else a new one is made. ' +
       'Without an external reference the user gets the alias fl3xx_<internalId>.',
-    body: givenUser
+    body: userInput
       .extend({})
       .refine(({ firstName, lastName, logName }) => [firstName, lastName, logName].some((name) => name?.trim()), {
         path: ['lastName'],
@@ -130,7 +130,7 @@ export const users = {
     description:
       'What is said of a document is of the one with that reference, else of the main one, and makes it that. The flights ' +
       'to come of a passenger get an event for the change, those of a crew member for a changed document or address.',
-    body: givenUser,
+    body: userInput,
     reply: user,
     answers: ['reference_taken'],
   }),

@@ -32,7 +32,7 @@ export const allowanceSchemas = ['PER_HOUR', 'PER_DAY', 'PER_DUTY', 'PER_MONTH']
 const { commercialComment: _, ...shared } = profileFields
 export const sharedProfile = z.object(shared).partial().shape
 
-export const givenProfile = z.object(profileFields).partial().shape
+export const profileInput = z.object(profileFields).partial().shape
 
 const amount = z.number().min(0).max(1_000_000)
 
@@ -54,7 +54,7 @@ export const employmentFields = {
 export const employmentNames = Object.keys(employmentFields) as (keyof typeof employmentFields)[]
 export type Employment = { [Field in keyof typeof employmentFields]: z.output<(typeof employmentFields)[Field]> }
 
-export const givenEmployment = z.object(employmentFields).partial().shape
+export const employmentInput = z.object(employmentFields).partial().shape
 
 /** The same as they are changed: left out they stay, null clears. */
 export const profileChanges = z.object(eachOrNull(profileFields)).partial().shape

@@ -34,7 +34,7 @@ const member = z
     crewPosition: z.unknown().optional().meta({ description: "Ignored: role and the aircraft's layout decide." }),
   })
   .meta({ id: 'FlightCrewMemberInput' })
-export type GivenMember = z.infer<typeof member>
+export type MemberInput = z.infer<typeof member>
 
 export const crewPosition = z
   .object({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { instant, keptDay, listing, listPage, needsOneOf } from '../../wire.ts'
+import { instant, listing, listPage, needsOneOf, storedDay } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 import { documentObject } from '../office/document-object.ts'
 import { months, qualificationFields } from './qualifications.ts'
 
 /** Ids are text in the answers of this group; numbers are taken too (wire-facts 13). */
-const givenId = z.union([z.int(), z.string().regex(/^\d{1,15}$/)], issue('expected_digits'))
+const idInput = z.union([z.int(), z.string().regex(/^\d{1,15}$/)], issue('expected_digits'))
 
 /** A qualification of a crew member, as partners see it: nulls stay (wire-facts 13). */
 export const crewQualification = z
@@ -20,9 +20,9 @@ export const crewQualification = z
     licenseNumber: z.string().nullable(),
     issuingAuthority: z.string().nullable(),
     country: z.string().nullable().meta({ description: 'ISO 3166 alpha-3.' }),
-    issueDate: keptDay.nullable(),
-    expiryDate: keptDay.nullable(),
-    trainingStartDate: keptDay.nullable(),
+    issueDate: storedDay.nullable(),
+    expiryDate: storedDay.nullable(),
+    trainingStartDate: storedDay.nullable(),
     baseMonth: z.enum(months).nullable(),
     isPilotInCommand: z.boolean(),
     notes: z.string().nullable(),
@@ -32,9 +32,9 @@ export const crewQualification = z
   })
   .meta({ id: 'CrewQualification' })
 
-const given = {
-  qualificationId: givenId.optional().meta({ description: 'The id of the kind of qualification.' }),
-  qualificationTypeId: givenId.optional().meta({ description: 'Another name of qualificationId.' }),
+const input = {
+  qualificationId: idInput.optional().meta({ description: 'The id of the kind of qualification.' }),
+  qualificationTypeId: idInput.optional().meta({ description: 'Another name of qualificationId.' }),
   ...qualificationFields,
   isPilotInCommand: z.boolean().optional(),
 }
@@ -66,7 +66,7 @@ export const crewQualifications = {
     summary: 'Give a crew member a qualification.',
     description: `${expires} ${recorded}`,
     body: z
-      .object({ crewId: givenId, ...given })
+      .object({ crewId: idInput, ...input })
       .refine(({ qualificationId, qualificationTypeId }) => (qualificationId ?? qualificationTypeId) !== undefined, {
         path: ['qualificationId'],
         error: issue('qualification_type_required'),
@@ -90,7 +90,7 @@ export const crewQualifications = {
     access: 'CREW_QUALIFICATION_API:write',
     summary: 'Change what is given of a qualification; null clears a field.',
     description: `Another day of issue, base month or kind recomputes its expiry. ${expires} ${recorded}`,
-    body: z.object(given),
+    body: z.object(input),
     reply: crewQualification,
   }),
   remove: endpoint({

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { crewRoles } from '../../crew-roles.ts'
 import { expiryStates } from '../../expiry.ts'
 import { messageObject } from '../../messages/wire.ts'
-import { airportCode, epoch, flag, givenDay, reference, text } from '../../wire.ts'
+import { airportCode, dayInput, epoch, flag, reference, text } from '../../wire.ts'
 import { address, addressReply } from '../contacts/accounts.ts'
 import { userFields } from '../contacts/people.ts'
 import {
   employmentChanges,
+  employmentInput,
   employmentShown,
-  givenEmployment,
-  givenProfile,
   profileChanges,
+  profileInput,
   profileShown,
 } from '../contacts/profile.ts'
 import { endpoint } from '../endpoint.ts'
@@ -108,13 +108,13 @@ const luggageWeight = z.number().min(0).max(1000)
 const crewFields = {
   jobTitle: text.optional(),
   homeAirport: airportCode.optional(),
-  employedSince: givenDay.optional(),
-  employedUntil: givenDay.optional(),
+  employedSince: dayInput.optional(),
+  employedUntil: dayInput.optional(),
   luggageWeight: luggageWeight.optional(),
   luggageUnit: massUnit.optional(),
   isExternal: z.boolean().optional(),
-  ...givenProfile,
-  ...givenEmployment,
+  ...profileInput,
+  ...employmentInput,
 }
 const roles = z.array(z.enum(crewRoles)).max(50)
 const tails = z.array(reference).max(500)
@@ -133,8 +133,8 @@ const changes = z.object({
   address: address.nullable().optional(),
   jobTitle: text.nullable().optional(),
   homeAirport: airportCode.nullable().optional(),
-  employedSince: givenDay.nullable().optional(),
-  employedUntil: givenDay.nullable().optional(),
+  employedSince: dayInput.nullable().optional(),
+  employedUntil: dayInput.nullable().optional(),
   luggageWeight: luggageWeight.nullable().optional(),
   luggageUnit: massUnit.nullable().optional(),
   roles: roles.optional(),

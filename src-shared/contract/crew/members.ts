@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { count, dayOrTime, epoch, flag, givenTime, reference } from '../../wire.ts'
+import { count, dayOrTime, epoch, flag, reference, timeInput } from '../../wire.ts'
 import { airportObject } from '../airports/airport-object.ts'
 import { user } from '../contacts/people.ts'
 import { endpoint } from '../endpoint.ts'
-import { crewObject, flightHours, givenHours } from './crew-object.ts'
+import { crewObject, flightHours, hoursInput } from './crew-object.ts'
 
 const text = z.string().nullable()
 
@@ -116,7 +116,7 @@ export const staff = {
     description:
       'What is given is the whole: what is counted here stays, and the rest becomes the initial figure. Under `initial` ' +
       'that figure itself is given. What is left out stays.',
-    body: z.object({ ...givenHours, initial: z.object(givenHours).optional() }),
+    body: z.object({ ...hoursInput, initial: z.object(hoursInput).optional() }),
     reply: flightHours,
   }),
   roster: endpoint({
@@ -125,8 +125,8 @@ export const staff = {
     access: 'CREW_API:read',
     summary: 'Roster of the staff between two times.',
     query: z.object({
-      from: givenTime.meta({ description: 'UTC without an offset.' }),
-      to: givenTime.meta({ description: 'At most 366 days after from.' }),
+      from: timeInput.meta({ description: 'UTC without an offset.' }),
+      to: timeInput.meta({ description: 'At most 366 days after from.' }),
       filter: z.enum(['ALL', 'STAFF', 'EXTERNAL_STAFF']).default('ALL'),
       includeFlights: flag.optional(),
     }),

@@ -3,10 +3,10 @@ import { expiryStates } from '../../expiry.ts'
 import { issue } from '../../messages/text.ts'
 import {
   count,
+  countryInput,
   day,
+  dayInput,
   flag,
-  givenCountry,
-  givenDay,
   instant,
   listing,
   listPage,
@@ -142,10 +142,10 @@ export const months = ['JANUARY', 'FEBRUARY', 'MARCH', 'APRIL', 'MAY', 'JUNE', '
 export const qualificationFields = {
   licenseNumber: reference.nullable().optional(),
   issuingAuthority: text.nullable().optional(),
-  country: givenCountry.nullable().optional(),
-  issueDate: givenDay.nullable().optional(),
-  expiryDate: givenDay.nullable().optional(),
-  trainingStartDate: givenDay.nullable().optional(),
+  country: countryInput.nullable().optional(),
+  issueDate: dayInput.nullable().optional(),
+  expiryDate: dayInput.nullable().optional(),
+  trainingStartDate: dayInput.nullable().optional(),
   baseMonth: z.enum(months).nullable().optional(),
   notes: longText.nullable().optional(),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, keptDay, needsOneOf } from '../../wire.ts'
+import { instant, needsOneOf, storedDay } from '../../wire.ts'
 import { user } from '../contacts/people.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
@@ -42,7 +42,7 @@ export const usedRate = z
     currency: z.string(),
     rate: z.number().meta({ description: 'What one unit of `currency` is worth in `baseCurrency`.' }),
     baseCurrency: z.string().meta({ description: 'The currency of the booking.' }),
-    date: keptDay.meta({ description: 'The day that the rate is of: YYYY-MM-DD.' }),
+    date: storedDay.meta({ description: 'The day that the rate is of: YYYY-MM-DD.' }),
   })
   .meta({ id: 'ExchangeRate' })
 
@@ -75,7 +75,7 @@ const issuedInvoice = z
     invoiceDate: instant,
     invoiceType: z.enum(['INVOICE', 'PROFORMA_INVOICE', 'CREDIT_MEMO']),
     invoiceStatus: z.enum(['ISSUED', 'PAID', 'CREDITED']),
-    dueDate: keptDay.nullable(),
+    dueDate: storedDay.nullable(),
     currency: z.string(),
     net: z.number(),
     vat: z.number(),
@@ -122,7 +122,7 @@ const split = z
           legId: z.int().nullable(),
           amount: z.number().meta({ description: 'In `currency`.' }),
           currency: z.string(),
-          date: keptDay,
+          date: storedDay,
           reason: z.enum(['NO_EXCHANGE_RATE']),
         }),
       )
@@ -178,7 +178,7 @@ export const accounting = {
     body: z
       .object({ accountCode: code.optional(), categoryAccountCode: code.optional(), status: transferStatus.optional() })
       .refine(
-        (given) => Object.values(given).some((value) => value !== undefined),
+        (input) => Object.values(input).some((value) => value !== undefined),
         'at least one of accountCode, categoryAccountCode and status',
       )
       .meta(needsOneOf('accountCode', 'categoryAccountCode', 'status')),

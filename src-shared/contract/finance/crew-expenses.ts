@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expenseTypes } from '../../expense-types.ts'
-import { count, keptDay, listing, listPage } from '../../wire.ts'
+import { count, listing, listPage, storedDay } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 import { expenseFields } from './expense-object.ts'
@@ -10,7 +10,7 @@ export const crewExpense = z
   .object({
     id: z.int(),
     crewId: z.int(),
-    expenseDate: keptDay.meta({ description: 'YYYY-MM-DD, in UTC or at the offset of the filter.' }),
+    expenseDate: storedDay.meta({ description: 'YYYY-MM-DD, in UTC or at the offset of the filter.' }),
     flightId: z.int().nullable(),
     flightNumber: z.string().nullable(),
     aircraftId: z.int().nullable(),

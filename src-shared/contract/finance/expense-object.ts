@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keptDay, uuid } from '../../wire.ts'
+import { storedDay, uuid } from '../../wire.ts'
 
 const words = z.string().nullable()
 
@@ -25,7 +25,7 @@ export const expenseFields = {
 
 /** An expense of a flight. */
 export const expenseObject = z
-  .object({ expenseId: z.int(), ...expenseFields, date: keptDay.meta({ description: 'In UTC.' }) })
+  .object({ expenseId: z.int(), ...expenseFields, date: storedDay.meta({ description: 'In UTC.' }) })
   .meta({ id: 'Expense' })
 
 /** The expenses of one flight. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { count, currency, day, givenMoment, instant, longText, needsOneOf, paging, reference } from '../../wire.ts'
+import { count, currency, day, instant, longText, momentInput, needsOneOf, paging, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 import { documentObject } from '../office/document-object.ts'
@@ -24,7 +24,7 @@ export const invoicePayment = z
 
 const number = z.int().min(0).max(2_147_483_647)
 const quoteId = z.union([number, reference], issue('expected_booking_reference'))
-const given = {
+const input = {
   quoteId: quoteId.optional().meta({
     description: 'Any id or reference of the booking; not needed where there are invoices.',
   }),
@@ -34,7 +34,7 @@ const given = {
   status: paymentStatus,
   method: z.enum(paymentMethods).optional(),
   paidAt: z
-    .union([givenMoment, day], issue('expected_day_epoch_or_time'))
+    .union([momentInput, day], issue('expected_day_epoch_or_time'))
     .optional()
     .meta({ description: 'UTC without an offset, noon of a day; now where it is left out.' }),
   notes: longText.optional().meta({ description: 'An empty text clears them.' }),
@@ -55,7 +55,7 @@ export const invoicePayments = {
     path: '/api/external/accounting/invoice-payments',
     access: 'ACCOUNTING_API:write',
     summary: 'Create a payment for a booking and/or invoice.',
-    body: z.object({ ...given, status: paymentStatus.default('PAID') }).meta(needsOneOf('quoteId', 'invoiceIds')),
+    body: z.object({ ...input, status: paymentStatus.default('PAID') }).meta(needsOneOf('quoteId', 'invoiceIds')),
     reply: invoicePayment,
     answers: ['state_conflict', 'unknown_record'],
   }),
@@ -73,7 +73,7 @@ export const invoicePayments = {
     numbers: ['paymentId'],
     access: 'ACCOUNTING_API:write',
     summary: 'Update a payment; what is left out stays.',
-    body: z.object(given).partial(),
+    body: z.object(input).partial(),
     reply: invoicePayment,
     answers: ['state_conflict'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
 import { tailNumber } from '../../tail.ts'
-import { airportCode, dayOrTime, epoch, flag, keptDay, reference, text } from '../../wire.ts'
+import { airportCode, dayOrTime, epoch, flag, reference, storedDay, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { document } from '../office/documents.ts'
 import {
@@ -57,8 +57,8 @@ const optionalFields = {
   cabin: cabinPlan.nullable().optional(),
 }
 
-const crewLayoutGiven = z.object({ flightCrew: seats, cabinCrew: seats, onboardEngineer: seats.default(0) })
-const equipmentGiven = z.object({
+const crewLayoutInput = z.object({ flightCrew: seats, cabinCrew: seats, onboardEngineer: seats.default(0) })
+const equipmentInput = z.object({
   ...fields(equipmentFlags, z.boolean().optional()),
   ...fields(equipmentAmounts, z.number().min(0).max(1_000_000).nullable().optional()),
 })
@@ -99,8 +99,8 @@ const pricingForAircraft = z
     id: z.int(),
     name: z.string(),
     workflow: z.string().nullable(),
-    validFrom: keptDay.nullable().meta({ description: 'First local day of departure.' }),
-    validTo: keptDay.nullable(),
+    validFrom: storedDay.nullable().meta({ description: 'First local day of departure.' }),
+    validTo: storedDay.nullable(),
     currency: z.string(),
     blockHour: price,
     positionHour: price.nullable(),
@@ -211,8 +211,8 @@ export const aircraft = {
       ...fields(switches, z.boolean().default(false)),
       status: status.default('ACTIVE'),
       position,
-      layout: crewLayoutGiven.default({ flightCrew: 2, cabinCrew: 0, onboardEngineer: 0 }),
-      equipment: equipmentGiven.default({}),
+      layout: crewLayoutInput.default({ flightCrew: 2, cabinCrew: 0, onboardEngineer: 0 }),
+      equipment: equipmentInput.default({}),
     }),
     reply: fleetAircraft,
     answers: ['reference_taken'],
@@ -230,8 +230,8 @@ export const aircraft = {
       ...fields(switches, z.boolean().optional()),
       status: status.optional(),
       position,
-      layout: crewLayoutGiven.optional(),
-      equipment: equipmentGiven.optional(),
+      layout: crewLayoutInput.optional(),
+      equipment: equipmentInput.optional(),
     }),
     reply: fleetAircraft,
     answers: ['reference_taken'],

@@ -53,15 +53,15 @@ export const dueStates = ['OVERDUE', 'SOON', 'LATER', 'UNKNOWN'] as const
 /** The same at the desk, with when it is due as far as that can be foreseen. */
 const deskSchedule = maintenanceSchedule.extend({ state: z.enum(dueStates), foreseenAt: epoch.nullable() })
 
-const given = {
+const input = {
   ...words,
   lastUpdate: moment,
   date: moment,
   maxDate: moment,
   ...amounts,
 }
-const clearable = Object.fromEntries(Object.entries(given).map(([key, schema]) => [key, schema.nullable()])) as {
-  [Key in keyof typeof given]: z.ZodNullable<(typeof given)[Key]>
+const clearable = Object.fromEntries(Object.entries(input).map(([key, schema]) => [key, schema.nullable()])) as {
+  [Key in keyof typeof input]: z.ZodNullable<(typeof input)[Key]>
 }
 
 const scheduleId = z.int().min(0).max(2_147_483_647)
@@ -83,7 +83,7 @@ export const maintenance = {
     summary: 'Update the maintenance schedule of an aircraft.',
     description:
       'An item with the `id` of one there is changes that one, and what is left out of it stays; without `id` it is a new one.',
-    body: z.object({ id: scheduleId.optional(), scheduleType, ...z.object(given).partial().shape }),
+    body: z.object({ id: scheduleId.optional(), scheduleType, ...z.object(input).partial().shape }),
     reply: maintenanceSchedule,
   }),
   discard: endpoint({
@@ -109,7 +109,7 @@ export const maintenance = {
     numbers: ['aircraftId'],
     access: 'desk',
     summary: 'Add a maintenance schedule to an aircraft.',
-    body: z.object({ scheduleType, ...z.object(given).partial().shape }),
+    body: z.object({ scheduleType, ...z.object(input).partial().shape }),
     reply: deskSchedule,
   }),
   change: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { airportCode, day, eachOrNull, epoch, givenCountry, givenMoment, longText } from '../../wire.ts'
+import { airportCode, countryInput, day, eachOrNull, epoch, longText, momentInput } from '../../wire.ts'
 import { permitKinds } from './permits.ts'
 import { serviceStatuses, serviceTargets } from './services-desk.ts'
 import { slotKinds } from './slots.ts'
@@ -29,11 +29,11 @@ export const permitProviderId = z.int().min(0).meta({
 
 const permitFields = {
   ...common,
-  country: givenCountry,
+  country: countryInput,
   validFrom: day,
   validUntil: day,
 }
-export const permitGiven = z
+export const permitInput = z
   .object({ id, kind: z.enum(permitKinds), authority: line.min(1), ...permitFields, permitProviderId })
   .partial()
   .meta({ id: 'PermitGiven' })
@@ -47,13 +47,13 @@ export const permitShown = z
   })
   .meta({ id: 'Permit' })
 
-export const slotGiven = z
+export const slotInput = z
   .object({
     id,
     kind: z.enum(slotKinds),
     target: z.enum(serviceTargets),
     airport: airportCode.meta({ description: 'That of its end of the flight where it is left out.' }),
-    at: givenMoment,
+    at: momentInput,
     ...common,
     permitProviderId,
   })

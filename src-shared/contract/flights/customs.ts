@@ -17,7 +17,7 @@ const end = z
     documents: z.array(documentObject),
   })
   .meta({ id: 'MigrationEnd' })
-const given = z
+const input = z
   .object({
     status: z.enum(serviceStatuses),
     by: z.string().max(255),
@@ -43,7 +43,7 @@ export const migration = {
     access: 'FLIGHT_API:write',
     summary: 'Set the migration information of a flight.',
     description: 'The answer of GET, edited; what is left out stays as it is, an empty text clears.',
-    body: z.object({ departureMigration: given, arrivalMigration: given }).partial(),
+    body: z.object({ departureMigration: input, arrivalMigration: input }).partial(),
     reply,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fuelTypes, fuelUnits } from '../../fuel.ts'
-import { currency, eachOrNull, epoch, givenMoment, longText } from '../../wire.ts'
+import { currency, eachOrNull, epoch, longText, momentInput } from '../../wire.ts'
 import { documentObject } from '../office/document-object.ts'
 import { fuelMassUnits } from './flights.ts'
 import { serviceStatuses } from './services-desk.ts'
@@ -62,10 +62,10 @@ const fields = {
   externalStatus: line,
   externalNote: longText,
 }
-const times = { deliveryDate: givenMoment, poCreatedDate: givenMoment }
+const times = { deliveryDate: momentInput, poCreatedDate: momentInput }
 
 /** The fields that a partner sends; a field that is left out stays, an empty text clears. */
-export const fuelGiven = z
+export const fuelInput = z
   .object({
     id: z.int().meta({
       description: 'Of an existing fuel record; without it, and without a known externalReference, it is a new one.',

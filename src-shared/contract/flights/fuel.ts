@@ -3,7 +3,7 @@ import { oneOrMore } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 import { documentObject } from '../office/document-object.ts'
-import { fuelGiven, fuelObject } from './fuel-object.ts'
+import { fuelInput, fuelObject } from './fuel-object.ts'
 
 /** Fuel of a flight as partners see it, with its receipts and releases. */
 export const flightFuels = {
@@ -22,7 +22,7 @@ export const flightFuels = {
     summary: 'Add and change fuel information of a flight.',
     description:
       'A record with the `id` or `externalReference` of one there is changes that one, all others are new. Actual figures (`upliftMass`, `fuelRemainigActual`, `fuelArrival`) are those of the flight, and are refused once it is cancelled or its post-flight is closed.',
-    body: oneOrMore(fuelGiven),
+    body: oneOrMore(fuelInput),
     reply: z.array(fuelObject),
     answers: ['state_conflict'],
   }),

@@ -19,4 +19,4 @@ export const logbook = z
   .meta({ id: 'FlightLogbook' })
 
 /** Figures as they are entered; null takes the computed one again. */
-export const givenLogbook = figures(z.int().min(0).max(2880).nullable().optional())
+export const logbookInput = figures(z.int().min(0).max(2880).nullable().optional())

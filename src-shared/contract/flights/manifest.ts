@@ -73,7 +73,7 @@ const paxDetailsRoot = z
   })
   .meta({ id: 'PaxDetails' })
 
-const givenLoad = {
+const loadInput = {
   id: z.int().optional().meta({ description: 'Of one that is there; without it a new one is made.' }),
   cargoType: kind.optional(),
   note: longText.optional(),
@@ -82,11 +82,11 @@ const givenLoad = {
   weightQty: qty.optional().meta({ description: 'Counts before weight.' }),
   weightUnit,
 }
-const givenAnimal = z.object({ ...givenLoad, type: kind.optional() }).meta({ id: 'AnimalInput' })
-const givenCargo = z.object(givenLoad).meta({ id: 'CargoInput' })
-export type GivenLoad = z.infer<typeof givenAnimal>
+const animalInput = z.object({ ...loadInput, type: kind.optional() }).meta({ id: 'AnimalInput' })
+const cargoInput = z.object(loadInput).meta({ id: 'CargoInput' })
+export type LoadInput = z.infer<typeof animalInput>
 
-const givenLuggage = z
+const luggageInput = z
   .object({
     ticketId: z.int().optional().meta({ description: 'The ticket; without it shared luggage.' }),
     luggageWeight: weight,
@@ -95,9 +95,9 @@ const givenLuggage = z
     weightUnit,
   })
   .meta({ id: 'LuggageInput' })
-export type GivenLuggage = z.infer<typeof givenLuggage>
+export type LuggageInput = z.infer<typeof luggageInput>
 
-const givenPaxTicket = z
+const paxTicketInput = z
   .object({
     id: z.int().optional(),
     ticketid: z.int().optional().meta({ description: 'The same as id.' }),
@@ -118,7 +118,7 @@ const givenPaxTicket = z
       .meta({ description: 'The document to travel on, of those that the passenger has.' }),
   })
   .meta({ id: 'PaxTicketInput' })
-export type GivenPaxTicket = z.infer<typeof givenPaxTicket>
+export type PaxTicketInput = z.infer<typeof paxTicketInput>
 
 const at = '/api/external/flight/{id}/pax_details' as const
 const shows = ['cargo', 'tickets', 'users', 'idCards', 'documents', 'flights', 'aircraft'] as const
@@ -143,10 +143,10 @@ export const paxDetails = {
     summary: 'Animals, cargo, luggage and tickets, in the form in which they are answered.',
     description: `A list that is left out stays as it is. ${replaces} Tickets left out stay. Luggage of a ticket counts where it differs from what was answered, in the list or in the ticket.`,
     body: z.object({
-      animal: z.array(givenAnimal).max(100).optional(),
-      cargo: z.array(givenCargo).max(100).optional(),
-      luggage: z.array(givenLuggage).max(1000).optional(),
-      pax: z.object({ tickets: z.array(givenPaxTicket).max(1000).optional() }).optional(),
+      animal: z.array(animalInput).max(100).optional(),
+      cargo: z.array(cargoInput).max(100).optional(),
+      luggage: z.array(luggageInput).max(1000).optional(),
+      pax: z.object({ tickets: z.array(paxTicketInput).max(1000).optional() }).optional(),
     }),
     reply: paxDetailsRoot,
     answers: ['state_conflict'],
@@ -157,7 +157,7 @@ export const paxDetails = {
     path: `${at}/animal`,
     summary: 'Set the animals of a flight: a list, or one.',
     description: replaces,
-    body: oneOrMore(givenAnimal, 0),
+    body: oneOrMore(animalInput, 0),
     reply: z.array(animal),
   }),
   removeAnimals: endpoint({ ...remove, path: `${at}/animal`, summary: 'No animals on a flight.' }),
@@ -167,7 +167,7 @@ export const paxDetails = {
     path: `${at}/cargo`,
     summary: 'Set the cargo of a flight: a list, or one.',
     description: replaces,
-    body: oneOrMore(givenCargo, 0),
+    body: oneOrMore(cargoInput, 0),
     reply: z.array(cargo),
   }),
   removeCargo: endpoint({ ...remove, path: `${at}/cargo`, summary: 'No cargo on a flight.' }),
@@ -176,7 +176,7 @@ export const paxDetails = {
     path: `${at}/luggage`,
     summary: 'Set the luggage of a flight: a list, or one, by ticket or for all.',
     description: 'What is sent takes the place of what is there; tickets left out have no luggage noted.',
-    body: oneOrMore(givenLuggage, 0),
+    body: oneOrMore(luggageInput, 0),
     reply: z.array(luggage),
   }),
   removeLuggage: endpoint({ ...remove, path: `${at}/luggage`, summary: 'No luggage noted for a flight.' }),

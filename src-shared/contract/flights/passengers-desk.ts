@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenCountry, givenDay, orNull, reference, text } from '../../wire.ts'
+import { countryInput, dayInput, orNull, reference, text } from '../../wire.ts'
 import { genders, idCardType } from '../contacts/people.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -11,13 +11,13 @@ const named = {
   middleName: text.optional(),
   lastName: text.optional(),
   gender: z.enum(genders).optional().meta({ description: 'Left out where it is not known; none is assumed.' }),
-  birthDate: givenDay.optional(),
-  nationality: givenCountry.optional(),
+  birthDate: dayInput.optional(),
+  nationality: countryInput.optional(),
   documentType: idCardType.optional(),
   documentNumber: reference.optional(),
-  documentExpiration: givenDay.optional(),
-  issueDate: givenDay.optional(),
-  issueCountry: givenCountry.optional(),
+  documentExpiration: dayInput.optional(),
+  issueDate: dayInput.optional(),
+  issueCountry: countryInput.optional(),
 }
 const newPassenger = z.object({
   paxUserId: z.int().optional().meta({
@@ -69,7 +69,7 @@ export const passengersDesk = {
           z.object({
             firstName: text.optional(),
             lastName: text.optional(),
-            birthDate: givenDay.optional(),
+            birthDate: dayInput.optional(),
             documentNumber: reference.optional(),
           }),
         )

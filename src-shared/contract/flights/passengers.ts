@@ -23,7 +23,7 @@ export const ticket = z
 
 const paxUserId = z.int().optional()
 
-const givenTicket = z
+const ticketInput = z
   .object({
     paxUserId: paxUserId.meta({ description: 'The user; or paxExternalReference.' }),
     internalId: paxUserId.meta({ description: 'The same as paxUserId, under its older name.' }),
@@ -42,7 +42,7 @@ const givenTicket = z
     paxIdCardId: z.int().optional().meta({ description: 'One of the documents of the user; by default the main one.' }),
   })
   .meta({ id: 'TicketInput' })
-export type GivenTicket = z.infer<typeof givenTicket>
+export type TicketInput = z.infer<typeof ticketInput>
 
 const onePath = '/api/external/flight/{flightId}/passenger/{ticketId}'
 
@@ -61,7 +61,7 @@ export const passengers = {
     offline: 'desk',
     access: 'PASSENGER_API:write',
     summary: 'Add a passenger: fills an unassigned ticket, or makes one more.',
-    body: givenTicket.extend({}).meta({
+    body: ticketInput.extend({}).meta({
       id: 'NewTicketInput',
       ...needsOneOf('paxUserId', 'paxExternalReference', 'internalId', 'externalReference'),
     }),
@@ -87,7 +87,7 @@ export const passengers = {
     description:
       'Who gets the ticket of another travels on their own main document and has no luggage noted yet; what kind of ' +
       'passenger they are follows from age and gender, unless the request says.',
-    body: givenTicket,
+    body: ticketInput,
     reply: ticket,
     answers: ['state_conflict'],
   }),

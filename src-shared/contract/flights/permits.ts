@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, epoch, givenCountry, longText, reference } from '../../wire.ts'
+import { countryInput, day, epoch, longText, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { chosenProvider } from '../office/providers.ts'
 import { serviceStatuses } from './services-desk.ts'
@@ -33,7 +33,7 @@ export const permit = z.object({
 })
 
 const fields = {
-  country: givenCountry.nullable().optional(),
+  country: countryInput.nullable().optional(),
   number: reference.nullable().optional(),
   validFrom: day.nullable().optional(),
   validUntil: day.nullable().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, eachOrNull, epoch, givenMoment, longText } from '../../wire.ts'
+import { currency, eachOrNull, epoch, longText, momentInput } from '../../wire.ts'
 import { documentObject } from '../office/document-object.ts'
 import { permitProviderId } from './clearance-objects.ts'
 import { serviceStatuses } from './services-desk.ts'
@@ -9,7 +9,7 @@ import { serviceStatuses } from './services-desk.ts'
 const line = z.string().max(255)
 const amount = z.number().min(0).max(1_000_000_000).meta({ description: 'In whole units of `currency`.' })
 const company = z.object({ company: line.optional() }).meta({ id: 'ServiceCompany' })
-const personGiven = z.object({ firstName: line.optional(), lastName: line.optional(), pilot: z.boolean().optional() })
+const personInput = z.object({ firstName: line.optional(), lastName: line.optional(), pilot: z.boolean().optional() })
 
 /** The fields of every service. */
 const common = {
@@ -55,23 +55,23 @@ const hotacFields = { ...common, ...forWhom }
 const id = z.int().meta({
   description: 'Of an existing service; without it, and without a known externalReference, it is a new one.',
 })
-const purchase = { poCreatedDate: givenMoment }
-const withPerson = { person: personGiven }
+const purchase = { poCreatedDate: momentInput }
+const withPerson = { person: personInput }
 
 /** The fields that a partner sends for each kind; a field that is left out stays, an empty text clears. */
-export const handlerGiven = z
-  .object({ id, ...handlerFields, ...purchase, requestedDate: givenMoment, airportService: company })
+export const handlerInput = z
+  .object({ id, ...handlerFields, ...purchase, requestedDate: momentInput, airportService: company })
   .partial()
   .meta({ id: 'HandlerGiven' })
-export const cateringGiven = z
-  .object({ id, ...cateringFields, ...purchase, ...withPerson, deliveryDate: givenMoment, cateringService: company })
+export const cateringInput = z
+  .object({ id, ...cateringFields, ...purchase, ...withPerson, deliveryDate: momentInput, cateringService: company })
   .partial()
   .meta({ id: 'CateringGiven' })
-export const transportGiven = z
+export const transportInput = z
   .object({ id, ...transportFields, ...purchase, ...withPerson, transportService: company })
   .partial()
   .meta({ id: 'TransportGiven' })
-export const hotacGiven = z
+export const hotacInput = z
   .object({ id, ...hotacFields, ...purchase, ...withPerson, hotacService: company })
   .partial()
   .meta({ id: 'HotacGiven' })

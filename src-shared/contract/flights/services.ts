@@ -1,36 +1,36 @@
 import { z } from 'zod'
 import { longText } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
-import { permitGiven, permitShown, slotGiven, slotShown } from './clearance-objects.ts'
+import { permitInput, permitShown, slotInput, slotShown } from './clearance-objects.ts'
 import { flightRoot } from './flight-root.ts'
 import {
   catering,
-  cateringGiven,
+  cateringInput,
   handler,
-  handlerGiven,
+  handlerInput,
   hotac,
-  hotacGiven,
+  hotacInput,
   transport,
-  transportGiven,
+  transportInput,
 } from './service-objects.ts'
 
 const note = z.object({ type: z.string().max(255), note: longText })
 const several = <S extends z.ZodType>(schema: S) => z.array(schema).max(50)
 
-const given = z
+const input = z
   .object({
-    departureHandler: handlerGiven,
-    arrivalHandler: handlerGiven,
-    catering: cateringGiven.meta({ description: 'At departure: the first of `cateringList` that is not called off.' }),
-    cateringList: several(cateringGiven),
-    arrivalCatering: cateringGiven,
-    arrivalCateringList: several(cateringGiven),
-    departureGroundTransportation: several(transportGiven),
-    arrivalGroundTransportation: several(transportGiven),
-    departureHotac: several(hotacGiven),
-    arrivalHotac: several(hotacGiven),
-    permits: several(permitGiven),
-    slots: several(slotGiven),
+    departureHandler: handlerInput,
+    arrivalHandler: handlerInput,
+    catering: cateringInput.meta({ description: 'At departure: the first of `cateringList` that is not called off.' }),
+    cateringList: several(cateringInput),
+    arrivalCatering: cateringInput,
+    arrivalCateringList: several(cateringInput),
+    departureGroundTransportation: several(transportInput),
+    arrivalGroundTransportation: several(transportInput),
+    departureHotac: several(hotacInput),
+    arrivalHotac: several(hotacInput),
+    permits: several(permitInput),
+    slots: several(slotInput),
     notes: several(note).meta({ description: 'Replaces those there are.' }),
   })
   .partial()
@@ -81,7 +81,7 @@ export const flightServices = {
     forProviders: true,
     summary: 'Add and change services, permits, slots and PPR of a flight.',
     description: `A service with the \`id\` or \`externalReference\` of one there is changes that one; a handler without either changes the one of its end. All others are new. What is left out stays as it is: a service is called off by the status CNL. ${providers}`,
-    body: given,
+    body: input,
     reply: flightServicesObject,
     answers: ['partner_kind_refused'],
   }),
@@ -93,7 +93,7 @@ export const flightServices = {
     forProviders: true,
     summary: 'Set the FBO of one end of a flight.',
     description: `\`target\` is DEPARTURE or ARRIVAL. What is left out stays as it is. ${providers}`,
-    body: handlerGiven,
+    body: handlerInput,
     reply: handler,
     answers: ['invalid_input', 'partner_kind_refused'],
   }),

@@ -157,7 +157,7 @@ export const fieldDevices = {
     }),
     shows: ['fieldDevices', 'fieldExchanges'],
   }),
-  takeIn: endpoint({
+  importFile: endpoint({
     method: 'POST',
     path: '/desk/field-devices/files',
     access: 'desk',

@@ -35,7 +35,7 @@ export const trafficCall = z.object({
 })
 
 const headers = z.array(z.object({ name: z.string(), value: z.string() }))
-const givenHeaders = z.array(z.object({ name: z.string().max(200), value: z.string().max(8000) })).max(100)
+const headersInput = z.array(z.object({ name: z.string().max(200), value: z.string().max(8000) })).max(100)
 const body = orNull(
   z.object({
     text: orNull(z.string()),
@@ -165,7 +165,7 @@ export const traffic = {
         .regex(/^\/api\/[^\s#]*$/)
         .optional()
         .meta({ description: 'With its query.' }),
-      headers: givenHeaders.optional(),
+      headers: headersInput.optional(),
       body: z.string().max(2_097_152).optional().meta({ description: 'Empty: none.' }),
       keyId: text.optional().meta({ description: 'Another key; empty: none.' }),
     }),

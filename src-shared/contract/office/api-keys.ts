@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { partnerKinds, permissions } from '../../access.ts'
-import { givenTime, instant, reference } from '../../wire.ts'
+import { instant, reference, timeInput } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 const permission = z.enum(permissions as [string, ...string[]])
@@ -86,7 +86,7 @@ export const keys = {
       partnerId: reference,
       label: reference,
       permissions: z.array(permission).max(permissions.length).optional(),
-      expiresAt: givenTime.optional(),
+      expiresAt: timeInput.optional(),
     }),
     reply: key.extend({ token: z.string(), clientId: z.string() }),
   }),

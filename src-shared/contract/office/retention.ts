@@ -8,7 +8,7 @@ export const retentionKinds = ['attempts', 'deliveries', 'events', 'journal'] as
 export type RetentionKind = (typeof retentionKinds)[number]
 
 /** Days that records of each kind are kept unless something else is set. */
-export const usualRetention: Record<RetentionKind, number> = {
+export const defaultRetention: Record<RetentionKind, number> = {
   attempts: 90,
   deliveries: 365,
   // Apron reads an event for its deliveries and to undo a change, which reaches back one day: it goes with its deliveries.
@@ -25,10 +25,10 @@ export const leastRetention: Record<RetentionKind, number> = {
   events: DAYS_FOR_PARTNERS,
   journal: 30,
 }
-export const MOST_RETENTION_DAYS = 3650
+export const MAX_RETENTION_DAYS = 3650
 
 const days = (least: number) =>
-  count(0, MOST_RETENTION_DAYS)
+  count(0, MAX_RETENTION_DAYS)
     .refine((value) => value <= 0 || value >= least, issue({ code: 'expected_retention', params: { least } }))
     .meta({ description: `Days, at least ${least}; 0: kept for good.` })
 

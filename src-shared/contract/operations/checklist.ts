@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checklistItems } from '../../checklist.ts'
-import { airportCode, givenCountry, reference } from '../../wire.ts'
+import { airportCode, countryInput, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { serviceStatuses, serviceTargets } from '../flights/services-desk.ts'
 
@@ -9,7 +9,7 @@ const several = <S extends z.ZodType>(schema: S) => z.array(schema).max(500).opt
 const rule = z.object({
   item: z.enum(checklistItems),
   airports: several(airportCode),
-  countries: several(givenCountry),
+  countries: several(countryInput),
   tails: several(reference),
   flightTypes: several(reference),
   end: z.enum(serviceTargets).optional().meta({ description: 'Both ends where it is left out; fuel at departure.' }),

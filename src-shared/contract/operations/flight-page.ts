@@ -4,7 +4,7 @@ import { airportCode, count, currency, epoch, flag, longText, minorUnits, moment
 import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
 import { fuelMassUnits } from '../flights/flights.ts'
-import { givenLogbook, logbook } from '../flights/logbook.ts'
+import { logbook, logbookInput } from '../flights/logbook.ts'
 import { requestedAircraftType } from '../sales/booking-request.ts'
 import { boardFlight } from './board.ts'
 import { historyEntry } from './history.ts'
@@ -230,7 +230,7 @@ export const flightDesk = {
     offline: 'crew',
     access: 'desk',
     summary: 'Enter night time, take-offs and landings of a flight in place of the computed ones; null computes again.',
-    body: z.object(givenLogbook),
+    body: z.object(logbookInput),
     reply: flightPage,
     answers: ['state_conflict'],
   }),

@@ -43,7 +43,7 @@ const query = z.object({
 })
 
 /** The number of rows written in one transaction; more are written in batches, each of which stays once written. */
-export const MOST_AT_ONCE = 1000
+export const MAX_BATCH = 1000
 
 /** The effect of a row: `same`, where it equals a record that exists. */
 export const rowEffects = ['add', 'change', 'same'] as const

@@ -4,11 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 import { mailAddress } from '../office/mail.ts'
 
-const MOST_ADDRESSES = 20
+const MAX_ADDRESSES = 20
 
 const body = z.object({
-  to: z.array(mailAddress).min(1).max(MOST_ADDRESSES),
-  cc: z.array(mailAddress).max(MOST_ADDRESSES).optional(),
+  to: z.array(mailAddress).min(1).max(MAX_ADDRESSES),
+  cc: z.array(mailAddress).max(MAX_ADDRESSES).optional(),
   subject: z
     .string()
     .trim()

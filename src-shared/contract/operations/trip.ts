@@ -7,7 +7,7 @@ import { moveValidation } from './board.ts'
 import { todayFlight } from './today.ts'
 
 /** What can be set for several legs. */
-const given = {
+const input = {
   crew: z
     .array(z.object({ pilotId: z.int(), role: z.enum(crewRoles) }))
     .max(100)
@@ -43,7 +43,7 @@ export const trip = {
       'What is set is one change that is undone as a whole. A leg that refuses it stays as it is and is listed with ' +
       'the reason; the others are changed. `passengers` and `services` copy those of the flight of the path that a leg ' +
       'lacks; an open seat takes a passenger before a seat is added.',
-    body: z.object({ flightIds, ...given }),
+    body: z.object({ flightIds, ...input }),
     reply: z.object({
       changed: z.array(z.int()),
       refused: z.array(z.object({ flightId: z.int(), problem: messageObject })),
@@ -56,7 +56,7 @@ export const trip = {
     access: 'desk',
     summary:
       'Set crew, aircraft, passengers or services for one leg; passengers and services are those of another leg.',
-    body: z.object({ legId: z.int().meta({ description: 'The flight that is changed.' }), ...given }),
+    body: z.object({ legId: z.int().meta({ description: 'The flight that is changed.' }), ...input }),
     status: 204,
     answers: ['state_conflict', 'reference_taken'],
   }),

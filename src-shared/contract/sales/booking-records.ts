@@ -3,14 +3,14 @@ import { count, dayOrTime, instant, paging, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { booking, bookingLeg } from './bookings.ts'
 
-const givenParty = reference.optional()
+const partyInput = reference.optional()
 const changedSince = dayOrTime.meta({
   description: 'YYYY-MM-DDTHH:mm, UTC without an offset, or a day: entered or changed since.',
 })
 
 const parties = {
-  customerId: givenParty.meta({ description: 'Of this customer: internal id, alias or external reference.' }),
-  customerAccountId: givenParty.meta({ description: 'On this account: id, alias or external reference.' }),
+  customerId: partyInput.meta({ description: 'Of this customer: internal id, alias or external reference.' }),
+  customerAccountId: partyInput.meta({ description: 'On this account: id, alias or external reference.' }),
 }
 
 /** Both spellings are in use (wire-facts 2). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { airportCode, currency, givenMoment, longText, moment, needsOneOf, reference, text } from '../../wire.ts'
-import { givenUser } from '../contacts/people.ts'
+import { airportCode, currency, longText, moment, momentInput, needsOneOf, reference, text } from '../../wire.ts'
+import { userInput } from '../contacts/people.ts'
 
 /** CHARTER, PRIVATE, OWNER, ...: operators have their own beside the usual ones (wire-facts 24.3). */
 export const workflow = z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/, issue('expected_workflow'))
@@ -11,7 +11,7 @@ const minutes = z.number().min(0).max(10_000)
 const amount = z.number().min(-1e12).max(1e12)
 
 /** Codes of the airport object that real clients send back beside the code, or in its place. */
-const airportGiven = z.object({
+const airportInput = z.object({
   icao: airportCode.optional(),
   iata: airportCode.optional(),
   faa: airportCode.optional(),
@@ -19,8 +19,8 @@ const airportGiven = z.object({
   aid: airportCode.optional(),
 })
 
-const localTime = givenMoment.optional().meta({ description: "Without an offset in the airport's local time." })
-const utcTime = givenMoment.optional().meta({ description: 'Without an offset in UTC; counts before the local time.' })
+const localTime = momentInput.optional().meta({ description: "Without an offset in the airport's local time." })
+const utcTime = momentInput.optional().meta({ description: 'Without an offset in UTC; counts before the local time.' })
 
 /** The fields that a new leg must have: departure, arrival and time; each can be given in two ways. */
 export const newLegNeeds: string[][] = ['departureDate', 'departureDateUTC'].flatMap((date) =>
@@ -29,12 +29,12 @@ export const newLegNeeds: string[][] = ['departureDate', 'departureDateUTC'].fla
   ),
 )
 
-export const givenLeg = z
+export const legInput = z
   .object({
     departureAirport: airportCode.optional().meta({ description: 'ICAO, IATA, FAA, local identifier or aid.' }),
-    departureAirportObj: airportGiven.optional(),
+    departureAirportObj: airportInput.optional(),
     arrivalAirport: airportCode.optional(),
-    arrivalAirportObj: airportGiven.optional(),
+    arrivalAirportObj: airportInput.optional(),
     departureDate: localTime,
     departureDateUTC: utcTime,
     arrivalDate: localTime.meta({ description: 'Computed when it is left out, as is its UTC form.' }),
@@ -54,12 +54,12 @@ export const givenLeg = z
     }),
   })
   .meta({ id: 'LegInput', ...needsOneOf(...newLegNeeds) })
-export type GivenLeg = z.infer<typeof givenLeg>
+export type LegInput = z.infer<typeof legInput>
 
 const edited = 'The one that differs from what was answered counts.'
 
 /** A leg in a body that changes an itinerary: what is left out stays; the first four name a leg there is. */
-export const changedLeg = givenLeg
+export const changedLeg = legInput
   .extend({
     id: z.union([z.int().min(0), z.string().max(64)], issue('expected_leg_id')).optional(),
     flightId: z.int().optional().meta({ description: 'Names the leg by its flight.' }),
@@ -75,14 +75,14 @@ export const changedLeg = givenLeg
       .meta({ description: `Or pax. ${edited}` }),
     block: minutes.optional().meta({ description: `Or blockTime. ${edited}` }),
     aircraftTailNumber: text.optional().meta({ description: `Or aircraft. ${edited}` }),
-    from: airportGiven.optional().meta({ description: `Or departureAirport. ${edited}` }),
-    to: airportGiven.optional().meta({ description: `Or arrivalAirport. ${edited}` }),
+    from: airportInput.optional().meta({ description: `Or departureAirport. ${edited}` }),
+    to: airportInput.optional().meta({ description: `Or arrivalAirport. ${edited}` }),
   })
   .meta({ id: 'LegChange' })
 export type ChangedLeg = z.infer<typeof changedLeg>
 
 /** Amounts in the currency itself, not in its minor unit. */
-export const givenPrice = z
+export const priceInput = z
   .object({
     charterCost: amount.optional(),
     net: amount.optional(),
@@ -95,26 +95,26 @@ export const givenPrice = z
     exchangeRate: z.number().min(0).max(1e9).optional(),
   })
   .meta({ id: 'PriceInput' })
-export type GivenPrice = z.infer<typeof givenPrice>
+export type PriceInput = z.infer<typeof priceInput>
 
 /** Legs that one request may have, whichever operation takes them (decision 43). */
-export const MOST_LEGS = 100
+export const MAX_LEGS = 100
 
-const MOST_PAX = 10_000
+const MAX_PAX = 10_000
 type SomePax = { pax?: number | undefined } | { pax?: number | undefined }[]
-const fits = (legs: SomePax) => [legs].flat().reduce((sum, { pax = 0 }) => sum + pax, 0) <= MOST_PAX
+const fits = (legs: SomePax) => [legs].flat().reduce((sum, { pax = 0 }) => sum + pax, 0) <= MAX_PAX
 /** Limits the passengers of a request: each becomes a ticket at once, and all other requests wait meanwhile. */
 export const withMostPax = <Legs extends z.ZodType<SomePax>>(legs: Legs) =>
   legs.refine(fits, issue('too_many_passengers'))
 
 const customerWords = 'A person with an account, or an account alone, which is the customer then.'
 /** The customer of a booking: a person with an account, or an account alone (decision 42). */
-export const givenCustomer = givenUser
-  .extend({ user: givenUser.optional().meta({ description: 'Read as the fields of the customer that are missing.' }) })
+export const customerInput = userInput
+  .extend({ user: userInput.optional().meta({ description: 'Read as the fields of the customer that are missing.' }) })
   .meta({ id: 'CustomerChange', description: customerWords })
-export type GivenCustomer = z.infer<typeof givenCustomer>
+export type CustomerInput = z.infer<typeof customerInput>
 
-export const newCustomer = givenCustomer.extend({}).meta({
+export const newCustomer = customerInput.extend({}).meta({
   id: 'CustomerInput',
   description: customerWords,
   ...needsOneOf('lastName', 'firstName', 'logName', 'externalReference', 'account', 'user'),
@@ -132,14 +132,14 @@ const bookingFields = {
   workflowCustomName: text.optional(),
   origin: text.optional(),
   comment: longText.optional(),
-  price: givenPrice.optional().meta({
+  price: priceInput.optional().meta({
     description:
       'Where the aircraft uses the pricing engine its figure stands: the price sent is kept as the requested one, and ' +
       'the answer says so in `warnings`.',
   }),
-  quotePrice: givenPrice.optional().meta({ description: 'Read as price where that is missing.' }),
-  accountPrice: givenPrice.optional().meta({ description: 'Read as price where both are missing.' }),
-  salesPerson: givenUser.optional().meta({ description: 'An existing person; none is created.' }),
+  quotePrice: priceInput.optional().meta({ description: 'Read as price where that is missing.' }),
+  accountPrice: priceInput.optional().meta({ description: 'Read as price where both are missing.' }),
+  salesPerson: userInput.optional().meta({ description: 'An existing person; none is created.' }),
 }
 
 const example = {
@@ -153,10 +153,10 @@ const example = {
 }
 
 /** The input of quote, book and confirm (wire-facts 24.2). Unknown keys are ignored, nulls are as if left out. */
-export const givenBooking = z
+export const bookingInput = z
   .object({
     ...bookingFields,
-    legs: withMostPax(z.array(givenLeg).max(MOST_LEGS)).default([]),
+    legs: withMostPax(z.array(legInput).max(MAX_LEGS)).default([]),
     autoCreatePosFlights: z
       .boolean()
       .optional()
@@ -167,14 +167,14 @@ export const givenBooking = z
       }),
   })
   .meta({ id: 'BookingInput', example })
-export type GivenBooking = z.infer<typeof givenBooking>
+export type BookingInput = z.infer<typeof bookingInput>
 
 /** The input of the updates of quote, book and confirm: a field that is left out stays. */
 export const changedBooking = z
   .object({
     ...bookingFields,
-    customer: givenCustomer.optional(),
-    legs: withMostPax(z.array(changedLeg).max(MOST_LEGS))
+    customer: customerInput.optional(),
+    legs: withMostPax(z.array(changedLeg).max(MAX_LEGS))
       .optional()
       .meta({
         description:
@@ -187,7 +187,7 @@ export const changedBooking = z
 export type ChangedBooking = z.infer<typeof changedBooking>
 
 /** When the flight of a leg really moved, for what is entered afterwards. */
-const recordedLeg = givenLeg.extend({
+const recordedLeg = legInput.extend({
   offBlockAt: moment.optional(),
   takeOffAt: moment.optional(),
   landingAt: moment.optional(),
@@ -198,7 +198,7 @@ const recordedLeg = givenLeg.extend({
 /** A booking or quote of any state, entered by hand or imported. */
 export const recordedBooking = z.object({
   ...bookingFields,
-  legs: withMostPax(z.array(recordedLeg).max(MOST_LEGS)).default([]),
+  legs: withMostPax(z.array(recordedLeg).max(MAX_LEGS)).default([]),
   status: z.enum(['R', 'a', 'W', 'Q', 'A', 'O', 'S', 'B', 'F', 'C', 'D']),
   paymentStatus: z.enum(['PAID', 'NOT_PAID']).default('NOT_PAID'),
   quoteNumber: reference.optional(),

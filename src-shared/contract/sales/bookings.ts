@@ -4,7 +4,7 @@ import { airportObject } from '../airports/airport-object.ts'
 import { user } from '../contacts/people.ts'
 import { endpoint } from '../endpoint.ts'
 import { aircraftObj } from '../fleet/aircraft-object.ts'
-import { changedBooking, givenBooking, recordedBooking } from './booking-request.ts'
+import { bookingInput, changedBooking, recordedBooking } from './booking-request.ts'
 
 const icao = z.string().meta({ description: 'ICAO code; where the airport has none, the code it goes by.' })
 
@@ -134,7 +134,7 @@ export const bookings = {
       'of the customer; else a new one is made. A leg without an arrival gets one: the great-circle distance at the ' +
       "aircraft's cruise speed, with 10 minutes to taxi out and 5 in. Each leg becomes a flight with as many tickets " +
       'as pax. No webhook is sent.',
-    body: givenBooking,
+    body: bookingInput,
     reply: booking,
     problems: { reference_taken: 400 },
     answers: ['reference_taken'],
@@ -148,7 +148,7 @@ export const bookings = {
     description:
       'The same as book; beside that a booking number is assigned and the workflow state is BOOKING_SENT. No e-mail, ' +
       'no notification and no webhook is sent.',
-    body: givenBooking,
+    body: bookingInput,
     reply: booking,
     answers: ['reference_taken'],
   }),

@@ -44,7 +44,7 @@ export const pricingRule = z.object({
   ...charges,
 })
 
-const pricingRuleGiven = z.object({
+const pricingRuleInput = z.object({
   name: reference,
   aircraftId: conditions.aircraftId.default(null),
   accountId: conditions.accountId.default(null),
@@ -65,7 +65,7 @@ const pricingRuleGiven = z.object({
   vatInternational: charges.vatInternational.default(0),
   fet: charges.fet.default(0),
 })
-export type GivenPricingRule = z.infer<typeof pricingRuleGiven>
+export type PricingRuleInput = z.infer<typeof pricingRuleInput>
 
 export const pricing = {
   list: endpoint({
@@ -81,7 +81,7 @@ export const pricing = {
     path: '/desk/pricing-rules',
     access: 'desk',
     summary: 'Add a pricing rule.',
-    body: pricingRuleGiven,
+    body: pricingRuleInput,
     reply: pricingRule,
   }),
   change: endpoint({

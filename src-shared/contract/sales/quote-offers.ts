@@ -3,8 +3,8 @@ import { count, day, epoch, minorUnits } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Options of a quote beside its own aircraft and price. */
-export const MOST_OPTIONS = 8
-const LONGEST_TERMS = 8000
+export const MAX_OPTIONS = 8
+const MAX_TERMS_LENGTH = 8000
 
 const words = (most: number) => z.string().trim().max(most)
 const net = minorUnits.min(0).max(100_000_000_000_000)
@@ -19,7 +19,7 @@ const option = z.object({
   gross: minorUnits.meta({ description: 'With the VAT of the quote.' }),
 })
 
-const givenOption = z.object({
+const optionInput = z.object({
   optionId: z.string().max(40).optional().meta({ description: 'Of an option that is there; a new one has none.' }),
   aircraftId: z.int().min(1).max(2_147_483_647).nullable(),
   description: words(200),
@@ -73,8 +73,8 @@ export const quoteOffers = {
     summary: 'Change validity, terms, options or follow-up of a quote; what is left out stays.',
     body: z.object({
       validUntil: day.nullable().optional(),
-      terms: words(LONGEST_TERMS).nullable().optional(),
-      options: z.array(givenOption).max(MOST_OPTIONS).optional().meta({ description: 'All of them, in their order.' }),
+      terms: words(MAX_TERMS_LENGTH).nullable().optional(),
+      options: z.array(optionInput).max(MAX_OPTIONS).optional().meta({ description: 'All of them, in their order.' }),
       followUpOn: day.nullable().optional(),
       followUpNote: words(500).nullable().optional(),
     }),
@@ -112,7 +112,7 @@ export const quoteOffers = {
     access: 'desk',
     summary: 'Change the terms and validity that quotes have unless they have their own.',
     body: z.object({
-      terms: words(LONGEST_TERMS).optional(),
+      terms: words(MAX_TERMS_LENGTH).optional(),
       validDays: count(1, 365).optional(),
     }),
     reply: quoteSettings,

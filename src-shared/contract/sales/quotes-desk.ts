@@ -3,7 +3,7 @@ import { messageObject } from '../../messages/wire.ts'
 import { currency, epoch, minorUnits, needsOneOf, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { aircraftObj } from '../fleet/aircraft-object.ts'
-import { givenLeg, MOST_LEGS, newCustomer, newLegNeeds, withMostPax, workflow } from './booking-request.ts'
+import { legInput, MAX_LEGS, newCustomer, newLegNeeds, withMostPax, workflow } from './booking-request.ts'
 import { bookingLeg, price } from './bookings.ts'
 import { legWarning } from './bookings-desk.ts'
 
@@ -48,7 +48,7 @@ const positionLeg = z.object({
   before: z.int().meta({ description: 'The place of the leg it leads to; their number when it comes last.' }),
 })
 
-const legs = withMostPax(z.array(givenLeg).min(1).max(MOST_LEGS))
+const legs = withMostPax(z.array(legInput).min(1).max(MAX_LEGS))
 
 /** The estimated price of some legs. */
 const priced = { price, lines: z.array(priceLine) }
@@ -182,13 +182,13 @@ export const proposals = {
           .meta({ description: 'With the positioning flights it takes.' }),
         legs: z
           .array(
-            givenLeg.extend({ pax: z.int().min(0).max(999).optional() }).meta({
+            legInput.extend({ pax: z.int().min(0).max(999).optional() }).meta({
               id: 'LookupLegInput',
               ...needsOneOf(...newLegNeeds),
             }),
           )
           .min(1)
-          .max(MOST_LEGS),
+          .max(MAX_LEGS),
       })
       .meta({
         id: 'LookupInput',

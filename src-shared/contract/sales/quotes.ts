@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longText } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
-import { changedBooking, givenBooking, givenPrice } from './booking-request.ts'
+import { bookingInput, changedBooking, priceInput } from './booking-request.ts'
 import { booking } from './bookings.ts'
 
 /** A step of the operator's own people with one quote (decision 12); 409 where its state does not allow it. */
@@ -18,7 +18,7 @@ export const quotes = {
     description:
       'It comes in as a request (status R) and is found in the inbox. Account, customer and times as for a booking. ' +
       'No webhook and no e-mail is sent.',
-    body: givenBooking,
+    body: bookingInput,
     reply: booking,
     answers: ['reference_taken'],
   }),
@@ -59,7 +59,7 @@ export const quotes = {
     access: 'BOOKING_API:write',
     summary: 'Create a quote that came in by a web form; use POST /api/external/quote instead.',
     description: 'The same as POST /api/external/quote, with the origin WEB and the status W.',
-    body: givenBooking,
+    body: bookingInput,
     reply: booking,
     answers: ['reference_taken'],
     deprecated: true,
@@ -70,7 +70,7 @@ export const quotes = {
     path: '/desk/quotes/{reference}/send',
     access: 'desk',
     summary: 'Answer a request with a quote, at a price: from R, a or W to Q. It counts as marked as sent.',
-    body: z.object({ price: givenPrice.optional(), comment: longText.optional() }),
+    body: z.object({ price: priceInput.optional(), comment: longText.optional() }),
     reply: booking,
     answers: ['state_conflict'],
   }),
@@ -79,7 +79,7 @@ export const quotes = {
     path: '/desk/quotes/{reference}/agreed-price',
     access: 'desk',
     summary: 'Set the price of a quote before it is sent; the pricing engine does not change it.',
-    body: z.object({ price: givenPrice, comment: longText.optional() }),
+    body: z.object({ price: priceInput, comment: longText.optional() }),
     reply: booking,
     answers: ['state_conflict'],
   }),

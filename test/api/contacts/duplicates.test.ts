@@ -104,11 +104,11 @@ describe('people at the desk', () => {
   })
 })
 
-describe('doubles', () => {
+describe('duplicates', () => {
   test('of accounts are proposed by name, e-mail and telephone', async () => {
     const one = await account({ name: 'Grün & Söhne GmbH', email: 'office@gruen.example' })
     const two = await account({ name: 'GRUN Sohne', email: 'Office@gruen.example' })
-    const groups = answered(await apron.desk.accountDesk.doubles({}))
+    const groups = answered(await apron.desk.accountDesk.duplicates({}))
     const ours = groups.find(({ records }) => records.some(({ id }) => id === one.accountid))
     expect(ours?.alike).toEqual(['name', 'email'])
     expect(ours?.records.map(({ id }) => id).sort()).toEqual([one.accountid, two.accountid].sort())
@@ -119,7 +119,7 @@ describe('doubles', () => {
     await person({ ...name, birthDate: '1980-01-01' })
     await person({ ...name, birthDate: '1981-01-01' })
     const proposed = async () =>
-      answered(await apron.desk.peopleDesk.doubles({})).filter(({ records }) => records[0]?.name === 'Jan Twin')
+      answered(await apron.desk.peopleDesk.duplicates({})).filter(({ records }) => records[0]?.name === 'Jan Twin')
     expect(await proposed()).toEqual([])
     await person({ ...name, birthDate: '1981-01-01', mobile: '+41 79 555 01 02' })
     expect((await proposed()).map(({ alike, records }) => [alike, records.length])).toEqual([[['name'], 2]])

@@ -23,8 +23,8 @@ const issue = (invoiceId: string) => apron.desk.invoices.issue({ params: { invoi
 /** Issues in a transaction that is undone right after. */
 async function issueInVain(invoiceId: string) {
   const { core } = apron
-  const keeper = { ...core, ...core.data, wakeDelivery() {}, stopDelivery() {} }
-  const failing = batch(keeper, async (dispatch) => {
+  const deps = { ...core, ...core.data, wakeDelivery() {}, stopDelivery() {} }
+  const failing = batch(deps, async (dispatch) => {
     const call = { credentials: { kind: 'desk' }, params: { invoiceId } } as const
     await dispatch({ ...call, operation: 'invoices.issue', query: withPdf })
     await dispatch({ ...call, operation: 'invoices.issue', query: withPdf })

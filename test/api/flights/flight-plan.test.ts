@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Sent } from '../../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { flightDesk } from '../../../src-shared/contract/operations/flight-page.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
@@ -26,9 +26,9 @@ beforeEach(async () => {
 
 const params = () => ({ flightId: String(flightId) })
 const page = async () => answered(await apron.desk.flightDesk.page({ params: params() }))
-const change = (body: Sent<typeof flightDesk.change>['body']) =>
+const change = (body: RequestParts<typeof flightDesk.change>['body']) =>
   apron.desk.flightDesk.change({ params: params(), body })
-const move = (body: Sent<typeof flightDesk.movement>['body']) =>
+const move = (body: RequestParts<typeof flightDesk.movement>['body']) =>
   apron.desk.flightDesk.movement({ params: params(), body })
 const reported = async () => answered(await partner.flights.read({ params: params() }))
 const news = () => newEvents(apron, flightId)

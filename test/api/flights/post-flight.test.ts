@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Sent } from '../../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import { type flightDesk, flightPage } from '../../../src-shared/contract/operations/flight-page.ts'
 import type { itinerary } from '../../../src-shared/contract/sales/itinerary.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
@@ -31,7 +31,8 @@ const close = (reason?: string) =>
   apron.desk.flightDesk.close({ params: params(), ...(reason === undefined ? {} : { body: { reason } }) })
 const reopen = () => apron.desk.flightDesk.reopen({ params: params() })
 const cancel = () => apron.desk.flightDesk.cancel({ params: params() })
-const refuel = (body: Sent<typeof flightDesk.fuel>['body']) => apron.desk.flightDesk.fuel({ params: params(), body })
+const refuel = (body: RequestParts<typeof flightDesk.fuel>['body']) =>
+  apron.desk.flightDesk.fuel({ params: params(), body })
 const times = () => ({
   offBlockAt: start,
   takeOffAt: start + HOUR / 4,
@@ -152,7 +153,7 @@ describe('once it is closed', () => {
     ['the crew', () => apron.desk.flightCrew.assign({ params: params(), body: [] })],
   ]
   const legParams = async () => ({ reference: (await listed()).bookingReference ?? '', ...params() })
-  const changeLeg = async (body: Sent<typeof itinerary.change>['body']) =>
+  const changeLeg = async (body: RequestParts<typeof itinerary.change>['body']) =>
     apron.desk.itinerary.change({ params: await legParams(), body })
 
   test.each(tries)('nothing changes %s', async (_what, attempt) => {

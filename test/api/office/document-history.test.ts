@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Sent } from '../../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { documents } from '../../../src-shared/contract/office/documents.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { pdf } from '../../support/files.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => apron.close())
 
-type Place = Sent<typeof documents.add>['query']
+type Place = RequestParts<typeof documents.add>['query']
 const attach = async (query: Place, name: string) => {
   const file = { name, bytes: pdf }
   return answered(await apron.desk.documents.add({ query, file })).uuid

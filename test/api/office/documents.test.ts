@@ -88,8 +88,8 @@ test('25 MiB are kept, one byte more is too large', async () => {
 
 test('calls that are undone together leave nothing on the disk', async () => {
   const { core } = apron
-  const keeper = { ...core, ...core.data, wakeDelivery() {}, stopDelivery() {} }
-  const failing = batch(keeper, async (dispatch) => {
+  const deps = { ...core, ...core.data, wakeDelivery() {}, stopDelivery() {} }
+  const failing = batch(deps, async (dispatch) => {
     const call = { operation: 'documents.add', credentials: { kind: 'desk' } } as const
     await dispatch({ ...call, query: { noun: 'aircraft', recordId }, file: { name: 'a.pdf', bytes: pdf } })
     expect(files()).toHaveLength(1)

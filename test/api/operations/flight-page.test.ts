@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Sent } from '../../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import { type flightDesk, flightPage } from '../../../src-shared/contract/operations/flight-page.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { advanceTo } from '../../support/clock.ts'
@@ -25,9 +25,9 @@ beforeEach(async () => {
 
 const params = () => ({ flightId: String(flightId) })
 const page = async () => answered(await apron.desk.flightDesk.page({ params: params() }))
-const change = (body: Sent<typeof flightDesk.change>['body']) =>
+const change = (body: RequestParts<typeof flightDesk.change>['body']) =>
   apron.desk.flightDesk.change({ params: params(), body })
-const move = async (body: Sent<typeof flightDesk.movement>['body']) => {
+const move = async (body: RequestParts<typeof flightDesk.movement>['body']) => {
   await advanceTo(apron.clock, ...Object.values(body))
   return apron.desk.flightDesk.movement({ params: params(), body })
 }
@@ -159,7 +159,7 @@ describe('a change of times', () => {
 
 describe('movement', () => {
   test('goes from off block to on block, and each difference is published', async () => {
-    const steps: [Sent<typeof flightDesk.movement>['body'], string, string[]][] = [
+    const steps: [RequestParts<typeof flightDesk.movement>['body'], string, string[]][] = [
       [{ offBlockAt: start + 1 }, 'Off Block', ['FLIGHT_MOVEMENT_UPDATE']],
       [{ offBlockAt: start + 1 }, 'Off Block', []],
       [{}, 'Off Block', []],
@@ -231,9 +231,10 @@ test('the history shows who did what, newest first, with names', async () => {
 })
 
 describe('the table', () => {
-  const table = async (query: Sent<typeof flightDesk.table>['query']) =>
+  const table = async (query: RequestParts<typeof flightDesk.table>['query']) =>
     answered(await apron.desk.flightDesk.table({ query }))
-  const ids = async (query: Sent<typeof flightDesk.table>['query']) => (await table(query)).map((row) => row.flightId)
+  const ids = async (query: RequestParts<typeof flightDesk.table>['query']) =>
+    (await table(query)).map((row) => row.flightId)
 
   test('holds what departs between two instants, the first included', async () => {
     const [row, ...others] = await table({ from: start, to: start + 1 })

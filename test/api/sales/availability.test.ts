@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Sent } from '../../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../src-shared/contract/sales/quotes-desk.ts'
 import { englishText } from '../../../src-shared/messages/index.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   aircraftId = answered(await apron.desk.aircraft.add({ body })).id
 })
 
-type Asked = Sent<typeof proposals.availability>['body']
+type Asked = RequestParts<typeof proposals.availability>['body']
 const leg = { departureAirport: 'GMMX', arrivalAirport: 'LSZH', departureDateUTC: '2027-03-01T12:00', pax: 4 }
 const of = async (more: object = {}) => {
   const all = answered(await apron.desk.proposals.availability({ body: { legs: [leg], ...more } as Asked }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Sent } from '../../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { bookings } from '../../../src-shared/contract/sales/bookings.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => apron.close())
 
-type Body = Sent<typeof bookings.book>['body']
+type Body = RequestParts<typeof bookings.book>['body']
 const customer = { firstName: 'Ada', lastName: 'Berg', account: { name: 'Blue Sky' } }
 const leg = { departureAirport: 'LSZH', arrivalAirport: 'EGGW', departureDate: '2027-03-01T09:00', pax: 3 }
 const book = (body: object) => partner.bookings.book({ body: { customer, ...body } as Body })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Sent } from '../../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { bookings } from '../../../src-shared/contract/sales/bookings.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { advanceTo } from '../../support/clock.ts'
 import { citation } from '../../support/fleet.ts'
 import { addJet } from '../../support/flights.ts'
 
-type Change = Sent<typeof bookings.update>['body']
+type Change = RequestParts<typeof bookings.update>['body']
 
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Sent } from '../../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import { type itinerary, itineraryLeg } from '../../../src-shared/contract/sales/itinerary.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { advanceTo } from '../../support/clock.ts'
 import { addJet, newEvents, skipEvents } from '../../support/flights.ts'
 
-type Added = Sent<typeof itinerary.add>['body']
-type Changed = Sent<typeof itinerary.change>['body']
+type Added = RequestParts<typeof itinerary.add>['body']
+type Changed = RequestParts<typeof itinerary.change>['body']
 
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Sent } from '../../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { bookings } from '../../../src-shared/contract/sales/bookings.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
@@ -21,7 +21,7 @@ afterAll(() => apron.close())
 const customer = { firstName: 'Ada', lastName: 'Berg', account: { name: 'Blue Sky' } }
 const leg = { departureAirport: 'LFPB', arrivalAirport: 'EGGW', departureDate: '2027-03-01T12:00', pax: 4 }
 const body = (more: object = {}) =>
-  ({ aircraft: 'HB-POS', customer, legs: [leg], ...more }) as Sent<typeof bookings.book>['body']
+  ({ aircraft: 'HB-POS', customer, legs: [leg], ...more }) as RequestParts<typeof bookings.book>['body']
 const ways = (made: { legs: { departureAirport: string; arrivalAirport: string; pax: number }[] }) =>
   made.legs.map(({ departureAirport, arrivalAirport, pax }) => `${departureAirport}-${arrivalAirport} ${pax}`)
 const whole = ['LSZH-LFPB 0', 'LFPB-EGGW 4', 'EGGW-LSZH 0']

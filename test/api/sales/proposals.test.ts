@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer, Sent } from '../../../src-shared/contract/endpoint.ts'
+import type { Answer, RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../src-shared/contract/sales/quotes-desk.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
@@ -37,8 +37,8 @@ beforeEach(async () => {
   aircraftId = answered(await apron.desk.aircraft.add({ body: { ...body, usesPricingEngine: true } })).id
 })
 
-type Lookup = Sent<typeof proposals.lookup>['body']
-type Proposal = Sent<typeof proposals.propose>['body']
+type Lookup = RequestParts<typeof proposals.lookup>['body']
+type Proposal = RequestParts<typeof proposals.propose>['body']
 const out = { departureAirport: 'LSZH', arrivalAirport: 'EGGW', departureDate: '2027-03-01T09:00', pax: 4 }
 const back = { departureAirport: 'EGGW', arrivalAirport: 'LSZH', departureDate: '2027-03-02T17:30', pax: 4 }
 const customer = { account: { name: 'Nobody Yet' } }

@@ -6,10 +6,10 @@ import type { Reply } from '../../../src-shared/errors.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { fill } from '../../support/filled.ts'
 import { citation } from '../../support/fleet.ts'
-import { at, leavesOf, otherThan, type Path, pathText, withAt } from '../../support/leaves.ts'
+import { at, leavesOf, otherThan, type Path, pathText, withAt } from '../../support/json-paths.ts'
 import { everyOperation, isDesk } from '../../support/operations.ts'
-import { type Twin, twins, withoutTwin } from '../../support/twins.ts'
 import { populate, type World } from '../../support/world.ts'
+import { type Twin, twins, withoutTwin } from '../../support/write-and-read.ts'
 
 let apron: TestApron
 let world: World

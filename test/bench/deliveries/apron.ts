@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { recordEvent } from '../../../src-main/events/record.ts'
-import { usualWindow, type Window } from '../../../src-main/events/window.ts'
+import { defaultWindow, type Window } from '../../../src-main/events/window.ts'
 import { systemClock } from '../../../src-main/runtime/clock.ts'
 import { type EventKind, eventNames } from '../../../src-shared/contract/events.ts'
 import { answered, startApron } from '../../support/apron.ts'
@@ -59,12 +59,12 @@ if (manner === 'many') {
 } else {
   await apron.core.delivery.start()
   for (let index = 0; index < 300; index++) {
-    await record(index, 1, usualWindow)
+    await record(index, 1, defaultWindow)
     apron.core.delivery.wake()
     await pause(20)
   }
-  await pause(usualWindow.quietMs + 1500)
-  process.stdout.write(`${JSON.stringify(usualWindow)}\n`)
+  await pause(defaultWindow.quietMs + 1500)
+  process.stdout.write(`${JSON.stringify(defaultWindow)}\n`)
 }
 await apron.close()
 process.exit(0)

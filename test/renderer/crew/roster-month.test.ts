@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   chipsOf,
+  defaultTimes,
   type Entry,
   type Flight,
   monthAfter,
   monthDays,
-  usualTimes,
 } from '../../../src-renderer/features/crew/roster/month.ts'
 
 const at = (time: string) => Date.parse(`${time}Z`)
@@ -80,6 +80,6 @@ test.each([
   ['SBY', '2026-11-03T06:00', '2026-11-04T18:00'],
   ['SIM', '2026-11-03T08:00', '2026-11-04T16:00'],
 ])('%s drawn over two days begins and ends when it usually does', (code, from, to) => {
-  const times = usualTimes(code, at('2026-11-03T00:00'), at('2026-11-05T00:00'))
+  const times = defaultTimes(code, at('2026-11-03T00:00'), at('2026-11-05T00:00'))
   expect(times).toEqual({ startAt: at(from), endAt: at(to) })
 })

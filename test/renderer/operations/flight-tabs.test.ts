@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Marked, tabMarks } from '../../../src-renderer/features/operations/flight-page/tab-marks.ts'
+import { type TabMarkInput, tabMarks } from '../../../src-renderer/features/operations/flight-page/tab-marks.ts'
 import { tabOf, tabPath, tabs } from '../../../src-renderer/features/operations/flight-page/tabs.ts'
 import { beside, tabKeys } from '../../../src-renderer/ui/tab-keys.ts'
 import { crewLetter, worstOf } from '../../../src-shared/readiness.ts'
@@ -70,7 +70,7 @@ describe('the status that needs attention most', () => {
 })
 
 describe('the tabs say', () => {
-  const flight: Marked = {
+  const flight: TabMarkInput = {
     canceled: false,
     crewMembers: [{ role: 'CMD' }],
     crewFindings: [],

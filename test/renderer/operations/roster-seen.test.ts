@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesSince, type Seen, seenOf } from '../../../src-renderer/features/operations/field/seen.ts'
+import { changesSince, type SeenItems, seenOf } from '../../../src-renderer/features/operations/field/seen.ts'
 import type { CrewFlight, RosterEntry } from '../../../src-renderer/features/operations/field/types.ts'
 
 const HOUR = 3_600_000
@@ -21,12 +21,12 @@ const entry = (rosterEntryId: number, more: Partial<RosterEntry> = {}) =>
     ...{ startAt: now + 24 * HOUR, endAt: now + 30 * HOUR },
     ...more,
   }) as RosterEntry
-const seen = (flights: CrewFlight[], entries: RosterEntry[] = []): Seen => seenOf(flights, entries, now, words)
-const kinds = (before: Seen, after: Seen, at = now) =>
+const seen = (flights: CrewFlight[], entries: RosterEntry[] = []): SeenItems => seenOf(flights, entries, now, words)
+const kinds = (before: SeenItems, after: SeenItems, at = now) =>
   changesSince(before, after, at).map(({ key, kind }) => `${kind} ${key}`)
 
 const before = seen([flight(1), flight(2)], [entry(3)])
-const table: [string, Seen, string[]][] = [
+const table: [string, SeenItems, string[]][] = [
   ['nothing', seen([flight(1), flight(2)], [entry(3)]), []],
   ['other passengers', seen([flight(1, { pax: 9 }), flight(2)], [entry(3)]), []],
   ['a new flight', seen([flight(1), flight(2), flight(4)], [entry(3)]), ['NEW flight 4']],

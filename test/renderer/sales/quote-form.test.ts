@@ -4,7 +4,7 @@ import {
   daysOf,
   draftOf,
   firstLeg,
-  givenLegs,
+  legsInput,
   nextLeg,
   pastDays,
   returnLeg,
@@ -20,15 +20,15 @@ const out = { ...firstLeg(), from: 'LSZH', to: 'EGGW', date: '1503', time: '930'
 describe('what is typed', () => {
   test('becomes legs once all of them are complete', () => {
     const given = { departureAirport: 'LSZH', arrivalAirport: 'EGGW', pax: 4 }
-    expect(givenLegs([out], today, 'local')).toEqual([{ ...given, departureDate: '2027-03-15T09:30' }])
-    expect(givenLegs([out], today, 'utc')).toEqual([{ ...given, departureDateUTC: '2027-03-15T09:30' }])
-    expect(givenLegs([{ ...out, notes: ' Dog ', tail: 'HB-JFA' }], today, 'utc')).toMatchObject([
+    expect(legsInput([out], today, 'local')).toEqual([{ ...given, departureDate: '2027-03-15T09:30' }])
+    expect(legsInput([out], today, 'utc')).toEqual([{ ...given, departureDateUTC: '2027-03-15T09:30' }])
+    expect(legsInput([{ ...out, notes: ' Dog ', tail: 'HB-JFA' }], today, 'utc')).toMatchObject([
       { notes: 'Dog', aircraft: 'HB-JFA' },
     ])
     for (const missing of [{ from: '' }, { to: '' }, { date: '32' }, { time: '' }]) {
-      expect(givenLegs([out, { ...out, ...missing }], today, 'local')).toBeUndefined()
+      expect(legsInput([out, { ...out, ...missing }], today, 'local')).toBeUndefined()
     }
-    expect(givenLegs([], today, 'local')).toBeUndefined()
+    expect(legsInput([], today, 'local')).toBeUndefined()
   })
   test('is read near the leg before: a bare day is the next one after it', () => {
     expect(daysOf([out, { ...out, date: '17' }, { ...out, date: '2' }], today)).toEqual([
@@ -58,7 +58,7 @@ describe('what is typed', () => {
     expect(pastDeparturesOf({ itinerary }, today)).toEqual(['2026-11-20'])
   })
   test.each(['', 'x', '-1'])('passengers typed as %j are none', (pax) => {
-    expect(givenLegs([{ ...out, pax }], today, 'utc')?.[0]?.pax).toBe(0)
+    expect(legsInput([{ ...out, pax }], today, 'utc')?.[0]?.pax).toBe(0)
   })
 })
 
@@ -118,7 +118,7 @@ describe('what is sent of a saved leg', () => {
   const draft = draftOf(saved, 'local', 'D-CAPA')
   const sent = (change: Partial<typeof draft>, planned = plan, tail = 'D-CAPA') => {
     const leg = { ...draft, ...change }
-    return changedLegs([leg], givenLegs([leg], today, 'local') ?? [], [planned], [saved], tail)[0]
+    return changedLegs([leg], legsInput([leg], today, 'local') ?? [], [planned], [saved], tail)[0]
   }
 
   test('begins as it is saved', () => {
@@ -152,7 +152,7 @@ describe('what is sent of a saved leg', () => {
   test('one that was removed is canceled by its id; one that was canceled before is not sent', () => {
     const gone = { ...saved, legId: 8, canceled: false }
     const before = { ...saved, legId: 9, canceled: true }
-    const given = givenLegs([draft], today, 'local') ?? []
+    const given = legsInput([draft], today, 'local') ?? []
     expect(changedLegs([draft], given, [plan], [saved, gone, before], 'D-CAPA')).toEqual([
       { id: 7 },
       { id: 8, status: 'CANCELED' },
@@ -163,7 +163,7 @@ describe('what is sent of a saved leg', () => {
     const whole = { ...leg, to: 'LFMN', time: '18' }
     const [, added] = changedLegs(
       [draft, whole],
-      givenLegs([draft, whole], today, 'local') ?? [],
+      legsInput([draft, whole], today, 'local') ?? [],
       [plan, plan],
       [saved],
       'D-CAPA',

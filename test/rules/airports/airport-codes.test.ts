@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bestFirst } from '../../../src-main/features/airports/airports/rules.ts'
-import { asCode, type Coded, resolveAirports } from '../../../src-shared/airport-codes.ts'
+import { type AirportCodes, asCode, resolveAirports } from '../../../src-shared/airport-codes.ts'
 
-const airport = (code: string, other: Partial<Coded> = {}): Coded => ({
+const airport = (code: string, other: Partial<AirportCodes> = {}): AirportCodes => ({
   code,
   icao: null,
   iata: null,
@@ -24,7 +24,7 @@ const longer = airport('ZZ-0002', { localIdentifier: 'RWY', longestRunway: 1200 
 const shorter = airport('ZZ-0001', { localIdentifier: 'RWY', longestRunway: 800 })
 const all = [smallOfTwo, ident, shorter, faa, iata, longer, bigOfTwo, icao]
 
-test.each<[string, Coded | undefined, string]>([
+test.each<[string, AirportCodes | undefined, string]>([
   ['AAAA', icao, 'an ICAO code'],
   ['ONE', icao, 'IATA before FAA'],
   ['TWO', iata, 'IATA before a local identifier'],

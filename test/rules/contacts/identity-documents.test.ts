@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptDocument, mainOf } from '../../../src-main/features/contacts/identity-documents/rules.ts'
+import { mainOf, storedDocument } from '../../../src-main/features/contacts/identity-documents/rules.ts'
 
 describe('the one main document', () => {
   const a = { id: 'a', main: 0 }
@@ -37,6 +37,6 @@ describe('a document as it is kept', () => {
     ],
   ]
   test.each(rows)('%s', (_what, given, kept) => {
-    expect(JSON.parse(JSON.stringify(keptDocument(given)))).toEqual(JSON.parse(JSON.stringify({ ...given, ...kept })))
+    expect(JSON.parse(JSON.stringify(storedDocument(given)))).toEqual(JSON.parse(JSON.stringify({ ...given, ...kept })))
   })
 })

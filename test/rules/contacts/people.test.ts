@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptUser, resolveDocument } from '../../../src-main/features/contacts/people/rules.ts'
+import { resolveDocument, storedUser } from '../../../src-main/features/contacts/people/rules.ts'
 
 describe('a person as they are kept', () => {
   const rows: [object, object][] = [
@@ -23,7 +23,7 @@ describe('a person as they are kept', () => {
     [{ weightUnit: 'POUND' }, {}],
   ]
   test.each(rows)('%j', (given, kept) => {
-    const said = Object.entries(keptUser(given)).filter(([, value]) => value !== undefined)
+    const said = Object.entries(storedUser(given)).filter(([, value]) => value !== undefined)
     expect(Object.fromEntries(said)).toEqual(kept)
   })
 })

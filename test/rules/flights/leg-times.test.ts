@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Flyer,
+  type AircraftSpeed,
   flyingMinutes,
   legTimes,
   TAXI_IN,
@@ -12,10 +12,13 @@ import { Problem } from '../../../src-shared/errors.ts'
 const MINUTE = 60_000
 const DEPARTURE = Date.UTC(2027, 2, 1, 8)
 const at = (minutes: number) => DEPARTURE + minutes * MINUTE
-const flyer = (category: string, normalCruiseSpeed: number | null = null): Flyer => ({ category, normalCruiseSpeed })
+const flyer = (category: string, normalCruiseSpeed: number | null = null): AircraftSpeed => ({
+  category,
+  normalCruiseSpeed,
+})
 
 describe('minutes in the air', () => {
-  test.each<[string, number, Flyer | undefined, number]>([
+  test.each<[string, number, AircraftSpeed | undefined, number]>([
     ['at the speed of the aircraft', 480, flyer('LIGHT_JET', 480), 72],
     ['at the speed of the category where the aircraft gives none', 400, flyer('LIGHT_JET'), 72],
     ['at the speed of the category where the aircraft gives 0', 400, flyer('LIGHT_JET', 0), 72],

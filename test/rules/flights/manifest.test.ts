@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  keptLoad,
-  keptWeight,
   loadWrites,
   luggageWrites,
   paxStatus,
   resolveTickets,
+  storedLoad,
+  storedWeight,
   ticketLuggage,
 } from '../../../src-main/features/flights/manifest/rules.ts'
 import { Problem } from '../../../src-shared/errors.ts'
@@ -31,15 +31,15 @@ describe('a weight as it is kept', () => {
     [[0, '12.5'], undefined, 0, 'KILOGRAM'],
   ]
   test.each(rows)('%j %s: %s %s', (weights, given, weight, unit) => {
-    expect(keptWeight(weights, [given])).toEqual({ weight, unit })
+    expect(storedWeight(weights, [given])).toEqual({ weight, unit })
   })
 })
 
 test('what is not said of an animal is not known', () => {
   const nothing = { type: null, cargoType: null, note: null, packages: null, weight: null, weightUnit: null }
-  expect(keptLoad({})).toEqual(nothing)
+  expect(storedLoad({})).toEqual(nothing)
   const said = { type: 'DOG', note: 'Rex', packages: 1, weight: '9', weightUnit: 'POUND' as const }
-  expect(keptLoad(said)).toEqual({ ...nothing, ...said, weight: 9 })
+  expect(storedLoad(said)).toEqual({ ...nothing, ...said, weight: 9 })
 })
 
 describe('a list that takes the place of another', () => {
@@ -95,13 +95,13 @@ describe('luggage', () => {
 
 describe('a weight that comes under several names', () => {
   const shown = { weight: 9, unit: 'KILOGRAM' }
-  test.each<[Parameters<typeof keptWeight>[0], (string | undefined)[], object]>([
+  test.each<[Parameters<typeof storedWeight>[0], (string | undefined)[], object]>([
     [[9, '9'], ['KILOGRAM'], shown],
     [[10, '9'], ['KILOGRAM'], { weight: 10, unit: 'KILOGRAM' }],
     [[9, '10'], ['KILOGRAM'], { weight: 10, unit: 'KILOGRAM' }],
     [[10, 11], [], { weight: 10, unit: 'KILOGRAM' }],
     [[9, 9], ['KILOGRAM', 'POUND'], { weight: 9, unit: 'POUND' }],
-  ])('%j %j', (weights, units, kept) => expect(keptWeight(weights, units, shown)).toEqual(kept))
+  ])('%j %j', (weights, units, kept) => expect(storedWeight(weights, units, shown)).toEqual(kept))
 })
 
 describe('tickets within details', () => {

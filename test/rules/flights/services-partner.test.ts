@@ -11,12 +11,12 @@ const row = (publicId: number, status = 'OK', externalReference: string | null =
   status,
   externalReference,
 })
-const item = (given: Item['given'], alone = false): Item => ({
+const item = (input: Item['input'], alone = false): Item => ({
   kind: 'CATERING',
   target: 'DEPARTURE',
   alone,
   field: 'cateringList[0]',
-  given,
+  input,
 })
 
 describe('the services of a request', () => {

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { ORDERED_ATTEMPTS } from '../../../src-main/delivery/retry.ts'
-import { HOLDS_BACK_FOR, type Waits, whyItWaits } from '../../../src-main/features/integrations/webhooks/desk-rules.ts'
+import {
+  HOLDS_BACK_FOR,
+  type WaitReason,
+  waitReasonOf,
+} from '../../../src-main/features/integrations/webhooks/desk-rules.ts'
 
 const now = 1_000_000
 const fresh = { state: 'waiting', dueAt: now, attempts: 0, windowStartedAt: null as number | null }
 const other = { id: 7, state: 'waiting', attempts: 0 }
-const waits = (reason: Waits['reason'], until: number | null = null, deliveryId: number | null = null) => ({
+const waits = (reason: WaitReason['reason'], until: number | null = null, deliveryId: number | null = null) => ({
   reason,
   until,
   deliveryId,
@@ -13,7 +17,7 @@ const waits = (reason: Waits['reason'], until: number | null = null, deliveryId:
 
 describe('why a delivery waits', () => {
   type Row = [string, Partial<typeof fresh>, number | null, (typeof other)[]]
-  const rows: [...Row, Waits | null][] = [
+  const rows: [...Row, WaitReason | null][] = [
     ['it is due', {}, null, [], waits('turn')],
     ['its window is open', { windowStartedAt: now - 1, dueAt: now + 5 }, null, [other], waits('window', now + 5)],
     ['its window is over', { windowStartedAt: now - 9 }, null, [], waits('turn')],
@@ -35,7 +39,7 @@ describe('why a delivery waits', () => {
     ['it is under way', { state: 'leased' }, null, [], null],
   ]
   test.each(rows)('%s', (_what, differing, openUntil, earlier, expected) => {
-    expect(whyItWaits({ ...fresh, ...differing }, openUntil, earlier, now)).toEqual(expected)
+    expect(waitReasonOf({ ...fresh, ...differing }, openUntil, earlier, now)).toEqual(expected)
   })
 })
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   type CheckedFlight,
   type ChecklistRule,
+  defaultRules,
   hasRecord,
   requiredItems,
-  usualRules,
 } from '../../../src-shared/checklist.ts'
 
 const vienna = { code: 'LOWW', country: 'AT' }
@@ -14,7 +14,7 @@ const needs = (rules: readonly ChecklistRule[], change: Partial<CheckedFlight> =
   requiredItems(rules, { ...flight, ...change }).map(({ item, end, name }) => [name ?? item, end[0]].join(' '))
 
 test('Heathrow needs handling, a slot and a GAR by the rules that Apron comes with', () => {
-  expect(needs(usualRules)).toEqual(['HANDLING D', 'SLOT D', 'HANDLING A', 'SLOT A', 'GAR A'])
+  expect(needs(defaultRules)).toEqual(['HANDLING D', 'SLOT D', 'HANDLING A', 'SLOT A', 'GAR A'])
 })
 
 test.each<[string, ChecklistRule, Partial<CheckedFlight>, string[]]>([

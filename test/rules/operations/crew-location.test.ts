@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Activity, dutyPeriods } from '../../../src-main/features/crew/duty/rules/periods.ts'
 import { personFindings } from '../../../src-main/features/crew/findings/rules/person.ts'
-import { chainBreaks, type Stop, stopOfEntry } from '../../../src-shared/crew-location.ts'
+import { chainBreaks, type LocationEntry, stopOfEntry } from '../../../src-shared/crew-location.ts'
 import { findingMessage } from '../../../src-shared/findings/words.ts'
 
 const HOUR = 3_600_000
-const flown = (hour: number, from: string, to: string): Stop => ({
+const flown = (hour: number, from: string, to: string): LocationEntry => ({
   ...{ startAt: hour * HOUR, endAt: (hour + 2) * HOUR, from, to },
 })
 const rostered = (type: string, hour: number, airport: string | null) =>
@@ -15,7 +15,7 @@ const rostered = (type: string, hour: number, airport: string | null) =>
 const there = flown(8, 'LOWW', 'EDDB')
 
 describe('the rotation of a person from LOWW who is at EDDB from 10:00', () => {
-  test.each<[string, Stop | Stop[], Stop | Stop[], string[], string]>([
+  test.each<[string, LocationEntry | LocationEntry[], LocationEntry | LocationEntry[], string[], string]>([
     ['goes on from where it is', [], flown(12, 'EDDB', 'LSZH'), [], 'they are there'],
     ['breaks the same day', [], flown(12, 'LOWW', 'LSZH'), ['EDDB LOWW'], 'two hours are no way home unseen'],
     ['breaks after a short night', [], flown(24, 'LOWW', 'LSZH'), ['EDDB LOWW'], '14 h are a rest and no travel'],

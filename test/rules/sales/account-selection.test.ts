@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   type KnownAccount,
-  keptAddress,
   type RequestedAccount,
   selectAccount,
   selectionOrder,
+  storedAddress,
 } from '../../../src-main/features/contacts/accounts/rules.ts'
 
 const account = (
@@ -102,11 +102,11 @@ describe('an account that was merged into another', () => {
 })
 
 test('an address is kept with its country as a code', () => {
-  expect(keptAddress({ city: 'Zug', country: 'Switzerland' })).toEqual({ city: 'Zug', country: 'CH' })
-  expect(keptAddress({ country: 'che' })).toEqual({ country: 'CH' })
-  expect(keptAddress({ country: ' ' })).toEqual({})
-  expect(keptAddress({ city: 'Zug', latitude: 0, longitude: 0 })).toEqual({ city: 'Zug' })
-  expect(keptAddress({ latitude: 47.2, longitude: 8.5 })).toEqual({ latitude: 47.2, longitude: 8.5 })
-  expect(keptAddress({ latitude: 51.5, longitude: 0 })).toEqual({ latitude: 51.5, longitude: 0 })
-  expect(keptAddress(undefined)).toBeNull()
+  expect(storedAddress({ city: 'Zug', country: 'Switzerland' })).toEqual({ city: 'Zug', country: 'CH' })
+  expect(storedAddress({ country: 'che' })).toEqual({ country: 'CH' })
+  expect(storedAddress({ country: ' ' })).toEqual({})
+  expect(storedAddress({ city: 'Zug', latitude: 0, longitude: 0 })).toEqual({ city: 'Zug' })
+  expect(storedAddress({ latitude: 47.2, longitude: 8.5 })).toEqual({ latitude: 47.2, longitude: 8.5 })
+  expect(storedAddress({ latitude: 51.5, longitude: 0 })).toEqual({ latitude: 51.5, longitude: 0 })
+  expect(storedAddress(undefined)).toBeNull()
 })

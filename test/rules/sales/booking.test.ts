@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '../../../src-main/data/tables/columns.ts'
 import { matchUser } from '../../../src-main/features/contacts/people/rules.ts'
 import { bookingNumber, identifierFrom } from '../../../src-main/features/sales/bookings/rules/numbers.ts'
-import { keptPrice, priceInCurrency } from '../../../src-main/features/sales/bookings/rules/price.ts'
+import { priceInCurrency, storedPrice } from '../../../src-main/features/sales/bookings/rules/price.ts'
 import { type KnownBooking, resolveBooking } from '../../../src-main/features/sales/bookings/rules/references.ts'
 import { bookedAndCanceled, workflowStateOf } from '../../../src-main/features/sales/bookings/rules/states.ts'
 import { seededRandom } from '../../support/random.ts'
@@ -154,12 +154,12 @@ describe('price', () => {
       { gross: 1.2345, currency: 'KWD' },
       { ...zero, charterCost: 1.235, net: 1.235, gross: 1.235, currency: 'KWD' },
     ],
-  ])('%s', (_what, given, expected) => expect(priceInCurrency(keptPrice(given, 'EUR'))).toEqual(expected))
+  ])('%s', (_what, given, expected) => expect(priceInCurrency(storedPrice(given, 'EUR'))).toEqual(expected))
 
   test('what a client gives to the cent comes back to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
-        expect(priceInCurrency(keptPrice({ gross: cents / 100 }, 'USD')).gross).toBe(cents / 100)
+        expect(priceInCurrency(storedPrice({ gross: cents / 100 }, 'USD')).gross).toBe(cents / 100)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type JudgedLeg, legFindings } from '../../../src-main/features/crew/findings/rules/leg.ts'
-import type { Aircraft, Stop } from '../../../src-main/features/crew/findings/rules/situation.ts'
+import type { Aircraft, RotationEntry } from '../../../src-main/features/crew/findings/rules/situation.ts'
 import { type Gap, positionGaps, TURNAROUND } from '../../../src-main/features/sales/feasibility/rules/position.ts'
 import { legWarningTypes } from '../../../src-shared/findings/leg-warnings.ts'
 
@@ -20,7 +20,7 @@ const aircraft: Aircraft = {
   ...{ aircraftId: 1, tailNumber: 'D-CAPA', type: 'C56X', seats: 7, maxRange: 1900, minRunway: 970, homebase: 'LSZH' },
   ...{ limits: [], defects: [] },
 }
-const stop = (more: Partial<Stop>): Stop => ({
+const stop = (more: Partial<RotationEntry>): RotationEntry => ({
   label: 'T1001',
   flightId: 1001,
   from: 'LSZH',
@@ -30,13 +30,19 @@ const stop = (more: Partial<Stop>): Stop => ({
   over: false,
   ...more,
 })
-const task = (more: Partial<Stop>): Stop => {
+const task = (more: Partial<RotationEntry>): RotationEntry => {
   const { flightId: _, ...rest } = stop({ label: 'MAINTENANCE', taskId: 5, ...more })
   return rest
 }
 
 describe('findings of a leg', () => {
-  type Case = [what: string, leg: Partial<JudgedLeg>, aircraft: Partial<Aircraft>, stops: Stop[], types: string[]]
+  type Case = [
+    what: string,
+    leg: Partial<JudgedLeg>,
+    aircraft: Partial<Aircraft>,
+    stops: RotationEntry[],
+    types: string[],
+  ]
   const [overlap, elsewhere] = ['SCHEDULE_OVERLAP', 'AIRCRAFT_LOCATION']
   const cases: Case[] = [
     ['free and at home', {}, {}, [], []],
@@ -125,46 +131,52 @@ describe('positioning flights', () => {
     arrivalAt: 22 * HOUR,
   }
   const ground = TURNAROUND * 60_000
-  type Next = Pick<Stop, 'from' | 'startAt'> | undefined
-  const cases: [what: string, legs: (typeof out)[], schedule: Stop[], next: Next, home: string | null, gaps: Gap[]][] =
+  type Next = Pick<RotationEntry, 'from' | 'startAt'> | undefined
+  const cases: [
+    what: string,
+    legs: (typeof out)[],
+    schedule: RotationEntry[],
+    next: Next,
+    home: string | null,
+    gaps: Gap[],
+  ][] = [
+    ['there and back from home', [out, back], [], undefined, 'LSZH', []],
+    ['no legs', [], [], undefined, 'LSZH', []],
     [
-      ['there and back from home', [out, back], [], undefined, 'LSZH', []],
-      ['no legs', [], [], undefined, 'LSZH', []],
-      [
-        'home after',
-        [out],
-        [],
-        undefined,
-        'LSZH',
-        [{ before: 1, from: 'EGGW', to: 'LSZH', readyAt: 12 * HOUR + ground }],
-      ],
-      ['stays for a flight from there soon', [out], [], { from: 'EGGW', startAt: 40 * HOUR }, 'LSZH', []],
-      [
-        'home when the next flight is far away',
-        [out],
-        [],
-        { from: 'EGGW', startAt: 400 * HOUR },
-        'LSZH',
-        [{ before: 1, from: 'EGGW', to: 'LSZH', readyAt: 12 * HOUR + ground }],
-      ],
-      [
-        'from where it is',
-        [out, back],
-        [stop({ to: 'EGLF' })],
-        undefined,
-        'LSZH',
-        [{ before: 0, from: 'EGLF', to: 'LSZH', dueAt: 10 * HOUR - ground }],
-      ],
-      [
-        'between legs that do not meet',
-        [out, { ...back, departureAirport: 'EGLF' }],
-        [],
-        undefined,
-        'LSZH',
-        [{ before: 1, from: 'EGGW', to: 'EGLF', dueAt: 20 * HOUR - ground }],
-      ],
-      ['nowhere known', [out], [], undefined, null, []],
-    ]
+      'home after',
+      [out],
+      [],
+      undefined,
+      'LSZH',
+      [{ before: 1, from: 'EGGW', to: 'LSZH', readyAt: 12 * HOUR + ground }],
+    ],
+    ['stays for a flight from there soon', [out], [], { from: 'EGGW', startAt: 40 * HOUR }, 'LSZH', []],
+    [
+      'home when the next flight is far away',
+      [out],
+      [],
+      { from: 'EGGW', startAt: 400 * HOUR },
+      'LSZH',
+      [{ before: 1, from: 'EGGW', to: 'LSZH', readyAt: 12 * HOUR + ground }],
+    ],
+    [
+      'from where it is',
+      [out, back],
+      [stop({ to: 'EGLF' })],
+      undefined,
+      'LSZH',
+      [{ before: 0, from: 'EGLF', to: 'LSZH', dueAt: 10 * HOUR - ground }],
+    ],
+    [
+      'between legs that do not meet',
+      [out, { ...back, departureAirport: 'EGLF' }],
+      [],
+      undefined,
+      'LSZH',
+      [{ before: 1, from: 'EGGW', to: 'EGLF', dueAt: 20 * HOUR - ground }],
+    ],
+    ['nowhere known', [out], [], undefined, null, []],
+  ]
   test.each(cases)('%s', (_what, legs, schedule, next, home, gaps) => {
     expect(positionGaps(legs, schedule, next, home)).toEqual(gaps)
   })

@@ -15,7 +15,7 @@ import { type Machine, twoMachines } from './networks.ts'
 const root = join(import.meta.dirname, '../../..')
 const script = (name: string) => join(root, name)
 /** A device that failed tries again; here at once, so many times. */
-const MOST_TRIES = 60
+const MAX_TRIES = 60
 
 export interface Outcome {
   /** Why both ran on loopback; null where they ran in two network namespaces. */
@@ -90,7 +90,7 @@ async function syncUntilThrough(folder: string) {
         figures = sumOf(figures, await device.ask('fieldSync.start'))
         return { ms: performance.now() - begun, figures, tries }
       } catch (error) {
-        if (tries >= MOST_TRIES) throw error
+        if (tries >= MAX_TRIES) throw error
       }
     }
   } finally {

@@ -1,7 +1,7 @@
 import type { PaperFonts } from '../fonts/open.ts'
 import { type Inline, type PdfFont, type StyleStack, StyleStack as Styles } from '../parts.ts'
 import { cleanText } from './clean.ts'
-import { type Part, partsOf, type Stretch } from './pieces.ts'
+import { type Part, partsOf, type StyledText } from './pieces.ts'
 
 /** How a stretch of text looks, as its definition and what it stands in say. */
 interface Look {
@@ -14,7 +14,7 @@ interface Look {
 }
 
 /** A part of a paragraph with its glyphs. */
-export interface Piece extends Inline {
+export interface TextPiece extends Inline {
   look: Look
   level: number
   isSpace: boolean
@@ -24,7 +24,7 @@ export interface Piece extends Inline {
   lineEnd: boolean
   opacity: number
   /** The same piece with another text, which is a part of its own. */
-  withText(text: string): Piece
+  withText(text: string): TextPiece
 }
 
 const lookOf = (item: object, stack: StyleStack): Look => {
@@ -42,15 +42,15 @@ const lookOf = (item: object, stack: StyleStack): Look => {
 type Text = string | number | { text: Text } | Text[]
 
 /** The stretches of a text in a definition: a string, an object with its own look, or a list of those. */
-function stretchesOf(text: Text, stack: StyleStack, item: object = {}): Stretch<Look>[] {
+function stretchesOf(text: Text, stack: StyleStack, item: object = {}): StyledText<Look>[] {
   if (Array.isArray(text)) return text.flatMap((one) => stretchesOf(one, stack, item))
   if (typeof text === 'object' && text !== null) return stretchesOf(text.text, stack, { ...item, ...text, text: '' })
   return [{ text: cleanText(String(text ?? '')), look: lookOf(item, stack) }]
 }
 
 /** Stretches cut at their line breaks. */
-function paragraphsOf(stretches: Stretch<Look>[]): Stretch<Look>[][] {
-  const paragraphs: Stretch<Look>[][] = [[]]
+function paragraphsOf(stretches: StyledText<Look>[]): StyledText<Look>[][] {
+  const paragraphs: StyledText<Look>[][] = [[]]
   for (const { text, look } of stretches) {
     text.split('\n').forEach((line, index) => {
       if (index > 0) paragraphs.push([])
@@ -60,12 +60,12 @@ function paragraphsOf(stretches: Stretch<Look>[]): Stretch<Look>[][] {
   return paragraphs
 }
 
-function pieceOf(part: Part<Look>, fonts: PaperFonts): Piece {
+function pieceOf(part: Part<Look>, fonts: PaperFonts): TextPiece {
   const { look, font, level, isSpace, breakAfter } = part
   const { fontSize, alignment, color, lineHeight, opacity } = look
   const pdf: PdfFont = look.bold && font.bold ? font.bold : font.pdf
   const bolder = look.bold && !font.bold
-  const withText = (text: string): Piece => {
+  const withText = (text: string): TextPiece => {
     const run = { ...fonts.text.shape(pdf, text, level), bolder }
     return {
       text,
@@ -91,7 +91,7 @@ function pieceOf(part: Part<Look>, fonts: PaperFonts): Piece {
 }
 
 /** The pieces of a text of a definition in the order in which they are read; each line break ends one. */
-export function piecesOf(text: unknown, stack: StyleStack, fonts: PaperFonts): Piece[] {
+export function piecesOf(text: unknown, stack: StyleStack, fonts: PaperFonts): TextPiece[] {
   const paragraphs = paragraphsOf(stretchesOf(text as Text, stack))
   return paragraphs.flatMap((stretches, index) => {
     const pieces = partsOf(stretches, fonts).map((part) => pieceOf(part, fonts))
@@ -103,7 +103,7 @@ export function piecesOf(text: unknown, stack: StyleStack, fonts: PaperFonts): P
 }
 
 /** A piece without text that gives an empty line its height. */
-function emptyPiece([stretch]: Stretch<Look>[], fonts: PaperFonts): Piece {
+function emptyPiece([stretch]: StyledText<Look>[], fonts: PaperFonts): TextPiece {
   const look = stretch?.look as Look
   return pieceOf({ text: '', look, font: fonts.base, level: 0, isSpace: false, breakAfter: false }, fonts)
 }

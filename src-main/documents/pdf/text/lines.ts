@@ -1,27 +1,27 @@
 import type { DrawnRun } from '../document.ts'
 import { Line, type PlacedLine } from '../parts.ts'
-import type { Piece } from './inlines.ts'
+import type { TextPiece } from './inlines.ts'
 import { visualOrder } from './levels.ts'
 import { graphemesOf } from './pieces.ts'
 
-const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { width }) => sum + width, 0)
+const widthOf = (pieces: readonly TextPiece[]): number => pieces.reduce((sum, { width }) => sum + width, 0)
 
-const trimmedEnd = (pieces: readonly Piece[]): Piece[] =>
+const trimmedEnd = (pieces: readonly TextPiece[]): TextPiece[] =>
   pieces.slice(0, pieces.findLastIndex(({ isSpace }) => !isSpace) + 1)
-const trimmed = (pieces: readonly Piece[]): Piece[] => {
+const trimmed = (pieces: readonly TextPiece[]): TextPiece[] => {
   const end = trimmedEnd(pieces)
   return end.slice(end.findIndex(({ isSpace }) => !isSpace))
 }
 
 /** Where the word ends that begins at a place, with the spaces after it. */
-function wordEnd(pieces: readonly Piece[], from: number): number {
+function wordEnd(pieces: readonly TextPiece[], from: number): number {
   let at = from
   while (at < pieces.length - 1 && !pieces[at]?.breakAfter && !pieces[at]?.lineEnd) at++
   return at + 1
 }
 
 /** The width of the longest word, and of the longest line if none were broken. */
-export function widthsOf(pieces: readonly Piece[]): { minWidth: number; maxWidth: number } {
+export function widthsOf(pieces: readonly TextPiece[]): { minWidth: number; maxWidth: number } {
   let [minWidth, maxWidth, line] = [0, 0, 0]
   for (let at = 0; at < pieces.length; ) {
     const word = pieces.slice(at, wordEnd(pieces, at))
@@ -38,7 +38,7 @@ export function widthsOf(pieces: readonly Piece[]): { minWidth: number; maxWidth
 const joint = /[@./\\:;,_&=?#+)\]-]$/u
 
 /** Cuts a piece so that its beginning fits; undefined where not even one character does. */
-function cut(piece: Piece, width: number): [head: Piece, tail: Piece] | undefined {
+function cut(piece: TextPiece, width: number): [head: TextPiece, tail: TextPiece] | undefined {
   const graphemes = graphemesOf(piece.text)
   const upTo = (count: number) => graphemes.slice(0, count).join('')
   let [low, high] = [0, graphemes.length - 1]
@@ -55,8 +55,8 @@ function cut(piece: Piece, width: number): [head: Piece, tail: Piece] | undefine
 }
 
 /** The part of a word that fits a line of its own, at least one character. */
-function breakWord(word: readonly Piece[], width: number): [head: Piece[], tail: Piece[]] {
-  const head: Piece[] = []
+function breakWord(word: readonly TextPiece[], width: number): [head: TextPiece[], tail: TextPiece[]] {
+  const head: TextPiece[] = []
   let left = width
   for (const [index, piece] of word.entries()) {
     if (piece.width <= left) {
@@ -80,7 +80,7 @@ function breakWord(word: readonly Piece[], width: number): [head: Piece[], tail:
 }
 
 /** The pieces of the first line of a width, and those that are left. */
-export function takeConnection(pieces: readonly Piece[], width: number): [line: Piece[], rest: Piece[]] {
+export function takeConnection(pieces: readonly TextPiece[], width: number): [line: TextPiece[], rest: TextPiece[]] {
   let [at, used, wordsEnd] = [0, 0, 0]
   while (at < pieces.length) {
     const end = wordEnd(pieces, at)
@@ -102,10 +102,10 @@ export function takeConnection(pieces: readonly Piece[], width: number): [line: 
   return [pieces.slice(0, at), pieces.slice(at)]
 }
 
-const runOf = ({ fontFeatures }: Piece) => fontFeatures as DrawnRun
+const runOf = ({ fontFeatures }: TextPiece) => fontFeatures as DrawnRun
 
 /** Two neighbours as one, where they are drawn alike. */
-function joined(one: Piece, next: Piece): Piece | undefined {
+function joined(one: TextPiece, next: TextPiece): TextPiece | undefined {
   if (one.font !== next.font || one.look !== next.look || one.level !== next.level) return undefined
   const [first, second] = one.level % 2 === 1 ? [runOf(next), runOf(one)] : [runOf(one), runOf(next)]
   const run: DrawnRun = {
@@ -121,9 +121,9 @@ function joined(one: Piece, next: Piece): Piece | undefined {
  * A line as pdfmake draws it. Its pieces are drawn in the order in which they are read, so that what is copied reads so
  * too; where each stands is decided by its direction.
  */
-export function lineOf(taken: readonly Piece[], width: number): PlacedLine {
+export function lineOf(taken: readonly TextPiece[], width: number): PlacedLine {
   const shown = trimmed(taken)
-  const pieces: Piece[] = []
+  const pieces: TextPiece[] = []
   for (const piece of shown.length > 0 ? shown : taken.slice(0, 1).map((one) => one.withText(''))) {
     const before = pieces.at(-1)
     const both = before && joined(before, piece)
@@ -133,7 +133,7 @@ export function lineOf(taken: readonly Piece[], width: number): PlacedLine {
   const line = new Line(width)
   let x = 0
   for (const index of visualOrder(pieces.map(({ level }) => level))) {
-    const piece = pieces[index] as Piece
+    const piece = pieces[index] as TextPiece
     piece.x = x
     x += piece.width
   }

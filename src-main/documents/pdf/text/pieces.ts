@@ -4,7 +4,7 @@ import { codeOf, isInvisible } from './clean.ts'
 import { levelsOf } from './levels.ts'
 
 /** A stretch of text of one look, as it stands in a definition. */
-export interface Stretch<Look> {
+export interface StyledText<Look> {
   text: string
   look: Look
 }
@@ -57,10 +57,10 @@ function drawnAlone(character: string, order: PaperFont[], base: PaperFont): Dra
 }
 
 /** A part of more letters begins another, so that cutting a word of thousands at a line's end stays quick. */
-const MOST_LETTERS = 80
+const MAX_LETTERS = 80
 
 /** A paragraph (a text without line breaks) in parts, in the order in which it is read. */
-export function partsOf<Look>(stretches: Stretch<Look>[], fonts: PaperFonts): Part<Look>[] {
+export function partsOf<Look>(stretches: StyledText<Look>[], fonts: PaperFonts): Part<Look>[] {
   const drawn = stretches.flatMap(({ text, look }) => fontsOf(text, fonts).map((one) => ({ ...one, look })))
   const paragraph = drawn.map(({ text }) => text).join('')
   const breaks = breaksOf(paragraph)
@@ -82,7 +82,7 @@ export function partsOf<Look>(stretches: Stretch<Look>[], fonts: PaperFonts): Pa
       }
       const alike =
         before?.font === font && before.look === look && before.level === level && before.isSpace === isSpace
-      const isFull = (before?.text.length ?? 0) >= MOST_LETTERS && (eachAlone || index === 0)
+      const isFull = (before?.text.length ?? 0) >= MAX_LETTERS && (eachAlone || index === 0)
       if (before && alike && !breakBefore && !isFull) {
         before.text += character
         continue

@@ -2,8 +2,8 @@ import { asNumber } from '../../../../src-shared/alias.ts'
 import type { airportDesk as contract } from '../../../../src-shared/contract/airports/airports-desk.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { recounted } from '../../../../src-shared/money.ts'
-import { givenAirport } from '../../../data/airports/given.ts'
 import { knownAirport } from '../../../data/airports/queries.ts'
+import { requiredAirport } from '../../../data/airports/required.ts'
 import { bit, withBits } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { pageOf } from './desk-page.ts'
@@ -18,11 +18,11 @@ import {
   validNotesOf,
 } from './desk-queries.ts'
 import { checkValidity, checkVolumes, timesAfter } from './desk-rules.ts'
-import { forgetAirport, keepFigures, keptAirport } from './keep.ts'
+import { ensureOwnAirport, forgetAirport, keepFigures } from './keep.ts'
 import { presentChoice } from './present.ts'
 
 /** The airports of one query of notices. */
-const MOST_AIRPORTS = 200
+const MAX_AIRPORTS = 200
 
 export const airportDesk: HandlersOf<typeof contract> = {
   async own({ db }) {
@@ -41,7 +41,7 @@ export const airportDesk: HandlersOf<typeof contract> = {
 
   async addCost(context, { params, body }) {
     checkValidity(body)
-    const { code: airport } = await keptAirport(context, params.airportCode)
+    const { code: airport } = await ensureOwnAirport(context, params.airportCode)
     const { publicId } = await context.add('airportCosts', { ...body, airport })
     return presentCost(found(await costByPublicId(context.db, publicId), 'cost_not_found'))
   },
@@ -61,7 +61,7 @@ export const airportDesk: HandlersOf<typeof contract> = {
   async addFuel(context, { params, body }) {
     checkValidity(body)
     checkVolumes(body)
-    const { code: airport } = await keptAirport(context, params.airportCode)
+    const { code: airport } = await ensureOwnAirport(context, params.airportCode)
     const switches = { taxIncluded: bit(body.taxIncluded), shared: bit(body.shared) }
     const { publicId } = await context.add('airportFuels', { ...body, ...switches, airport })
     return presentFuel(found(await fuelByPublicId(context.db, publicId), 'fuel_price_not_found'))
@@ -80,21 +80,21 @@ export const airportDesk: HandlersOf<typeof contract> = {
 
   async addNote(context, { params, body }) {
     checkValidity(body)
-    const { code: airport } = await keptAirport(context, params.airportCode)
+    const { code: airport } = await ensureOwnAirport(context, params.airportCode)
     const { publicId } = await context.add('airportNotes', { ...body, alert: bit(body.alert), airport })
     return presentNote(found(await noteByPublicId(context.db, publicId), 'operational_note_not_found'))
   },
   async notices({ db }, { query: { airports, from, to } }) {
     const codes = [...new Set(airports.split(',').map((code) => code.trim().toUpperCase()))].filter(Boolean)
-    const rows = await validNotesOf(db, codes.slice(0, MOST_AIRPORTS), { from, to })
+    const rows = await validNotesOf(db, codes.slice(0, MAX_AIRPORTS), { from, to })
     return rows.map((row) => ({ ...presentNote(row), airport: row.airport }))
   },
   async addNotices(context, { body: { notices } }) {
     let added = 0
-    for (const [index, { airport: given, alert, endEstimated, isCancellation, ...notice }] of notices.entries()) {
+    for (const [index, { airport: input, alert, endEstimated, isCancellation, ...notice }] of notices.entries()) {
       checkValidity(notice, `notices[${index}].validTo`)
-      const known = await givenAirport(context.db, given, `notices[${index}].airport`)
-      const { code: airport } = await keptAirport(context, known.code)
+      const known = await requiredAirport(context.db, input, `notices[${index}].airport`)
+      const { code: airport } = await ensureOwnAirport(context, known.code)
       const { number, note } = notice
       // A briefing of the next day has most of the same NOTAMs.
       if (number && (await hasNotice(context.db, { airport, number, note }))) continue
@@ -116,7 +116,7 @@ export const airportDesk: HandlersOf<typeof contract> = {
   },
 
   async addCompany(context, { params, body }) {
-    const { code: airport } = await keptAirport(context, params.airportCode)
+    const { code: airport } = await ensureOwnAirport(context, params.airportCode)
     const row = { ...body, mainContact: bit(body.mainContact), airport }
     const { publicId } = await context.add('airportCompanies', row)
     return presentCompany(found(await companyByPublicId(context.db, publicId), 'company_not_found'))

@@ -7,8 +7,8 @@ import type { AirportDataTable } from '../../../data/tables/airports.ts'
 import { grouped } from '../../../present/grouped.ts'
 
 /** The tables that hold what an operator keeps of an airport, beside its own figures. */
-export const keptTables = ['airportCosts', 'airportFuels', 'airportNotes', 'airportCompanies'] as const
-export type KeptTable = (typeof keptTables)[number]
+export const ownAirportTables = ['airportCosts', 'airportFuels', 'airportNotes', 'airportCompanies'] as const
+export type OwnAirportTable = (typeof ownAirportTables)[number]
 
 export type AirportData = Selectable<AirportDataTable>
 
@@ -95,7 +95,7 @@ export async function ownAirports(db: OperatorDb) {
   const codes = kept.map(({ airport }) => airport)
   const rows = codes.length === 0 ? [] : await withOwnNames(db).where('airports.code', 'in', codes).execute()
   const airports = new Map(rows.map((row) => [row.code, row]))
-  const count = async (table: KeptTable) => {
+  const count = async (table: OwnAirportTable) => {
     const all = await db
       .from(table as 'airportNotes')
       .select('airport')

@@ -35,15 +35,15 @@ export function timesAfter(row: Valid, { validFrom, validTo }: Valid) {
 }
 
 /** @throws Problem invalid_input when the volumes are the wrong way round. */
-export function checkVolumes(given: { volumeFrom?: number | null | undefined; volumeTo?: number | null | undefined }) {
-  const { volumeFrom, volumeTo } = given
+export function checkVolumes(input: { volumeFrom?: number | null | undefined; volumeTo?: number | null | undefined }) {
+  const { volumeFrom, volumeTo } = input
   if (typeof volumeFrom === 'number' && typeof volumeTo === 'number' && volumeTo < volumeFrom)
     throw fieldProblem('volumeTo', message('volume_range_reversed'))
 }
 
 /** Nautical miles around an airport that count as nearby, and how many airports of them are shown. */
 export const NEARBY_NM = 80
-const MOST_NEARBY = 12
+const MAX_NEARBY = 12
 
 /** The airports nearest to one, with distance and bearing. */
 export function nearestTo<A extends Position & { code: string }>(airport: A, around: A[]) {
@@ -52,5 +52,5 @@ export function nearestTo<A extends Position & { code: string }>(airport: A, aro
     .map((row) => ({ row, distance: distanceNm(airport, row), bearing: bearing(airport, row) }))
     .filter(({ distance }) => distance <= NEARBY_NM)
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, MOST_NEARBY)
+    .slice(0, MAX_NEARBY)
 }

@@ -1,7 +1,7 @@
-import { asCode, bySize, type Coded, codeOrder, resolveAirports } from '../../../../src-shared/airport-codes.ts'
+import { type AirportCodes, asCode, bySize, codeOrder, resolveAirports } from '../../../../src-shared/airport-codes.ts'
 
 /** Found airports best first: one whose code is just that, then codes that begin so, then names; big before small. */
-export function bestFirst<A extends Coded>(airports: A[], search: string): A[] {
+export function bestFirst<A extends AirportCodes>(airports: A[], search: string): A[] {
   const code = asCode(search)
   const exact = resolveAirports(airports).get(code)
   const rank = (airport: A) => {

@@ -2,7 +2,7 @@ import type { weather as contract } from '../../../../src-shared/contract/airpor
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
-import { isReportingCode, usualWeatherSource } from '../../../../src-shared/weather/source.ts'
+import { defaultWeatherSource, isReportingCode } from '../../../../src-shared/weather/source.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { airportWeather } from './present.ts'
 import { airportsAhead, reportedAirports } from './queries.ts'
@@ -13,7 +13,7 @@ const TOO_SOON_MS = 60_000
 const MOST = 200
 
 async function state({ db, host }: Reading): Promise<Answer<typeof contract.state>> {
-  const { isOn = false, source = usualWeatherSource, fetchedAt = null, problem = null } = await db.settings('weather')
+  const { isOn = false, source = defaultWeatherSource, fetchedAt = null, problem = null } = await db.settings('weather')
   const { isFetching } = host.weather
   return { isOn, source, isFetching, fetchedAt, problem, airports: await reportedAirports(db) }
 }

@@ -5,8 +5,14 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { nameRecord } from '../record-name.ts'
-import { type AccountRow, accountByOwnReference, accountsNamed, accountWithNumber, standIn } from './queries.ts'
-import { keptAddress, type RequestedAccount, selectAccount } from './rules.ts'
+import {
+  type AccountRow,
+  accountByOwnReference,
+  accountsNamed,
+  accountWithNumber,
+  resolveMergedAccount,
+} from './queries.ts'
+import { type RequestedAccount, selectAccount, storedAddress } from './rules.ts'
 
 /** The account that has a text for its number or external reference. */
 const accountCalled = async (db: OperatorDb, text: string) =>
@@ -23,18 +29,18 @@ async function freeNumber(writing: Writing): Promise<string> {
 /** Writes an account; what the request leaves out is made: number and reference. */
 export async function createAccount(
   writing: Writing,
-  given: Omit<NamedAccount, 'accountid'> & { name: string },
+  input: Omit<NamedAccount, 'accountid'> & { name: string },
 ): Promise<AccountRow> {
-  const address = keptAddress(given.address)
+  const address = storedAddress(input.address)
   const fields = {
-    ...(await nameRecord(writing, 'accounts', given.externalReference)),
-    name: given.name,
-    accountNumber: given.accountNumber ?? (await freeNumber(writing)),
-    email: given.email ?? null,
-    phone: given.phone ?? null,
-    mobile: given.mobile ?? null,
-    vatNumber: given.vatNumber ?? null,
-    notes: given.notes ?? null,
+    ...(await nameRecord(writing, 'accounts', input.externalReference)),
+    name: input.name,
+    accountNumber: input.accountNumber ?? (await freeNumber(writing)),
+    email: input.email ?? null,
+    phone: input.phone ?? null,
+    mobile: input.mobile ?? null,
+    vatNumber: input.vatNumber ?? null,
+    notes: input.notes ?? null,
     address: address && pack(address),
     status: 'ACTIVE' as const,
     mergedIntoId: null,
@@ -51,7 +57,7 @@ async function chosen(
   candidates: AccountRow[],
 ): Promise<AccountRow | undefined> {
   const match = selectAccount(requested, candidates)
-  const account = match && (await standIn(db, match))
+  const account = match && (await resolveMergedAccount(db, match))
   if (!match || account?.status === 'ACTIVE') return account
   return chosen(
     db,
@@ -66,21 +72,21 @@ async function chosen(
  */
 export async function namedAccount(
   writing: Writing,
-  given: NamedAccount,
+  input: NamedAccount,
   fullName: string | undefined,
   field: string,
 ): Promise<AccountRow> {
-  const requested = { ...given, fullName }
+  const requested = { ...input, fullName }
   const candidates = await accountsNamed(writing.db, requested)
   const match = await chosen(writing.db, requested, candidates)
   if (match) return match
-  const name = given.name ?? fullName
+  const name = input.name ?? fullName
   if (name === undefined) throw fieldProblem(`${field}.name`, message('account_or_customer_required'))
-  if (candidates.some(({ accountNumber }) => accountNumber === given.accountNumber)) {
+  if (candidates.some(({ accountNumber }) => accountNumber === input.accountNumber)) {
     throw fieldProblem(`${field}.accountNumber`, message('account_number_taken'))
   }
-  if (candidates.some(({ externalReference }) => externalReference === given.externalReference)) {
+  if (candidates.some(({ externalReference }) => externalReference === input.externalReference)) {
     throw fieldProblem(`${field}.externalReference`, message('account_inactive'))
   }
-  return createAccount(writing, { ...given, name })
+  return createAccount(writing, { ...input, name })
 }

@@ -37,7 +37,7 @@ export const accountDesk: HandlersOf<typeof contract> = {
   async count({ db }, { query: { search, inactive } }) {
     return { count: await contactCount(db, { noun: 'accounts', search, inactive: isOn(inactive) }) }
   },
-  async doubles({ db }) {
+  async duplicates({ db }) {
     const rows = await withCounts(db, await activeAccounts(db))
     const compared = rows.map((row) => ({ ...row, phones: [row.phone] }))
     // Groups are ordered by the names of their records.

@@ -40,7 +40,7 @@ export async function accountsWithAccents(db: OperatorDb, search: string): Promi
 }
 
 /** The account that stands in for one that was merged into it; of any other, the account itself. */
-export async function standIn(db: OperatorDb, account: AccountRow): Promise<AccountRow> {
+export async function resolveMergedAccount(db: OperatorDb, account: AccountRow): Promise<AccountRow> {
   const [other] = account.mergedIntoId === null ? [] : await accountsById(db, [account.mergedIntoId])
   return other ?? account
 }

@@ -1,5 +1,5 @@
 import { isAlias } from '../../../../src-shared/alias.ts'
-import type { GivenAddress } from '../../../../src-shared/contract/contacts/accounts.ts'
+import type { AddressInput } from '../../../../src-shared/contract/contacts/accounts.ts'
 import { countryOrText } from '../../../../src-shared/countries/country.ts'
 import type { ActiveStatus, Address } from '../../../data/tables/columns.ts'
 
@@ -78,9 +78,9 @@ export function selectAccount<A extends KnownAccount>(requested: RequestedAccoun
  * An address as it is kept: the country by its code, or as text where it is not understood; no position where it comes
  * back as unknown (0.0); nothing where nothing was given.
  */
-export function keptAddress(given: GivenAddress | undefined): Address | null {
-  if (given === undefined) return null
-  const { country, latitude, longitude, ...rest } = given
+export function storedAddress(input: AddressInput | undefined): Address | null {
+  if (input === undefined) return null
+  const { country, latitude, longitude, ...rest } = input
   const kept = country === undefined ? null : countryOrText(country)
   const position = latitude || longitude ? { latitude: latitude ?? 0, longitude: longitude ?? 0 } : {}
   return { ...rest, ...position, ...(kept === null ? {} : { country: kept }) }

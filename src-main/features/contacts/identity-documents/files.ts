@@ -1,4 +1,4 @@
-import type { GivenDocument } from '../../../../src-shared/contract/contacts/identity-documents.ts'
+import type { DocumentInput } from '../../../../src-shared/contract/contacts/identity-documents.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import type { KnownFile } from '../../../../src-shared/files.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
@@ -6,12 +6,12 @@ import type { Writing } from '../../../dispatch/context.ts'
 import { keepFile } from '../../office/documents/keep.ts'
 import type { DocumentRow } from '../../office/documents/queries.ts'
 import { removeDocument } from '../../office/documents/remove.ts'
-import { keptDocument } from './rules.ts'
+import { storedDocument } from './rules.ts'
 import { createIdCard } from './write.ts'
 
 /** The document of a request: the record, a file, or both (decision 41). */
 export interface SentDocument {
-  body: GivenDocument | undefined
+  body: DocumentInput | undefined
   file: KnownFile | undefined
 }
 
@@ -25,7 +25,7 @@ export function checkSent({ body, file }: SentDocument): void {
 export async function addIdCard(
   writing: Writing,
   userId: string,
-  body: GivenDocument,
+  body: DocumentInput,
   file: KnownFile | undefined,
 ): Promise<string> {
   const id = await createIdCard(writing, userId, body)
@@ -49,7 +49,7 @@ export async function changeFile(
     await removeDocument(writing, kept)
   }
   if (!body) return { fileId, cardId: undefined }
-  if (!keptDocument(body).number) throw fieldProblem('number', message('document_number_required'))
+  if (!storedDocument(body).number) throw fieldProblem('number', message('document_number_required'))
   const cardId = await createIdCard(writing, kept.rowId, body)
   await writing.change('documents', fileId, { noun: 'idCards', rowId: cardId })
   return { fileId, cardId }

@@ -1,6 +1,6 @@
-import type { GivenDocument } from '../../../../src-shared/contract/contacts/identity-documents.ts'
+import type { DocumentInput } from '../../../../src-shared/contract/contacts/identity-documents.ts'
 import { editedOf } from '../../../../src-shared/edited.ts'
-import { keptCountry, keptDay, mapDefined } from '../people/rules.ts'
+import { mapDefined, storedCountry, storedDay } from '../people/rules.ts'
 
 /** A document as it was shown. */
 interface Shown {
@@ -14,19 +14,19 @@ interface Shown {
  * The columns of a document in a request; undefined where the request leaves a field out. Where a field has two names,
  * the value that differs from the shown one wins, else the field's own (decision 45).
  */
-export function keptDocument(given: GivenDocument, shown?: Shown) {
-  const [expirationDate, documentExpiration] = [given.expirationDate, given.documentExpiration].map((day) =>
-    mapDefined(day, keptDay),
+export function storedDocument(input: DocumentInput, shown?: Shown) {
+  const [expirationDate, documentExpiration] = [input.expirationDate, input.documentExpiration].map((day) =>
+    mapDefined(day, storedDay),
   )
   return {
-    type: editedOf(shown?.type, given.type, given.documentType),
-    number: editedOf(shown?.number, given.number, given.documentNumber),
-    externalReference: editedOf(shown?.externalReference, given.externalReference, given.documentExternalReference),
-    issueCountry: mapDefined(given.issueCountry, keptCountry),
-    issuePlace: given.issuePlace,
-    issueDate: mapDefined(given.issueDate, keptDay),
+    type: editedOf(shown?.type, input.type, input.documentType),
+    number: editedOf(shown?.number, input.number, input.documentNumber),
+    externalReference: editedOf(shown?.externalReference, input.externalReference, input.documentExternalReference),
+    issueCountry: mapDefined(input.issueCountry, storedCountry),
+    issuePlace: input.issuePlace,
+    issueDate: mapDefined(input.issueDate, storedDay),
     expirationDate: editedOf(shown?.expirationDate, expirationDate, documentExpiration),
-    visaType: given.visaType,
+    visaType: input.visaType,
   }
 }
 

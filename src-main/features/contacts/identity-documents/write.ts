@@ -1,4 +1,4 @@
-import type { GivenDocument } from '../../../../src-shared/contract/contacts/identity-documents.ts'
+import type { DocumentInput } from '../../../../src-shared/contract/contacts/identity-documents.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { bit } from '../../../data/tables/columns.ts'
@@ -6,7 +6,7 @@ import type { Writing } from '../../../dispatch/context.ts'
 import { removeWithDocuments } from '../../office/documents/remove.ts'
 import { checkExpiry } from '../people/expiry.ts'
 import { type IdCardRow, idCardsOf, ticketsWithCard } from './queries.ts'
-import { keptDocument, mainOf } from './rules.ts'
+import { mainOf, storedDocument } from './rules.ts'
 
 /** Puts the tickets of flights to come that are on one id card (or none) on another. */
 async function travelOn(writing: Writing, userId: string, from: string | null, to: string | null): Promise<void> {
@@ -26,18 +26,18 @@ type Days = Pick<IdCardRow, 'issueDate' | 'expirationDate'>
 const validityOf = ({ issueDate, expirationDate }: Days) => ({ issued: issueDate, expires: expirationDate })
 
 /** @throws Problem invalid_input when a document would expire before it is issued. */
-function checkDays(given: GivenDocument, days: Days, before?: Days): void {
-  const expires = (['expirationDate', 'documentExpiration'] as const).find((field) => given[field] !== undefined)
-  const issued = given.issueDate === undefined ? undefined : 'issueDate'
+function checkDays(input: DocumentInput, days: Days, before?: Days): void {
+  const expires = (['expirationDate', 'documentExpiration'] as const).find((field) => input[field] !== undefined)
+  const issued = input.issueDate === undefined ? undefined : 'issueDate'
   checkExpiry(validityOf(days), { issued, expires }, before && validityOf(before))
 }
 
 /** Writes an id card of a user and answers its row's id; the first is the main one, and a new main one takes over. */
-export async function createIdCard(writing: Writing, userId: string, given: GivenDocument): Promise<string> {
+export async function createIdCard(writing: Writing, userId: string, input: DocumentInput): Promise<string> {
   const others = await idCardsOf(writing.db, [userId])
   const isFirst = others.length === 0
-  const kept = keptDocument(given)
-  checkDays(given, { issueDate: kept.issueDate ?? null, expirationDate: kept.expirationDate ?? null })
+  const kept = storedDocument(input)
+  checkDays(input, { issueDate: kept.issueDate ?? null, expirationDate: kept.expirationDate ?? null })
   const { id } = await writing.add('idCards', {
     userId,
     externalReference: kept.externalReference ?? writing.newId(),
@@ -51,7 +51,7 @@ export async function createIdCard(writing: Writing, userId: string, given: Give
     main: bit(isFirst),
   })
   if (isFirst) await travelOn(writing, userId, null, id)
-  else if (given.main) await handOver(writing, userId, mainOf(others), id)
+  else if (input.main) await handOver(writing, userId, mainOf(others), id)
   return id
 }
 
@@ -59,15 +59,15 @@ export async function createIdCard(writing: Writing, userId: string, given: Give
  * Changes what is given of an id card; false when nothing differs.
  * @throws Problem invalid_input when the main one is to be it no longer: one of them always is.
  */
-export async function changeIdCard(writing: Writing, card: IdCardRow, given: GivenDocument): Promise<boolean> {
-  if (given.main === false && card.main === 1) {
+export async function changeIdCard(writing: Writing, card: IdCardRow, input: DocumentInput): Promise<boolean> {
+  if (input.main === false && card.main === 1) {
     throw fieldProblem('main', message('main_document_required'))
   }
-  const kept = keptDocument(given, card)
+  const kept = storedDocument(input, card)
   const { issueDate = card.issueDate, expirationDate = card.expirationDate } = kept
-  checkDays(given, { issueDate, expirationDate }, card)
+  checkDays(input, { issueDate, expirationDate }, card)
   const changed = await writing.change('idCards', card.id, kept)
-  if (!given.main || card.main === 1) return changed
+  if (!input.main || card.main === 1) return changed
   await handOver(writing, card.userId, mainOf(await idCardsOf(writing.db, [card.userId])), card.id)
   return true
 }

@@ -49,7 +49,7 @@ export const peopleDesk: HandlersOf<typeof contract> = {
   async count({ db }, { query: { search, inactive } }) {
     return { count: await contactCount(db, { noun: 'users', search, inactive: isOn(inactive) }) }
   },
-  async doubles({ db }) {
+  async duplicates({ db }) {
     const groups = (await findDuplicates(comparedPeople(db), byName)).filter(({ records }) =>
       // Two crew members are not merged.
       records.some(({ crewId }) => crewId === null),
@@ -67,10 +67,10 @@ export const peopleDesk: HandlersOf<typeof contract> = {
   async page({ db }, { params }) {
     return pageOf(db, await person(db, asNumber(params.userId)))
   },
-  async change(context, { params, body: { accountId, ...given } }) {
+  async change(context, { params, body: { accountId, ...input } }) {
     const row = await person(context.db, asNumber(params.userId))
     await context.change('users', row.id, { accountId: await accountIdOf(context.db, accountId) })
-    await changeUser(context, row, given)
+    await changeUser(context, row, input)
     return pageOf(context.db, await person(context.db, row.publicId))
   },
   async merge(context, { params, body }) {

@@ -18,9 +18,9 @@ interface GivenFields {
  * older record, are left alone.
  * @throws Problem invalid_input at the field that was given, the expiry first.
  */
-export function checkExpiry({ issued, expires }: Validity, given: GivenFields, before?: Validity): void {
+export function checkExpiry({ issued, expires }: Validity, input: GivenFields, before?: Validity): void {
   if (issued === null || expires === null || expires > issued) return
   if (before?.issued === issued && before.expires === expires) return
-  if (given.expires) throw fieldProblem(given.expires, message('expiry_before_issue'))
-  throw fieldProblem(given.issued ?? 'issueDate', message('issue_after_expiry'))
+  if (input.expires) throw fieldProblem(input.expires, message('expiry_before_issue'))
+  throw fieldProblem(input.issued ?? 'issueDate', message('issue_after_expiry'))
 }

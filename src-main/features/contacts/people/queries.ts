@@ -36,7 +36,7 @@ async function userByOwnReference(db: OperatorDb, reference: string): Promise<Us
 }
 
 /** The person into whom this one was merged; else the person themselves. */
-export async function standInOf(db: OperatorDb, user: UserRow): Promise<UserRow> {
+export async function resolveMergedPerson(db: OperatorDb, user: UserRow): Promise<UserRow> {
   const [other] = user.mergedIntoId === null ? [] : await usersById(db, [user.mergedIntoId])
   return other ?? user
 }
@@ -48,7 +48,7 @@ export async function standInOf(db: OperatorDb, user: UserRow): Promise<UserRow>
 export async function userReferredTo(db: OperatorDb, reference: string): Promise<UserRow | undefined> {
   const isNumber = /^\d+$/.test(reference)
   const user = await (isNumber ? userByOwnReference(db, reference) : userByReference(db, reference))
-  return user && standInOf(db, user)
+  return user && resolveMergedPerson(db, user)
 }
 
 /** The user with this external reference, else with this id or alias. */

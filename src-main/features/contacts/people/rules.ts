@@ -1,5 +1,5 @@
 import { isAlias } from '../../../../src-shared/alias.ts'
-import type { GivenUser } from '../../../../src-shared/contract/contacts/people.ts'
+import type { UserInput } from '../../../../src-shared/contract/contacts/people.ts'
 import { countryCode, countryOrText } from '../../../../src-shared/countries/country.ts'
 
 /** The customer in a request. */
@@ -42,43 +42,43 @@ export function fullNameOf(person: { firstName?: string | null; lastName?: strin
 }
 
 /** A date as it is kept: of a date-time the date. */
-export const keptDay = (given: string | null | undefined): string | null => given?.slice(0, 10) ?? null
+export const storedDay = (input: string | null | undefined): string | null => input?.slice(0, 10) ?? null
 
 /** A country as it is kept: its ISO 3166 alpha-2 code. */
-export const keptCountry = (given: string | null | undefined): string | null =>
-  given ? (countryCode(given) ?? null) : null
+export const storedCountry = (input: string | null | undefined): string | null =>
+  input ? (countryCode(input) ?? null) : null
 
 /** Applies `keep` to a value; undefined stays undefined. */
-export const mapDefined = <Given, Kept>(given: Given | undefined, keep: (given: Given) => Kept): Kept | undefined =>
-  given === undefined ? undefined : keep(given)
+export const mapDefined = <Given, Kept>(input: Given | undefined, keep: (given: Given) => Kept): Kept | undefined =>
+  input === undefined ? undefined : keep(input)
 
 /** The fields of a person in a request; at the desk null clears a field. */
-export type UserFields = { [Field in keyof Omit<GivenUser, 'account' | 'address'>]: GivenUser[Field] | null }
+export type UserFields = { [Field in keyof Omit<UserInput, 'account' | 'address'>]: UserInput[Field] | null }
 
 /** The columns of a person in a request; undefined where the request leaves a field out. Address and account apart. */
-export function keptUser(given: UserFields) {
-  const { weight } = given
+export function storedUser(input: UserFields) {
+  const { weight } = input
   return {
-    firstName: given.firstName,
-    middleName: given.middleName,
-    lastName: given.lastName,
-    logName: given.logName,
-    salutation: given.salutation,
-    gender: given.gender,
-    birthDate: mapDefined(given.birthDate, keptDay),
-    birthPlace: given.birthPlace,
-    birthCountry: mapDefined(given.birthCountry, (country) => country && countryOrText(country)),
-    nationality: mapDefined(given.nationality, keptCountry),
-    acronym: given.acronym,
-    email: mapDefined(given.email, (email) => email?.trim() || null),
-    phone: given.phone,
-    mobile: given.mobile,
+    firstName: input.firstName,
+    middleName: input.middleName,
+    lastName: input.lastName,
+    logName: input.logName,
+    salutation: input.salutation,
+    gender: input.gender,
+    birthDate: mapDefined(input.birthDate, storedDay),
+    birthPlace: input.birthPlace,
+    birthCountry: mapDefined(input.birthCountry, (country) => country && countryOrText(country)),
+    nationality: mapDefined(input.nationality, storedCountry),
+    acronym: input.acronym,
+    email: mapDefined(input.email, (email) => email?.trim() || null),
+    phone: input.phone,
+    mobile: input.mobile,
     weight,
-    weightUnit: mapDefined(weight, (kept) => (kept === null ? null : (given.weightUnit ?? 'KILOGRAM'))),
-    personnelNumber: given.personnelNumber,
-    radiationProtectionRegistryId: given.radiationProtectionRegistryId,
-    siflType: given.siflType,
-    notes: given.notes,
+    weightUnit: mapDefined(weight, (kept) => (kept === null ? null : (input.weightUnit ?? 'KILOGRAM'))),
+    personnelNumber: input.personnelNumber,
+    radiationProtectionRegistryId: input.radiationProtectionRegistryId,
+    siflType: input.siflType,
+    notes: input.notes,
   }
 }
 

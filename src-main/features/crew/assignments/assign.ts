@@ -1,4 +1,4 @@
-import type { GivenMember } from '../../../../src-shared/contract/crew/assignments.ts'
+import type { MemberInput } from '../../../../src-shared/contract/crew/assignments.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -23,7 +23,7 @@ async function personCalled(db: OperatorDb, logName: string, index: number) {
  * The person a member names: by pilotId, else by externalReference, else by logName; the id of the user.
  * @throws Problem invalid_input when nothing names them, or two things name different people.
  */
-async function findPerson(db: OperatorDb, member: GivenMember, index: number): Promise<string | undefined> {
+async function findPerson(db: OperatorDb, member: MemberInput, index: number): Promise<string | undefined> {
   const { pilotId, externalReference, logName } = member
   if (pilotId === undefined && externalReference === undefined && logName === undefined) {
     throw fieldProblem(`[${index}].pilotId`, message('crew_member_reference_required'))
@@ -40,7 +40,7 @@ async function findPerson(db: OperatorDb, member: GivenMember, index: number): P
   return known?.id
 }
 
-const userFields = (member: GivenMember) => ({
+const userFields = (member: MemberInput) => ({
   firstName: member.firstName,
   middleName: member.middleName,
   lastName: member.lastName,
@@ -56,7 +56,7 @@ const userFields = (member: GivenMember) => ({
 })
 
 /** Brings the records of a member up to date, and makes those that are missing; the id of the user. */
-async function writePerson(writing: Writing, known: string | undefined, member: GivenMember): Promise<string> {
+async function writePerson(writing: Writing, known: string | undefined, member: MemberInput): Promise<string> {
   const { externalReference, luggageWeight, luggageUnit, role } = member
   const id = known ?? (await createUser(writing, { ...userFields(member), externalReference })).id
   if (known) await writing.change('users', known, { ...userFields(member), externalReference })
@@ -67,7 +67,7 @@ async function writePerson(writing: Writing, known: string | undefined, member: 
 }
 
 /** The field that names a member, and its value. */
-function namedBy(member: GivenMember): [string, string | number | undefined] {
+function namedBy(member: MemberInput): [string, string | number | undefined] {
   if (member.pilotId !== undefined) return ['pilotId', member.pilotId]
   return member.externalReference === undefined
     ? ['logName', member.logName]
@@ -75,7 +75,7 @@ function namedBy(member: GivenMember): [string, string | number | undefined] {
 }
 
 /** The id of the user a member names, who is created or updated if `update`. @throws Problem unknown_record. */
-async function userOf(writing: Writing, member: GivenMember, index: number, update: boolean): Promise<string> {
+async function userOf(writing: Writing, member: MemberInput, index: number, update: boolean): Promise<string> {
   const known = await findPerson(writing.db, member, index)
   const [field, value] = namedBy(member)
   const by = { in: 'body' as const, field: `[${index}].${field}`, value }
@@ -85,7 +85,7 @@ async function userOf(writing: Writing, member: GivenMember, index: number, upda
   return writePerson(writing, creatable ? known : found(known, 'crew_member_not_found', by), member)
 }
 
-type Seated = GivenMember & { seat: number }
+type Seated = MemberInput & { seat: number }
 
 /**
  * The members with the users they name; `update` creates and updates those.

@@ -18,8 +18,8 @@ import {
   tasksAfter,
   tasksWithin,
 } from './queries.ts'
-import type { Aircraft, Stop } from './rules/situation.ts'
-import type { Target } from './target.ts'
+import type { Aircraft, RotationEntry } from './rules/situation.ts'
+import type { FlightToJudge } from './target.ts'
 
 /** The fleet by row id, as the rules judge it. */
 export const fleetOf = async (db: OperatorDb): Promise<Map<string, Aircraft>> =>
@@ -41,7 +41,7 @@ export async function judgedAircraft(db: OperatorDb, rows: AircraftRow[]): Promi
   )
 }
 
-function flightStop(row: PlannedRow): Stop {
+function flightStop(row: PlannedRow): RotationEntry {
   const { departureAt: startAt, arrivalAt: endAt } = bestTimes(row)
   const { departureAirport: from, arrivalAirport: to } = bestAirports(row)
   return {
@@ -56,7 +56,13 @@ function flightStop(row: PlannedRow): Stop {
   }
 }
 
-const targetStop = ({ flightId, label, departureAirport: from, arrivalAirport: to, ...plan }: Target): Stop => ({
+const targetStop = ({
+  flightId,
+  label,
+  departureAirport: from,
+  arrivalAirport: to,
+  ...plan
+}: FlightToJudge): RotationEntry => ({
   ...{ flightId, label, from, to, startAt: plan.departureAt, endAt: plan.arrivalAt, over: plan.over },
   fuel: plan.fuel,
 })
@@ -77,7 +83,7 @@ async function rowsAround(db: OperatorDb, aircraftIds: string[], from: number, t
 export async function timelinesOf(
   db: OperatorDb,
   query: FindingsQuery,
-  targets: Target[],
+  targets: FlightToJudge[],
   fleet: Map<string, Aircraft>,
 ) {
   const { window, change } = query

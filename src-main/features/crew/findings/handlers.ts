@@ -7,13 +7,13 @@ import { findingsOf } from './find.ts'
 import { presentFindings } from './present.ts'
 
 /** The range of a board, with a margin. */
-const LONGEST_DAYS = 190
+const MAX_DAYS = 190
 const DAY = 86_400_000
 
 export const findings: HandlersOf<typeof contract> = {
   async during({ db }, { query }) {
-    if (query.to - query.from > LONGEST_DAYS * DAY) {
-      throw fieldProblem('to', message('window_too_long', { days: LONGEST_DAYS }), 'query')
+    if (query.to - query.from > MAX_DAYS * DAY) {
+      throw fieldProblem('to', message('window_too_long', { days: MAX_DAYS }), 'query')
     }
     return presentFindings(await findingsOf(db, { window: query }))
   },

@@ -22,11 +22,11 @@ import {
   ticketsOfFlights,
 } from './queries.ts'
 import { rostersOf } from './rosters.ts'
-import type { Situation } from './rules/judge.ts'
+import type { FindingsInput } from './rules/judge.ts'
 import type { Airport, PlannedFlight } from './rules/situation.ts'
-import type { Target } from './target.ts'
+import type { FlightToJudge } from './target.ts'
 
-function targetOf(row: PlannedRow, { change }: FindingsQuery): Target {
+function targetOf(row: PlannedRow, { change }: FindingsQuery): FlightToJudge {
   const moved = movedIn(change, row.publicId)
   const { publicId: flightId, distance, pax } = row
   const best = { ...bestTimes(row), aircraftId: row.aircraftId }
@@ -37,7 +37,7 @@ function targetOf(row: PlannedRow, { change }: FindingsQuery): Target {
   }
 }
 
-async function targetsOf(db: OperatorDb, query: FindingsQuery): Promise<Target[]> {
+async function targetsOf(db: OperatorDb, query: FindingsQuery): Promise<FlightToJudge[]> {
   const { window, person, flightIds = [] } = query
   const flown = person ? (await flownBetween(db, [person.userId], person.from, person.to)).map(({ id }) => id) : []
   const named = await flightsById(db, [...new Set([...flightIds, ...flown])])
@@ -67,7 +67,7 @@ async function travelersOf(db: OperatorDb, flightIds: string[]) {
 }
 
 /** All records that the rules need for the query, read in a few queries however many flights there are. */
-export async function situationOf(db: OperatorDb, query: FindingsQuery): Promise<Situation> {
+export async function situationOf(db: OperatorDb, query: FindingsQuery): Promise<FindingsInput> {
   const targets = await targetsOf(db, query)
   await turn()
   const rowIds = targets.map(({ rowId }) => rowId)

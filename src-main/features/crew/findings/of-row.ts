@@ -1,4 +1,4 @@
-import type { Stop } from './rules/situation.ts'
+import type { RotationEntry } from './rules/situation.ts'
 
 interface Done {
   onBlockAt: number | null
@@ -9,7 +9,7 @@ interface Done {
 export const isOver = ({ onBlockAt, postFlightClosedAt }: Done): boolean =>
   onBlockAt !== null || postFlightClosedAt !== null
 
-type Fuel = NonNullable<Stop['fuel']>
+type Fuel = NonNullable<RotationEntry['fuel']>
 
 /** The fuel of a flight, without what else its row says. */
 export const fuelOf = ({ fuelRemaining, upliftMass, fuelOffBlock, fuelArrival, fuelMassUnit }: Fuel): Fuel => {

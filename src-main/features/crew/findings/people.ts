@@ -18,8 +18,8 @@ import { crewOfFlights, type FlownRow, flownBetween, inParts, membersOf } from '
 import { plannedEntries } from './rosters.ts'
 import type { JudgedActivity } from './rules/doing.ts'
 import type { Person } from './rules/person.ts'
-import type { Aircraft, Seated } from './rules/situation.ts'
-import type { Target } from './target.ts'
+import type { Aircraft, AssignedMember } from './rules/situation.ts'
+import type { FlightToJudge } from './target.ts'
 
 /** Limits that what is flown now can break end no later: 28 days on, or with a quarter. */
 const DAYS_AHEAD = { EASA: 29, FAR_135: 93 }
@@ -34,7 +34,7 @@ interface Seat {
 }
 
 /** The crew of flights with what they may fly, and the crew member a planned change adds. */
-export async function seatsOf(db: OperatorDb, { change }: FindingsQuery, targets: Target[]) {
+export async function seatsOf(db: OperatorDb, { change }: FindingsQuery, targets: FlightToJudge[]) {
   const rows = await crewOfFlights(
     db,
     targets.map(({ rowId }) => rowId),
@@ -61,7 +61,7 @@ export async function seatsOf(db: OperatorDb, { change }: FindingsQuery, targets
   }))
   const cards = grouped(await inParts(userIds, (part) => idCardsOf(db, part)), ({ userId }) => userId)
   const known = new Map(
-    [...people.values()].map((row): [string, Omit<Seated, 'role'>] => {
+    [...people.values()].map((row): [string, Omit<AssignedMember, 'role'>] => {
       const [card] = cards(row.id)
       return [
         row.id,
@@ -81,7 +81,7 @@ export async function seatsOf(db: OperatorDb, { change }: FindingsQuery, targets
     }),
   )
   const seatsOfFlight = grouped(seats, ({ flightId }) => flightId)
-  const of = (flightId: string): Seated[] =>
+  const of = (flightId: string): AssignedMember[] =>
     seatsOfFlight(flightId).flatMap(({ userId, role }) => {
       const person = known.get(userId)
       return person ? { ...person, role } : []
@@ -117,7 +117,7 @@ function judgedFlight(row: Flight, noted: { takeoff: boolean; landing: boolean }
 export async function peopleOf(
   db: OperatorDb,
   query: FindingsQuery,
-  targets: Target[],
+  targets: FlightToJudge[],
   seats: Seat[],
   fleet: ReadonlyMap<string, Aircraft>,
 ): Promise<Person[]> {
@@ -166,7 +166,7 @@ export async function peopleOf(
 }
 
 /** A flight outside the crew's plan: an option, or one to which a planned change adds crew. */
-function seatTaken(flight: Target, role: string, fleet: ReadonlyMap<string, Aircraft>): JudgedActivity {
+function seatTaken(flight: FlightToJudge, role: string, fleet: ReadonlyMap<string, Aircraft>): JudgedActivity {
   const plan = { ...flight, publicId: flight.flightId, flightNumber: flight.label, tripNumber: 0, legNumber: 0, role }
   const row = { ...plan, realDepartureAirport: null, realArrivalAirport: null, offBlockAt: null, onBlockAt: null }
   const aircraftType = fleet.get(flight.aircraftId ?? '')?.type ?? null

@@ -5,12 +5,12 @@ import { partByPart } from './part-by-part.ts'
 /** No flight leaves its estimated times by more; it lets the index on departure find the window. */
 export const SLACK = 7 * 86_400_000
 /** More than a database takes values in one query, with room for the others. */
-const MOST_IDS = 500
+const MAX_IDS = 500
 
 /** Rows of many ids, so many at a time. */
 export async function inParts<Row>(ids: string[], rowsOf: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = []
-  for (let at = 0; at < ids.length; at += MOST_IDS) rows.push(...(await rowsOf(ids.slice(at, at + MOST_IDS))))
+  for (let at = 0; at < ids.length; at += MAX_IDS) rows.push(...(await rowsOf(ids.slice(at, at + MAX_IDS))))
   return rows
 }
 

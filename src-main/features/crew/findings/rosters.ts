@@ -5,7 +5,7 @@ import { entryActivity } from '../duty/queries.ts'
 import { entriesOf, type RosterEntryRow, rosterBetween } from '../roster/queries.ts'
 import type { Change, FindingsQuery } from './findings-query.ts'
 import { inParts, membersOf } from './queries.ts'
-import type { Rostered } from './rules/roster.ts'
+import type { MemberRoster } from './rules/roster.ts'
 
 interface Span {
   from: number
@@ -32,7 +32,7 @@ export async function plannedEntries(
 }
 
 /** The roster for the people and time of a query; none where it names single flights. */
-export async function rostersOf(db: OperatorDb, { window, person, change }: FindingsQuery): Promise<Rostered[]> {
+export async function rostersOf(db: OperatorDb, { window, person, change }: FindingsQuery): Promise<MemberRoster[]> {
   const entries = person
     ? await plannedEntries(db, [person.userId], person, change)
     : window

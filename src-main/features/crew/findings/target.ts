@@ -1,7 +1,7 @@
-import type { Stop } from './rules/situation.ts'
+import type { RotationEntry } from './rules/situation.ts'
 
 /** A flight as the rules need it before its crew and aircraft are known. */
-export interface Target {
+export interface FlightToJudge {
   rowId: string
   flightId: number
   label: string
@@ -13,5 +13,5 @@ export interface Target {
   distance: number
   pax: number
   over: boolean
-  fuel: Stop['fuel']
+  fuel: RotationEntry['fuel']
 }

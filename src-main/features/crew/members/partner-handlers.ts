@@ -14,7 +14,7 @@ import { flightsOfCrew, rosterBetween } from '../roster/queries.ts'
 import { findMember } from './find.ts'
 import { initialOf, presentCrewObject, presentHours, presentRoster } from './present.ts'
 import { type CrewParts, changedSince, crewParts, crewUsers } from './queries.ts'
-import { checkWindow, initialHours, takesIn } from './rules.ts'
+import { checkWindow, initialHours, matchesFilter } from './rules.ts'
 
 const present = async ({ db }: Reading, people: CrewParts[]) => {
   const own = found(await operator(db), 'operator_not_found')
@@ -69,7 +69,9 @@ export const staff: HandlersOf<typeof contract> = {
     const [from, to] = [parseTime(query.from, 'UTC'), parseTime(query.to, 'UTC')]
     checkWindow({ from, to })
     const active = (await crewUsers(db)).filter(({ status }) => status === 'ACTIVE')
-    const people = (await crewParts(db, active)).filter(({ record }) => takesIn(query.filter, record?.isExternal === 1))
+    const people = (await crewParts(db, active)).filter(({ record }) =>
+      matchesFilter(query.filter, record?.isExternal === 1),
+    )
     const entries = await rosterBetween(db, { from, to })
     const airports = await airportsByCode(
       db,

@@ -54,8 +54,8 @@ function presentContacts({ publicId, email, mobile, phone }: CrewOfAirport): Cre
     { type: 'MOBILE', data: mobile },
     { type: 'PHONE', data: phone },
   ]
-  const given = ways.flatMap(({ type, data }, index) => (data ? [{ id: publicId * 10 + index + 1, type, data }] : []))
-  return given.map((way, index) => ({ ...way, main: index === 0, deleted: false }))
+  const input = ways.flatMap(({ type, data }, index) => (data ? [{ id: publicId * 10 + index + 1, type, data }] : []))
+  return input.map((way, index) => ({ ...way, main: index === 0, deleted: false }))
 }
 
 function presentHome({ name, icao, iata, faa, localIdentifier, timeZone }: AirportRow): Crew['homeAirport'] {

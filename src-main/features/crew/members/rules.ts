@@ -47,12 +47,12 @@ export const sumHours = (initial: Hours, counted: Hours): Hours =>
  * that comes both ways, the one that differs from what was shown counts (decision 45).
  * @throws Problem invalid_input when a whole is less than what is counted here already.
  */
-export function initialHours(before: Hours, counted: Hours, given: Given & { initial?: Given | undefined }): Hours {
+export function initialHours(before: Hours, counted: Hours, input: Given & { initial?: Given | undefined }): Hours {
   return Object.fromEntries(
     hourFields.map((field) => {
-      const whole = given[field]
+      const whole = input[field]
       const ofWhole = whole === undefined ? undefined : whole - counted[field]
-      const left = editedOf(before[field], given.initial?.[field], ofWhole) ?? before[field]
+      const left = editedOf(before[field], input.initial?.[field], ofWhole) ?? before[field]
       if (left < 0) throw fieldProblem(field, message('hours_below_counted', { counted: counted[field] }))
       return [field, left]
     }),
@@ -85,5 +85,5 @@ export function checkWindow({ from, to }: { from: number; to: number }): void {
 export type RosterFilter = 'ALL' | 'STAFF' | 'EXTERNAL_STAFF'
 
 /** Whether a roster filter includes a person. */
-export const takesIn = (filter: RosterFilter, isExternal: boolean): boolean =>
+export const matchesFilter = (filter: RosterFilter, isExternal: boolean): boolean =>
   filter === 'ALL' || (filter === 'EXTERNAL_STAFF') === isExternal

@@ -75,10 +75,10 @@ export const qualifications: HandlersOf<typeof contract> = {
   async list(context, { query }) {
     return shown(context, await qualificationList(context.db, query))
   },
-  async add(context, { body: { pilotId, typeId, ...given } }) {
+  async add(context, { body: { pilotId, typeId, ...input } }) {
     const member = found(await crewByPilotId(context.db, pilotId), 'crew_member_not_found')
     const type = found(await typeByPublicId(context.db, typeId), 'qualification_type_not_found')
-    return show(context, await addQualification(context, member, type, given))
+    return show(context, await addQualification(context, member, type, input))
   },
   async change(context, { params, body }) {
     const row = await rowOf(context, params.id)

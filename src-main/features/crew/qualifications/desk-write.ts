@@ -5,23 +5,23 @@ import { bit, unpack, withBits } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { announceDocuments } from '../../../events/announce-people.ts'
 import { checkExpiry } from '../../contacts/people/expiry.ts'
-import { keptCountry, keptDay, mapDefined } from '../../contacts/people/rules.ts'
+import { mapDefined, storedCountry, storedDay } from '../../contacts/people/rules.ts'
 import { removeWithDocuments } from '../../office/documents/remove.ts'
 import type { QualificationRow, QualificationTypeRow } from './desk-queries.ts'
 import { expiryOf, monthNumber } from './desk-rules.ts'
 
 /** The fields of a qualification, except its crew member and type. */
-export type GivenQualification = Input<typeof contract.change>['body']
+export type QualificationInput = Input<typeof contract.change>['body']
 
 /** Columns of the fields that are given. */
-function columnsOf({ country, ...given }: GivenQualification): Change<'qualifications'> {
-  const day = (given: string | null | undefined) => mapDefined(given, keptDay)
+function columnsOf({ country, ...input }: QualificationInput): Change<'qualifications'> {
+  const day = (given: string | null | undefined) => mapDefined(given, storedDay)
   return {
-    ...withBits(given),
-    issueDate: day(given.issueDate),
-    expiryDate: day(given.expiryDate),
-    trainingStartDate: day(given.trainingStartDate),
-    country: country && keptCountry(country),
+    ...withBits(input),
+    issueDate: day(input.issueDate),
+    expiryDate: day(input.expiryDate),
+    trainingStartDate: day(input.trainingStartDate),
+    country: country && storedCountry(country),
   }
 }
 
@@ -33,7 +33,7 @@ const validityOf = ({ validity, grace }: Kind) => ({
 const baseMonthOf = (month: string | null | undefined) => monthNumber(month as (typeof months)[number] | null)
 
 /** The days in a request. */
-const daysIn = ({ issueDate, expiryDate }: GivenQualification) => ({
+const daysIn = ({ issueDate, expiryDate }: QualificationInput) => ({
   issued: issueDate === undefined ? undefined : 'issueDate',
   expires: expiryDate == null ? undefined : 'expiryDate',
 })
@@ -43,19 +43,19 @@ export async function addQualification(
   writing: Writing,
   { userId }: { userId: string },
   type: QualificationTypeRow,
-  given: GivenQualification,
+  input: QualificationInput,
 ): Promise<number> {
-  const columns = columnsOf(given)
+  const columns = columnsOf(input)
   const expiryDate =
     columns.expiryDate ??
-    expiryOf({ issueDate: columns.issueDate, baseMonth: baseMonthOf(given.baseMonth) }, validityOf(type))
-  checkExpiry({ issued: columns.issueDate ?? null, expires: expiryDate ?? null }, daysIn(given))
+    expiryOf({ issueDate: columns.issueDate, baseMonth: baseMonthOf(input.baseMonth) }, validityOf(type))
+  checkExpiry({ issued: columns.issueDate ?? null, expires: expiryDate ?? null }, daysIn(input))
   const { publicId } = await writing.add('qualifications', {
     ...columns,
     userId,
     typeId: type.id,
     expiryDate,
-    isPilotInCommand: bit(given.isPilotInCommand),
+    isPilotInCommand: bit(input.isPilotInCommand),
   })
   await announceDocuments(writing, userId)
   return publicId
@@ -75,14 +75,14 @@ function newExpiry(row: QualificationRow, columns: Change<'qualifications'>, typ
 export async function changeQualification(
   writing: Writing,
   row: QualificationRow,
-  given: GivenQualification,
+  input: QualificationInput,
   type?: QualificationTypeRow,
 ): Promise<void> {
-  const columns = { ...columnsOf(given), typeId: type?.id }
+  const columns = { ...columnsOf(input), typeId: type?.id }
   const expires = newExpiry(row, columns, type)
   const { issueDate = row.issueDate } = columns
   const days = { issued: issueDate, expires: expires === undefined ? row.expiryDate : expires }
-  checkExpiry(days, daysIn(given), { issued: row.issueDate, expires: row.expiryDate })
+  checkExpiry(days, daysIn(input), { issued: row.issueDate, expires: row.expiryDate })
   const changed = await writing.change('qualifications', row.id, { ...columns, expiryDate: expires })
   if (changed) await announceDocuments(writing, row.userId)
 }

@@ -43,14 +43,14 @@ export const crewQualifications: HandlersOf<typeof contract> = {
     const page = await qualificationPage(context.db, { ...query, filter: filtersOf(query) })
     return { ...page, data: await shown(context, page.data) }
   },
-  async create(context, { body: { crewId, qualificationId, qualificationTypeId, ...given } }) {
+  async create(context, { body: { crewId, qualificationId, qualificationTypeId, ...input } }) {
     const member = found(await crewByPilotId(context.db, asNumber(String(crewId))), 'crew_member_not_found', {
       in: 'body',
       field: 'crewId',
       value: crewId,
     })
     const type = await typeOf(context, qualificationId ?? qualificationTypeId ?? '', kindField(qualificationId))
-    return show(context, String(await addQualification(context, member, type, given)))
+    return show(context, String(await addQualification(context, member, type, input)))
   },
   async read(context, { params }) {
     return show(context, params.crewQualificationId)

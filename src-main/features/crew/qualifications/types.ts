@@ -23,10 +23,10 @@ async function parentOf(writing: Writing, parentId: number | null | undefined, o
 /** Columns of the fields that are given of a kind. */
 export async function typeColumns(
   writing: Writing,
-  given: Input<typeof contract.change>['body'],
+  input: Input<typeof contract.change>['body'],
   own?: QualificationTypeRow,
 ) {
-  const { validity, gracePeriod, aircraftTypes, parentId, ...same } = given
+  const { validity, gracePeriod, aircraftTypes, parentId, ...same } = input
   return {
     ...withBits(same),
     parentId: await parentOf(writing, parentId, own),

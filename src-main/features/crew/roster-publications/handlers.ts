@@ -10,13 +10,12 @@ import { lastPublicationOf, latestPublications, publicationByPublicId } from './
 import { findingKey } from './rules.ts'
 
 /** A period to check: the board's margin is not needed, and a quarter with a month to plan ahead is. */
-const LONGEST_DAYS = 124
+const MAX_DAYS = 124
 const DAY = 86_400_000
 
 /** @throws Problem invalid_input for a period that is too long. */
 function checkLength(from: number, to: number, field: string, place: 'query' | 'body'): void {
-  if (to - from > LONGEST_DAYS * DAY)
-    throw fieldProblem(field, message('window_too_long', { days: LONGEST_DAYS }), place)
+  if (to - from > MAX_DAYS * DAY) throw fieldProblem(field, message('window_too_long', { days: MAX_DAYS }), place)
 }
 
 export const rosterPublications: HandlersOf<typeof contract> = {

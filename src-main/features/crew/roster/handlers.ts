@@ -1,7 +1,7 @@
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { roster as contract } from '../../../../src-shared/contract/crew/roster.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import { airportCodeOf } from '../../../data/airports/given.ts'
+import { airportCodeOf } from '../../../data/airports/required.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { checkSpan } from '../../flights/tasks/rules.ts'
@@ -25,11 +25,11 @@ export const roster: Omit<HandlersOf<typeof contract>, 'change' | 'startDuty' | 
       flights: (await flightsOfCrew(db, ids, from, to)).map(presentRosterFlight),
     }
   },
-  async add(context, { body: { pilotId, airport, endsDutyPeriod, ...given } }) {
-    checkSpan(given)
+  async add(context, { body: { pilotId, airport, endsDutyPeriod, ...input } }) {
+    checkSpan(input)
     const member = found(await crewByPilotId(context.db, pilotId), 'crew_member_not_found')
     const { publicId } = await context.add('rosterEntries', {
-      ...given,
+      ...input,
       userId: member.userId,
       airport: await airportCodeOf(context.db, airport),
       endsDutyPeriod: bit(endsDutyPeriod),

@@ -18,7 +18,7 @@ import { type CrewRow, crewList } from '../members/desk-queries.ts'
 import { bySuitability, fitOf } from './rules.ts'
 
 /** Of a larger crew only those who fly in the role are judged. */
-const MOST_JUDGED = 100
+const MAX_JUDGED = 100
 
 type Suggestion = Answer<typeof contract.rank>[number]
 
@@ -53,7 +53,7 @@ export async function suggestionsFor(db: OperatorDb, flights: FlightRow[], role:
     db,
     ordered,
     role,
-    crew.length <= MOST_JUDGED ? crew : crew.filter((member) => hasRole(member, role)),
+    crew.length <= MAX_JUDGED ? crew : crew.filter((member) => hasRole(member, role)),
   )
   const people = new Map(judged.people.map((person) => [person.pilotId, person]))
   const findingsOf = grouped(judged.findings, ({ pilotId }) => String(pilotId))

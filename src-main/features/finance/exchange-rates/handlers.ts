@@ -37,8 +37,8 @@ export const exchangeRates: HandlersOf<typeof contract> = {
   async read(context, { params }) {
     return presentRate(await rateNamed(context, params.exchangeRateId))
   },
-  async add(context, { body: { source = null, ...given } }) {
-    const row = { ...given, source, baseCurrency: await ownCurrency(context) }
+  async add(context, { body: { source = null, ...input } }) {
+    const row = { ...input, source, baseCurrency: await ownCurrency(context) }
     await checkFree(context, row)
     const { publicId } = await context.add('exchangeRates', row)
     await settleAtRate(context, row)

@@ -32,10 +32,10 @@ export const expenses: HandlersOf<typeof contract> = {
   },
   async change(context, { params, body }) {
     const before = found(await expenseByPublicId(context.db, asNumber(params.expenseId)), 'expense_not_found')
-    const given = { ...body, ...recounted(['net', 'tax'], before, body, exactInMinorOf) }
-    const { net, tax } = { ...before, ...given }
+    const input = { ...body, ...recounted(['net', 'tax'], before, body, exactInMinorOf) }
+    const { net, tax } = { ...before, ...input }
     await context.change('expenses', before.id, {
-      ...(await expenseColumns(context.db, given, before)),
+      ...(await expenseColumns(context.db, input, before)),
       gross: net + tax,
     })
     return show(context.db, before.publicId)

@@ -18,13 +18,13 @@ import { spentTime } from './desk-rules.ts'
 type Given = Input<typeof contract.change>['body']
 
 /** The duty that an expense belongs to, and the person who spent it. */
-export interface Spending {
+export interface ExpenseOwner {
   rosterEntryId?: string | null | undefined
   userId?: string | null | undefined
 }
 
 /** @throws Problem invalid_input for a duty of another crew member than the one who spent the money. */
-async function checkDuty(db: OperatorDb, { rosterEntryId, userId }: Spending): Promise<void> {
+async function checkDuty(db: OperatorDb, { rosterEntryId, userId }: ExpenseOwner): Promise<void> {
   if (!rosterEntryId || !userId) return
   const duty = await rosterEntryById(db, rosterEntryId)
   if (duty && duty.userId !== userId) throw fieldProblem('dutyId', message('duty_of_other_crew_member'))
@@ -47,8 +47,8 @@ async function flownFlight(db: OperatorDb, number: number): Promise<string | und
 }
 
 /** Columns of the fields that are given. @throws Problem unknown_record; invalid_input for a duty of another crew member. */
-export async function expenseColumns(db: OperatorDb, given: Given, before: Spending = {}) {
-  const { flightId, aircraftId, pilotId, dutyId, reimbursableTo, projectId, date, billable, taxable, ...same } = given
+export async function expenseColumns(db: OperatorDb, input: Given, before: ExpenseOwner = {}) {
+  const { flightId, aircraftId, pilotId, dutyId, reimbursableTo, projectId, date, billable, taxable, ...same } = input
   const spending = {
     userId: await idOf(pilotId, 'crew_member_not_found', async (number) => (await crewByPilotId(db, number))?.userId),
     rosterEntryId: await idOf(
@@ -87,9 +87,9 @@ export async function expenseColumns(db: OperatorDb, given: Given, before: Spend
 /** The row of a new expense. */
 export async function newExpense(
   db: OperatorDb,
-  given: Input<typeof contract.add>['body'],
+  input: Input<typeof contract.add>['body'],
 ): Promise<NewRow<'expenses'>> {
-  const { type, date, net, tax, currency, status, billable, taxable } = given
+  const { type, date, net, tax, currency, status, billable, taxable } = input
   const required = { type, spentAt: spentTime(date), net, tax, gross: net + tax, currency, status }
-  return { ...(await expenseColumns(db, given)), ...required, billable: bit(billable), taxable: bit(taxable) }
+  return { ...(await expenseColumns(db, input)), ...required, billable: bit(billable), taxable: bit(taxable) }
 }

@@ -1,6 +1,6 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { linkedExpenses } from './desk-queries.ts'
-import { type Link, mustBeLinkedTo, neverShown } from './rules.ts'
+import { hiddenExpenseTypes, type Link, mustBeLinkedTo } from './rules.ts'
 
 /** The joined column that is there when a link holds: of a record that is gone it is null. */
 const linkColumns = {
@@ -14,7 +14,7 @@ const linkColumns = {
 export function reimbursable(db: OperatorDb) {
   const forCrew = linkedExpenses(db)
     .innerJoin('crew as creditorCrew', 'creditorCrew.userId', 'expenses.reimbursableToId')
-    .where('expenses.type', 'not in', neverShown)
+    .where('expenses.type', 'not in', hiddenExpenseTypes)
   return (Object.keys(linkColumns) as Link[]).reduce(
     (all, link) =>
       all.where(({ eb, or }) =>

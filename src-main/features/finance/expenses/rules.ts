@@ -2,7 +2,7 @@ import type { ExpenseType } from '../../../../src-shared/expense-types.ts'
 import { plusMonths } from '../../../../src-shared/time.ts'
 
 /** Types that never appear (spec: Crew expenses filtering rules, 2). */
-export const neverShown: ExpenseType[] = ['LANDING', 'PARKING']
+export const hiddenExpenseTypes: ExpenseType[] = ['LANDING', 'PARKING']
 
 /**
  * The records that an expense of each type must be linked to so that it appears (spec: rule 3); types in none of the

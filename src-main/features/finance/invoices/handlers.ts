@@ -26,13 +26,13 @@ const invoiceNamed = async ({ db }: Reading, invoiceId: string) =>
 /** The warnings about a number that is given now. */
 const warningsNow = async ({ db, now }: Reading) => numberWarnings(toDay(now), await lastIssued(db))
 /** The kept PDF of an invoice; undefined where there is none, or its bytes are lost. */
-async function keptPdf(context: Reading, { documentId }: InvoiceRow) {
+async function storedPdf(context: Reading, { documentId }: InvoiceRow) {
   const row = await documentByReference(context.db, documentId ?? '')
   const isThere = row && (await context.host.documents.get(context.db.operatorId, row.sha256)) !== undefined
   return isThere ? row : undefined
 }
 const lacksPdf = async (context: Reading, invoice: InvoiceRow) =>
-  invoice.status !== 'DRAFT' && !(await keptPdf(context, invoice))
+  invoice.status !== 'DRAFT' && !(await storedPdf(context, invoice))
 const show = async ({ db }: Reading, id: string) =>
   presentInvoice(found(await invoiceById(db, id), 'invoice_not_found'))
 
@@ -47,11 +47,11 @@ export const invoices: HandlersOf<typeof contract> = {
   async propose(context, { params }) {
     return proposalFor(context, await bookingNamed(context, params.bookingId))
   },
-  async add(context, { params, body: { lines, ...given } }) {
+  async add(context, { params, body: { lines, ...input } }) {
     const booking = await bookingNamed(context, params.bookingId)
-    const sums = totals(lines, given.vatPerc)
-    checkSign(given.type, sums.net)
-    const row = { ...given, ...sums, bookingId: booking.id, lines: pack(lines), status: 'DRAFT' } as const
+    const sums = totals(lines, input.vatPerc)
+    checkSign(input.type, sums.net)
+    const row = { ...input, ...sums, bookingId: booking.id, lines: pack(lines), status: 'DRAFT' } as const
     return show(context, (await context.add('invoices', row)).id)
   },
   async read(context, { params }) {
@@ -107,7 +107,7 @@ export const invoices: HandlersOf<typeof contract> = {
   ),
   async pdf(context, { params }) {
     const invoice = await invoiceNamed(context, params.invoiceId)
-    const kept = await keptPdf(context, invoice)
+    const kept = await storedPdf(context, invoice)
     if (kept) return fileOf(context, kept)
     return { name: `${titleOf(invoice)}.pdf`, mediaType: 'application/pdf', bytes: await pdfOf(context, invoice) }
   },

@@ -26,11 +26,11 @@ export const payments: HandlersOf<typeof contract> = {
   async list({ db }, { query }) {
     return presented(db, await paymentList(db, query))
   },
-  async add(context, { body: { bookingId, invoiceIds = [], ...given } }) {
+  async add(context, { body: { bookingId, invoiceIds = [], ...input } }) {
     const { db } = context
     const booking =
       bookingId === undefined ? undefined : found(await bookingByPublicId(db, bookingId), 'booking_not_found')
-    const payment = { ...given, bookingId: booking?.id ?? null, invoiceIds }
+    const payment = { ...input, bookingId: booking?.id ?? null, invoiceIds }
     const { publicId } = await addPayment(context, payment, 'bookingId')
     return show(db, publicId)
   },

@@ -32,8 +32,8 @@ export function checkPayable({ status, number }: Payable): void {
 }
 
 /** The date of receipt: as given, else now; none for money that has not arrived. */
-export function paidTime(status: string, given: number | null | undefined, now: number): number | null {
-  return status === 'PAID' ? (given ?? now) : null
+export function paidTime(status: string, input: number | null | undefined, now: number): number | null {
+  return status === 'PAID' ? (input ?? now) : null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { found } from '../../../../src-shared/errors.ts'
-import type { Change, Written } from '../../../data/journal.ts'
+import type { Change, NewRecord } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { removeWithDocuments } from '../../office/documents/remove.ts'
 import { addEntries, removeEntries } from '../accounting/entries.ts'
@@ -10,7 +10,7 @@ import { allocated, checkPayable, checkPayee, paidTime } from './desk-rules.ts'
 import { settle } from './settle.ts'
 
 /** A payment as it is given; amounts in minor units, the booking by its row id, invoices by their numbers. */
-export interface GivenPayment {
+export interface PaymentInput {
   bookingId: string | null
   invoiceIds: number[]
   amount: number
@@ -49,13 +49,13 @@ async function share(writing: Writing, paymentId: string, amount: number, invoic
 }
 
 /** Notes a payment, puts it into the books, and marks what it pays. `field`: what the caller calls the booking. */
-export async function addPayment(writing: Writing, given: GivenPayment, field: string): Promise<Written> {
-  const { bookingId, invoiceIds, amount, currency, status, method = null, notes = null } = given
+export async function addPayment(writing: Writing, input: PaymentInput, field: string): Promise<NewRecord> {
+  const { bookingId, invoiceIds, amount, currency, status, method = null, notes = null } = input
   const invoices = await resolveInvoices(writing, invoiceIds)
   checkPayee(bookingId, currency, invoices, field)
   invoices.forEach(checkPayable)
   const booking = bookingId ?? invoices[0]?.bookingId ?? null
-  const paidAt = paidTime(status, given.paidAt, writing.now)
+  const paidAt = paidTime(status, input.paidAt, writing.now)
   const row = { bookingId: booking, amount, currency, status, method, notes, paidAt }
   const written = await writing.add('payments', row)
   await share(writing, written.id, amount, invoices)
@@ -72,12 +72,12 @@ export async function addPayment(writing: Writing, given: GivenPayment, field: s
 export async function changePayment(
   writing: Writing,
   payment: PaymentRow,
-  given: Partial<GivenPayment>,
+  input: Partial<PaymentInput>,
   field: string,
 ): Promise<void> {
   const { db, now } = writing
   const before = await sharesOfPayments(db, [payment.id])
-  const { invoiceIds: wanted, ...columns } = given
+  const { invoiceIds: wanted, ...columns } = input
   const invoices = await resolveInvoices(writing, wanted ?? before.map(({ invoicePublicId }) => invoicePublicId))
   const { bookingId, amount, currency, status, paidAt } = { ...payment, ...withoutUndefined(columns) }
   checkPayee(bookingId, currency, invoices, field)
@@ -90,8 +90,8 @@ export async function changePayment(
   if (payment.bookingId !== bookingId) await settle(writing, [], payment.bookingId)
 }
 
-const withoutUndefined = <T extends object>(given: T): T =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T
+const withoutUndefined = <T extends object>(input: T): T =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T
 
 /** Removes a payment with its attached records, and updates the invoices that it paid. */
 export async function removePayment(writing: Writing, payment: PaymentRow): Promise<void> {

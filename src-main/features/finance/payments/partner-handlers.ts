@@ -48,14 +48,14 @@ export const invoicePayments: HandlersOf<typeof contract> = {
     if (quoteId !== undefined && !booking) return []
     return presented(db, await paymentPage(db, { bookingId: booking?.publicId, ...rest }))
   },
-  async create(context, { body: { quoteId, invoiceIds = [], amount, ...given } }) {
+  async create(context, { body: { quoteId, invoiceIds = [], amount, ...input } }) {
     const bookingId = (await bookingOf(context, quoteId)) ?? null
     const payment = {
-      ...given,
-      ...kept(given),
+      ...input,
+      ...kept(input),
       bookingId,
       invoiceIds,
-      amount: exactAmount(amount, given.currency, 'amount'),
+      amount: exactAmount(amount, input.currency, 'amount'),
     }
     const { publicId } = await addPayment(context, payment, 'quoteId')
     return show(context, publicId)

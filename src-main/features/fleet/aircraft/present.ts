@@ -67,7 +67,7 @@ function presentManager(user: Manager): z.infer<typeof aircraftItem>['keyAccount
 }
 
 /** The records that an aircraft's presentation needs beside its row. */
-export interface Surroundings {
+export interface AircraftContext {
   operator: Operator
   /** Where links point. */
   address: string
@@ -79,7 +79,7 @@ export interface Surroundings {
 }
 
 /** Row -> wire (wire-facts 9): nulls stay, layout is never null since a client fails on that. */
-export function presentAircraft(row: AircraftRow, at: Surroundings): z.infer<typeof aircraftItem> {
+export function presentAircraft(row: AircraftRow, at: AircraftContext): z.infer<typeof aircraftItem> {
   const fleet = `${at.address}/api/external/aircraft`
   const self = `${fleet}/${encodeURIComponent(row.tailNumber)}`
   const picture = at.pictures.get(row.id)

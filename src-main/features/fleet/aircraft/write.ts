@@ -3,8 +3,8 @@ import { type aircraft, switches } from '../../../../src-shared/contract/fleet/a
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { tailKey } from '../../../../src-shared/tail.ts'
-import { givenAirport } from '../../../data/airports/given.ts'
-import type { Written } from '../../../data/journal.ts'
+import { requiredAirport } from '../../../data/airports/required.ts'
+import type { NewRecord } from '../../../data/journal.ts'
 import { type Bit, bit, type Equipment, pack, unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { userByNumber } from '../../contacts/people/queries.ts'
@@ -17,34 +17,34 @@ type Switches = (typeof switches)[number]
 type WithBits<G> = Omit<G, Switches> & { [S in keyof G & Switches]: Bit | Extract<G[S], undefined> }
 
 /** The given fields with their switches as the database holds them. */
-function withBits<G extends Partial<Record<Switches, boolean>>>(given: G): WithBits<G> {
-  const bits = switches.filter((name) => given[name] !== undefined).map((name) => [name, bit(given[name])])
-  return { ...given, ...Object.fromEntries(bits) }
+function withBits<G extends Partial<Record<Switches, boolean>>>(input: G): WithBits<G> {
+  const bits = switches.filter((name) => input[name] !== undefined).map((name) => [name, bit(input[name])])
+  return { ...input, ...Object.fromEntries(bits) }
 }
 
 /** Equipment after some of it was given; null takes an amount away. */
-function equipmentAfter(before: Equipment, given: NewAircraft['equipment']) {
-  const after = Object.entries({ ...before, ...given }).filter(([, value]) => value !== null && value !== undefined)
+function equipmentAfter(before: Equipment, input: NewAircraft['equipment']) {
+  const after = Object.entries({ ...before, ...input }).filter(([, value]) => value !== null && value !== undefined)
   return pack(Object.fromEntries(after) as Equipment)
 }
 
 /** The code of the homebase, whichever code it was given by; null clears it. */
 async function homebaseOf(writing: Writing, code: string | null | undefined) {
-  return code ? (await givenAirport(writing.db, code, 'homebase')).code : code
+  return code ? (await requiredAirport(writing.db, code, 'homebase')).code : code
 }
 
 /** The columns of what the database holds in another form than it is given in. */
-async function heldOtherwise(writing: Writing, given: AircraftChange) {
-  const { keyAccountManagerId: userId, cabin, beltedToilet } = given
+async function heldOtherwise(writing: Writing, input: AircraftChange) {
+  const { keyAccountManagerId: userId, cabin, beltedToilet } = input
   return {
-    homebase: await homebaseOf(writing, given.homebase),
-    keyAccountManagerId: userId == null ? userId : (await givenManager(writing, userId)).id,
+    homebase: await homebaseOf(writing, input.homebase),
+    keyAccountManagerId: userId == null ? userId : (await resolveManager(writing, userId)).id,
     cabin: cabin && pack(evenRows(cabin)),
     beltedToilet: beltedToilet == null ? beltedToilet : bit(beltedToilet),
   }
 }
 
-async function givenManager({ db }: Writing, userId: number) {
+async function resolveManager({ db }: Writing, userId: number) {
   const user = await userByNumber(db, userId)
   if (!user) throw fieldProblem('keyAccountManagerId', message('user_id_unknown', { id: userId }))
   return user
@@ -57,15 +57,15 @@ function evenRows(cabin: string[]): string[] {
 }
 
 /** Writes a new aircraft, last in the fleet unless it is given another place. */
-export async function createAircraft(writing: Writing, given: NewAircraft): Promise<Written> {
+export async function createAircraft(writing: Writing, input: NewAircraft): Promise<NewRecord> {
   return writing.add('aircraft', {
-    ...withBits(given),
-    tailKey: tailKey(given.tailNumber),
-    type: given.type.toUpperCase(),
-    ...(await heldOtherwise(writing, given)),
-    layout: pack(given.layout),
-    equipment: equipmentAfter({}, given.equipment),
-    position: given.position ?? (await nextPosition(writing.db)),
+    ...withBits(input),
+    tailKey: tailKey(input.tailNumber),
+    type: input.type.toUpperCase(),
+    ...(await heldOtherwise(writing, input)),
+    layout: pack(input.layout),
+    equipment: equipmentAfter({}, input.equipment),
+    position: input.position ?? (await nextPosition(writing.db)),
   })
 }
 
@@ -78,15 +78,15 @@ async function renameForCrew(writing: Writing, from: string, to: string): Promis
 }
 
 /** Changes what is given of an aircraft. */
-export async function changeAircraft(writing: Writing, row: AircraftRow, given: AircraftChange): Promise<void> {
-  const { tailNumber } = given
+export async function changeAircraft(writing: Writing, row: AircraftRow, input: AircraftChange): Promise<void> {
+  const { tailNumber } = input
   await writing.change('aircraft', row.id, {
-    ...withBits(given),
+    ...withBits(input),
     tailKey: tailNumber === undefined ? undefined : tailKey(tailNumber),
-    type: given.type?.toUpperCase(),
-    ...(await heldOtherwise(writing, given)),
-    layout: given.layout && pack(given.layout),
-    equipment: given.equipment && equipmentAfter(unpack(row.equipment), given.equipment),
+    type: input.type?.toUpperCase(),
+    ...(await heldOtherwise(writing, input)),
+    layout: input.layout && pack(input.layout),
+    equipment: input.equipment && equipmentAfter(unpack(row.equipment), input.equipment),
   })
   if (tailNumber !== undefined && tailNumber !== row.tailNumber)
     await renameForCrew(writing, row.tailNumber, tailNumber)

@@ -14,9 +14,9 @@ export const maintenance: HandlersOf<typeof contract> = {
     const aircraft = found(await resolveAircraft(db, params.aircraftId), 'aircraft_not_found')
     return (await schedulesOf(db, aircraft.id)).map(presentSchedule)
   },
-  async save(context, { params, body: { id, scheduleType, ...given } }) {
+  async save(context, { params, body: { id, scheduleType, ...input } }) {
     const aircraft = found(await resolveAircraft(context.db, params.aircraftId), 'aircraft_not_found')
-    const row = { ...scheduleColumns(given), scheduleType }
+    const row = { ...scheduleColumns(input), scheduleType }
     if (id === undefined) {
       const { publicId } = await context.add('maintenanceSchedules', { ...row, aircraftId: aircraft.id })
       return presentSchedule(found(await scheduleByPublicId(context.db, publicId), notFound))

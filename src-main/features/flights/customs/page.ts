@@ -6,20 +6,20 @@ import type { FlightRow } from '../flights/queries.ts'
 import { type ServiceRow, servicesOf } from '../services/desk-queries.ts'
 import { surroundingsOf } from '../services/page.ts'
 import { detailsOf, providerNumberOf } from '../services/present.ts'
-import { atEnd, firstOf, type Target } from '../services/rules.ts'
+import { atEnd, firstOf, type ServiceTarget } from '../services/rules.ts'
 import { firstStatus } from './rules.ts'
 
 type Migration = Answer<typeof migration.read>
 
 /** The record of border formalities at one end; they are kept as a service of a kind of its own. */
-export const migrationAt = (services: ServiceRow[], target: Target): ServiceRow | undefined =>
+export const migrationAt = (services: ServiceRow[], target: ServiceTarget): ServiceRow | undefined =>
   firstOf(atEnd(services, { kind: 'MIGRATION', target }))
 
 /** Border formalities at both ends of a flight. */
 export async function migrationOf(db: OperatorDb, flight: FlightRow): Promise<Migration> {
   const services = await servicesOf(db, flight.id)
   const { ground, documentsOf } = await surroundingsOf(db, flight, services)
-  const end = (target: Target) => {
+  const end = (target: ServiceTarget) => {
     const row = migrationAt(services, target)
     const { by = null } = row ? detailsOf(row) : {}
     return {

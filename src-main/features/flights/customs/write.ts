@@ -6,7 +6,7 @@ import type { FlightRow } from '../flights/queries.ts'
 import { columnsOf } from '../services/columns.ts'
 import { servicesOf } from '../services/desk-queries.ts'
 import { serviceRecords } from '../services/desk-write.ts'
-import type { GivenProvider } from '../services/providers.ts'
+import type { ResolvedProvider } from '../services/providers.ts'
 import { migrationAt, migrationOf } from './page.ts'
 
 const ends = [
@@ -18,7 +18,7 @@ const ends = [
  * A provider's number is kept and shown again, and links no provider: a Trip Support Provider arranges no border
  * formalities and sees no flight for them (spec: Authentication 5).
  */
-const numberOnly = ({ permitProviderId }: { permitProviderId?: number }): GivenProvider =>
+const numberOnly = ({ permitProviderId }: { permitProviderId?: number }): ResolvedProvider =>
   permitProviderId === undefined ? {} : { providerId: null, providerNumber: permitProviderId || null }
 
 /** Writes what is new of the border formalities at both ends; no kind of event covers it. */

@@ -1,7 +1,7 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { companyOf, groundServicesFor } from './arranged.ts'
 import { recheckEnds } from './change.ts'
+import { companyOf, groundServicesFor } from './ground-service-queries.ts'
 import { logbookColumns } from './logbook.ts'
 import type { FlightRow } from './queries.ts'
 import { airportsUsed, type RealAirports } from './rules/diversion.ts'
@@ -18,13 +18,13 @@ import { closed, reopened, type Unfinished, unfinishedOf } from './rules/post-fl
 export async function recordMovement(
   writing: Writing,
   flight: FlightRow,
-  given: Partial<Movement & RealAirports>,
+  input: Partial<Movement & RealAirports>,
   { confirmed = false }: { confirmed?: boolean | undefined } = {},
 ): Promise<void> {
   checkBooked(flight)
-  const movement = movementAfter(flight, given, writing.now)
-  if (!confirmed) checkPlausible(flight, given)
-  const { after: airports, differing } = airportsUsed(flight, given, movement)
+  const movement = movementAfter(flight, input, writing.now)
+  if (!confirmed) checkPlausible(flight, input)
+  const { after: airports, differing } = airportsUsed(flight, input, movement)
   const flown = { ...movement, ...airports }
   await writing.change('flights', flight.id, {
     ...flown,
@@ -41,10 +41,10 @@ export async function recordMovement(
 export async function recordFuel(
   writing: Writing,
   flight: FlightRow,
-  given: { [Field in keyof ActualFuel]?: ActualFuel[Field] | undefined },
+  input: { [Field in keyof ActualFuel]?: ActualFuel[Field] | undefined },
 ): Promise<ActualFuel> {
   checkBooked(flight)
-  const after = fuelAfter(flight, given)
+  const after = fuelAfter(flight, input)
   await writing.change('flights', flight.id, after)
   return after
 }

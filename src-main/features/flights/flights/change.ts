@@ -6,7 +6,7 @@ import { flightNumbersFor } from './numbers.ts'
 import type { FlightRow } from './queries.ts'
 import { type Alternates, alternatesAfter, alternatesLost } from './rules/alternates.ts'
 import { flightTypeOf } from './rules/kind.ts'
-import { checkCancelable, checkPlannable, movedPlan, type PlanGiven, planChange } from './rules/plan.ts'
+import { checkCancelable, checkPlannable, movedPlan, type PlanInput, planChange } from './rules/plan.ts'
 import { fitTickets } from './tickets.ts'
 
 /** Marks the ground services for the old times, airports or aircraft for a recheck (decision 23). */
@@ -34,7 +34,7 @@ export async function recheckEnds(
 }
 
 /** The number of a flight that gets an aircraft and has no number yet; undefined leaves the one it has (decision 58). */
-async function numberOnAircraft(writing: Writing, flight: FlightRow, plan: PlanGiven) {
+async function numberOnAircraft(writing: Writing, flight: FlightRow, plan: PlanInput) {
   if (flight.flightNumber !== null || !plan.aircraftId || plan.aircraftId === flight.aircraftId) return undefined
   const leg = writing.db.from('legs').select('position').where('id', '=', flight.legId)
   const { position } = await leg.executeTakeFirstOrThrow()
@@ -43,7 +43,7 @@ async function numberOnAircraft(writing: Writing, flight: FlightRow, plan: PlanG
 }
 
 /** An option is scheduled only once it is booked, so its schedule follows its plan. */
-const scheduledAs = ({ departureAt, arrivalAt }: PlanGiven) => ({
+const scheduledAs = ({ departureAt, arrivalAt }: PlanInput) => ({
   scheduledDepartureAt: departureAt,
   scheduledArrivalAt: arrivalAt,
 })
@@ -53,7 +53,7 @@ const scheduledAs = ({ departureAt, arrivalAt }: PlanGiven) => ({
  * kinds of events to record; it records none: that depends on the caller (decisions 26 and 27).
  * @throws Problem state_conflict; see `checkPlannable` and `ticketsFor`.
  */
-export async function changePlan(writing: Writing, flight: FlightRow, plan: PlanGiven): Promise<EventKind[]> {
+export async function changePlan(writing: Writing, flight: FlightRow, plan: PlanInput): Promise<EventKind[]> {
   const { differs, events, recheck } = planChange(flight, plan)
   if (!differs) return []
   checkPlannable(flight)
@@ -91,16 +91,16 @@ export async function cancelFlight(writing: Writing, flight: FlightRow): Promise
 export async function moveFlight(
   writing: Writing,
   flight: FlightRow,
-  given: Partial<BlockTimes>,
-  elsewhere: Pick<PlanGiven, 'aircraftId'> = {},
+  input: Partial<BlockTimes>,
+  elsewhere: Pick<PlanInput, 'aircraftId'> = {},
 ): Promise<void> {
-  for (const kind of await changePlan(writing, flight, { ...movedPlan(flight, given), ...elsewhere })) {
+  for (const kind of await changePlan(writing, flight, { ...movedPlan(flight, input), ...elsewhere })) {
     await writing.record(kind, flight)
   }
 }
 
 /** The fields of a flight beside its plan. */
-type FlightDetails = Omit<Change<'flights'>, keyof PlanGiven>
+type FlightDetails = Omit<Change<'flights'>, keyof PlanInput>
 
 /**
  * Sets or clears fields of a flight beside its plan, and those that its leg has too. Alternates are airports of it, so an

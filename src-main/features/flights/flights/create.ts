@@ -1,4 +1,4 @@
-import type { NewRow, Written } from '../../../data/journal.ts'
+import type { NewRecord, NewRow } from '../../../data/journal.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import type { Bit } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -90,7 +90,7 @@ export async function createFlights(
   writing: Writing,
   booking: { bookingId: string; tripNumber: number },
   legs: FlownLeg[],
-): Promise<Written[]> {
+): Promise<NewRecord[]> {
   const taken = (await legNumbersOf(writing.db, { bookingId: booking.bookingId }))[0]?.taken ?? 0
   const flights = await writing.addAll(
     'flights',

@@ -4,15 +4,18 @@ import type { Writing } from '../../../dispatch/context.ts'
 import { removeWithDocuments } from '../../office/documents/remove.ts'
 import type { AssignmentEvent } from '../services/desk-rules.ts'
 import {
-  type Arranged,
-  type ArrangedRow,
+  type GroundServiceRow,
+  type GroundServiceTable,
   groundServiceNumbered,
   groundServicesFor,
   recordProviderEvents,
-} from './arranged.ts'
+} from './ground-service-queries.ts'
 
 /** A ground service before and after a write. */
-export type Rewritten<T extends Arranged> = [before: ArrangedRow<T> | undefined, after: ArrangedRow<T> | undefined]
+export type ServiceWrite<T extends GroundServiceTable> = [
+  before: GroundServiceRow<T> | undefined,
+  after: GroundServiceRow<T> | undefined,
+]
 
 /** The columns that every new row begins with. */
 type Begun = { flightId: string; recheck: 0 }
@@ -22,32 +25,35 @@ type Begun = { flightId: string; recheck: 0 }
  * (decision 23).
  * @param eventsOf The events of one that was added, changed or removed (decision 27); a kind without providers has none.
  */
-export function groundServices<T extends Arranged>(
+export function groundServices<T extends GroundServiceTable>(
   table: T,
-  eventsOf: (before: ArrangedRow<T> | undefined, after: ArrangedRow<T> | undefined) => AssignmentEvent[] = () => [],
+  eventsOf: (
+    before: GroundServiceRow<T> | undefined,
+    after: GroundServiceRow<T> | undefined,
+  ) => AssignmentEvent[] = () => [],
 ) {
   const numbered = (db: OperatorDb, id: number | string) => groundServiceNumbered(db, table, id)
 
-  async function add(writing: Writing, { id: flightId }: { id: string }, given: Omit<NewRow<T>, keyof Begun>) {
-    const row: unknown = { ...given, flightId, recheck: 0 }
+  async function add(writing: Writing, { id: flightId }: { id: string }, input: Omit<NewRow<T>, keyof Begun>) {
+    const row: unknown = { ...input, flightId, recheck: 0 }
     const { publicId } = await writing.add(table, row as NewRow<T>)
-    return [undefined, await numbered(writing.db, publicId)] satisfies Rewritten<T>
+    return [undefined, await numbered(writing.db, publicId)] satisfies ServiceWrite<T>
   }
 
   async function change(writing: Writing, { publicId }: { publicId: number }, given: Change<T> & { status?: unknown }) {
     const before = await numbered(writing.db, publicId)
     await writing.change(table, before.id, { ...given, ...(given.status ? { recheck: 0 } : {}) })
-    return [before, await numbered(writing.db, publicId)] satisfies Rewritten<T>
+    return [before, await numbered(writing.db, publicId)] satisfies ServiceWrite<T>
   }
 
   /** With its files. */
-  async function remove(writing: Writing, row: ArrangedRow<T>) {
+  async function remove(writing: Writing, row: GroundServiceRow<T>) {
     await removeWithDocuments(writing, table, row.id)
-    return [row, undefined] satisfies Rewritten<T>
+    return [row, undefined] satisfies ServiceWrite<T>
   }
 
   /** Records for the providers of a flight who was assigned and unassigned, of each kind once. */
-  async function record(writing: Writing, rewritten: Rewritten<T>[]): Promise<void> {
+  async function record(writing: Writing, rewritten: ServiceWrite<T>[]): Promise<void> {
     const [before, after] = rewritten[0] ?? []
     const row = after ?? before
     if (row)
@@ -59,9 +65,9 @@ export function groundServices<T extends Arranged>(
   }
 
   /** Records what was written to one; answers it as it is then. */
-  async function recorded<After extends ArrangedRow<T> | undefined>(
+  async function recorded<After extends GroundServiceRow<T> | undefined>(
     writing: Writing,
-    [before, after]: [ArrangedRow<T> | undefined, After],
+    [before, after]: [GroundServiceRow<T> | undefined, After],
   ): Promise<After> {
     await record(writing, [[before, after]])
     return after

@@ -8,7 +8,7 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { FlightRow } from './queries.ts'
-import { computedLogbook, countedLogbook, type Entered, enteredAfter, likelyTimes } from './rules/logbook.ts'
+import { computedLogbook, countedLogbook, type EnteredFigures, enteredAfter, likelyTimes } from './rules/logbook.ts'
 import type { Logbook } from './rules/night.ts'
 import { stillOpen } from './rules/open.ts'
 
@@ -19,7 +19,7 @@ type Flown = Pick<
   | ('offBlockAt' | 'takeOffAt' | 'landingAt' | 'onBlockAt')
 >
 
-const enteredOf = ({ logbook }: Pick<FlightRow, 'logbook'>): Entered => (logbook ? unpack(logbook) : {})
+const enteredOf = ({ logbook }: Pick<FlightRow, 'logbook'>): EnteredFigures => (logbook ? unpack(logbook) : {})
 
 /** The computed logbook of each of some flights. */
 async function computedOf(db: OperatorDb, flights: Flown[]): Promise<Logbook[]> {
@@ -43,7 +43,7 @@ export async function logbookOfFlight(db: OperatorDb, flight: Flown) {
   return {
     ...figures,
     computed: found(computed, 'flight_not_found'),
-    entered: Object.keys(entered) as (keyof Entered)[],
+    entered: Object.keys(entered) as (keyof EnteredFigures)[],
   }
 }
 
@@ -63,9 +63,9 @@ export async function logbookColumns(db: OperatorDb, flight: Flown): Promise<Par
 export async function enterLogbook(
   writing: Writing,
   flight: FlightRow,
-  given: Input<typeof flightDesk.logbook>['body'],
+  input: Input<typeof flightDesk.logbook>['body'],
 ): Promise<void> {
-  const entered = enteredAfter(enteredOf(stillOpen(flight)), given, likelyTimes(flight))
+  const entered = enteredAfter(enteredOf(stillOpen(flight)), input, likelyTimes(flight))
   const logbook = Object.keys(entered).length > 0 ? pack(entered) : null
   await writing.change('flights', flight.id, { logbook, ...(await logbookColumns(writing.db, { ...flight, logbook })) })
 }

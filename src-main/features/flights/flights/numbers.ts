@@ -1,4 +1,4 @@
-import { flightNumberBy, LONGEST_FLIGHT_NUMBER, USUAL_PATTERN } from '../../../../src-shared/flight-numbers.ts'
+import { DEFAULT_PATTERN, flightNumberBy, MAX_FLIGHT_NUMBER_LENGTH } from '../../../../src-shared/flight-numbers.ts'
 import { preparedForList } from '../../../data/prepared-query.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
@@ -54,14 +54,14 @@ const tokensOf = preparedForList((db, ids: string[]) =>
 export async function flightNumbersFor(writing: Writing, flights: Unnumbered[]): Promise<(string | undefined)[]> {
   const wanting = flights.filter(({ flightNumber, departureAt }) => !flightNumber && departureAt >= writing.now)
   if (wanting.length === 0) return flights.map(() => undefined)
-  const pattern = (await operator(writing.db))?.flightNumberPattern ?? USUAL_PATTERN
+  const pattern = (await operator(writing.db))?.flightNumberPattern ?? DEFAULT_PATTERN
   const ids = [...new Set(wanting.flatMap(({ aircraftId }) => aircraftId ?? []))]
   const tokens = new Map((await tokensOf(writing.db, ids)).map(({ id, flightNumberToken }) => [id, flightNumberToken]))
   const numbers: (string | undefined)[] = []
   for (const flight of flights) {
     const token = tokens.get(flight.aircraftId ?? '')?.trim() || null
     const made = wanting.includes(flight) ? await nextFlightNumber(writing, pattern, token, flight) : undefined
-    numbers.push(made?.slice(0, LONGEST_FLIGHT_NUMBER))
+    numbers.push(made?.slice(0, MAX_FLIGHT_NUMBER_LENGTH))
   }
   return numbers
 }

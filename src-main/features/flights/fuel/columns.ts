@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { roundedAmount } from '../../../../src-shared/amounts.ts'
-import type { fuelGiven } from '../../../../src-shared/contract/flights/fuel-object.ts'
+import type { fuelInput } from '../../../../src-shared/contract/flights/fuel-object.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { parseTime } from '../../../../src-shared/time.ts'
@@ -10,18 +10,18 @@ import type { FuelRow } from './desk-queries.ts'
 import { detailsOf, type Fuel } from './present.ts'
 import { maskedCard } from './rules.ts'
 
-export type GivenFuel = z.infer<typeof fuelGiven>
+export type FuelInput = z.infer<typeof fuelInput>
 
 const times = ['deliveryDate', 'poCreatedDate'] as const
 
 /** The same with its times as instants and its card masked, so that it compares with how fuel is shown. */
-export function asShown(given: GivenFuel, timeZone: string): GivenFuel {
-  const whole = { ...given }
+export function asComparable(input: FuelInput, timeZone: string): FuelInput {
+  const whole = { ...input }
   for (const field of times) {
-    const time = given[field]
+    const time = input[field]
     if (typeof time === 'string') whole[field] = parseTime(time, timeZone)
   }
-  const { creditCardNumber: card } = given
+  const { creditCardNumber: card } = input
   return card ? { ...whole, creditCardNumber: maskedCard(card) } : whole
 }
 
@@ -33,7 +33,7 @@ const amounts = [
 ] as const
 
 /** Amounts in minor units of their current currency: a changed currency converts the minor units. */
-function amountsIn(news: Partial<GivenFuel>, shown: Fuel | undefined, own: string) {
+function amountsIn(news: Partial<FuelInput>, shown: Fuel | undefined, own: string) {
   const counted = amounts.flatMap(([field, currency]) => {
     const value = news[field] ?? (news[currency] ? shown?.[field] : undefined)
     if (typeof value !== 'number') return []
@@ -50,7 +50,7 @@ const orNone = (text: string | undefined) => (text === '' ? null : text)
  * @throws Problem invalid_input when a quantity has no unit.
  */
 export function columnsOf(
-  news: Partial<GivenFuel>,
+  news: Partial<FuelInput>,
   { row, shown }: { row: FuelRow | undefined; shown: Fuel | undefined },
   own: string,
 ): Change<'fuels'> {
@@ -58,8 +58,8 @@ export function columnsOf(
   if (quantity !== undefined && !(upliftUnit ?? shown?.upliftUnit)) {
     throw fieldProblem('upliftUnit', message('unit_required'))
   }
-  const { upliftMass: _u, fuelRemainigActual: _r, fuelArrival: _a, price: _p, currency: given, ...rest } = others
-  const { price, currency = given, ...inDetails } = amountsIn(news, shown, own)
+  const { upliftMass: _u, fuelRemainigActual: _r, fuelArrival: _a, price: _p, currency: input, ...rest } = others
+  const { price, currency = input, ...inDetails } = amountsIn(news, shown, own)
   const stored = Object.entries({ ...rest, ...inDetails }).map(([field, value]) => [field, value === '' ? null : value])
   return {
     status,

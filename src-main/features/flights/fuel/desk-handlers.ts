@@ -2,7 +2,7 @@ import type { fuels as contract } from '../../../../src-shared/contract/flights/
 import { found } from '../../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { inNewCurrency } from '../flights/amounts.ts'
-import { groundServicesOn } from '../flights/arranged.ts'
+import { groundServicesOn } from '../flights/ground-service-queries.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentFuel } from './desk-present.ts'
 import { checkOrder } from './desk-rules.ts'

@@ -1,9 +1,9 @@
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { type ArrangedRow, groundServicesFor } from '../flights/arranged.ts'
+import { type GroundServiceRow, groundServicesFor } from '../flights/ground-service-queries.ts'
 import { findFlight } from '../flights/queries.ts'
 
-export type FuelRow = ArrangedRow<'fuels'>
+export type FuelRow = GroundServiceRow<'fuels'>
 export const fuelsOf = (db: OperatorDb, flightId: string): Promise<FuelRow[]> =>
   groundServicesFor(db, 'fuels', flightId)
 

@@ -20,10 +20,10 @@ type Figures = { [Figure in (typeof figures)[number]]: number | null }
  * Actual figures a partner gives, in the unit that the flight counts in; a flight without any figure takes over the
  * partner's unit. @throws Problem invalid_input when one can't be counted in the other.
  */
-export function actualFuel(flight: Figures & { fuelMassUnit: string }, given: Partial<Figures>, unit: string) {
+export function actualFuel(flight: Figures & { fuelMassUnit: string }, input: Partial<Figures>, unit: string) {
   const counts = figures.some((figure) => flight[figure] !== null)
   const fuelMassUnit = counts ? flight.fuelMassUnit : unit
-  const converted = Object.entries(given).map(([figure, value]) => {
+  const converted = Object.entries(input).map(([figure, value]) => {
     const mass = typeof value === 'number' ? massIn(value, unit, fuelMassUnit) : null
     if (mass !== undefined) return [figure, mass] as const
     throw fieldProblem('fuelTankUnit', message('fuel_unit_of_flight', { unit: fuelMassUnit }))

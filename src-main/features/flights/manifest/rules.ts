@@ -1,4 +1,4 @@
-import type { GivenLoad, GivenLuggage, GivenPaxTicket } from '../../../../src-shared/contract/flights/manifest.ts'
+import type { LoadInput, LuggageInput, PaxTicketInput } from '../../../../src-shared/contract/flights/manifest.ts'
 import { editedOf } from '../../../../src-shared/edited.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
@@ -17,17 +17,17 @@ interface ShownWeight {
  * A weight as it is kept; null where none is said. Of several names the one that differs from what was shown counts, a
  * number before one as text.
  */
-export function keptWeight(weights: Weight[], units: (string | undefined)[], shown?: ShownWeight): Kept {
+export function storedWeight(weights: Weight[], units: (string | undefined)[], shown?: ShownWeight): Kept {
   const numbers = weights.flatMap((weight) => (weight === undefined || weight === '' ? [] : Number(weight)))
   const weight = editedOf(shown?.weight, ...numbers)
   return weight === undefined ? NONE : { weight, unit: editedOf(shown?.unit, ...units) ?? 'KILOGRAM' }
 }
 
 /** An animal or piece of cargo as a row; a field that is left out is null. */
-export function keptLoad(given: GivenLoad, shown?: { weight: number | null; weightUnit: string | null }) {
+export function storedLoad(input: LoadInput, shown?: { weight: number | null; weightUnit: string | null }) {
   const before = shown && { weight: shown.weight, unit: shown.weightUnit }
-  const { weight, unit } = keptWeight([given.weightQty, given.weight], [given.weightUnit], before)
-  const { type = null, cargoType = null, note = null, packages = null } = given
+  const { weight, unit } = storedWeight([input.weightQty, input.weight], [input.weightUnit], before)
+  const { type = null, cargoType = null, note = null, packages = null } = input
   return { type, cargoType, note, packages, weight, weightUnit: unit }
 }
 
@@ -35,16 +35,16 @@ export function keptLoad(given: GivenLoad, shown?: { weight: number | null; weig
  * The writes by which a list becomes the one sent. @throws Problem invalid_input for an id that none of the list has,
  * or that is there twice.
  */
-export function loadWrites<Row extends { publicId: number }>(before: Row[], given: GivenLoad[], field: string) {
+export function loadWrites<Row extends { publicId: number }>(before: Row[], given: LoadInput[], field: string) {
   const left = new Map(before.map((row) => [row.publicId, row]))
-  const add: GivenLoad[] = []
-  const change: { row: Row; given: GivenLoad }[] = []
+  const add: LoadInput[] = []
+  const change: { row: Row; input: LoadInput }[] = []
   for (const [index, one] of given.entries()) {
     const row = one.id === undefined ? undefined : left.get(one.id)
     if (one.id !== undefined && !row) {
       throw fieldProblem(`${field}[${index}].id`, message('flight_item_id_unknown'))
     }
-    if (row) change.push({ row, given: one })
+    if (row) change.push({ row, input: one })
     else add.push(one)
     if (row) left.delete(row.publicId)
   }
@@ -75,17 +75,17 @@ const ticketOf = <T extends Ticket>(tickets: T[], ticketId: number | undefined, 
  */
 export function luggageWrites<T extends Ticket>(
   tickets: T[],
-  given: GivenLuggage[],
+  input: LuggageInput[],
   before: { weight: number | null; weightUnit: string | null }[] = [],
 ) {
   const byTicket = new Map(tickets.map((ticket) => [ticket, NONE]))
   const set = new Set<T>()
   const shared: { weight: number; weightUnit: string }[] = []
-  for (const [index, one] of given.entries()) {
+  for (const [index, one] of input.entries()) {
     const ticket = one.ticketId === undefined ? undefined : ticketOf(tickets, one.ticketId, `[${index}].ticketId`)
     const place = before[shared.length]
     const shown = ticket ? luggageOf(ticket) : place && { weight: place.weight, unit: place.weightUnit }
-    const kept = keptWeight([one.luggageWeight, one.weight], [one.luggageUnit, one.weightUnit], shown)
+    const kept = storedWeight([one.luggageWeight, one.weight], [one.luggageUnit, one.weightUnit], shown)
     if (!ticket) {
       if (kept.weight === null) throw fieldProblem(`[${index}].weight`, message('luggage_weight_required'))
       shared.push({ weight: kept.weight, weightUnit: kept.unit })
@@ -99,16 +99,16 @@ export function luggageWrites<T extends Ticket>(
 }
 
 /** The luggage of a ticket in a request; undefined where it does not differ from the shown one. */
-export function ticketLuggage(ticket: Ticket, { luggageWeight, luggageUnit }: GivenPaxTicket): Kept | undefined {
+export function ticketLuggage(ticket: Ticket, { luggageWeight, luggageUnit }: PaxTicketInput): Kept | undefined {
   if (luggageWeight === undefined) return undefined
   const shown = luggageOf(ticket)
-  const kept = keptWeight([luggageWeight], [luggageUnit], shown)
+  const kept = storedWeight([luggageWeight], [luggageUnit], shown)
   return kept.weight === shown.weight && kept.unit === shown.unit ? undefined : kept
 }
 
 /** The ticket that each listed one means. @throws Problem invalid_input where it is none of the flight, or two. */
-export function resolveTickets<T extends Ticket>(tickets: T[], given: GivenPaxTicket[]): [T, GivenPaxTicket][] {
-  return given.map((one, index) => {
+export function resolveTickets<T extends Ticket>(tickets: T[], input: PaxTicketInput[]): [T, PaxTicketInput][] {
+  return input.map((one, index) => {
     const field = `pax.tickets[${index}].${one.id === undefined && one.ticketid !== undefined ? 'ticketid' : 'id'}`
     const ticket = ticketOf(tickets, one.id ?? one.ticketid, field)
     if (one.ticketid !== undefined && one.ticketid !== ticket.publicId) {

@@ -1,5 +1,5 @@
-import type { GivenLoad, GivenLuggage, GivenPaxTicket } from '../../../../src-shared/contract/flights/manifest.ts'
-import type { GivenTicket } from '../../../../src-shared/contract/flights/passengers.ts'
+import type { LoadInput, LuggageInput, PaxTicketInput } from '../../../../src-shared/contract/flights/manifest.ts'
+import type { TicketInput } from '../../../../src-shared/contract/flights/passengers.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { removeWithDocuments } from '../../office/documents/remove.ts'
@@ -7,23 +7,23 @@ import type { FlightRow } from '../flights/queries.ts'
 import { changeTicket } from '../passengers/change.ts'
 import type { TicketRow } from '../passengers/queries.ts'
 import { loadsOfKind } from './queries.ts'
-import { keptLoad, loadWrites, luggageWrites, resolveTickets, ticketLuggage } from './rules.ts'
+import { loadWrites, luggageWrites, resolveTickets, storedLoad, ticketLuggage } from './rules.ts'
 
 /** Makes the animals or the cargo of a flight this list; `field` is where it is given. @throws Problem invalid_input. */
 export async function replaceLoads(
   writing: Writing,
   flight: FlightRow,
   kind: 'ANIMAL' | 'CARGO',
-  given: GivenLoad[],
+  given: LoadInput[],
   field = '',
 ): Promise<void> {
   const before = await loadsOfKind(writing.db, flight.id, kind)
   const { add, change, remove } = loadWrites(before, given, field)
-  for (const { row, given } of change) await writing.change('cargo', row.id, keptLoad(given, row))
+  for (const { row, input } of change) await writing.change('cargo', row.id, storedLoad(input, row))
   for (const load of remove) await removeWithDocuments(writing, 'cargo', load.id)
   await writing.addAll(
     'cargo',
-    add.map((load) => ({ flightId: flight.id, kind, ...keptLoad(load) })),
+    add.map((load) => ({ flightId: flight.id, kind, ...storedLoad(load) })),
   )
 }
 
@@ -34,11 +34,11 @@ export async function replaceLoads(
 export async function replaceLuggage(
   writing: Writing,
   flight: FlightRow,
-  given: GivenLuggage[],
+  input: LuggageInput[],
   shown: TicketRow[],
 ): Promise<boolean> {
   const before = await loadsOfKind(writing.db, flight.id, 'LUGGAGE')
-  const { byTicket, shared } = luggageWrites(shown, given, before)
+  const { byTicket, shared } = luggageWrites(shown, input, before)
   let changed = false
   for (const [ticket, { weight, unit }] of byTicket) {
     if (weight === ticket.luggageWeight && unit === ticket.luggageUnit) continue
@@ -57,15 +57,15 @@ export async function replaceLuggage(
 }
 
 /** The changes of a listed ticket against what was shown; `card` is its travel document. */
-function ticketNews(ticket: TicketRow, card: number | undefined, given: GivenPaxTicket): GivenTicket {
+function ticketNews(ticket: TicketRow, card: number | undefined, input: PaxTicketInput): TicketInput {
   const other = <Value>(value: Value | undefined, shown: Value | null | undefined) =>
     value === undefined || value === shown ? undefined : value
-  const { paxUser, idCard, paxType, main, seatOnLap, comment } = given
+  const { paxUser, idCard, paxType, main, seatOnLap, comment } = input
   return {
     paxUserId: other(paxUser?.id, ticket.userPublicId),
     paxExternalReference: other(paxUser?.externalReference, ticket.userReference),
     paxIdCardId: other(idCard?.id, card),
-    paxType: other<string>(paxType, ticket.paxType) as GivenTicket['paxType'],
+    paxType: other<string>(paxType, ticket.paxType) as TicketInput['paxType'],
     isMain: other(main, ticket.isMain === 1),
     seatOnLap: other(seatOnLap, ticket.seatOnLap === 1),
     comment: other(comment, ticket.comment),
@@ -80,7 +80,7 @@ function ticketNews(ticket: TicketRow, card: number | undefined, given: GivenPax
 export async function writeTickets(
   writing: Writing,
   flight: FlightRow,
-  given: GivenPaxTicket[],
+  input: PaxTicketInput[],
   shown: TicketRow[],
 ): Promise<boolean> {
   const cards = await idCardsOf(
@@ -88,7 +88,7 @@ export async function writeTickets(
     shown.flatMap(({ userId }) => userId ?? []),
   )
   let changed = false
-  for (const [ticket, one] of resolveTickets(shown, given)) {
+  for (const [ticket, one] of resolveTickets(shown, input)) {
     const card = ticket.idCardPublicId ?? cards.find(({ userId }) => userId === ticket.userId)?.publicId
     changed = (await changeTicket(writing, flight, ticket, ticketNews(ticket, card, one))) || changed
     const luggage = ticketLuggage(ticket, one)

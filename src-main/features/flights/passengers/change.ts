@@ -1,4 +1,4 @@
-import type { GivenTicket } from '../../../../src-shared/contract/flights/passengers.ts'
+import type { TicketInput } from '../../../../src-shared/contract/flights/passengers.ts'
 import { withBits } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { FlightRow } from '../flights/queries.ts'
@@ -8,8 +8,8 @@ import { type TicketRow, ticketsOf } from './queries.ts'
 import { mainIn, namesPassenger, paxTypeOf, withEditedNames } from './rules.ts'
 
 /** The consequences of giving a ticket to another person; none when they have it already. */
-async function handOver(writing: Writing, flight: FlightRow, ticket: TicketRow, given: GivenTicket) {
-  const { user, ticketReference } = await namedPassenger(writing.db, given)
+async function handOver(writing: Writing, flight: FlightRow, ticket: TicketRow, input: TicketInput) {
+  const { user, ticketReference } = await namedPassenger(writing.db, input)
   if (user.id === ticket.userId) return { externalReference: ticketReference }
   checkNotAboard(await ticketsOf(writing.db, flight.id), user.id)
   return {
@@ -30,13 +30,13 @@ export async function changeTicket(
   writing: Writing,
   flight: FlightRow,
   ticket: TicketRow,
-  request: GivenTicket,
+  request: TicketInput,
 ): Promise<boolean> {
-  const given = withEditedNames(request, ticket)
-  const handed = namesPassenger(given, ticket) ? await handOver(writing, flight, ticket, given) : undefined
+  const input = withEditedNames(request, ticket)
+  const handed = namesPassenger(input, ticket) ? await handOver(writing, flight, ticket, input) : undefined
   const userId = handed?.userId ?? ticket.userId
-  const { paxIdCardId, paxType, comment, seatOnLap } = given
-  const isMain = mainIn(given, ticket.isMain === 1)
+  const { paxIdCardId, paxType, comment, seatOnLap } = input
+  const isMain = mainIn(input, ticket.isMain === 1)
   const chosen = paxIdCardId === undefined ? {} : { idCardId: await cardOf(writing.db, userId, paxIdCardId) }
   const fields = { comment, ...withBits({ isMain, seatOnLap }), ...(paxType ? { paxType } : {}) }
   if (isMain)

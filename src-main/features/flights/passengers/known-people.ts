@@ -7,7 +7,7 @@ import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { numberKey } from '../../contacts/identity-documents/rules.ts'
 import { type ListedPerson, listedById } from '../../contacts/people/desk-queries.ts'
 
-export interface Sought {
+export interface PersonQuery {
   firstName?: string | undefined
   lastName?: string | undefined
   birthDate?: string | undefined
@@ -38,7 +38,7 @@ const sharesWord = (one: string[], other: string[]) => one.some((word) => other.
  * The people who may be meant by an entry of a list, the surest first. A document of the same number is surely theirs
  * unless name or birth date say otherwise: two countries may give the same number.
  */
-export async function knownAs(db: OperatorDb, sought: Sought) {
+export async function knownAs(db: OperatorDb, sought: PersonQuery) {
   const name = [sought.firstName, sought.lastName]
   const number = sought.documentNumber && numberKey(sought.documentNumber)
   const find = (search: string) => contactPage(db, { noun: 'users', search, inactive: false, limit: FEW })

@@ -1,4 +1,4 @@
-import type { GivenTicket } from '../../../../src-shared/contract/flights/passengers.ts'
+import type { TicketInput } from '../../../../src-shared/contract/flights/passengers.ts'
 import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -8,14 +8,14 @@ import { userByNumber, userReferredTo } from '../../contacts/people/queries.ts'
 import type { TicketRow } from './queries.ts'
 
 /** The user a request names, and the reference it gives to the ticket itself. @throws Problem unknown_record. */
-export async function namedPassenger(db: OperatorDb, given: GivenTicket) {
-  const id = given.paxUserId ?? given.internalId
-  const reference = given.paxExternalReference ?? (id === undefined ? given.externalReference : undefined)
+export async function namedPassenger(db: OperatorDb, input: TicketInput) {
+  const id = input.paxUserId ?? input.internalId
+  const reference = input.paxExternalReference ?? (id === undefined ? input.externalReference : undefined)
   if (id === undefined && reference === undefined) {
     throw fieldProblem('paxUserId', message('passenger_required'))
   }
-  const idField = given.paxUserId === undefined ? 'internalId' : 'paxUserId'
-  const referenceField = given.paxExternalReference === undefined ? 'externalReference' : 'paxExternalReference'
+  const idField = input.paxUserId === undefined ? 'internalId' : 'paxUserId'
+  const referenceField = input.paxExternalReference === undefined ? 'externalReference' : 'paxExternalReference'
   const byId =
     id === undefined
       ? undefined
@@ -32,8 +32,8 @@ export async function namedPassenger(db: OperatorDb, given: GivenTicket) {
     throw fieldProblem('paxExternalReference', message('passenger_references_differ'))
   }
   const user = found(byId ?? byReference, 'user_not_found')
-  const isUsers = given.externalReference === reference || given.externalReference === user.externalReference
-  return { user, ticketReference: isUsers ? undefined : given.externalReference }
+  const isUsers = input.externalReference === reference || input.externalReference === user.externalReference
+  return { user, ticketReference: isUsers ? undefined : input.externalReference }
 }
 
 /** The id card to travel with: the requested one, which must be the passenger's, else the main one. */

@@ -7,7 +7,7 @@ import { numberKey } from '../../contacts/identity-documents/rules.ts'
 import { createIdCard } from '../../contacts/identity-documents/write.ts'
 import { changeUser } from '../../contacts/people/change.ts'
 import { createUser, documentIn } from '../../contacts/people/create.ts'
-import { standInOf, type UserRow, userByNumber } from '../../contacts/people/queries.ts'
+import { resolveMergedPerson, type UserRow, userByNumber } from '../../contacts/people/queries.ts'
 import type { FlightRow } from '../flights/queries.ts'
 import { addPassenger } from './add.ts'
 import { ticketsOf } from './queries.ts'
@@ -28,28 +28,28 @@ async function personOf(
   at: number,
   accountId: string,
 ): Promise<Passenger> {
-  const { paxUserId, ...given } = entry
-  if (paxUserId === undefined) return { user: await createUser(writing, given, accountId), isNew: true }
+  const { paxUserId, ...input } = entry
+  if (paxUserId === undefined) return { user: await createUser(writing, input, accountId), isNew: true }
   const named = { in: 'body', field: `passengers[${at}].paxUserId`, value: paxUserId } as const
   const known = found(await userByNumber(writing.db, paxUserId), 'user_not_found', named)
-  const user = await standInOf(writing.db, known)
-  await changeUser(writing, user, unknownOf(user, given))
+  const user = await resolveMergedPerson(writing.db, known)
+  await changeUser(writing, user, unknownOf(user, input))
   return { user, isNew: false }
 }
 
 /** The facts of an entry that nothing is known about yet: those that are known stay as they are. */
-const unknownOf = (user: UserRow, given: NewPassenger): Partial<Pick<NewPassenger, (typeof facts)[number]>> =>
-  Object.fromEntries(facts.filter((fact) => user[fact] === null).map((fact) => [fact, given[fact]]))
+const unknownOf = (user: UserRow, input: NewPassenger): Partial<Pick<NewPassenger, (typeof facts)[number]>> =>
+  Object.fromEntries(facts.filter((fact) => user[fact] === null).map((fact) => [fact, input[fact]]))
 
 /** The document that came with an entry: one that the person has, else a new one. */
-async function documentOf(writing: Writing, { user, isNew }: Passenger, given: NewPassenger) {
-  const number = given.documentNumber
+async function documentOf(writing: Writing, { user, isNew }: Passenger, input: NewPassenger) {
+  const number = input.documentNumber
   if (number === undefined) return undefined
   const find = async () =>
     (await idCardsOf(writing.db, [user.id])).find((card) => numberKey(card.number) === numberKey(number))
   const there = await find()
   if (there || isNew) return there
-  await createIdCard(writing, user.id, documentIn(given))
+  await createIdCard(writing, user.id, documentIn(input))
   await announceDocuments(writing, user.id)
   return find()
 }
@@ -63,7 +63,7 @@ export async function addPassengers(
   writing: Writing,
   flight: FlightRow,
   account: FlyingAccount,
-  given: NewPassenger[],
+  input: NewPassenger[],
 ) {
   const added: {
     ticketId: string
@@ -75,7 +75,7 @@ export async function addPassengers(
   const justAdded = new Set<number>()
   let grew = false
   let now = flight
-  for (const [at, entry] of given.entries()) {
+  for (const [at, entry] of input.entries()) {
     const paxUserId = await recognize(writing.db, entry, account, justAdded)
     const person = await personOf(writing, { ...entry, paxUserId }, at, account.id)
     if (person.isNew) justAdded.add(person.user.publicId)

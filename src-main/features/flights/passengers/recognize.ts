@@ -1,7 +1,7 @@
 import type { NewPassenger } from '../../../../src-shared/contract/flights/passengers-desk.ts'
 import { meantBy } from '../../../../src-shared/passenger-list/meant-by.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { knownAs, type Sought } from './known-people.ts'
+import { knownAs, type PersonQuery } from './known-people.ts'
 
 /** The account that flies: a new person belongs to it. */
 export interface FlyingAccount {
@@ -10,7 +10,7 @@ export interface FlyingAccount {
 }
 
 /** What an entry is looked for by: a first or last name alone is shared by too many. */
-const soughtBy = ({ firstName, lastName, birthDate, documentNumber }: NewPassenger): Sought => ({
+const soughtBy = ({ firstName, lastName, birthDate, documentNumber }: NewPassenger): PersonQuery => ({
   ...(firstName && lastName ? { firstName, lastName } : {}),
   birthDate,
   documentNumber,
@@ -23,12 +23,12 @@ const soughtBy = ({ firstName, lastName, birthDate, documentNumber }: NewPasseng
  */
 export async function recognize(
   db: OperatorDb,
-  given: NewPassenger,
+  input: NewPassenger,
   account: FlyingAccount,
   justAdded: ReadonlySet<number>,
 ): Promise<number | undefined> {
-  if (given.paxUserId !== undefined || given.isNew) return given.paxUserId
-  const known = await knownAs(db, soughtBy(given))
+  if (input.paxUserId !== undefined || input.isNew) return input.paxUserId
+  const known = await knownAs(db, soughtBy(input))
   const others = known.filter(({ paxUserId, isSure }) => isSure || !justAdded.has(paxUserId))
   return meantBy(others, account.name)?.paxUserId
 }

@@ -1,4 +1,4 @@
-import type { GivenTicket, paxTypes } from '../../../../src-shared/contract/flights/passengers.ts'
+import type { paxTypes, TicketInput } from '../../../../src-shared/contract/flights/passengers.ts'
 import { editedOf } from '../../../../src-shared/edited.ts'
 import { localTime } from '../../../../src-shared/time.ts'
 
@@ -29,8 +29,8 @@ export function paxTypeOf(
  * Whether a request says whose a ticket is to be: not by the reference that the ticket has as its own, as when a ticket
  * comes back as it was answered.
  */
-export function namesPassenger(given: GivenTicket, ticket: { externalReference: string | null }): boolean {
-  const { paxUserId, internalId, paxExternalReference, externalReference } = given
+export function namesPassenger(input: TicketInput, ticket: { externalReference: string | null }): boolean {
+  const { paxUserId, internalId, paxExternalReference, externalReference } = input
   if (paxUserId !== undefined || internalId !== undefined || paxExternalReference !== undefined) return true
   return externalReference !== undefined && externalReference !== ticket.externalReference
 }
@@ -44,16 +44,16 @@ interface Named {
  * A request without the names of a passenger that are still those of the ticket, where another name says that another person
  * else is to have it: so a ticket can be sent back with one of its names edited (decision 45).
  */
-export function withEditedNames<Given extends GivenTicket>(given: Given, ticket: Named): Given {
-  const { paxUserId, internalId, paxExternalReference } = given
+export function withEditedNames<Given extends TicketInput>(input: Given, ticket: Named): Given {
+  const { paxUserId, internalId, paxExternalReference } = input
   const same = (value: number | string | undefined, shown: number | string | null) => value === shown
   const edited =
     (paxUserId !== undefined && !same(paxUserId, ticket.userPublicId)) ||
     (internalId !== undefined && !same(internalId, ticket.userPublicId)) ||
     (paxExternalReference !== undefined && !same(paxExternalReference, ticket.userReference))
-  if (!edited) return given
+  if (!edited) return input
   return {
-    ...given,
+    ...input,
     paxUserId: same(paxUserId, ticket.userPublicId) ? undefined : paxUserId,
     internalId: same(internalId, ticket.userPublicId) ? undefined : internalId,
     paxExternalReference: same(paxExternalReference, ticket.userReference) ? undefined : paxExternalReference,
@@ -61,7 +61,7 @@ export function withEditedNames<Given extends GivenTicket>(given: Given, ticket:
 }
 
 /** Whether a request makes the ticket the main one; undefined where it says nothing (decision 45). */
-export const mainIn = ({ isMain, main }: GivenTicket, shown: boolean): boolean | undefined =>
+export const mainIn = ({ isMain, main }: TicketInput, shown: boolean): boolean | undefined =>
   editedOf(shown, isMain, main)
 
 /** Whether a flight is still to come, or under way: what changes of its passengers matters to it. */

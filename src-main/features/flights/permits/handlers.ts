@@ -2,7 +2,7 @@ import type { permits as contract } from '../../../../src-shared/contract/flight
 import { found } from '../../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withProviderRow } from '../../office/providers/queries.ts'
-import { groundServiceNumbered, groundServicesOn } from '../flights/arranged.ts'
+import { groundServiceNumbered, groundServicesOn } from '../flights/ground-service-queries.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentPermit } from './present.ts'
 import { addPermit, changePermit, removePermit } from './write.ts'

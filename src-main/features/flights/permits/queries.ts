@@ -1,6 +1,6 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { type ArrangedRow, groundServicesFor } from '../flights/arranged.ts'
+import { type GroundServiceRow, groundServicesFor } from '../flights/ground-service-queries.ts'
 
-export type PermitRow = ArrangedRow<'permits'>
+export type PermitRow = GroundServiceRow<'permits'>
 export const permitsOf = (db: OperatorDb, flightId: string): Promise<PermitRow[]> =>
   groundServicesFor(db, 'permits', flightId)

@@ -19,15 +19,15 @@ const columnsOf = <Given extends { country?: string | null | undefined }>({ coun
 export const permitRecords = groundServices('permits', permitEvents)
 
 /** @throws Problem invalid_input; see `checkValidity`. */
-export async function addPermit(writing: Writing, flight: { id: string }, given: Added): Promise<PermitRow> {
-  checkValidity({ validFrom: null, validUntil: null, ...nullsFor(given) })
-  return permitRecords.recorded(writing, await permitRecords.add(writing, flight, columnsOf(given)))
+export async function addPermit(writing: Writing, flight: { id: string }, input: Added): Promise<PermitRow> {
+  checkValidity({ validFrom: null, validUntil: null, ...nullsFor(input) })
+  return permitRecords.recorded(writing, await permitRecords.add(writing, flight, columnsOf(input)))
 }
 
 /** @throws Problem invalid_input; see `checkValidity`. */
-export async function changePermit(writing: Writing, before: PermitRow, given: Changed): Promise<PermitRow> {
-  checkValidity({ ...before, ...nullsFor(given) })
-  return permitRecords.recorded(writing, await permitRecords.change(writing, before, columnsOf(given)))
+export async function changePermit(writing: Writing, before: PermitRow, input: Changed): Promise<PermitRow> {
+  checkValidity({ ...before, ...nullsFor(input) })
+  return permitRecords.recorded(writing, await permitRecords.change(writing, before, columnsOf(input)))
 }
 
 export const removePermit = async (writing: Writing, permit: PermitRow): Promise<undefined> =>

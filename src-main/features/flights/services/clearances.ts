@@ -14,12 +14,12 @@ import { addSlot, changeSlot } from '../slots/write.ts'
 import type { Ground } from './ground.ts'
 import { presentPermitObject, presentSlotObject } from './present-clearances.ts'
 import { checkProviderChange } from './provider-view.ts'
-import { givenProvider } from './providers.ts'
+import { resolveProvider } from './providers.ts'
 import { numbered } from './rules.ts'
 
 type Given = Input<typeof flightServices.save>['body']
-type GivenPermit = NonNullable<Given['permits']>[number]
-type GivenSlot = NonNullable<Given['slots']>[number]
+type PermitInput = NonNullable<Given['permits']>[number]
+type SlotInput = NonNullable<Given['slots']>[number]
 
 /** An empty text clears. */
 const cleared = <Fields extends object>(fields: Fields) =>
@@ -34,7 +34,7 @@ function needed<Value>(value: Value | undefined, field: string): Value {
 }
 
 /** Adds and changes permits of a flight. @throws Problem; see `numbered`, `checkProviderChange`, `givenProvider`. */
-export async function savePermits(writing: Writing, flight: FlightRow, permits: GivenPermit[]): Promise<void> {
+export async function savePermits(writing: Writing, flight: FlightRow, permits: PermitInput[]): Promise<void> {
   const rows = await permitsOf(writing.db, flight.id)
   for (const [at, given] of permits.entries()) {
     const field = `permits[${at}]`
@@ -43,7 +43,7 @@ export async function savePermits(writing: Writing, flight: FlightRow, permits: 
     const asShown = country ? { ...given, country: countryCode(country) ?? country } : given
     const { id: _id, permitProviderId, ...news } = differing(asShown, before && presentPermitObject(before))
     if (!writes(writing, 'PERMIT', { permitProviderId, ...news })) continue
-    const provider = await givenProvider(writing.db, { permitProviderId }, { field, isNew: !before })
+    const provider = await resolveProvider(writing.db, { permitProviderId }, { field, isNew: !before })
     const { kind, status, authority, ...rest } = news
     const fields = { ...cleared(rest), ...provider }
     if (before) await changePermit(writing, before, { kind, status, authority, ...fields })
@@ -62,18 +62,18 @@ export async function savePermits(writing: Writing, flight: FlightRow, permits: 
 export async function saveSlots(
   writing: Writing,
   flight: FlightRow,
-  slots: GivenSlot[],
+  slots: SlotInput[],
   ends: Ground['ends'],
 ): Promise<void> {
   const rows = await slotsOf(writing.db, flight.id)
   for (const [index, given] of slots.entries()) {
     const field = `slots[${index}]`
     const before = given.id === undefined ? undefined : numbered(rows, given.id, { field, noun: 'slot' })
-    const end = ends[(before?.target as GivenSlot['target']) ?? given.target ?? 'DEPARTURE']
+    const end = ends[(before?.target as SlotInput['target']) ?? given.target ?? 'DEPARTURE']
     const at = typeof given.at === 'string' ? parseTime(given.at, end.timeZone) : given.at
     const { id: _id, permitProviderId, ...news } = differing({ ...given, at }, before && presentSlotObject(before))
     if (!writes(writing, 'SLOT', { permitProviderId, ...news })) continue
-    const provider = await givenProvider(writing.db, { permitProviderId }, { field, isNew: !before })
+    const provider = await resolveProvider(writing.db, { permitProviderId }, { field, isNew: !before })
     const { kind, target, status, airport, ...rest } = news
     if (before && (kind ?? target) !== undefined) {
       throw fieldProblem(`${field}.${kind === undefined ? 'target' : 'kind'}`, message('slot_kind_fixed'))

@@ -5,40 +5,40 @@ import type { Change } from '../../../data/journal.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import type { ServiceRow } from './desk-queries.ts'
 import { detailsOf } from './present.ts'
-import type { GivenProvider } from './providers.ts'
-import type { GivenService } from './rules.ts'
+import type { ResolvedProvider } from './providers.ts'
+import type { ServiceInput } from './rules.ts'
 
 const times = ['requestedDate', 'poCreatedDate', 'deliveryDate'] as const
 /** Where a company may be named: directly, or within the kind's own service object. */
 const companies = ['company', 'airportService', 'cateringService', 'transportService', 'hotacService'] as const
 
 /** The same with its times as instants and its person whole, so that it compares with how a service is shown. */
-export function asShown(given: GivenService, timeZone: string): GivenService {
-  const whole = { ...given }
+export function asComparable(input: ServiceInput, timeZone: string): ServiceInput {
+  const whole = { ...input }
   for (const field of times) {
-    const time = given[field]
+    const time = input[field]
     if (typeof time === 'string') whole[field] = parseTime(time, timeZone)
   }
-  if (!given.person) return whole
-  const { firstName = null, lastName = null, pilot = null } = given.person
-  return { ...whole, person: { firstName, lastName, pilot } as GivenService['person'] }
+  if (!input.person) return whole
+  const { firstName = null, lastName = null, pilot = null } = input.person
+  return { ...whole, person: { firstName, lastName, pilot } as ServiceInput['person'] }
 }
 
 const orNone = (text: string | undefined) => (text === '' ? null : text)
 
-function companyIn(news: Partial<GivenService>): string | undefined {
-  const given = companies.map((field) => news[field]).find((one) => one !== undefined)
-  return typeof given === 'string' ? given : given?.company
+function companyIn(news: Partial<ServiceInput>): string | undefined {
+  const input = companies.map((field) => news[field]).find((one) => one !== undefined)
+  return typeof input === 'string' ? input : input?.company
 }
 
 /** Amounts in minor units of their current currency: a changed currency converts the minor units. */
-function amountsIn({ price, cost, currency }: Partial<GivenService>, before: ServiceRow | undefined, own: string) {
+function amountsIn({ price, cost, currency }: Partial<ServiceInput>, before: ServiceRow | undefined, own: string) {
   if (price === undefined && cost === undefined && currency === undefined) return {}
   const paidIn = currency ?? before?.currency ?? own
   const known = (minor: number | null | undefined) =>
     typeof minor === 'number' && before?.currency ? fromMinor(minor, before.currency) : undefined
-  const counted = (field: string, given: number | undefined, minor: number | null | undefined) => {
-    const amount = given ?? known(minor)
+  const counted = (field: string, input: number | undefined, minor: number | null | undefined) => {
+    const amount = input ?? known(minor)
     return amount === undefined ? null : roundedAmount(amount, paidIn, field)
   }
   const [priced, costs] = [
@@ -50,10 +50,10 @@ function amountsIn({ price, cost, currency }: Partial<GivenService>, before: Ser
 
 /** The columns that what is new of a service is written to; `currency` is the operator's own. */
 export function columnsOf(
-  news: Partial<GivenService>,
+  news: Partial<ServiceInput>,
   before: ServiceRow | undefined,
   currency: string,
-  { providerId, providerNumber }: GivenProvider = {},
+  { providerId, providerNumber }: ResolvedProvider = {},
 ): Change<'services'> {
   const { id: _id, permitProviderId: _named, status, serviceFor, remarks, notes, externalReference, ...rest } = news
   const { price, cost, currency: paidIn } = amountsIn(news, before, currency)

@@ -91,8 +91,8 @@ interface Stay {
 /** Only a hotel has dates and rooms, and its guests leave after they have come. @throws Problem invalid_input. */
 export function checkStay({ kind, checkIn, checkOut, rooms }: Stay): void {
   if (kind !== 'HOTEL') {
-    const given = Object.entries({ checkIn, checkOut, rooms }).find(([, value]) => (value ?? null) !== null)
-    if (given) throw fieldProblem(given[0], message('hotel_only'))
+    const input = Object.entries({ checkIn, checkOut, rooms }).find(([, value]) => (value ?? null) !== null)
+    if (input) throw fieldProblem(input[0], message('hotel_only'))
   }
   if (checkIn && checkOut && checkOut <= checkIn) throw fieldProblem('checkOut', message('check_out_before_check_in'))
 }

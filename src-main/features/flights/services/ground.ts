@@ -3,7 +3,7 @@ import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { FlightRow } from '../flights/queries.ts'
-import type { Target } from './rules.ts'
+import type { ServiceTarget } from './rules.ts'
 
 /** The two ends and the operator of a flight, with which services are read and written. */
 export async function groundOf(db: OperatorDb, flight: FlightRow) {
@@ -14,7 +14,10 @@ export async function groundOf(db: OperatorDb, flight: FlightRow) {
       airports.find((airport) => airport.code === code),
       'airport_not_found',
     )
-  const ends: Record<Target, ReturnType<typeof at>> = { DEPARTURE: at(departureAirport), ARRIVAL: at(arrivalAirport) }
+  const ends: Record<ServiceTarget, ReturnType<typeof at>> = {
+    DEPARTURE: at(departureAirport),
+    ARRIVAL: at(arrivalAirport),
+  }
   const { currency } = await db.operator().select('operators.currency').executeTakeFirstOrThrow()
   return { ends, currency }
 }

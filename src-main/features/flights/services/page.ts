@@ -11,13 +11,17 @@ import { permitsOf } from '../permits/queries.ts'
 import { slotsOf } from '../slots/queries.ts'
 import { type ServiceRow, servicesOf } from './desk-queries.ts'
 import { groundOf } from './ground.ts'
-import { presentAs, presentSlots, type Surroundings } from './present.ts'
+import { presentAs, presentSlots, type ServiceContext } from './present.ts'
 import { presentPermitObject, presentSlotObject } from './present-clearances.ts'
 import { seenOfRoot } from './provider-view.ts'
-import { atEnd, firstOf, type Target } from './rules.ts'
+import { atEnd, firstOf, type ServiceTarget } from './rules.ts'
 
 /** The records that the services of a flight are presented with. */
-export async function surroundingsOf(db: OperatorDb, flight: FlightRow, services: ServiceRow[]): Promise<Surroundings> {
+export async function surroundingsOf(
+  db: OperatorDb,
+  flight: FlightRow,
+  services: ServiceRow[],
+): Promise<ServiceContext> {
   const ids = services.map(({ id }) => id)
   const documentsOf = grouped(await documentsOfAll(db, 'services', ids), ({ rowId }) => rowId)
   return { ground: await groundOf(db, flight), documentsOf, forProvider: db.providerId !== undefined }
@@ -27,7 +31,7 @@ export async function surroundingsOf(db: OperatorDb, flight: FlightRow, services
 export async function fboOf(
   db: OperatorDb,
   flight: FlightRow,
-  target: Target,
+  target: ServiceTarget,
 ): Promise<Answer<typeof contract.saveFbo> | undefined> {
   const services = await servicesOf(db, flight.id)
   const fbo = firstOf(atEnd(services, { kind: 'HANDLING', target }))

@@ -31,7 +31,7 @@ export const flightServices: HandlersOf<typeof contract> = {
   async saveFbo(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flight), 'flight_not_found')
     const target = targetIn(params.target)
-    await saveServices(context, flight, [{ kind: 'HANDLING', target, alone: true, field: '', given: body }])
+    await saveServices(context, flight, [{ kind: 'HANDLING', target, alone: true, field: '', input: body }])
     return found(await fboOf(context.db, flight, target), 'fbo_not_found')
   },
   async removeFbo(context, { params }) {

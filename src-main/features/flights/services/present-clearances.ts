@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { permitShown, slotShown } from '../../../../src-shared/contract/flights/clearance-objects.ts'
-import { companyOf } from '../flights/arranged.ts'
+import { companyOf } from '../flights/ground-service-queries.ts'
 import type { PermitRow } from '../permits/queries.ts'
 import type { SlotRow } from '../slots/queries.ts'
 

@@ -8,17 +8,17 @@ import type { ServiceDetails } from '../../../data/tables/ground.ts'
 import { onlyVisible } from '../../../present/seen.ts'
 import { presentDocumentObject } from '../../office/documents/present.ts'
 import type { DocumentRow } from '../../office/documents/queries.ts'
-import { companyOf } from '../flights/arranged.ts'
+import { companyOf } from '../flights/ground-service-queries.ts'
 import type { ServiceRow } from './desk-queries.ts'
 import type { Ground } from './ground.ts'
 import { seenOfService } from './provider-view.ts'
-import { atEnd, firstOf, type Kind, type Slot, slots, type Target } from './rules.ts'
+import { atEnd, firstOf, type Kind, type ServiceTarget, type Slot, slots } from './rules.ts'
 
 type FlightServices = Answer<typeof flightServices.read>
 type SlotField = NonNullable<Slot['one'] | Slot['list']>
 
 /** The records that services are presented with beside their own rows. */
-export interface Surroundings {
+export interface ServiceContext {
   ground: Ground
   documentsOf(serviceId: string): DocumentRow[]
   /** A Trip Support Provider is shown its own. */
@@ -42,13 +42,13 @@ function picked<Name extends keyof ServiceDetails>(row: ServiceRow, ...names: Na
 const amount = (minor: number | null | undefined, currency: string | null): number | null =>
   minor === null || minor === undefined || currency === null ? null : fromMinor(minor, currency)
 
-function presentCommon(row: ServiceRow, { ground, documentsOf }: Surroundings) {
+function presentCommon(row: ServiceRow, { ground, documentsOf }: ServiceContext) {
   const { publicId: id, status, currency, externalReference, updatedAt } = row
   return {
     id,
     status,
     recheck: row.recheck === 1,
-    airportId: ground.ends[row.target as Target].id,
+    airportId: ground.ends[row.target as ServiceTarget].id,
     price: amount(row.price, currency),
     cost: amount(detailsOf(row).cost, currency),
     currency,
@@ -72,7 +72,7 @@ function presentPersons(row: ServiceRow) {
 }
 
 /** Row -> wire-facts 19, as are the next three. */
-export function presentHandler(row: ServiceRow, around: Surroundings): z.infer<typeof handler> {
+export function presentHandler(row: ServiceRow, around: ServiceContext): z.infer<typeof handler> {
   return {
     ...presentCommon(row, around),
     company: companyOf(row),
@@ -83,7 +83,7 @@ export function presentHandler(row: ServiceRow, around: Surroundings): z.infer<t
   }
 }
 
-function presentCatering(row: ServiceRow, around: Surroundings): z.infer<typeof catering> {
+function presentCatering(row: ServiceRow, around: ServiceContext): z.infer<typeof catering> {
   return {
     ...presentCommon(row, around),
     ...presentPersons(row),
@@ -92,16 +92,16 @@ function presentCatering(row: ServiceRow, around: Surroundings): z.infer<typeof 
   }
 }
 
-function presentTransport(row: ServiceRow, around: Surroundings): z.infer<typeof transport> {
+function presentTransport(row: ServiceRow, around: ServiceContext): z.infer<typeof transport> {
   const common = { ...presentCommon(row, around), ...presentPersons(row) }
   return { ...common, transportService: presentCompany(row), ...picked(row, 'type') }
 }
 
-function presentHotac(row: ServiceRow, around: Surroundings): z.infer<typeof hotac> {
+function presentHotac(row: ServiceRow, around: ServiceContext): z.infer<typeof hotac> {
   return { ...presentCommon(row, around), ...presentPersons(row), hotacService: presentCompany(row) }
 }
 
-const presenters: Record<Kind, (row: ServiceRow, around: Surroundings) => object> = {
+const presenters: Record<Kind, (row: ServiceRow, around: ServiceContext) => object> = {
   HANDLING: presentHandler,
   CATERING: presentCatering,
   TRANSPORT: presentTransport,
@@ -109,12 +109,12 @@ const presenters: Record<Kind, (row: ServiceRow, around: Surroundings) => object
 }
 
 /** A service in the shape of its kind for the caller. */
-export function presentAs(kind: Kind, row: ServiceRow, around: Surroundings): object {
+export function presentAs(kind: Kind, row: ServiceRow, around: ServiceContext): object {
   const service = presenters[kind](row, around)
   return around.forProvider ? onlyVisible(service, seenOfService) : service
 }
 
-function presentSlot({ kind, target, one, list }: Slot, rows: ServiceRow[], around: Surroundings) {
+function presentSlot({ kind, target, one, list }: Slot, rows: ServiceRow[], around: ServiceContext) {
   const there = atEnd(rows, { kind, target })
   const first = firstOf(there)
   return {
@@ -124,6 +124,6 @@ function presentSlot({ kind, target, one, list }: Slot, rows: ServiceRow[], arou
 }
 
 /** All that is arranged on the ground for a flight, in the slots of the root. */
-export function presentSlots(rows: ServiceRow[], around: Surroundings): Pick<FlightServices, SlotField> {
+export function presentSlots(rows: ServiceRow[], around: ServiceContext): Pick<FlightServices, SlotField> {
   return Object.assign({}, ...slots.map((slot) => presentSlot(slot, rows, around)))
 }

@@ -8,7 +8,7 @@ interface Given {
 }
 
 /** The provider of a service: one on record, or a number of the partner's own that names none here. */
-export interface GivenProvider {
+export interface ResolvedProvider {
   providerId?: string | null
   providerNumber?: number | null
 }
@@ -17,13 +17,13 @@ export interface GivenProvider {
  * Does the same as `givenProvider` for a service, whose number may also be one of the partner's own system: it is
  * stored and shown again, and gives no Trip Support Provider the right to see the service.
  */
-export async function givenServiceProvider(db: OperatorDb, given: Given, isNew: boolean): Promise<GivenProvider> {
-  const { permitProviderId } = given
+export async function resolveServiceProvider(db: OperatorDb, input: Given, isNew: boolean): Promise<ResolvedProvider> {
+  const { permitProviderId } = input
   if (db.providerId === undefined && permitProviderId) {
     const provider = await providerByNumber(db, permitProviderId)
     return { providerId: provider?.id ?? null, providerNumber: provider ? null : permitProviderId }
   }
-  const provider = await givenProvider(db, given, { field: '', isNew })
+  const provider = await resolveProvider(db, input, { field: '', isNew })
   return 'providerId' in provider ? { ...provider, providerNumber: null } : {}
 }
 
@@ -32,7 +32,7 @@ export async function givenServiceProvider(db: OperatorDb, given: Given, isNew: 
  * names none. Nothing where it stays unchanged.
  * @throws Problem unknown_record that names the field.
  */
-export async function givenProvider(
+export async function resolveProvider(
   db: OperatorDb,
   { permitProviderId }: Given,
   { field, isNew }: { field: string; isNew: boolean },

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type {
-  cateringGiven,
-  handlerGiven,
-  hotacGiven,
-  transportGiven,
+  cateringInput,
+  handlerInput,
+  hotacInput,
+  transportInput,
 } from '../../../../src-shared/contract/flights/service-objects.ts'
 import type { flightServices } from '../../../../src-shared/contract/flights/services.ts'
 import { serviceTargets } from '../../../../src-shared/contract/flights/services-desk.ts'
@@ -13,17 +13,17 @@ import { message } from '../../../../src-shared/messages/index.ts'
 
 type Given = Input<typeof flightServices.save>['body']
 /** A service as a partner gives it, of whichever kind. */
-export type GivenService = z.infer<typeof handlerGiven> &
-  z.infer<typeof cateringGiven> &
-  z.infer<typeof transportGiven> &
-  z.infer<typeof hotacGiven>
-export type Target = (typeof serviceTargets)[number]
+export type ServiceInput = z.infer<typeof handlerInput> &
+  z.infer<typeof cateringInput> &
+  z.infer<typeof transportInput> &
+  z.infer<typeof hotacInput>
+export type ServiceTarget = (typeof serviceTargets)[number]
 export type Kind = 'HANDLING' | 'CATERING' | 'TRANSPORT' | 'HOTEL'
 
 /** Where the root keeps the services of a kind and end: one alone, a list, or the first of a list beside it. */
 export interface Slot {
   kind: Kind
-  target: Target
+  target: ServiceTarget
   one?: 'departureHandler' | 'arrivalHandler' | 'catering' | 'arrivalCatering'
   list?: Exclude<
     keyof Given,
@@ -44,23 +44,23 @@ export const slots: Slot[] = [
 /** One service of a request, and where it stands in it. */
 export interface Item {
   kind: Kind
-  target: Target
+  target: ServiceTarget
   /** The service is the only one at its end: without a name of its own it updates the existing one. */
   alone: boolean
   field: string
-  given: GivenService
+  input: ServiceInput
 }
 
-const named = ({ id, externalReference }: GivenService): boolean => id !== undefined || Boolean(externalReference)
+const named = ({ id, externalReference }: ServiceInput): boolean => id !== undefined || Boolean(externalReference)
 
 /** Every service of a request. One that is given beside a list belongs to it; it counts separately when it has a name of its own. */
 export function itemsIn(body: Given): Item[] {
   return slots.flatMap(({ kind, target, one, list }) => {
-    const several: GivenService[] = (list && body[list]) ?? []
-    const single: GivenService | undefined = one && body[one]
-    const items = several.map((given, at) => ({ kind, target, alone: false, field: `${list}[${at}]`, given }))
+    const several: ServiceInput[] = (list && body[list]) ?? []
+    const single: ServiceInput | undefined = one && body[one]
+    const items = several.map((input, at) => ({ kind, target, alone: false, field: `${list}[${at}]`, input }))
     if (!single || (items.length > 0 && !named(single))) return items
-    return [...items, { kind, target, alone: true, field: one ?? '', given: single }]
+    return [...items, { kind, target, alone: true, field: one ?? '', input: single }]
   })
 }
 
@@ -88,7 +88,7 @@ export const firstOf = <Row extends KnownService>(rows: Row[]): Row | undefined 
  */
 export function existingService<Row extends KnownService>(rows: Row[], item: Item): Row | undefined {
   const there = atEnd(rows, item)
-  const { id, externalReference } = item.given
+  const { id, externalReference } = item.input
   if (id !== undefined) return numbered(there, id, { field: item.field, noun: 'service' })
   const known = there.find((row) => Boolean(externalReference) && row.externalReference === externalReference)
   return known ?? (item.alone ? firstOf(there) : undefined)
@@ -113,7 +113,7 @@ export function numbered<Row extends { publicId: number }>(
 }
 
 /** The end of a flight that a path names. @throws Problem invalid_input (decision 23). */
-export function targetIn(text: string): Target {
+export function targetIn(text: string): ServiceTarget {
   const target = serviceTargets.find((one) => one === text)
   if (!target) throw fieldProblem('target', message('flight_end_unknown'), 'path')
   return target

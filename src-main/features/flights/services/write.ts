@@ -1,14 +1,14 @@
 import type { Writing } from '../../../dispatch/context.ts'
 import { differing } from '../../../present/differing.ts'
 import type { FlightRow } from '../flights/queries.ts'
-import { asShown, columnsOf } from './columns.ts'
+import { asComparable, columnsOf } from './columns.ts'
 import { type ServiceRow, servicesOf } from './desk-queries.ts'
 import { type RewrittenService, serviceRecords } from './desk-write.ts'
 import { surroundingsOf } from './page.ts'
-import { presentAs, type Surroundings } from './present.ts'
+import { presentAs, type ServiceContext } from './present.ts'
 import { checkProviderAdds, checkProviderChange } from './provider-view.ts'
-import { givenServiceProvider } from './providers.ts'
-import { atEnd, existingService, firstOf, type Item, type Target } from './rules.ts'
+import { resolveServiceProvider } from './providers.ts'
+import { atEnd, existingService, firstOf, type Item, type ServiceTarget } from './rules.ts'
 
 /** Writes one service of a request; undefined when it says nothing new. */
 async function saveService(
@@ -16,18 +16,18 @@ async function saveService(
   flight: FlightRow,
   item: Item,
   before: ServiceRow | undefined,
-  around: Surroundings,
+  around: ServiceContext,
 ): Promise<RewrittenService | undefined> {
   const { kind, target } = item
   const { db } = writing
-  const given = asShown(item.given, around.ground.ends[target].timeZone)
-  const { id: _id, ...news } = differing(given, before && presentAs(kind, before, around))
+  const input = asComparable(item.input, around.ground.ends[target].timeZone)
+  const { id: _id, ...news } = differing(input, before && presentAs(kind, before, around))
   if (Object.keys(news).length === 0) return undefined
   if (db.providerId !== undefined) {
     if (!before) checkProviderAdds(kind, item.field)
     checkProviderChange(kind, Object.keys(news))
   }
-  const provider = await givenServiceProvider(db, news, !before)
+  const provider = await resolveServiceProvider(db, news, !before)
   if (!before) {
     const columns = columnsOf(news, undefined, around.ground.currency, provider)
     return serviceRecords.add(writing, flight, { ...columns, kind, target, status: columns.status ?? 'DO' })
@@ -53,7 +53,7 @@ export async function saveServices(writing: Writing, flight: FlightRow, items: I
 }
 
 /** Removes the FBO of an end; false when there is none. */
-export async function removeFbo(writing: Writing, flight: FlightRow, target: Target): Promise<boolean> {
+export async function removeFbo(writing: Writing, flight: FlightRow, target: ServiceTarget): Promise<boolean> {
   const services = await servicesOf(writing.db, flight.id)
   const fbo = firstOf(atEnd(services, { kind: 'HANDLING', target }))
   if (fbo) await serviceRecords.recorded(writing, await serviceRecords.remove(writing, fbo))

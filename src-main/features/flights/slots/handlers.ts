@@ -2,7 +2,7 @@ import type { slots as contract } from '../../../../src-shared/contract/flights/
 import { found } from '../../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withProviderRow } from '../../office/providers/queries.ts'
-import { groundServiceNumbered, groundServicesOn } from '../flights/arranged.ts'
+import { groundServiceNumbered, groundServicesOn } from '../flights/ground-service-queries.ts'
 import { findFlight } from '../flights/queries.ts'
 import { presentSlot } from './present.ts'
 import { addSlot, changeSlot, removeSlot } from './write.ts'

@@ -13,7 +13,7 @@ interface Triggered {
   times: number
 }
 
-const MOST_DELIVERIES = 1000
+const MAX_DELIVERIES = 1000
 
 /** Records the events, each for every provider that has part in the flight where it is about what a provider arranges. */
 async function recordAll(context: Writing, { flightId, events, times }: Triggered) {
@@ -27,7 +27,7 @@ async function recordAll(context: Writing, { flightId, events, times }: Triggere
       for (const providerId of whose) await context.record(kind, { publicId: flightId, providerId })
     }
   }
-  const open = await deliveryTable(context.db, { resourceId: flightId, state: 'waiting', limit: MOST_DELIVERIES })
+  const open = await deliveryTable(context.db, { resourceId: flightId, state: 'waiting', limit: MAX_DELIVERIES })
   const deliveries = open
     .filter(({ windowStartedAt, members }) => {
       const joined = unpack(members)

@@ -53,7 +53,7 @@ const ruleOf = ({ host }: Reading, id: string) =>
   )
 
 /** What is given of a change, without what is left out. */
-const given = <Change extends object>(change: Change): Partial<FaultRule> =>
+const input = <Change extends object>(change: Change): Partial<FaultRule> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined && value !== null))
 
 export const faults: HandlersOf<typeof contract> = {
@@ -70,7 +70,7 @@ export const faults: HandlersOf<typeof contract> = {
   async change(context, { params, body }) {
     const rule = ruleOf(context, params.id)
     const { keyId, operation, path, ...effect } = body
-    const changed = { ...rule, ...given(effect), ...(await scopeOf(context, { keyId, operation, path })) }
+    const changed = { ...rule, ...input(effect), ...(await scopeOf(context, { keyId, operation, path })) }
     const { rules } = context.host.faults
     await save(
       context,

@@ -53,9 +53,13 @@ export const fieldDevices: HandlersOf<typeof contract> = {
     const { id } = await deviceOf(context, params.id)
     return holdingsOf(context.db, await context.host.fieldHub.holdings(id))
   },
-  takeIn: inBatches(async (context, { file, query }) => {
+  importFile: inBatches(async (context, { file, query }) => {
     await refuseOnDevice(context)
-    const taken = await context.host.fieldHub.takeIn(context.caller.operatorId, file.bytes, isOn(query.acceptRevoked))
+    const taken = await context.host.fieldHub.importFile(
+      context.caller.operatorId,
+      file.bytes,
+      isOn(query.acceptRevoked),
+    )
     const device = await deviceOf(context, taken.deviceId)
     return { deviceId: device.id, device: device.name, person: personName(device), ...taken.figures }
   }),

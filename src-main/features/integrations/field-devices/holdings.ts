@@ -4,11 +4,11 @@ import { personName } from '../../../present/name.ts'
 import { documentsHeld, flightsHeld, peopleHeld } from './queries.ts'
 
 /** Ids in one query: SQLite takes 32,766 values. */
-const MOST_IDS = 5000
+const MAX_IDS = 5000
 
 async function inPieces<Row>(ids: string[], query: (some: string[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = []
-  for (let at = 0; at < ids.length; at += MOST_IDS) rows.push(...(await query(ids.slice(at, at + MOST_IDS))))
+  for (let at = 0; at < ids.length; at += MAX_IDS) rows.push(...(await query(ids.slice(at, at + MAX_IDS))))
   return rows
 }
 

@@ -9,16 +9,16 @@ import { readCertificate } from '../../../sync/pairing/identity.ts'
 import { invitationLink } from '../../../sync/pairing/link.ts'
 import { qrSvg } from '../../../sync/pairing/qr.ts'
 import { hashSecret, INVITATION_LASTS_MS, isSecretOf, SECRET_BYTES } from '../../../sync/pairing/secret.ts'
-import { standInOf, userByReference } from '../../contacts/people/queries.ts'
+import { resolveMergedPerson, userByReference } from '../../contacts/people/queries.ts'
 import { refuseOnDevice, switchOn } from './listen.ts'
 import { invitationByHash, userByEmail, userById } from './queries.ts'
 
 /** The person with a number, a reference or an email address. @throws Problem unknown_record, state_conflict. */
-async function personOf(db: OperatorDb, given: string | number) {
-  const reference = String(given).trim()
+async function personOf(db: OperatorDb, input: string | number) {
+  const reference = String(input).trim()
   const user = (await userByReference(db, reference)) ?? (await userByEmail(db, reference))
-  const by = { in: 'body', field: 'userId', value: given } as const
-  const person = await standInOf(db, found(user, 'person_not_found', by))
+  const by = { in: 'body', field: 'userId', value: input } as const
+  const person = await resolveMergedPerson(db, found(user, 'person_not_found', by))
   if (person.status !== 'ACTIVE') throw new Problem('state_conflict', message('field_person_inactive'))
   return person
 }

@@ -2,10 +2,10 @@ import { Problem } from '../../../../src-shared/errors.ts'
 import { type Message, message, verbatim } from '../../../../src-shared/messages/index.ts'
 import type { Batching } from '../../../dispatch/batches.ts'
 import type { Reading } from '../../../dispatch/context.ts'
-import { usualAddress } from './present.ts'
+import { defaultAddress } from './present.ts'
 
 /** Where field devices reach this computer unless the port is taken at the first start. */
-export const usualPort = 8744
+export const defaultFieldPort = 8744
 
 /** Why an address can't be had, with what to do. */
 function refusal(error: unknown, address: string, port: number): Message {
@@ -31,10 +31,10 @@ export async function refuseOnDevice({ db }: Pick<Reading, 'db'>): Promise<void>
 export async function switchOn(context: Batching, wanted?: string): Promise<void> {
   const { fieldHub } = context.host
   const saved = await context.db.settings('sync')
-  const address = wanted ?? saved.address ?? usualAddress
+  const address = wanted ?? saved.address ?? defaultAddress
   const { listening } = fieldHub
   if (listening?.address !== address) {
-    const port = saved.port ?? usualPort
+    const port = saved.port ?? defaultFieldPort
     try {
       await fieldHub.start(address, port).catch((error) => {
         if (saved.port !== undefined || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
@@ -46,7 +46,7 @@ export async function switchOn(context: Batching, wanted?: string): Promise<void
       throw new Problem('state_conflict', reason)
     }
   }
-  const port = fieldHub.listening?.port ?? usualPort
+  const port = fieldHub.listening?.port ?? defaultFieldPort
   if (saved.isOn && saved.address === address && saved.port === port) return
   await context.batch(async ({ saveSetting }) => {
     await saveSetting('sync', 'address', address)

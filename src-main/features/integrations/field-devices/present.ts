@@ -5,7 +5,7 @@ import { personName } from '../../../present/name.ts'
 import { deviceList, openInvitations } from './queries.ts'
 
 /** The address at which field devices reach this computer until another is chosen: this computer alone. */
-export const usualAddress = '127.0.0.1'
+export const defaultAddress = '127.0.0.1'
 
 /** Whether field devices can connect, the devices and the open invitations. */
 export async function presentState({
@@ -14,7 +14,7 @@ export async function presentState({
   now,
 }: Pick<Reading, 'db' | 'host' | 'now'>): Promise<Answer<typeof contract.list>> {
   const hub = host.fieldHub
-  const { isOn = false, address = usualAddress, port } = await db.settings('sync')
+  const { isOn = false, address = defaultAddress, port } = await db.settings('sync')
   const devices = await deviceList(db)
   const states = await hub.states(devices.map(({ id }) => id))
   const identity = await hub.knownIdentity()

@@ -3,7 +3,7 @@ import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Writing } from '../../../dispatch/context.ts'
 import { readSnapshot, removeSnapshot } from '../../../snapshots/folder.ts'
-import { isBuiltIn, isDrawn } from '../../../snapshots/wanted.ts'
+import { isBuiltIn, isDrawn } from '../../../snapshots/scenario-request.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { presentScenarios } from './present.ts'
 

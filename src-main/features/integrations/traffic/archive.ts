@@ -63,13 +63,13 @@ export async function importArchive(
 }
 
 function readArchive(bytes: Uint8Array) {
-  let given: unknown
+  let input: unknown
   try {
-    given = JSON.parse(new TextDecoder().decode(bytes))
+    input = JSON.parse(new TextDecoder().decode(bytes))
   } catch (error) {
     throw fieldProblem('file', message('body_not_json', { reason: verbatim((error as Error).message) }))
   }
-  const read = archive.safeParse(given)
+  const read = archive.safeParse(input)
   if (!read.success) throw fieldProblem('file', message('not_http_archive'))
   return read.data
 }

@@ -6,7 +6,7 @@ import type { CallFilter } from '../../../data/traffic/rows.ts'
 import { LIVE } from '../../../data/traffic/store.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { unpackBody } from '../../../traffic/recorded-body.ts'
-import { usualSettings } from '../../../traffic/recorder.ts'
+import { defaultSettings } from '../../../traffic/recorder.ts'
 import { exportArchive, importArchive } from './archive.ts'
 import { presentCall, presentDetail } from './present.ts'
 import { deliveriesOfChange } from './queries.ts'
@@ -63,7 +63,7 @@ export const traffic: HandlersOf<typeof contract> = {
       const value = body[name]
       if (value !== undefined) await context.saveSetting('traffic', name, value)
     }
-    const settings = { ...usualSettings, ...(await context.db.settings('traffic')) }
+    const settings = { ...defaultSettings, ...(await context.db.settings('traffic')) }
     const { recorder } = context.host.traffic
     context.afterCommit(() => recorder.configure(settings))
     return { ...settings, held: (await recorder.written()).held() }

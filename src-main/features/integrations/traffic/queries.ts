@@ -1,7 +1,7 @@
 import { type EventKind, eventKinds } from '../../../../src-shared/contract/events.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
-import { usualWindow } from '../../../events/window.ts'
+import { defaultWindow } from '../../../events/window.ts'
 
 /*
  * An event opens a delivery or joins the one that is open for its flight, group and receiver. The row of a delivery has
@@ -27,7 +27,7 @@ export async function deliveriesOfChange(db: OperatorDb, changeId: string) {
     .execute()
   const [first] = events
   if (!first) return []
-  const from = Math.min(...events.map(({ at }) => at)) - usualWindow.atMostMs
+  const from = Math.min(...events.map(({ at }) => at)) - defaultWindow.atMostMs
   const rows = await deliveriesOf(db, [...new Set(events.map(({ resourceId }) => resourceId))])
     .where('deliveries.issuedAt', '>=', from)
     .orderBy('deliveries.eventSequence', 'desc')
@@ -39,7 +39,7 @@ export async function deliveriesOfChange(db: OperatorDb, changeId: string) {
     const receivers = new Set<string>()
     for (const row of rows) {
       if (row.resourceId !== resourceId || row.groupKind !== group || row.eventSequence > sequence) continue
-      if (row.issuedAt < at - usualWindow.atMostMs || receivers.has(row.receiver)) continue
+      if (row.issuedAt < at - defaultWindow.atMostMs || receivers.has(row.receiver)) continue
       // An earlier delivery to the same receiver was closed by then.
       receivers.add(row.receiver)
       if (unpack(row.members).includes(kind as EventKind)) found.set(row.id, row)
@@ -79,7 +79,7 @@ export async function changesOfDelivery(db: OperatorDb, delivery: Delivered): Pr
     .where('events.sequence', '<', next?.eventSequence ?? Number.MAX_SAFE_INTEGER)
     .where('events.resourceId', '=', resourceId)
     .where('events.kind', 'in', unpack(members))
-    .where('events.at', '<=', issuedAt + usualWindow.atMostMs)
+    .where('events.at', '<=', issuedAt + defaultWindow.atMostMs)
     .execute()
   return events.flatMap(({ changeId }) => changeId ?? [])
 }

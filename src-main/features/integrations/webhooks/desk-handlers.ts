@@ -5,7 +5,7 @@ import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { partnerById } from '../../office/api-keys/queries.ts'
 import { callsBehind } from '../traffic/calls-behind.ts'
-import { presentAttempt, presentDeskDelivery, presentDeskSubscription, type Sent } from './desk-present.ts'
+import { type DeliverySummary, presentAttempt, presentDeskDelivery, presentDeskSubscription } from './desk-present.ts'
 import {
   allSubscriptions,
   anySubscription,
@@ -21,13 +21,13 @@ import {
   resendable,
   toNotice,
 } from './desk-queries.ts'
-import { testable, whyItWaits } from './desk-rules.ts'
-import { beginKeyChange, takeOver } from './keys.ts'
+import { testable, waitReasonOf } from './desk-rules.ts'
+import { activateNextKey, beginKeyChange } from './keys.ts'
 import { giveNotice } from './notice.ts'
 import { checkResend, checkSendable, renewableUntil } from './rules.ts'
 import { changeSubscription, endSubscription, renewSubscription, subscribe } from './subscribe.ts'
 
-const sentOf = async ({ db }: Reading): Promise<Sent> => ({
+const sentOf = async ({ db }: Reading): Promise<DeliverySummary> => ({
   counts: await deliveryCounts(db),
   errors: await lastErrors(db),
   failing: await failingReceivers(db),
@@ -68,7 +68,7 @@ export const webhookDesk: HandlersOf<typeof contract> = {
   async delivery(context, { params }) {
     const row = await deliveryOf(context, params.id)
     const tries = (await attemptsOf(context.db, row.id)).map(presentAttempt)
-    const waits = whyItWaits(
+    const waits = waitReasonOf(
       row,
       await pauseOf(context.db, row.receiver),
       await earlierOf(context.db, row),
@@ -102,7 +102,7 @@ export const webhookDesk: HandlersOf<typeof contract> = {
     return presented(context, params.id)
   },
   async takeOver(context, { params }) {
-    await takeOver(context, await subscriptionOf(context, params.id))
+    await activateNextKey(context, await subscriptionOf(context, params.id))
     return presented(context, params.id)
   },
   async giveNotice(context) {

@@ -18,13 +18,13 @@ type Subscription = Selectable<SubscriptionsTable> & { partnerName: string }
 const messageOf = (text: string | null | undefined): Message | null => (text ? messageFromText(text) : null)
 
 /** The counts of a subscription's deliveries by state. */
-export interface Sent {
+export interface DeliverySummary {
   failing: { receiver: string; failures: number; failingMs: number; openUntil: number | null }[]
   counts: { subscriptionId: string; state: string; count: number; lastAt: number | null }[]
   errors: { subscriptionId: string; errorMessage: string | null }[]
 }
 
-export function presentDeskSubscription(row: Subscription, sent: Sent): z.infer<typeof deskSubscription> {
+export function presentDeskSubscription(row: Subscription, sent: DeliverySummary): z.infer<typeof deskSubscription> {
   const counted = (states: string[]) =>
     sent.counts.filter(({ subscriptionId, state }) => subscriptionId === row.id && states.includes(state))
   const sum = (...states: string[]) => counted(states).reduce((total, { count }) => total + count, 0)

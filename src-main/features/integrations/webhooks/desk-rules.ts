@@ -19,13 +19,17 @@ interface Earlier {
   attempts: number
 }
 
-export interface Waits {
+export interface WaitReason {
   reason: (typeof waitReasons)[number]
   until: number | null
   deliveryId: number | null
 }
 
-const waits = (reason: Waits['reason'], until: number | null = null, deliveryId: number | null = null): Waits => ({
+const waits = (
+  reason: WaitReason['reason'],
+  until: number | null = null,
+  deliveryId: number | null = null,
+): WaitReason => ({
   reason,
   until,
   deliveryId,
@@ -36,7 +40,12 @@ const waits = (reason: Waits['reason'], until: number | null = null, deliveryId:
  * @param openUntil until when its receiver is left alone
  * @param earlier the deliveries of its flight, group and receiver before it that have not ended, in order
  */
-export function whyItWaits(delivery: Waiting, openUntil: number | null, earlier: Earlier[], now: number): Waits | null {
+export function waitReasonOf(
+  delivery: Waiting,
+  openUntil: number | null,
+  earlier: Earlier[],
+  now: number,
+): WaitReason | null {
   const { state, dueAt, attempts, windowStartedAt } = delivery
   if (state === 'held') return waits('held')
   if (state !== 'waiting') return null

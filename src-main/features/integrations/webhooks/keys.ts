@@ -39,7 +39,7 @@ export async function beginKeyChange(writing: Writing, subscription: Subscriptio
 }
 
 /** Lets the new key take over; the former one is signed with beside it for a day. @throws Problem state_conflict. */
-export async function takeOver(writing: Writing, subscription: Subscription): Promise<void> {
+export async function activateNextKey(writing: Writing, subscription: Subscription): Promise<void> {
   const { nextKey, signingKey, receiver, partnerId, callbackUrl } = subscription
   if (nextKey === null) throw new Problem('state_conflict', message('new_signing_key_missing'))
   const mark = receiverMark(writing.host.seal, partnerId, callbackUrl, openedKey(writing.host.seal, nextKey))

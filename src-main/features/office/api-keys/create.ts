@@ -7,9 +7,9 @@ const SHOWN_CHARACTERS = 10
 
 export async function createPartner(
   writing: Writing,
-  given: { name: string; kind: PartnerKind; providerId?: string | null },
+  input: { name: string; kind: PartnerKind; providerId?: string | null },
 ): Promise<string> {
-  return (await writing.add('partners', { ...given, clientId: writing.newId() })).id
+  return (await writing.add('partners', { ...input, clientId: writing.newId() })).id
 }
 
 interface NewKey {
@@ -20,11 +20,11 @@ interface NewKey {
 }
 
 /** Makes a key of 256 random bits; only its SHA-256 is kept, so the token can be shown this once (decision 8). */
-export async function createKey(writing: Writing, given: NewKey): Promise<{ id: string; token: string }> {
+export async function createKey(writing: Writing, input: NewKey): Promise<{ id: string; token: string }> {
   const token = `${KEY_START}${writing.randomBytes(32).toString('base64url')}`
   const { id } = await writing.add('keys', {
-    ...given,
-    permissions: pack(given.permissions),
+    ...input,
+    permissions: pack(input.permissions),
     hash: hashKey(token),
     prefix: token.slice(0, SHOWN_CHARACTERS),
     lastUsedAt: null,

@@ -7,7 +7,7 @@ import { backupSettings } from '../../../backup/backups.ts'
 import { forgetOutcome, forgetRestore, requestedRestore, requestRestore } from '../../../backup/restore.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
-import { checkFolder, checkRestorable, givenBackup } from './given.ts'
+import { backupFolderOf, checkFolder, checkRestorable } from './checks.ts'
 import { presentContents, presentState } from './present.ts'
 
 export const backups: HandlersOf<typeof contract> = {
@@ -30,10 +30,10 @@ export const backups: HandlersOf<typeof contract> = {
     return { ...(await presentState(context)), running: 0 }
   }),
   async read(context, { params }) {
-    return presentContents(context, params.name, await givenBackup(context, params.name))
+    return presentContents(context, params.name, await backupFolderOf(context, params.name))
   },
   async restore(context, { params, body }) {
-    const backup = await givenBackup(context, params.name)
+    const backup = await backupFolderOf(context, params.name)
     await checkRestorable(context, backup, body.otherOperator)
     const { folder } = backupSettings(context.host.folder, await context.db.settings('backups'))
     await requestRestore(context.host.folder, { folder, name: params.name, askedAt: context.now })
@@ -46,7 +46,7 @@ export const backups: HandlersOf<typeof contract> = {
     afterCommit(() => host.backups.notify(caller.operatorId))
   },
   async remove(context, { params }) {
-    const backup = await givenBackup(context, params.name)
+    const backup = await backupFolderOf(context, params.name)
     if ((await requestedRestore(context.host.folder))?.name === params.name)
       throw new Problem('state_conflict', message('backup_restore_pending'))
     // The list of contents is removed first: without it, the rest of an interrupted removal is no backup.

@@ -9,7 +9,7 @@ import { DATABASE, SEALS } from '../../../backup/make.ts'
 import { BackupRefused, backupsIn, type Manifest, readManifest, sizeOf } from '../../../backup/manifest.ts'
 import { requestedRestore, restoreOutcome } from '../../../backup/restore.ts'
 import { verifyBackup } from '../../../backup/verify.ts'
-import { lookInto } from '../../../data/copy.ts'
+import { inspectDatabase } from '../../../data/copy.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 
 type State = z.infer<typeof backupsState>
@@ -53,7 +53,7 @@ export async function presentContents(
     throw new Problem('state_conflict', message('backup_unreadable', { reason: reasonOf(error) }))
   })
   const { madeAt, version, why, operator, counts, newestChange } = manifest
-  const here = lookInto(join(host.folder, DATABASE))
+  const here = inspectDatabase(join(host.folder, DATABASE))
   const nouns = Object.keys({ ...here.counts, ...counts })
   return {
     name,

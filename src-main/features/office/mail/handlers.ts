@@ -21,12 +21,12 @@ async function state({ db }: Reading): Promise<z.infer<typeof mailState>> {
 export const mail: HandlersOf<typeof contract> = {
   read: state,
   async configure(context, { body }) {
-    const { password, ...given } = body
+    const { password, ...input } = body
     const before = await state(context)
-    const now = { ...before, ...given }
+    const now = { ...before, ...input }
     checkAccess(now, before, password !== undefined)
     for (const name of ['host', 'port', 'security', 'username', 'fromName', 'fromAddress', 'replyTo'] as const) {
-      const value = given[name]
+      const value = input[name]
       if (value !== undefined) await context.saveSetting('mail', name, value as never)
     }
     const isUnused = now.host === null || now.username === null

@@ -50,12 +50,12 @@ export async function groundServiceBy(db: OperatorDb, providerId: string): Promi
  */
 export async function withProviderRow<Given extends { providerId?: number | null | undefined }>(
   db: OperatorDb,
-  { providerId, ...given }: Given,
+  { providerId, ...input }: Given,
 ): Promise<Omit<Given, 'providerId'> & { providerId?: string | null }> {
-  if (providerId === undefined) return given
-  if (providerId === null) return { ...given, providerId: null }
+  if (providerId === undefined) return input
+  if (providerId === null) return { ...input, providerId: null }
   return {
-    ...given,
+    ...input,
     providerId: found(await providerByNumber(db, providerId), 'trip_support_provider_not_found').id,
   }
 }

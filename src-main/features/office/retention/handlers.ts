@@ -29,8 +29,8 @@ export const retention: HandlersOf<typeof contract> = {
   },
   async preview({ db, host, caller }, { query }) {
     const set = await db.settings('retention')
-    const given = Object.fromEntries(Object.entries(query).filter(([, days]) => days !== undefined))
-    return host.retention.preview(caller.operatorId, retentionDays({ ...set, ...given }))
+    const input = Object.fromEntries(Object.entries(query).filter(([, days]) => days !== undefined))
+    return host.retention.preview(caller.operatorId, retentionDays({ ...set, ...input }))
   },
   async remove(context) {
     if (context.host.retention.running) throw new Problem('state_conflict', message('removal_running'))

@@ -1,6 +1,6 @@
 import type { settings as contract } from '../../../../src-shared/contract/office/settings.ts'
 import { found } from '../../../../src-shared/errors.ts'
-import { givenAirport } from '../../../data/airports/given.ts'
+import { requiredAirport } from '../../../data/airports/required.ts'
 import { withBits } from '../../../data/tables/columns.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { operator } from '../setup/queries.ts'
@@ -16,7 +16,7 @@ export const settings: HandlersOf<typeof contract> = {
   read: state,
   async change(context, { body }) {
     const { port, baseAirport, ...rest } = body
-    const base = baseAirport ? (await givenAirport(context.db, baseAirport, 'baseAirport')).code : baseAirport
+    const base = baseAirport ? (await requiredAirport(context.db, baseAirport, 'baseAirport')).code : baseAirport
     await context.changeOperator({ ...withBits(rest), baseAirport: base })
     if (port !== undefined) await context.saveSetting('host', 'port', port)
     return state(context)

@@ -12,9 +12,9 @@ export const paperLanguageOf = async ({ db }: Pick<Reading, 'db'>): Promise<Lang
 export async function asWritten<Drawn>(
   reading: Pick<Reading, 'db'>,
   draw: () => Drawn,
-  given?: Language,
+  input?: Language,
 ): Promise<Drawn> {
-  const language = given ?? (await paperLanguageOf(reading))
+  const language = input ?? (await paperLanguageOf(reading))
   await loadLanguage(language)
   return inLanguage(language, draw)
 }

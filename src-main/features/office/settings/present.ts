@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { settingsState } from '../../../../src-shared/contract/office/settings.ts'
-import { USUAL_PATTERN } from '../../../../src-shared/flight-numbers.ts'
+import { DEFAULT_PATTERN } from '../../../../src-shared/flight-numbers.ts'
 import type { OperatorsTable } from '../../../data/tables/people.ts'
 import { defaultPort } from '../../../runtime/config.ts'
 import type { RuntimeServices } from '../../../runtime/services.ts'
@@ -25,7 +25,7 @@ export function presentSettings(
     baseAirport,
     announceBookings: row.announceBookings === 1,
     flightOptions: row.flightOptions === 1,
-    flightNumberPattern: row.flightNumberPattern ?? USUAL_PATTERN,
+    flightNumberPattern: row.flightNumberPattern ?? DEFAULT_PATTERN,
     limitFlightWindow: row.limitFlightWindow === 1,
     paperLanguage: row.paperLanguage,
     operatorUuid: row.id,

@@ -1,7 +1,7 @@
 import type { setup as contract } from '../../../../src-shared/contract/office/setup.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
-import { givenAirport } from '../../../data/airports/given.ts'
+import { requiredAirport } from '../../../data/airports/required.ts'
 import { demoOperator } from '../../../demo/operator.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { createPartner } from '../api-keys/create.ts'
@@ -16,7 +16,7 @@ export const setup: HandlersOf<typeof contract> = {
     if (await operator(context.db)) throw new Problem('state_conflict', message('operator_exists'))
     const isDemo = body.kind === 'demo'
     const { name, currency, timeZone, baseAirport } = isDemo ? demoOperator : body
-    const base = baseAirport ? await givenAirport(context.db, baseAirport, 'baseAirport') : undefined
+    const base = baseAirport ? await requiredAirport(context.db, baseAirport, 'baseAirport') : undefined
     const publicId = await context.next('publicId')
     await context.createOperator({
       publicId,

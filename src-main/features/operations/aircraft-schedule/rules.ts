@@ -9,9 +9,9 @@ export function scheduleWindow({ from, to }: { from?: string | undefined; to?: s
   const today = localTime(now, 'UTC').slice(0, 10)
   const [first, last] = [plusDays(today, -SCHEDULE_DAYS), plusDays(today, SCHEDULE_DAYS)]
   const within = (day: string | undefined, otherwise: string) => {
-    const given = day?.slice(0, 10) ?? ''
-    if (!/^\d{4}-\d\d-\d\d$/.test(given) || !isDay(given)) return otherwise
-    return [first, given, last].sort()[1] ?? given
+    const input = day?.slice(0, 10) ?? ''
+    if (!/^\d{4}-\d\d-\d\d$/.test(input) || !isDay(input)) return otherwise
+    return [first, input, last].sort()[1] ?? input
   }
   return {
     from: startOfDay(within(from, first), 'UTC'),

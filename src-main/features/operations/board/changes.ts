@@ -1,7 +1,7 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** More entries than this are not looked through: the whole board is answered. */
-const MOST_ENTRIES = 200
+const MAX_ENTRIES = 200
 
 /** Tables whose rows are bars of the board, and tables that any bar can show something of. */
 const ofBars = ['flights', 'flightCrew', 'tasks'] as const
@@ -37,9 +37,9 @@ export async function changedSince(
     .where('sequence', '>', sequence)
     .where('table', 'in', [...ofBars, ...ofAnyBar])
     .orderBy('sequence')
-    .limit(MOST_ENTRIES + 1)
+    .limit(MAX_ENTRIES + 1)
     .execute()
-  if (entries.length > MOST_ENTRIES) return undefined
+  if (entries.length > MAX_ENTRIES) return undefined
   if (entries.some(({ table }) => (ofAnyBar as readonly string[]).includes(table))) return undefined
   const rowsOf = (table: 'flights' | 'tasks', ids: (string | null)[]): ChangedRows => ({
     ids: [...new Set(ids)].filter((id) => id !== null),

@@ -58,7 +58,7 @@ export async function addPositioning(writing: Writing, flight: FlightRow, { conf
   const ends = { departureAirport: way.plan.departureAirport, arrivalAirport: way.plan.arrivalAirport }
   const view = found((await bookingViews(writing.db, [booking]))[0], 'booking_not_found')
   const times = { departureDateUTC: minuteOf(departureAt), arrivalDateUTC: minuteOf(arrivalAt) }
-  const given = { ...ends, ...times, aircraft: aircraft.tailNumber, pax: 0 }
-  const { flights } = await submitLegs(writing, view, given)
+  const input = { ...ends, ...times, aircraft: aircraft.tailNumber, pax: 0 }
+  const { flights } = await submitLegs(writing, view, input)
   return { made: found(flights[0], 'flight_not_found'), ...ends, departureAt, arrivalAt }
 }

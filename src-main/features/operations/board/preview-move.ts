@@ -45,17 +45,17 @@ export function refusalFor(findings: Finding[]): Message | null {
 export async function previewFlightMove(
   db: OperatorDb,
   flight: FlightRow,
-  given: Partial<BlockTimes> & { aircraftId?: number | undefined },
+  input: Partial<BlockTimes> & { aircraftId?: number | undefined },
 ): Promise<MoveValidation> {
   const refusal = refusalOf(() => {
     checkPlannable(flight)
-    movedPlan(flight, given)
+    movedPlan(flight, input)
   })
   if (refusal !== null) return { refusal, warnings: [] }
   const [own] = await aircraftById(db, flight.aircraftId === null ? [] : [flight.aircraftId])
-  const { aircraftId = own?.publicId ?? 0 } = given
+  const { aircraftId = own?.publicId ?? 0 } = input
   const aircraft = aircraftId === 0 ? undefined : found(await aircraftByPublicId(db, aircraftId), 'aircraft_not_found')
-  const { departureAt, arrivalAt } = movedPlan(flight, given) ?? flight
+  const { departureAt, arrivalAt } = movedPlan(flight, input) ?? flight
   const moved = { flightId: flight.publicId, aircraftId: aircraft?.id ?? null, departureAt, arrivalAt }
   const query = { flightIds: [flight.id] }
   const then = await findingsOf(db, { ...query, change: { flights: [moved] } })
@@ -66,11 +66,11 @@ export async function previewFlightMove(
 export async function previewTaskMove(
   db: OperatorDb,
   task: TaskRow,
-  given: { startAt: number; endAt?: number | undefined; aircraftId?: number | undefined },
+  input: { startAt: number; endAt?: number | undefined; aircraftId?: number | undefined },
 ): Promise<MoveValidation> {
   const own = found(await aircraftByPublicId(db, task.aircraftPublicId), 'aircraft_not_found')
-  const { aircraftId = own.publicId, startAt } = given
-  const span = { startAt, endAt: given.endAt ?? startAt + (task.endAt - task.startAt) }
+  const { aircraftId = own.publicId, startAt } = input
+  const span = { startAt, endAt: input.endAt ?? startAt + (task.endAt - task.startAt) }
   const refusal = refusalOf(() => checkSpan(span))
   if (refusal !== null) return { refusal, warnings: [] }
   const aircraft = found(await aircraftByPublicId(db, aircraftId), 'aircraft_not_found')

@@ -1,4 +1,4 @@
-import { type ChecklistRule, usualRules } from '../../../../src-shared/checklist.ts'
+import { type ChecklistRule, defaultRules } from '../../../../src-shared/checklist.ts'
 import type { Operation } from '../../../../src-shared/contract/index.ts'
 import type { checklist as contract } from '../../../../src-shared/contract/operations/checklist.ts'
 import { found, Problem, type ProblemBody } from '../../../../src-shared/errors.ts'
@@ -18,7 +18,7 @@ async function missingOf({ db }: Reading, flightId: string) {
 
 async function rulesNow({ db }: Reading) {
   const own = await ownRules(db)
-  return { rules: own ?? usualRules.map((rule) => ({ ...rule })), own: own !== undefined }
+  return { rules: own ?? defaultRules.map((rule) => ({ ...rule })), own: own !== undefined }
 }
 
 export const checklist: HandlersOf<typeof contract> = {

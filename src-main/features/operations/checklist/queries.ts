@@ -1,11 +1,11 @@
 import {
   type CheckedFlight,
   type ChecklistRule,
+  defaultRules,
   hasRecord,
   type RequiredItem,
   requiredItems,
   type SettledBy,
-  usualRules,
 } from '../../../../src-shared/checklist.ts'
 import { bestAirports } from '../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
@@ -41,7 +41,7 @@ const isAhead = (flight: Judged): boolean =>
 /** The items that a flight needs by the rules, whether or not there is a record of them; none once it is canceled. */
 export async function requiredFor(db: OperatorDb, flight: Judged): Promise<RequiredItem[]> {
   if (flight.canceledAt !== null) return []
-  const rules = (await ownRules(db)) ?? usualRules
+  const rules = (await ownRules(db)) ?? defaultRules
   const { departureAirport, arrivalAirport } = bestAirports(flight)
   const airports = await airportsByCode(db, [departureAirport, arrivalAirport])
   const place = (code: string) => ({ code, country: airports.find((one) => one.code === code)?.country ?? null })
@@ -55,7 +55,7 @@ export async function missingItems(db: OperatorDb, all: Judged[]): Promise<Map<s
   const flights = all.filter(isAhead)
   if (flights.length === 0) return new Map()
   const ids = flights.map(({ id }) => id)
-  const rules = (await ownRules(db)) ?? usualRules
+  const rules = (await ownRules(db)) ?? defaultRules
   const codes = flights.flatMap((flight) => Object.values(bestAirports(flight)))
   const airports = new Map((await airportsByCode(db, codes)).map((airport) => [airport.code, airport]))
   const services = grouped(

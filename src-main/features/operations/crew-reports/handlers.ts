@@ -16,9 +16,9 @@ export const crewReports: HandlersOf<typeof contract> = {
     const window = { userId, ...query }
     return presentCrewFlights(await flightsOfMember(db, window), await crewOfMember(db, window), userId)
   },
-  async report(context, { params, body: { pilotFlying, ...given } }) {
+  async report(context, { params, body: { pilotFlying, ...input } }) {
     const flight = reportable(found(await findFlight(context.db, params.flightId), 'flight_not_found'))
-    await context.change('flights', flight.id, given)
+    await context.change('flights', flight.id, input)
     if (pilotFlying !== undefined) await reportPilotFlying(context, flight, pilotFlying)
     return pageAfter(context, flight)
   },

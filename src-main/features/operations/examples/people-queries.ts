@@ -1,7 +1,7 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** People without a ticket, crew role, booking or account. */
-export function bystanders(db: OperatorDb) {
+export function otherPeople(db: OperatorDb) {
   return db
     .from('users')
     .select(['users.externalReference', 'users.publicId'])

@@ -4,8 +4,8 @@ import { aircraftWithPicture, airportWithPapers, maintenanceSchedule } from './f
 import { crewReceipt, documentsOf, firstProject, fuelDocuments, somePayments } from './paper-queries.ts'
 import {
   accountsFor,
-  bystanders,
   newestQualifications,
+  otherPeople,
   pilots,
   qualificationType,
   secondDocuments,
@@ -22,7 +22,7 @@ const FAR = 10 * DAY
 const RENEWABLE = 5 * DAY
 
 async function people(db: OperatorDb): Promise<Found> {
-  const [first, second] = await bystanders(db)
+  const [first, second] = await otherPeople(db)
   const [card, otherCard] = await secondDocuments(db)
   const crew = await pilots(db)
   const captain = crew.find(({ jobTitle }) => jobTitle === 'Captain')

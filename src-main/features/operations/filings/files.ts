@@ -3,7 +3,7 @@ import type { FilingFormat, FilingList } from '../../../../src-shared/filings.ts
 import { fileStem } from '../papers/words.ts'
 import { eapis } from './formats/eapis.ts'
 import { gar } from './formats/gar.ts'
-import { paxlst, usualRecipient } from './formats/paxlst.ts'
+import { defaultRecipient, paxlst } from './formats/paxlst.ts'
 import type { FiledFlight } from './rules/types.ts'
 
 interface FilingOptions {
@@ -33,7 +33,7 @@ export async function filingFile(flight: FiledFlight, options: FilingOptions): P
       bytes: encode(await eapis(flight, options.sender, now)),
     }
   const sender = options.sender ?? flight.operator.icaoCode ?? flight.operator.name
-  const recipient = options.recipient ?? usualRecipient(country)
+  const recipient = options.recipient ?? defaultRecipient(country)
   const kind = list === 'CREW' ? 'PAXLST crew' : 'PAXLST passengers'
   const text = paxlst(flight, list, { sender, recipient, country }, now)
   return { name: `${stem(kind)}.edi`, mediaType: 'application/edifact', bytes: encode(text) }

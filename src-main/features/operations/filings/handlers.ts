@@ -6,7 +6,7 @@ import { inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf, Reading, Writing } from '../../../dispatch/context.ts'
 import { type FlightRow, findFlight } from '../../flights/flights/queries.ts'
 import { serviceRecords } from '../../flights/services/desk-write.ts'
-import { type Target, targetIn } from '../../flights/services/rules.ts'
+import { type ServiceTarget, targetIn } from '../../flights/services/rules.ts'
 import { filingFile } from './files.ts'
 import { gapMessage } from './gap-message.ts'
 import { presentFiling } from './present.ts'
@@ -19,12 +19,17 @@ async function listOf({ db }: Pick<Reading, 'db'>, flight: Pick<FlightRow, 'id'>
 }
 
 /** The path parameter as the end of a flight. @throws Problem invalid_input. */
-function endIn(text: string): Target {
+function endIn(text: string): ServiceTarget {
   return targetIn(text)
 }
 
 /** Writes to the border formalities at an end, which are added where there are none. */
-async function note(writing: Writing, flight: FlightRow, end: Target, change: Change<'services'>): Promise<void> {
+async function note(
+  writing: Writing,
+  flight: FlightRow,
+  end: ServiceTarget,
+  change: Change<'services'>,
+): Promise<void> {
   const view = (await filingsOf(writing.db, flight)).find((one) => one.end === end)
   if (view?.row) {
     await serviceRecords.recorded(writing, await serviceRecords.change(writing, view.row, change))

@@ -6,7 +6,7 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import { migrationAt } from '../../flights/customs/page.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
 import { servicesOf } from '../../flights/services/desk-queries.ts'
-import type { Target } from '../../flights/services/rules.ts'
+import type { ServiceTarget } from '../../flights/services/rules.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { requiredFor } from '../checklist/queries.ts'
 import { deskFlight } from '../flight-page/queries.ts'
@@ -21,14 +21,14 @@ export async function filedFlight(db: OperatorDb, flight: Pick<FlightRow, 'id'>)
 }
 
 /** The formats that the authority at an end of a flight takes, and its country. */
-export async function authorityAt(db: OperatorDb, flight: FlightRow, end: Target) {
+export async function authorityAt(db: OperatorDb, flight: FlightRow, end: ServiceTarget) {
   const { departureAirport, arrivalAirport } = bestAirports(flight)
   const [airport] = await airportsByCode(db, [end === 'DEPARTURE' ? departureAirport : arrivalAirport])
   const country = airport?.country ?? null
   return { country, formats: formatsOf(country) }
 }
 
-const usualNames = { GAR: 'GAR', EAPIS: 'eAPIS', PAXLST: 'APIS' } as const
+const defaultNames = { GAR: 'GAR', EAPIS: 'eAPIS', PAXLST: 'APIS' } as const
 
 /** The submissions of a flight: those its checklist asks for, and those that were begun. */
 export async function filingsOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>) {
@@ -37,7 +37,7 @@ export async function filingsOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>) {
   const services = await servicesOf(db, id)
   const { departureAirport, arrivalAirport } = bestAirports(flight)
   const airports = await airportsByCode(db, [departureAirport, arrivalAirport])
-  return (['DEPARTURE', 'ARRIVAL'] as const).flatMap((end: Target) => {
+  return (['DEPARTURE', 'ARRIVAL'] as const).flatMap((end: ServiceTarget) => {
     const code = end === 'DEPARTURE' ? departureAirport : arrivalAirport
     const rule = required.find((one) => one.end === end)
     const row = migrationAt(services, end)
@@ -47,7 +47,7 @@ export async function filingsOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>) {
     return [
       {
         ...{ end, airport: code, country, formats, row },
-        name: rule?.name ?? usualNames[formats[0] ?? 'PAXLST'],
+        name: rule?.name ?? defaultNames[formats[0] ?? 'PAXLST'],
         state: filingStateOf(row),
       },
     ]

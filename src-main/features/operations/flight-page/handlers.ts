@@ -1,7 +1,7 @@
 import type { flightDesk as contract } from '../../../../src-shared/contract/operations/flight-page.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
-import { givenAirport } from '../../../data/airports/given.ts'
+import { requiredAirport } from '../../../data/airports/required.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { rowIdOf } from '../../fleet/aircraft/queries.ts'
@@ -28,11 +28,11 @@ const realAirports = ['realDepartureAirport', 'realArrivalAirport'] as const
 /** The codes of the airports that some fields name. @throws Problem invalid_input where there is none. */
 async function codesOf<Field extends string>(
   db: OperatorDb,
-  given: { [Name in Field]?: string | null | undefined },
+  input: { [Name in Field]?: string | null | undefined },
   fields: readonly Field[],
 ): Promise<{ [Name in Field]?: string }> {
   const codes: { [Name in Field]?: string } = {}
-  for (const field of fields) if (given[field]) codes[field] = (await givenAirport(db, given[field], field)).code
+  for (const field of fields) if (input[field]) codes[field] = (await requiredAirport(db, input[field], field)).code
   return codes
 }
 
@@ -52,10 +52,10 @@ export const flightDesk: HandlersOf<typeof contract> = {
     await changeDetails(context, flight, { ...details, ...(await codesOf(context.db, details, alternates)) })
     return pageAfter(context, flight)
   },
-  async movement(context, { params, body: { confirmed, ...given } }) {
+  async movement(context, { params, body: { confirmed, ...input } }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
-    const airports = await codesOf(context.db, given, realAirports)
-    await recordMovement(context, flight, { ...given, ...airports }, { confirmed })
+    const airports = await codesOf(context.db, input, realAirports)
+    await recordMovement(context, flight, { ...input, ...airports }, { confirmed })
     return pageAfter(context, flight)
   },
   async fuel(context, { params, body }) {

@@ -10,7 +10,7 @@ import type { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import type { CrewRow } from '../../crew/assignments/queries.ts'
 import { crewOrder } from '../../crew/assignments/rules.ts'
 import type { FlightDuty } from '../../crew/duty/rules/flight-duty.ts'
-import { companyOf } from '../../flights/flights/arranged.ts'
+import { companyOf } from '../../flights/flights/ground-service-queries.ts'
 import type { TicketRow } from '../../flights/passengers/queries.ts'
 import type { ServiceRow } from '../../flights/services/desk-queries.ts'
 import { presentBoardFlight } from '../board/present.ts'
@@ -19,7 +19,7 @@ import type { DeskFlight } from './queries.ts'
 
 type Row = z.infer<typeof flightRow>
 type Page = z.infer<typeof flightPage>
-type Rows<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
+type Rows<Query extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
 
 /** Row -> a row of the flights table: what the board shows, and a little more. */
 export function presentFlightRow(row: DeskFlight, crew: Parameters<typeof presentBoardFlight>[1]): Row {

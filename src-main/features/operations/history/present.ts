@@ -41,7 +41,7 @@ interface RowPresenter {
 const itself = () => null
 /** Rows come whole from their own tables, which a journal of all of them can't say. */
 const as = <T>(row: Row) => row as T
-type First<F extends (...given: never[]) => unknown> = Parameters<F>[0]
+type First<F extends (...input: never[]) => unknown> = Parameters<F>[0]
 
 const presenters: Record<HistoryTable, RowPresenter> = {
   aircraft: {

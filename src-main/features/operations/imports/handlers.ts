@@ -5,12 +5,12 @@ import { isOn } from '../../../../src-shared/wire.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { nextTurn } from '../../../runtime/turns.ts'
-import { type Carriage, carriageOf, carry } from './carry.ts'
 import { columnsOf } from './mapping.ts'
 import { importables } from './nouns.ts'
 import { countsOf, firstRefused, presentColumn, presentPreview, refusalOf, writtenOf } from './present.ts'
 import { isOwnChange } from './queries.ts'
 import { tableIn } from './table.ts'
+import { type ImportRun, readImport, writeRecords } from './write-records.ts'
 
 const nounOf = (noun: string) => found(importables.get(noun), 'import_kind_not_found')
 
@@ -20,10 +20,10 @@ interface Given {
   file: { bytes: Uint8Array }
 }
 
-async function given({ params, query, file }: Given): Promise<Carriage> {
+async function given({ params, query, file }: Given): Promise<ImportRun> {
   const [noun, table] = [nounOf(params.noun), await tableIn(file)]
   const columnOf = columnsOf(noun, table.columns, query.map)
-  return carriageOf({ noun, columnOf, table, update: isOn(query.update) })
+  return readImport({ noun, columnOf, table, update: isOn(query.update) })
 }
 
 /** Records that are tried in one transaction, so that a row that repeats another is found; others wait to write. */
@@ -37,19 +37,19 @@ export const imports: HandlersOf<typeof contract> = {
     return noun.columns.map((column) => presentColumn(noun, column))
   },
   preview: inBatches(async (context, input) => {
-    const carriage = await given(input)
-    for (let at = 0; at < carriage.records.length; at += TRIED_AT_ONCE) {
+    const importRun = await given(input)
+    for (let at = 0; at < importRun.records.length; at += TRIED_AT_ONCE) {
       await context.batch(async (writing) => {
-        await carry(writing, carriage, at, at + TRIED_AT_ONCE)
+        await writeRecords(writing, importRun, at, at + TRIED_AT_ONCE)
         writing.rollbackAfter()
       })
     }
-    return presentPreview(carriage)
+    return presentPreview(importRun)
   }),
   async run(context, input) {
-    const carriage = await given(input)
-    await carry(context, carriage, 0, carriage.records.length)
-    const { table, outcome } = carriage
+    const importRun = await given(input)
+    await writeRecords(context, importRun, 0, importRun.records.length)
+    const { table, outcome } = importRun
     const { left, ...done } = countsOf(outcome)
     if (left > 0 && !isOn(input.query.skip)) throw refusalOf(table, outcome)
     if (left === table.rows.length) throw new Problem('invalid_input', message('import_nothing_valid'))
@@ -63,21 +63,21 @@ export const imports: HandlersOf<typeof contract> = {
         throw new Problem('state_conflict', message('import_to_continue_gone'))
       context.continueChange(changeId)
     }
-    const carriage = await given(input)
-    const total = carriage.records.length
+    const importRun = await given(input)
+    const total = importRun.records.length
     const name = `imports.${input.params.noun}`
     if (!longWork.begin(name, total)) throw new Problem('state_conflict', message('import_under_way'))
     let at = Math.min(from, total)
     try {
       while (at < total && longWork.reached(name, at)) {
         const until = Math.min(at + WRITTEN_AT_ONCE, total)
-        await context.batch((writing) => carry(writing, carriage, at, until))
+        await context.batch((writing) => writeRecords(writing, importRun, at, until))
         at = until
       }
     } finally {
       longWork.end(name)
     }
-    const written = writtenOf(carriage, from, at)
+    const written = writtenOf(importRun, from, at)
     await nextTurn()
     const { left, ...done } = countsOf(written.map(({ outcome }) => outcome))
     await nextTurn()

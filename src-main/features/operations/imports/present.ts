@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { importPreview } from '../../../../src-shared/contract/operations/imports.ts'
 import { fieldDetail, Problem } from '../../../../src-shared/errors.ts'
 import { englishText, message } from '../../../../src-shared/messages/index.ts'
-import type { Carriage, Outcome, RowOutcome } from './carry.ts'
 import type { Importable, ImportColumn } from './column.ts'
 import type { Table } from './table.ts'
+import type { ImportRun, Outcome, RowOutcome } from './write-records.ts'
 
 export const presentColumn = ({ updating }: Importable, { field, title, required, example }: ImportColumn) => ({
   ...{ field, title, example },
@@ -26,7 +26,7 @@ const FIRST_CHANGES = 200
 const nothing: RowOutcome = { does: null, changes: [], problems: [] }
 
 /** A preview of a file: its first rows, and the first rows with changes or problems. */
-export function presentPreview({ noun, columnOf, table, outcome }: Carriage): z.infer<typeof importPreview> {
+export function presentPreview({ noun, columnOf, table, outcome }: ImportRun): z.infer<typeof importPreview> {
   const all = table.rows.map(({ line, cells }, row) => ({ line, cells, ...(outcome[row] ?? nothing) }))
   const refused = all.filter(({ problems }) => problems.length > 0).slice(0, FIRST_PROBLEMS)
   const changing = all.filter(({ does }) => does === 'change').slice(0, FIRST_CHANGES)
@@ -47,7 +47,7 @@ export function presentPreview({ noun, columnOf, table, outcome }: Carriage): z.
 }
 
 /** The rows of some records, with what became of them. */
-export const writtenOf = ({ table, records, outcome }: Carriage, from: number, until: number) =>
+export const writtenOf = ({ table, records, outcome }: ImportRun, from: number, until: number) =>
   records
     .slice(from, until)
     .flat()
@@ -60,7 +60,7 @@ export const firstRefused = (written: ReturnType<typeof writtenOf>) =>
     .slice(0, FIRST_PROBLEMS)
     .map(({ line, outcome: { problems } }) => ({ line, problems }))
 
-const MOST_DETAILS = 100
+const MAX_DETAILS = 100
 
 /** Why nothing was written: what is wrong, by line of the file. */
 export function refusalOf(table: Table, outcome: Outcome): Problem {
@@ -78,6 +78,6 @@ export function refusalOf(table: Table, outcome: Outcome): Problem {
       count: countsOf(outcome).left,
       first: worst ? message('first_problem', { ...worst }) : '',
     }),
-    details.slice(0, MOST_DETAILS).map(({ place, problem }) => fieldDetail(englishText(place), problem)),
+    details.slice(0, MAX_DETAILS).map(({ place, problem }) => fieldDetail(englishText(place), problem)),
   )
 }

@@ -13,12 +13,12 @@ export interface Table {
 }
 
 /** The largest number of rows; the contents of a file are in memory until they are written. */
-const MOST_ROWS = 500_000
-const MOST_COLUMNS = 200
+const MAX_ROWS = 500_000
+const MAX_COLUMNS = 200
 /** Characters that are parsed at once. */
 const SLICE = 64 * 1024
 /** A row that is longer has a quotation mark that is not closed. */
-const LONGEST_ROW = 1024 * 1024
+const MAX_ROW = 1024 * 1024
 
 const delimiters = [',', ';', '\t', '|'] as const
 
@@ -45,7 +45,7 @@ async function parse(text: string, take: (rows: string[][]) => void): Promise<vo
         const broken = errors.find(({ type }) => type === 'Quotes')
         try {
           if (broken) throw quotesOpen(count + (broken.row ?? 0) + 1)
-          if (without > LONGEST_ROW) throw quotesOpen(count + 1)
+          if (without > MAX_ROW) throw quotesOpen(count + 1)
           take(data)
         } catch (error) {
           reject(error)
@@ -82,14 +82,14 @@ async function rowsIn(text: string): Promise<Table['rows']> {
   let line = 0
   if (text === '') return rows
   await parse(text, (some) => {
-    for (const given of some) {
+    for (const input of some) {
       line++
-      const cells = given.map((cell) => unguarded(cell.trim()).trim())
+      const cells = input.map((cell) => unguarded(cell.trim()).trim())
       if (!cells.some((cell) => cell !== '')) continue
-      if (rows.length === 0 && cells.length > MOST_COLUMNS)
-        throw new Problem('too_large', message('csv_too_many_columns', { most: MOST_COLUMNS }))
+      if (rows.length === 0 && cells.length > MAX_COLUMNS)
+        throw new Problem('too_large', message('csv_too_many_columns', { most: MAX_COLUMNS }))
       rows.push({ line, cells })
-      if (rows.length > MOST_ROWS + 1) throw new Problem('too_large', message('csv_too_many_rows', { most: MOST_ROWS }))
+      if (rows.length > MAX_ROWS + 1) throw new Problem('too_large', message('csv_too_many_rows', { most: MAX_ROWS }))
     }
   })
   return rows

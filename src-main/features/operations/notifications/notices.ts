@@ -25,7 +25,7 @@ interface Notice {
 
 /** The maximum number of notices per scan; the rest follows with the next one. */
 const MOST = 50
-const MOST_ABOUT = 300
+const MAX_ABOUT = 300
 
 /** The time before an expiry at which a notice is sent; the Today page shows it earlier. */
 const EXPIRES_WITHIN_MS = 30 * 86_400_000
@@ -79,7 +79,7 @@ function conflicting(context: Reading, plans: Plans, findings: Finding[]): Promi
         title: message('notice_conflict', { day: day(at), subject: subject ?? (flight ? flightName(flight) : '') }),
         body: words,
         ...{ noun: 'flights' as const, rowId: flight?.id ?? null },
-        about: `CONFLICT ${subject ?? ''} ${flightId ?? ''} ${englishText(words)}`.slice(0, MOST_ABOUT),
+        about: `CONFLICT ${subject ?? ''} ${flightId ?? ''} ${englishText(words)}`.slice(0, MAX_ABOUT),
         own: await isOwn(context, { flights: ofAircraft(plans.flights), tasks: ofAircraft(plans.tasks) }),
       }
     }),
@@ -100,7 +100,7 @@ async function expiring({ db, now }: Reading): Promise<Notice[]> {
         : message('notice_expires', { day: expires, person, what }),
     body: null,
     ...{ noun: 'crew', rowId: users.get(userId) ?? null, own: false },
-    about: `QUALIFICATION ${userId} ${englishText(what)} ${expires} ${expires < day(now)}`.slice(0, MOST_ABOUT),
+    about: `QUALIFICATION ${userId} ${englishText(what)} ${expires} ${expires < day(now)}`.slice(0, MAX_ABOUT),
   }))
 }
 

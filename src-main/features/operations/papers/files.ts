@@ -5,7 +5,7 @@ import type { FileType } from '../../../../src-shared/files.ts'
 import { flightName } from '../../../../src-shared/flight-name.ts'
 import { bestTimes } from '../../../../src-shared/flight-progress.ts'
 import type { Reading } from '../../../dispatch/context.ts'
-import { type Packed, zipOf } from '../../../documents/archive.ts'
+import { type ArchiveEntry, zipOf } from '../../../documents/archive.ts'
 import { nameToSave } from '../../../documents/names.ts'
 import type { Paper } from '../../../documents/pdf/paper.ts'
 import { printPdf } from '../../../documents/pdf/print.ts'
@@ -16,20 +16,20 @@ import { operator } from '../../office/setup/queries.ts'
 import { quoteSettingsOf } from '../../sales/quote-offers/queries.ts'
 import { type Papers, pagesOfPapers, papersTitle } from './flight-papers.ts'
 import { tripViewsOf } from './flight-view.ts'
-import { type Imprint, pagesOf, type Sheet } from './page.ts'
+import { type PaperHeader, pagesOf, type Sheet } from './page.ts'
 import { routeOf } from './sheets/flight-head.ts'
 import { isoDay } from './times.ts'
 import { fileStem } from './words.ts'
 
 const PDF = 'application/pdf'
 
-export async function imprintOf({ db, now }: Reading): Promise<Imprint> {
+export async function imprintOf({ db, now }: Reading): Promise<PaperHeader> {
   const { logo } = await quoteSettingsOf(db)
   return { operator: found(await operator(db), 'operator_not_found').name, logo, now }
 }
 
 /** A paper, or several of a flight, as a file. */
-async function fileDrawn(reading: Reading, draw: (imprint: Imprint) => { pages: Paper; name: string }) {
+async function fileDrawn(reading: Reading, draw: (imprint: PaperHeader) => { pages: Paper; name: string }) {
   const imprint = await imprintOf(reading)
   const { pages, name } = await asWritten(reading, () => draw(imprint))
   return { name: `${name}.pdf`, mediaType: PDF, bytes: await printPdf(pages) }
@@ -72,7 +72,7 @@ export async function flightPapers(reading: Reading, flight: FlightRow, chosen: 
 /** Every print of a flight, and its documents; one with lost bytes is left out. */
 export async function flightArchive(reading: Reading, flight: FlightRow): Promise<StreamedFile> {
   const papers = await papersOf(reading, flight)
-  const files: Packed[] = []
+  const files: ArchiveEntry[] = []
   let size = 0
   for (const [index, sheet] of flightSheets.entries()) {
     const { name, mediaType, bytes } = await fileDrawn(reading, (imprint) => ({

@@ -3,7 +3,7 @@ import { sourceLanguage } from '../../../../src-shared/texts/languages.ts'
 import { inLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import type { Paper } from '../../../documents/pdf/paper.ts'
 import type { FlightView } from './flight-view.ts'
-import { type Imprint, pagesOf, type Sheet } from './page.ts'
+import { type PaperHeader, pagesOf, type Sheet } from './page.ts'
 import { crewBriefing } from './sheets/crew-briefing.ts'
 import { generalDeclaration } from './sheets/general-declaration.ts'
 import { passengerManifest } from './sheets/passenger-manifest.ts'
@@ -15,7 +15,7 @@ export interface Papers {
   trip: FlightView[]
 }
 
-const sheets: Record<FlightSheet, (papers: Papers, imprint: Imprint) => Sheet> = {
+const sheets: Record<FlightSheet, (papers: Papers, imprint: PaperHeader) => Sheet> = {
   TRIP_SHEET: ({ trip }) => tripSheet(trip),
   CREW_BRIEFING: ({ view }) => crewBriefing(view),
   // Read by authorities abroad, these two are in the language of aviation, whatever that of the others.
@@ -28,11 +28,11 @@ export const resolveSheets = (chosen: FlightSheet | FlightSheet[] = 'TRIP_SHEET'
   flightSheets.filter((sheet) => [chosen].flat().includes(sheet))
 
 /** The title of one or several papers of a flight. */
-export const papersTitle = (chosen: FlightSheet[], papers: Papers, imprint: Imprint): string =>
+export const papersTitle = (chosen: FlightSheet[], papers: Papers, imprint: PaperHeader): string =>
   chosen.length === 1 && chosen[0] ? sheets[chosen[0]](papers, imprint).title : t('Flight documents')
 
 /** The pages of papers of a flight. */
-export const pagesOfPapers = (chosen: FlightSheet[], papers: Papers, imprint: Imprint): Paper =>
+export const pagesOfPapers = (chosen: FlightSheet[], papers: Papers, imprint: PaperHeader): Paper =>
   pagesOf(
     chosen.map((sheet) => sheets[sheet](papers, imprint)),
     imprint,

@@ -18,7 +18,7 @@ export interface Sheet {
 }
 
 /** The operator of the paper, and the time of printing. */
-export interface Imprint {
+export interface PaperHeader {
   operator: string
   /** A picture as a data URL; null where the operator has none. */
   logo: string | null
@@ -29,7 +29,7 @@ const margin = { tall: 42, wide: 34 }
 const paper = { tall: 595.28, wide: 841.89 }
 
 /** The head of a paper: who issues it and what it is at the left, what it is about at the right, over a line. */
-function head({ title, about, wide, withLogo }: Sheet, { operator, logo }: Imprint, first: boolean): Content {
+function head({ title, about, wide, withLogo }: Sheet, { operator, logo }: PaperHeader, first: boolean): Content {
   const side = wide ? 'wide' : 'tall'
   const width = paper[side] - 2 * margin[side]
   return {
@@ -62,7 +62,7 @@ function head({ title, about, wide, withLogo }: Sheet, { operator, logo }: Impri
 }
 
 /** Papers as one document: each begins on a page of its own, and all are numbered through. */
-export function pagesOf(sheets: Sheet[], imprint: Imprint): Paper {
+export function pagesOf(sheets: Sheet[], imprint: PaperHeader): Paper {
   const { operator, now } = imprint
   const wide = sheets[0]?.wide === true
   const side = wide ? margin.wide : margin.tall

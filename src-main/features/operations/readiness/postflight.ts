@@ -4,13 +4,13 @@ import { nicknameOf } from '../../../present/person.ts'
 import { kilograms } from '../../../present/weight.ts'
 import { presentDocumentObject } from '../../office/documents/present.ts'
 import { presentDuties, presentFuel, presentMember, presentRoot, toHundredth } from './present.ts'
-import type { Checklist, Member } from './queries.ts'
+import type { Checklist, ChecklistMember } from './queries.ts'
 import { seatedCrew, seatOf } from './rules/seats.ts'
 import { timeStatus } from './rules/status.ts'
 
 type Postflight = Answer<typeof flightChecklists.postflight>
 
-const presentBriefly = (member: Member) => ({
+const presentBriefly = (member: ChecklistMember) => ({
   userId: member.publicId,
   firstName: member.firstName,
   lastName: member.lastName,

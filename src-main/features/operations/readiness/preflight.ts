@@ -2,7 +2,7 @@ import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { flightChecklists } from '../../../../src-shared/contract/operations/readiness.ts'
 import { presentIdCard } from '../../../present/person.ts'
 import { presentDuties, presentFuel, presentMember, presentRoot } from './present.ts'
-import type { Checklist, Member } from './queries.ts'
+import type { Checklist, ChecklistMember } from './queries.ts'
 import { seatedCrew } from './rules/seats.ts'
 import { crewStatus } from './rules/status.ts'
 import { messageOf } from './rules/warnings.ts'
@@ -12,7 +12,7 @@ type Preflight = Answer<typeof flightChecklists.preflight>
 /** Row -> wire (wire-facts 19): nulls stay. */
 export function presentPreflight(checklist: Checklist): Preflight {
   const { flight, crew, layout, findings } = checklist
-  const seat = (member: Member) => ({
+  const seat = (member: ChecklistMember) => ({
     role: member.role,
     user: presentMember(member),
     idCard: member.parts.card ? presentIdCard(member.parts.card, member.publicId) : null,

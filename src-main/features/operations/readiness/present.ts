@@ -5,12 +5,12 @@ import { nicknameOf, presentPerson } from '../../../present/person.ts'
 import { crewPositionOf } from '../../crew/assignments/rules.ts'
 import { presentCrewBrief } from '../../flights/flights/crew-brief.ts'
 import { estimatedTimes } from '../../flights/flights/rules/estimated-times.ts'
-import type { Checklist, Member } from './queries.ts'
+import type { Checklist, ChecklistMember } from './queries.ts'
 import { fuelStatus } from './rules/status.ts'
 
 type Preflight = Answer<typeof flightChecklists.preflight>
 
-export const presentMember = ({ parts, jobTitle, role }: Member) =>
+export const presentMember = ({ parts, jobTitle, role }: ChecklistMember) =>
   presentPerson(parts.user, {
     accountName: parts.account?.name ?? null,
     crew: { jobTitle, isPilot: isPilot([role]) },

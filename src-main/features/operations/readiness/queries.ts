@@ -30,4 +30,4 @@ export async function checklistOf(db: OperatorDb, reference: string) {
   }
 }
 export type Checklist = Awaited<ReturnType<typeof checklistOf>>
-export type Member = Checklist['crew'][number]
+export type ChecklistMember = Checklist['crew'][number]

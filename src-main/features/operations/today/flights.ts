@@ -11,7 +11,7 @@ import { paxStatus } from '../../flights/manifest/rules.ts'
 import { tasksDuring } from '../../flights/tasks/queries.ts'
 import { type BoardFlight, boardCrew, boardFlights } from '../board/queries.ts'
 import { missingItems } from '../checklist/queries.ts'
-import { lettersOf, ticketsOfAll } from './queries.ts'
+import { statusLettersOf, ticketsOfAll } from './queries.ts'
 import { openSubjects, readinessOf } from './rules.ts'
 
 const DAY = 86_400_000
@@ -50,8 +50,8 @@ export async function readyFlights(
   const cardsOf = grouped(guests.length === 0 ? [] : await idCardsOf(db, guests), ({ userId }) => userId)
   const codes = flights.flatMap(({ departureAirport, arrivalAirport }) => [departureAirport, arrivalAirport])
   const airports = new Map((await airportsByCode(db, codes)).map((airport) => [airport.code, airport]))
-  const byFlight = async (table: Parameters<typeof lettersOf>[1]) =>
-    grouped(await lettersOf(db, table, ids), ({ flightId }) => flightId)
+  const byFlight = async (table: Parameters<typeof statusLettersOf>[1]) =>
+    grouped(await statusLettersOf(db, table, ids), ({ flightId }) => flightId)
   const services = await byFlight('services')
   const permits = await byFlight('permits')
   const slots = await byFlight('slots')

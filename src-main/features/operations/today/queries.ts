@@ -1,9 +1,9 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { paid } from '../../finance/invoices/paid.ts'
-import type { Arranged } from '../../flights/flights/arranged.ts'
+import type { GroundServiceTable } from '../../flights/flights/ground-service-queries.ts'
 
 /** The letters of everything in one of these tables for some flights. */
-export async function lettersOf(db: OperatorDb, table: Arranged, flightIds: string[]) {
+export async function statusLettersOf(db: OperatorDb, table: GroundServiceTable, flightIds: string[]) {
   if (flightIds.length === 0) return []
   const rows = await db
     .from(table as 'services')

@@ -1,4 +1,4 @@
-import type { Sent } from '../../../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../../../src-shared/contract/endpoint.ts'
 import type { trip } from '../../../../src-shared/contract/operations/trip.ts'
 import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
@@ -9,7 +9,7 @@ import { ticketsOf } from '../../flights/passengers/queries.ts'
 import { servicesOf } from '../../flights/services/desk-queries.ts'
 import { run } from './run.ts'
 
-type Given = Omit<NonNullable<Sent<typeof trip.applyToLeg>['body']>, 'legId'>
+type Given = Omit<NonNullable<RequestParts<typeof trip.applyToLeg>['body']>, 'legId'>
 interface Legs {
   /** The leg whose passengers and services are copied. */
   source: FlightRow
@@ -53,12 +53,12 @@ async function copyServices(context: Writing, { source, leg }: Legs): Promise<vo
 }
 
 /** Sets what is given for one leg of a trip; all of it, or none. @throws Problem where the leg refuses it. */
-export async function applyTo(context: Writing, { source, leg }: Legs, given: Given): Promise<void> {
+export async function applyTo(context: Writing, { source, leg }: Legs, input: Given): Promise<void> {
   if (leg.bookingId !== source.bookingId) throw fieldProblem('legId', message('leg_of_other_trip'))
   if (leg.canceledAt !== null) throw new Problem('state_conflict', message('flight_canceled_plan_fixed'))
   stillOpen(leg)
   const params = { flightId: String(leg.publicId) }
-  const { crew, aircraftId, passengers, services } = given
+  const { crew, aircraftId, passengers, services } = input
   if (aircraftId !== undefined) await run(context, 'flightDesk.change', { params, body: { aircraftId } })
   if (crew) await run(context, 'flightCrew.assign', { params, query: { updateCrewUsers: 'false' }, body: crew })
   if (passengers) await copyPassengers(context, { source, leg })

@@ -11,12 +11,12 @@ export const trip: HandlersOf<typeof contract> = {
   async legs({ db }, { params }) {
     return tripLegs(db, found(await findFlight(db, params.flightId), 'flight_not_found'))
   },
-  async apply(context, { params, body: { flightIds, ...given } }) {
+  async apply(context, { params, body: { flightIds, ...input } }) {
     found(await findFlight(context.db, params.flightId), 'flight_not_found')
     const changed: number[] = []
     const refused = []
     for (const legId of new Set(flightIds)) {
-      const reply = await context.call('trip.applyToLeg', { params, body: { ...given, legId } })
+      const reply = await context.call('trip.applyToLeg', { params, body: { ...input, legId } })
       if (reply.status < 400) {
         changed.push(legId)
         continue
@@ -26,10 +26,10 @@ export const trip: HandlersOf<typeof contract> = {
     }
     return { changed, refused }
   },
-  async applyToLeg(context, { params, body: { legId, ...given } }) {
+  async applyToLeg(context, { params, body: { legId, ...input } }) {
     const source = found(await findFlight(context.db, params.flightId), 'flight_not_found')
     const leg = found(await findFlight(context.db, String(legId)), 'flight_not_found')
-    await applyTo(context, { source, leg }, given)
+    await applyTo(context, { source, leg }, input)
   },
   async previewMove({ db }, { params, query }) {
     return previewTripMove(db, found(await findFlight(db, params.flightId), 'flight_not_found'), query)

@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '../../../../src-shared/contract/endpoint.ts'
+import type { Answer, RequestParts } from '../../../../src-shared/contract/endpoint.ts'
 import type { trip } from '../../../../src-shared/contract/operations/trip.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -45,18 +45,18 @@ export async function previewTripMove(
   return moveValidation(then.map(asWarning), (await findingsOf(db, { flightIds })).map(asWarning))
 }
 
-type Given = NonNullable<Sent<typeof trip.move>['body']>
+type Given = NonNullable<RequestParts<typeof trip.move>['body']>
 
 /**
  * Moves the legs of the trip of a flight by as much as the flight, and those on its aircraft to another one. Answers the
  * public ids of the legs in order of time. @throws Problem where one of them refuses it.
  */
-export async function moveTrip(context: Writing, flight: FlightRow, given: Given): Promise<number[]> {
-  const shift = (given.departureAt ?? flight.departureAt) - flight.departureAt
+export async function moveTrip(context: Writing, flight: FlightRow, input: Given): Promise<number[]> {
+  const shift = (input.departureAt ?? flight.departureAt) - flight.departureAt
   const legs = await movableLegs(context.db, flight)
   // A leg never meets another one of its trip on the way.
   for (const leg of shift > 0 ? legs.toReversed() : legs) {
-    const aircraftId = leg.aircraftId === flight.aircraftId ? given.aircraftId : undefined
+    const aircraftId = leg.aircraftId === flight.aircraftId ? input.aircraftId : undefined
     await run(context, 'flightDesk.change', {
       params: { flightId: String(leg.publicId) },
       body: {

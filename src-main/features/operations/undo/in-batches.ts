@@ -12,7 +12,7 @@ import { checkUntouched } from './untouched.ts'
 export const UNDO = 'undo'
 
 /** A change to undo or redo. */
-export interface Reversing {
+export interface Reversible {
   way: 'undo' | 'redo'
   /** The change that is undone or redone. */
   changeId: string
@@ -23,10 +23,10 @@ export interface Reversing {
 }
 
 const columnOf = { undo: 'undoneTo', redo: 'redoneTo' } as const
-const placeOf = ({ way, reversal }: Reversing) => reversal?.[columnOf[way]] ?? END
+const placeOf = ({ way, reversal }: Reversible) => reversal?.[columnOf[way]] ?? END
 
 /** @throws Problem state_conflict when it can't be undone or a record was changed since; nothing is written then. */
-async function checkReversible({ db, caller: { actor } }: Batching, { reversed }: Reversing, place: number) {
+async function checkReversible({ db, caller: { actor } }: Batching, { reversed }: Reversible, place: number) {
   const seen = new Set<string>()
   for await (const entries of entriesOf(db, { actor, changeId: reversed }, place)) {
     await nextTurn()
@@ -36,7 +36,7 @@ async function checkReversible({ db, caller: { actor } }: Batching, { reversed }
 }
 
 /** Notes how far it is, with what was written. */
-async function note(writing: Writing, { way, changeId, reversal }: Reversing, at: Partial<Reversal>): Promise<void> {
+async function note(writing: Writing, { way, changeId, reversal }: Reversible, at: Partial<Reversal>): Promise<void> {
   const { changeId: undoneBy } = writing
   if (reversal) await writing.change('reversals', reversal.id, at)
   else if (way === 'undo')
@@ -51,7 +51,7 @@ function nextEvents(events: FlightEvent[], after: number): FlightEvent[] {
 }
 
 /** Reverses the next entries, then the next events; answers how many entries, and whether all of it is done. */
-async function reverseNext(writing: Writing, reversing: Reversing): Promise<{ entries: number; isDone: boolean }> {
+async function reverseNext(writing: Writing, reversing: Reversible): Promise<{ entries: number; isDone: boolean }> {
   const { way, changeId, reversed } = reversing
   const now = await reversalOf(writing.db, changeId)
   // Another call has undone or redone it meanwhile.
@@ -86,7 +86,7 @@ async function reverseNext(writing: Writing, reversing: Reversing): Promise<{ en
  * @throws Problem state_conflict when it can't be undone or a record was changed since: before anything is written,
  * unless the record changed while this goes on.
  */
-export async function reverseInBatches(context: Batching, begun: Reversing): Promise<boolean> {
+export async function reverseInBatches(context: Batching, begun: Reversible): Promise<boolean> {
   const { longWork } = context.host
   const place = { actor: context.caller.actor, changeId: begun.reversed }
   const total = await countEntries(context.db, place, placeOf(begun))

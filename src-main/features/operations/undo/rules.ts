@@ -106,15 +106,15 @@ export function isUndoable(entries: Entry[], mailed: ReadonlySet<string>): boole
 type Row = Record<string, unknown>
 
 /** The columns that the journal does not write of a new row, or that differ by the time of the write. */
-const given = new Set(['id', 'operatorId', 'publicId', 'createdAt', 'updatedAt'])
+const input = new Set(['id', 'operatorId', 'publicId', 'createdAt', 'updatedAt'])
 
 /** Whether a row is still as an entry left it; undefined is a row that is not there. */
-export function isAsLeft({ action, changes }: Entry, now: Row | undefined): boolean {
+export function isUnchangedSince({ action, changes }: Entry, now: Row | undefined): boolean {
   if (action === 'remove') return now === undefined
   if (now === undefined) return false
   const left =
     action === 'add' ? changes : Object.fromEntries(Object.entries(changes).map(([f, p]) => [f, (p as Row[])[1]]))
-  return Object.entries(left).every(([field, value]) => given.has(field) || (now[field] ?? null) === (value ?? null))
+  return Object.entries(left).every(([field, value]) => input.has(field) || (now[field] ?? null) === (value ?? null))
 }
 
 /** The event of an undone change: the opposite one where it exists, else the same again. */

@@ -3,7 +3,7 @@ import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { OperatorTable } from '../../../data/tables.ts'
 import { type Entry, rowsNow, writesOfOthers } from './queries.ts'
-import { isAsLeft } from './rules.ts'
+import { isUnchangedSince } from './rules.ts'
 
 const rowOf = ({ table, rowId }: Entry) => `${table} ${rowId}`
 
@@ -27,6 +27,6 @@ async function checkTable(db: OperatorDb, table: OperatorTable, entries: Entry[]
     if (other) throw new Problem('state_conflict', message('changed_since_by', { actor: other.actor }))
     if (seen.has(rowOf(entry))) continue
     seen.add(rowOf(entry))
-    if (!isAsLeft(entry, rows.get(entry.rowId))) throw new Problem('state_conflict', message('changed_since'))
+    if (!isUnchangedSince(entry, rows.get(entry.rowId))) throw new Problem('state_conflict', message('changed_since'))
   }
 }

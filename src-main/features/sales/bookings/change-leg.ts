@@ -9,7 +9,7 @@ import { cancelFlight, changePlan } from '../../flights/flights/change.ts'
 import { flightPlanType } from '../../flights/flights/rules/kind.ts'
 import { changedLegTimes, editedTime } from '../../flights/flights/rules/leg-times.ts'
 import { stillOpen } from '../../flights/flights/rules/open.ts'
-import { type PlanGiven, planChange } from '../../flights/flights/rules/plan.ts'
+import { type PlanInput, planChange } from '../../flights/flights/rules/plan.ts'
 import { checkMoment, legDistance } from './itinerary.ts'
 import { asTail, changedCodesAt, findNamed } from './named.ts'
 import { withoutAliases } from './rules/leg-aliases.ts'
@@ -19,14 +19,14 @@ import type { LegView } from './view.ts'
 type FieldIn = (field: string) => string
 
 /** The instant that a request gives for an end of the leg; its field is named where it is out of reach. */
-function givenAt(
-  given: ChangedLeg,
+function changedTime(
+  input: ChangedLeg,
   end: 'departure' | 'arrival',
   shown: { at: number; airport: AirportRow },
   to: AirportRow,
   fieldIn: FieldIn,
 ) {
-  const [utc, local] = [given[`${end}DateUTC`], given[`${end}Date`]]
+  const [utc, local] = [input[`${end}DateUTC`], input[`${end}Date`]]
   const at = editedTime({ utc, local }, { at: shown.at, timeZone: shown.airport.timeZone }, to.timeZone)
   return at === undefined ? undefined : checkMoment(at, fieldIn(`${end}Date${utc === undefined ? '' : 'UTC'}`))
 }
@@ -38,14 +38,14 @@ function givenAt(
 async function planAfter(
   db: OperatorDb,
   { leg, flight, departure, arrival }: LegView,
-  given: ChangedLeg,
+  input: ChangedLeg,
   fieldIn: FieldIn,
-): Promise<PlanGiven> {
+): Promise<PlanInput> {
   const before = flight ?? leg
-  const tail = asTail(given.aircraft)
+  const tail = asTail(input.aircraft)
   const codes = {
-    departure: changedCodesAt(given, 'departure', departure),
-    arrival: changedCodesAt(given, 'arrival', arrival),
+    departure: changedCodesAt(input, 'departure', departure),
+    arrival: changedCodesAt(input, 'arrival', arrival),
   }
   const { airports, fleet } = await findNamed(
     db,
@@ -57,22 +57,22 @@ async function planAfter(
   const from = changedTo(codes.departure, departure)
   const to = changedTo(codes.arrival, arrival)
   const times = {
-    departureAt: givenAt(given, 'departure', { at: before.departureAt, airport: departure }, from, fieldIn),
-    arrivalAt: givenAt(given, 'arrival', { at: before.arrivalAt, airport: arrival }, to, fieldIn),
-    flightTime: given.flightTime,
-    blockTime: given.blockTime,
+    departureAt: changedTime(input, 'departure', { at: before.departureAt, airport: departure }, from, fieldIn),
+    arrivalAt: changedTime(input, 'arrival', { at: before.arrivalAt, airport: arrival }, to, fieldIn),
+    flightTime: input.flightTime,
+    blockTime: input.blockTime,
   }
   const elsewhere = from.code !== departure.code || to.code !== arrival.code
   return {
     ...changedLegTimes(before, times, fieldIn),
     ...(elsewhere ? { departureAirport: from.code, arrivalAirport: to.code, distance: legDistance(from, to) } : {}),
     aircraftId: fleet.get(tail)?.id,
-    pax: given.pax,
+    pax: input.pax,
   }
 }
 
 /** Changes the plan of a leg that has no flight yet. @throws Problem state_conflict when it is cancelled. */
-async function changeQuotedLeg(writing: Writing, leg: LegView['leg'], plan: PlanGiven): Promise<EventKind[]> {
+async function changeQuotedLeg(writing: Writing, leg: LegView['leg'], plan: PlanInput): Promise<EventKind[]> {
   const changed = await writing.change('legs', leg.id, plan)
   if (changed && leg.status === 'CANCELED') {
     throw new Problem('state_conflict', message('leg_canceled'))
@@ -98,13 +98,13 @@ export async function changeOneLeg(
   fieldIn: FieldIn = (field) => field,
 ): Promise<LegOutcome> {
   const { leg, flight, aircraft } = view
-  const given = withoutAliases(request, { ...(flight ?? leg), tailNumber: aircraft?.tailNumber })
-  if (given.status !== undefined && !isGivenAsCanceled(given) && isCanceled(view)) {
+  const input = withoutAliases(request, { ...(flight ?? leg), tailNumber: aircraft?.tailNumber })
+  if (input.status !== undefined && !isGivenAsCanceled(input) && isCanceled(view)) {
     throw new Problem('state_conflict', message('leg_not_reinstatable'))
   }
-  const plan = await planAfter(writing.db, view, given, fieldIn)
+  const plan = await planAfter(writing.db, view, input, fieldIn)
   const events = flight ? await changePlan(writing, flight, plan) : await changeQuotedLeg(writing, leg, plan)
-  const { workflow, workflowCustomName, flightNumber, notes, planningNotes, requestedAircraftType: type } = given
+  const { workflow, workflowCustomName, flightNumber, notes, planningNotes, requestedAircraftType: type } = input
   const requested = { requestedAircraftType: type === '' ? null : type }
   const words = { workflow, workflowCustomName, flightNumber, notes, planningNotes, ...requested }
   await writing.change('legs', leg.id, words)
@@ -113,7 +113,7 @@ export async function changeOneLeg(
     if (await writing.change('flights', flight.id, { ...words, fplType })) stillOpen(flight)
   }
   const { differs } = planChange(flight ?? leg, plan)
-  if (!isGivenAsCanceled(given) || !(await cancelOneLeg(writing, view))) return { differs, events }
+  if (!isGivenAsCanceled(input) || !(await cancelOneLeg(writing, view))) return { differs, events }
   return { differs: true, events: flight ? [...events, 'FLIGHT_CANCEL'] : events }
 }
 

@@ -1,5 +1,5 @@
-import type { GivenUser } from '../../../../src-shared/contract/contacts/people.ts'
-import type { GivenCustomer } from '../../../../src-shared/contract/sales/booking-request.ts'
+import type { UserInput } from '../../../../src-shared/contract/contacts/people.ts'
+import type { CustomerInput } from '../../../../src-shared/contract/sales/booking-request.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { namedAccount } from '../../contacts/accounts/create.ts'
 import { customerOf, salesPersonOf } from './parties.ts'
@@ -15,9 +15,9 @@ import type { BookingView } from './view.ts'
 export async function changedParties(
   writing: Writing,
   { booking, customer: { person: known, account } }: BookingView,
-  given: { customer?: GivenCustomer | undefined; salesPerson?: GivenUser | undefined },
+  input: { customer?: CustomerInput | undefined; salesPerson?: UserInput | undefined },
 ) {
-  const { account: requested, ...person } = customerIn(given.customer ?? {})
+  const { account: requested, ...person } = customerIn(input.customer ?? {})
   const { externalReference, firstName, lastName, logName, email } = person
   const shown = known?.user ?? { ...account, lastName: account.name }
   const stays = matchesKnown({ externalReference, firstName, lastName, logName, email }, shown)
@@ -30,6 +30,6 @@ export async function changedParties(
     customerId: stays ? booking.customerId : ((await customerOf(writing, person, accountId))?.id ?? null),
     accountId,
     salesPersonId:
-      (given.salesPerson && (await salesPersonOf(writing, given.salesPerson))?.id) ?? booking.salesPersonId,
+      (input.salesPerson && (await salesPersonOf(writing, input.salesPerson))?.id) ?? booking.salesPersonId,
   }
 }

@@ -1,12 +1,12 @@
 import type { RecordedBooking } from '../../../../src-shared/contract/sales/booking-request.ts'
-import type { Written } from '../../../data/journal.ts'
+import type { NewRecord } from '../../../data/journal.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { Itinerary } from './itinerary.ts'
 import { addLegs } from './legs.ts'
 import { makeOptions } from './options.ts'
 import { bookingParties } from './parties.ts'
-import type { Agreed } from './price.ts'
+import type { AgreedPrice } from './price.ts'
 import { bookingByReference, takenIdentifiers } from './queries.ts'
 import { bookingNumber, identifierFrom } from './rules/numbers.ts'
 import { bookedAndCanceled, stateOf } from './rules/states.ts'
@@ -43,36 +43,36 @@ export async function nextBookingNumber(writing: Writing): Promise<string> {
  */
 export async function createBooking(
   writing: Writing,
-  given: NewBooking,
+  input: NewBooking,
   itinerary: Itinerary<Leg>,
-  priceFor: (accountId: string) => Promise<Agreed>,
-): Promise<{ id: string; flights: Written[] }> {
+  priceFor: (accountId: string) => Promise<AgreedPrice>,
+): Promise<{ id: string; flights: NewRecord[] }> {
   const bookingId = writing.newId()
-  const workflow = given.workflow ?? 'CHARTER'
-  const { bookedAt, canceledAt } = bookedAndCanceled(given, writing.now)
+  const workflow = input.workflow ?? 'CHARTER'
+  const { bookedAt, canceledAt } = bookedAndCanceled(input, writing.now)
   const tripNumber = await writing.next('tripNumber')
-  const workflowCustomName = given.workflowCustomName ?? null
+  const workflowCustomName = input.workflowCustomName ?? null
   const booking = { id: bookingId, workflow, workflowCustomName, tripNumber, bookedAt, canceledAt }
-  const state = stateOf(given.confirmed ? 'confirmed' : given.status)
-  const parties = await bookingParties(writing, given)
+  const state = stateOf(input.confirmed ? 'confirmed' : input.status)
+  const parties = await bookingParties(writing, input)
   const { price, requested } = await priceFor(parties.accountId)
   await writing.add('bookings', {
     ...parties,
     ...booking,
     rootId: bookingId,
     version: 1,
-    quoteNumber: given.quoteNumber ?? null,
+    quoteNumber: input.quoteNumber ?? null,
     bookingIdentifier: await freeIdentifier(writing),
-    bookingNumber: given.confirmed ? await nextBookingNumber(writing) : null,
-    reference: given.reference ?? writing.newId(),
-    externalReference: given.externalReference ?? writing.newId(),
+    bookingNumber: input.confirmed ? await nextBookingNumber(writing) : null,
+    reference: input.reference ?? writing.newId(),
+    externalReference: input.externalReference ?? writing.newId(),
     ...state,
-    origin: given.origin ?? (writing.caller.kind === 'key' ? 'API' : 'DESK'),
+    origin: input.origin ?? (writing.caller.kind === 'key' ? 'API' : 'DESK'),
     aircraftId: itinerary.aircraft?.id ?? null,
-    comment: given.comment ?? null,
+    comment: input.comment ?? null,
     price: pack(price),
     requestedPrice: requested ? pack(requested) : null,
-    paymentStatus: given.paymentStatus,
+    paymentStatus: input.paymentStatus,
     bookedVersion: bookedAt === null ? null : 1,
   })
   const { legs, flights } = await addLegs(writing, booking, itinerary)

@@ -1,4 +1,4 @@
-import type { GivenBooking } from '../../../../src-shared/contract/sales/booking-request.ts'
+import type { BookingInput } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import type { BookingStatus } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -19,15 +19,15 @@ interface Entry {
 }
 
 /** Writes a quote or booking as a client sends it; answers its row's id. @throws Problem; see `createBooking`. */
-export async function enterBooking(writing: Writing, body: GivenBooking, entry: Entry): Promise<string> {
+export async function enterBooking(writing: Writing, body: BookingInput, entry: Entry): Promise<string> {
   const { db } = writing
   const { currency } = found(await operator(db), 'operator_not_found')
   const { workflow = 'CHARTER', price: _p, quotePrice: _q, accountPrice: _a, autoCreatePosFlights, ...asIs } = body
   const requested = await readItinerary(db, body)
   const itinerary = autoCreatePosFlights ? await withPositioning(db, requested) : requested
   const { aircraft, legs } = itinerary
-  const toPrice = legs.flatMap(({ plan, given }) => (isGivenAsCanceled(given) ? [] : [{ ...plan, pax: given.pax }]))
-  const priced = { aircraft, workflow, legs: toPrice, given: priceIn(body), currency }
+  const toPrice = legs.flatMap(({ plan, input }) => (isGivenAsCanceled(input) ? [] : [{ ...plan, pax: input.pax }]))
+  const priced = { aircraft, workflow, legs: toPrice, input: priceIn(body), currency }
   const { id, flights } = await createBooking(
     writing,
     { ...asIs, workflow, ...entry, paymentStatus: 'NOT_PAID' },

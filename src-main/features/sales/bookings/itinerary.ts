@@ -1,4 +1,4 @@
-import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
+import type { LegInput } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { distanceNm } from '../../../../src-shared/geo.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
@@ -8,13 +8,13 @@ import type { AirportRow } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { flyingMinutes, legTimes } from '../../flights/flights/rules/leg-times.ts'
-import { asTail, codeAt, findNamed, type GivenWay, type Naming } from './named.ts'
+import { asTail, codeAt, type FieldValue, findNamed, type GivenWay } from './named.ts'
 
 /** A request's tail numbers and legs, with all that they name found. */
 export interface Itinerary<Leg> {
   /** The booking's own aircraft. */
   aircraft: AircraftRow | undefined
-  legs: { given: Leg; aircraft: AircraftRow | undefined; plan: LegPlan }[]
+  legs: { input: Leg; aircraft: AircraftRow | undefined; plan: LegPlan }[]
 }
 type LegPlan = ReturnType<typeof legTimes> & { departureAirport: string; arrivalAirport: string; distance: number }
 
@@ -50,8 +50,8 @@ function planLeg(
   }
   const arrivalAt = timeAt(leg, 'arrival', arrival, fieldIn)
   const distance = legDistance(departure, arrival)
-  const given = { departureAt, arrivalAt, flightTime: leg.flightTime, blockTime: leg.blockTime }
-  const times = legTimes(given, flyingMinutes(distance, aircraft), fieldIn('arrivalDate'))
+  const input = { departureAt, arrivalAt, flightTime: leg.flightTime, blockTime: leg.blockTime }
+  const times = legTimes(input, flyingMinutes(distance, aircraft), fieldIn('arrivalDate'))
   return { ...times, departureAirport: departure.code, arrivalAirport: arrival.code, distance }
 }
 
@@ -64,28 +64,28 @@ const inLegs: FieldOf = (index, field) => `legs[${index}].${field}`
  * @throws Problem invalid_input with every aircraft and airport that is not known, or the first leg whose times are not
  * possible.
  */
-export async function readItinerary<Leg extends GivenLeg>(
+export async function readItinerary<Leg extends LegInput>(
   db: OperatorDb,
-  given: { aircraft?: string | undefined; requestedAircraftType?: string | undefined; legs: Leg[] },
+  input: { aircraft?: string | undefined; requestedAircraftType?: string | undefined; legs: Leg[] },
   fieldOf = inLegs,
 ): Promise<Itinerary<Leg>> {
-  const codes = given.legs.flatMap((leg, index): Naming<string | undefined>[] => [
+  const codes = input.legs.flatMap((leg, index): FieldValue<string | undefined>[] => [
     [codeAt(leg, 'departure'), fieldOf(index, 'departureAirport')],
     [codeAt(leg, 'arrival'), fieldOf(index, 'arrivalAirport')],
   ])
-  const tails: Naming<string>[] = [
-    [asTail(given.aircraft), 'aircraft'],
-    ...given.legs.map((leg, index): Naming<string> => [asTail(leg.aircraft), fieldOf(index, 'aircraft')]),
+  const tails: FieldValue<string>[] = [
+    [asTail(input.aircraft), 'aircraft'],
+    ...input.legs.map((leg, index): FieldValue<string> => [asTail(leg.aircraft), fieldOf(index, 'aircraft')]),
   ]
   const { airports, fleet } = await findNamed(db, tails, codes)
-  const own = fleet.get(asTail(given.aircraft))
+  const own = fleet.get(asTail(input.aircraft))
   const airportFor = (index: number) => airports.get(codes[index]?.[0] ?? '') as AirportRow
-  const legs = given.legs.map((leg, index) => {
+  const legs = input.legs.map((leg, index) => {
     const aircraft = fleet.get(asTail(leg.aircraft)) ?? own
     const ends: [AirportRow, AirportRow] = [airportFor(index * 2), airportFor(index * 2 + 1)]
-    const requested = { requestedAircraftType: leg.requestedAircraftType ?? given.requestedAircraftType }
+    const requested = { requestedAircraftType: leg.requestedAircraftType ?? input.requestedAircraftType }
     return {
-      given: { ...leg, ...requested },
+      input: { ...leg, ...requested },
       aircraft,
       plan: planLeg(leg, ends, aircraft, (field) => fieldOf(index, field)),
     }

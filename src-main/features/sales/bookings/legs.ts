@@ -19,27 +19,27 @@ const inheritedName = ({ workflow }: Leg, booking: Parent): string | null =>
   workflow === undefined || workflow === booking.workflow ? booking.workflowCustomName : null
 
 function newLegs({ newId }: Writing, booking: Parent, itinerary: Itinerary<Leg>, first: number): NewLeg[] {
-  return itinerary.legs.map(({ given, aircraft, plan }, index) => ({
+  return itinerary.legs.map(({ input, aircraft, plan }, index) => ({
     ...plan,
     id: newId(),
     bookingId: booking.id,
     position: first + index,
-    pax: given.pax,
+    pax: input.pax,
     aircraftId: aircraft?.id ?? null,
-    requestedAircraftType: given.requestedAircraftType || null,
-    workflow: given.workflow ?? booking.workflow,
-    workflowCustomName: given.workflowCustomName ?? inheritedName(given, booking),
-    flightNumber: given.flightNumber ?? null,
-    notes: given.notes ?? null,
-    planningNotes: given.planningNotes ?? null,
-    status: booking.canceledAt === null && !isGivenAsCanceled(given) ? 'OK' : 'CANCELED',
+    requestedAircraftType: input.requestedAircraftType || null,
+    workflow: input.workflow ?? booking.workflow,
+    workflowCustomName: input.workflowCustomName ?? inheritedName(input, booking),
+    flightNumber: input.flightNumber ?? null,
+    notes: input.notes ?? null,
+    planningNotes: input.planningNotes ?? null,
+    status: booking.canceledAt === null && !isGivenAsCanceled(input) ? 'OK' : 'CANCELED',
     warnings: pack([]),
   }))
 }
 
 /** A leg as its flight has it, moved as it was when the booking is entered afterwards. */
-function flownLeg({ id, bookingId: _b, position: _p, status: _s, warnings: _w, ...plan }: NewLeg, given: Leg) {
-  const { offBlockAt, takeOffAt, landingAt, onBlockAt, postFlightClosedAt } = given
+function flownLeg({ id, bookingId: _b, position: _p, status: _s, warnings: _w, ...plan }: NewLeg, input: Leg) {
+  const { offBlockAt, takeOffAt, landingAt, onBlockAt, postFlightClosedAt } = input
   const movement = offBlockAt === undefined ? undefined : { offBlockAt, takeOffAt, landingAt, onBlockAt }
   return { ...plan, legId: id, movement, postFlightClosedAt }
 }
@@ -67,8 +67,8 @@ export async function addLegs(writing: Writing, booking: Parent, itinerary: Itin
   const legs = bookedAt === null || canceledAt !== null ? drafts : await numbered(writing, tripNumber, drafts)
   const numbers = await writing.addAll('legs', legs)
   const flown = legs.flatMap((leg, index) => {
-    const given = itinerary.legs[index]?.given as Leg
-    return isGivenAsCanceled(given) ? [] : [{ ...flownLeg(leg, given), canceledAt }]
+    const input = itinerary.legs[index]?.input as Leg
+    return isGivenAsCanceled(input) ? [] : [{ ...flownLeg(leg, input), canceledAt }]
   })
   const flights = bookedAt === null ? [] : await createFlights(writing, { bookingId, tripNumber }, flown)
   return { legs: legs.map((leg, index) => ({ ...leg, publicId: numbers[index]?.publicId ?? 0 })), flights }

@@ -1,14 +1,14 @@
-import type { ChangedLeg, GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
+import type { ChangedLeg, LegInput } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { fieldProblem, Problem, type ProblemDetail } from '../../../../src-shared/errors.ts'
 import { joined, message } from '../../../../src-shared/messages/index.ts'
 import { tailKey } from '../../../../src-shared/tail.ts'
-import { unknownAirport } from '../../../data/airports/given.ts'
 import { type AirportRow, findAirports } from '../../../data/airports/queries.ts'
+import { unknownAirport } from '../../../data/airports/required.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { aircraftByTails } from '../../fleet/aircraft/queries.ts'
 
 /** The part of a leg that is about where and when, as bodies that make or change one have it. */
-export type GivenWay = Omit<GivenLeg, 'pax'>
+export type GivenWay = Omit<LegInput, 'pax'>
 
 /** The code a leg gives for one of its ends: beside the airport object or, failing that, in it. */
 export function codeAt(leg: GivenWay, end: 'departure' | 'arrival'): string | undefined {
@@ -39,13 +39,13 @@ export function changedCodesAt(
 }
 
 /** A tail number or airport code as a request gives it, and the field that gives it. */
-export type Naming<Value> = [value: Value, field: string]
+export type FieldValue<Value> = [value: Value, field: string]
 
 /** The key of a tail number (`tailKey`); empty where a request gives none. */
-export const asTail = (given: string | undefined): string => tailKey(given ?? '')
+export const asTail = (input: string | undefined): string => tailKey(input ?? '')
 
 /** The airports of a request that can't be found, by field. */
-function missingAirports(codes: Naming<string | undefined>[], airports: Map<string, AirportRow>): ProblemDetail[] {
+function missingAirports(codes: FieldValue<string | undefined>[], airports: Map<string, AirportRow>): ProblemDetail[] {
   return codes.flatMap(([code, field]) => {
     if (code === undefined) return fieldProblem(field, message('airport_code_required')).details
     return airports.has(code) ? [] : unknownAirport(code, field).details
@@ -56,7 +56,7 @@ function missingAirports(codes: Naming<string | undefined>[], airports: Map<stri
  * Finds the aircraft and airports that a request names, by `asTail` and by code as given; an empty tail names none.
  * @throws Problem invalid_input with every one that is not known.
  */
-export async function findNamed(db: OperatorDb, tails: Naming<string>[], codes: Naming<string | undefined>[]) {
+export async function findNamed(db: OperatorDb, tails: FieldValue<string>[], codes: FieldValue<string | undefined>[]) {
   const airports = await findAirports(
     db,
     codes.flatMap(([code]) => code ?? []),

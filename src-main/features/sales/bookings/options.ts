@@ -1,4 +1,4 @@
-import type { Written } from '../../../data/journal.ts'
+import type { NewRecord } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { createFlights } from '../../flights/flights/create.ts'
 import { operator } from '../../office/setup/queries.ts'
@@ -20,7 +20,7 @@ export function asFlight({ id, operatorId: _o, publicId: _p, bookingId: _b, posi
  * Gives each leg of an open quote that has an aircraft and no flight one that is an option (decision 59), with its
  * tickets, unless the operator does without. Answers those that were made; nothing where the quote is not open.
  */
-export async function makeOptions(writing: Writing, quote: Quote): Promise<Written[]> {
+export async function makeOptions(writing: Writing, quote: Quote): Promise<NewRecord[]> {
   if (!isOpen(quote) || !(await operator(writing.db))?.flightOptions) return []
   const flights = new Set((await flightsOfBookings(writing.db, [quote.id])).map(({ legId }) => legId))
   const legs = (await legsOf(writing.db, [quote.id])).filter(

@@ -1,21 +1,21 @@
 import type { NamedAccount } from '../../../../src-shared/contract/contacts/accounts.ts'
-import type { GivenUser } from '../../../../src-shared/contract/contacts/people.ts'
-import type { GivenCustomer } from '../../../../src-shared/contract/sales/booking-request.ts'
+import type { UserInput } from '../../../../src-shared/contract/contacts/people.ts'
+import type { CustomerInput } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { namedAccount } from '../../contacts/accounts/create.ts'
 import { type AccountRow, accountByAlias, accountByOwnReference } from '../../contacts/accounts/queries.ts'
 import { createUser } from '../../contacts/people/create.ts'
-import { matchCandidates, standInOf, type UserRow } from '../../contacts/people/queries.ts'
+import { matchCandidates, resolveMergedPerson, type UserRow } from '../../contacts/people/queries.ts'
 import { fullNameOf, matchUser } from '../../contacts/people/rules.ts'
 import { customerIn, isAccountAlone, isNameless } from './rules/customer.ts'
 
-type Person = Omit<GivenUser, 'account'>
+type Person = Omit<UserInput, 'account'>
 
 const matched = async (writing: Writing, person: Person, candidates: UserRow[]) => {
   const match = matchUser(person, candidates)
-  return match && standInOf(writing.db, match)
+  return match && resolveMergedPerson(writing.db, match)
 }
 
 /** The full name of a customer that is named. @throws Problem invalid_input when nothing names one. */
@@ -51,12 +51,12 @@ async function accountAlone(
  */
 export async function bookingParties(
   writing: Writing,
-  given: { customer: GivenCustomer; salesPerson?: GivenUser | undefined },
+  input: { customer: CustomerInput; salesPerson?: UserInput | undefined },
 ) {
-  const { account: requested, ...person } = customerIn(given.customer)
-  const candidates = await matchCandidates(writing.db, person, given.salesPerson)
+  const { account: requested, ...person } = customerIn(input.customer)
+  const candidates = await matchCandidates(writing.db, person, input.salesPerson)
   const match = await matched(writing, person, candidates)
-  const salesPerson = given.salesPerson && (await matched(writing, given.salesPerson, candidates))
+  const salesPerson = input.salesPerson && (await matched(writing, input.salesPerson, candidates))
   const salesPersonId = salesPerson?.id ?? null
   const alone = match ? undefined : await accountAlone(writing, person, requested)
   if (alone) {

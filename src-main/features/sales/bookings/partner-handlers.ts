@@ -7,7 +7,7 @@ import { createBooking } from './create.ts'
 import { enterBooking } from './enter.ts'
 import { readItinerary } from './itinerary.ts'
 import { cancelBooking, confirmBooking } from './move.ts'
-import { keptPrice, priceIn } from './rules/price.ts'
+import { priceIn, storedPrice } from './rules/price.ts'
 import { checkWasBooked } from './rules/states.ts'
 import { resolveBookingBy, show, showWritten } from './show.ts'
 import { updateBooking } from './update.ts'
@@ -48,7 +48,7 @@ export const bookings: HandlersOf<typeof contract> = {
     const { db } = context
     const { currency } = found(await operator(db), 'operator_not_found')
     const itinerary = await readItinerary(db, body)
-    const price = keptPrice(priceIn(body) ?? {}, currency)
+    const price = storedPrice(priceIn(body) ?? {}, currency)
     const { id, flights } = await createBooking(context, body, itinerary, async () => ({ price }))
     if (body.status !== 'C') await announce(context, flightEvents('FLIGHT_CREATE', flights))
     return showWritten(db, id)

@@ -17,7 +17,7 @@ import {
   versionsForCustomer,
   versionsOf,
 } from './records-queries.ts'
-import { keptLegs, versionViews } from './records-versions.ts'
+import { storedLegs, versionViews } from './records-versions.ts'
 import { bookingViews } from './view.ts'
 
 const bookingOf = async (db: OperatorDb, reference: string) =>
@@ -94,7 +94,7 @@ export const bookingReads: HandlersOf<typeof contract> = {
       'snapshot_not_found',
     )
     const content = unpack(booked.content)
-    return presentSnapshot(content.price, (await keptLegs(db, [content]))[0] ?? [])
+    return presentSnapshot(content.price, (await storedLegs(db, [content]))[0] ?? [])
   },
   async history({ db }, { params }) {
     return (await historyOf(db, (await bookingOf(db, params.reference)).id)).map(presentEvent)

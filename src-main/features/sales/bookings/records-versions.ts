@@ -3,7 +3,7 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { VersionContent } from '../../../data/tables/sales.ts'
 import { aircraftById } from '../../fleet/aircraft/queries.ts'
-import { keptWarning } from '../feasibility/leg-warnings.ts'
+import { storedWarning } from '../feasibility/leg-warnings.ts'
 import { bookingsById, type VersionRow } from './records-queries.ts'
 import { type BookingView, bookingViews, type LegView } from './view.ts'
 
@@ -14,7 +14,7 @@ export interface VersionView {
 }
 
 /** The legs that versions held, as they were then; no flights, since those have moved on. */
-export async function keptLegs(db: OperatorDb, contents: VersionContent[]): Promise<LegView[][]> {
+export async function storedLegs(db: OperatorDb, contents: VersionContent[]): Promise<LegView[][]> {
   const all = contents.flatMap(({ legs }) => legs)
   const codes = [...new Set(all.flatMap(({ departureAirport, arrivalAirport }) => [departureAirport, arrivalAirport]))]
   const airports = new Map((await airportsByCode(db, codes)).map((row) => [row.code, row]))
@@ -27,7 +27,7 @@ export async function keptLegs(db: OperatorDb, contents: VersionContent[]): Prom
       departure: airports.get(leg.departureAirport) as AirportRow,
       arrival: airports.get(leg.arrivalAirport) as AirportRow,
       aircraft: fleet.get(leg.aircraftId ?? ''),
-      warnings: unpack(leg.warnings).map(keptWarning),
+      warnings: unpack(leg.warnings).map(storedWarning),
       crew: [],
     })),
   )
@@ -39,7 +39,7 @@ export async function versionViews(db: OperatorDb, versions: VersionRow[]): Prom
   const bookings = await bookingsById(db, [...new Set(versions.map(({ bookingId }) => bookingId))])
   const views = new Map((await bookingViews(db, bookings)).map((view) => [view.booking.id, view]))
   const contents = versions.map(({ content }) => unpack(content))
-  const legs = await keptLegs(db, contents)
+  const legs = await storedLegs(db, contents)
   return versions.map((version, index) => {
     const view = views.get(version.bookingId) as BookingView
     const price = JSON.stringify(contents[index]?.price)

@@ -15,24 +15,24 @@ import { isCanceled } from './rules/leg-status.ts'
 import type { BookingView, LegView } from './view.ts'
 
 /** The effect of a change of a whole booking on a leg: a leg with the booking's old value gets the new one. */
-function withOwn(given: ChangedLeg, { leg, flight, aircraft }: LegView, view: BookingView, booking: ChangedBooking) {
+function withOwn(input: ChangedLeg, { leg, flight, aircraft }: LegView, view: BookingView, booking: ChangedBooking) {
   const plan = flight ?? leg
-  const tail = asTail(given.aircraft)
+  const tail = asTail(input.aircraft)
   // A client may send a leg back as it read it: what it says beside that is what counts.
   const sameTail = tail === '' || tail === asTail(aircraft?.tailNumber)
   const followsAircraft = sameTail && plan.aircraftId === view.booking.aircraftId
-  const sameWorkflow = given.workflow === undefined || given.workflow === plan.workflow
+  const sameWorkflow = input.workflow === undefined || input.workflow === plan.workflow
   const followsWorkflow = sameWorkflow && plan.workflow === view.booking.workflow
-  const sameName = given.workflowCustomName === undefined || given.workflowCustomName === plan.workflowCustomName
+  const sameName = input.workflowCustomName === undefined || input.workflowCustomName === plan.workflowCustomName
   const followsName = followsWorkflow && sameName && plan.workflowCustomName === view.booking.workflowCustomName
   return {
-    ...given,
-    aircraft: followsAircraft ? (booking.aircraft ?? given.aircraft) : given.aircraft,
-    workflow: followsWorkflow ? (booking.workflow ?? given.workflow) : given.workflow,
+    ...input,
+    aircraft: followsAircraft ? (booking.aircraft ?? input.aircraft) : input.aircraft,
+    workflow: followsWorkflow ? (booking.workflow ?? input.workflow) : input.workflow,
     workflowCustomName: followsName
-      ? (booking.workflowCustomName ?? given.workflowCustomName)
-      : given.workflowCustomName,
-    requestedAircraftType: given.requestedAircraftType ?? booking.requestedAircraftType,
+      ? (booking.workflowCustomName ?? input.workflowCustomName)
+      : input.workflowCustomName,
+    requestedAircraftType: input.requestedAircraftType ?? booking.requestedAircraftType,
   }
 }
 
@@ -42,10 +42,10 @@ type Outcome = { differs: boolean; events: FlightEvent[] }
 async function updateLeg(
   writing: Writing,
   { leg, view, booking }: { leg: LegView; view: BookingView; booking: ChangedBooking },
-  given: ChangedLeg,
+  input: ChangedLeg,
   index: number,
 ): Promise<Outcome> {
-  const changes = isCanceled(leg) ? given : withOwn(given, leg, view, booking)
+  const changes = isCanceled(leg) ? input : withOwn(input, leg, view, booking)
   const { differs, events } = await changeOneLeg(writing, leg, changes, (field) => `legs[${index}].${field}`)
   return { differs, events: events.flatMap((kind) => flightEvents(kind, leg.flight ? [leg.flight] : [])) }
 }
@@ -86,7 +86,7 @@ async function addListed(writing: Writing, view: BookingView, booking: ChangedBo
   const request = {
     aircraft: booking.aircraft ?? view.aircraft?.tailNumber,
     requestedAircraftType: booking.requestedAircraftType,
-    legs: listed.map((given) => ({ ...given, pax: given.pax ?? 0 })),
+    legs: listed.map((input) => ({ ...input, pax: input.pax ?? 0 })),
   }
   const itinerary = await readItinerary(writing.db, request, (index, field) => `legs[${places[index] ?? 0}].${field}`)
   const {

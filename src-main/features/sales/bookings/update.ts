@@ -38,7 +38,7 @@ export async function updateBooking(
   await makeOptions(writing, booking)
   const changed = (await bookingById(db, booking.id)) as BookingRow
   const replanned = differs || changed.aircraftId !== booking.aircraftId || changed.accountId !== booking.accountId
-  const agreed = await priceAfter(writing, changed, { aircraft, given: priceIn(given), replanned })
+  const agreed = await priceAfter(writing, changed, { aircraft, input: priceIn(given), replanned })
   const price = pack(agreed.price)
   await writing.change('bookings', booking.id, { price, requestedPrice: agreed.requested && pack(agreed.requested) })
   if (differs || price !== booking.price) await nextVersion(writing, { ...changed, price })

@@ -12,7 +12,7 @@ import { isOver } from '../../crew/findings/of-row.ts'
 import { type AircraftRow, aircraftById } from '../../fleet/aircraft/queries.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
 import { operator } from '../../office/setup/queries.ts'
-import { keptWarning, type LegWarning, warningsOf } from '../feasibility/leg-warnings.ts'
+import { type LegWarning, storedWarning, warningsOf } from '../feasibility/leg-warnings.ts'
 import { type CrewMember, crewOfBookings } from './crew.ts'
 import type { Customer } from './customer.ts'
 import { type BookingRow, flightsOfBookings, type LegRow, legsOf } from './queries.ts'
@@ -93,7 +93,7 @@ export async function bookingViews(db: OperatorDb, bookings: BookingRow[]): Prom
   const legsOfBooking = grouped(
     placed.map((one, index): LegView => {
       const crew = crewOf(one.flight?.id ?? '').toSorted(crewOrder)
-      return { ...one, crew, warnings: [...unpack(one.leg.warnings).map(keptWarning), ...(warnings[index] ?? [])] }
+      return { ...one, crew, warnings: [...unpack(one.leg.warnings).map(storedWarning), ...(warnings[index] ?? [])] }
     }),
     ({ leg }) => leg.bookingId,
   )

@@ -24,9 +24,9 @@ const refusals: [holds: (flight: Offerable, now: number) => boolean, problem: Me
  * The offer of a flight after it is made at a price, changed, or withdrawn by null.
  * @throws Problem state_conflict when the flight is none to offer.
  */
-export function offerAfter(flight: Offerable, given: { price: number | null; currency: string }, now: number) {
-  if (given.price === null) return { offerPrice: null, offerCurrency: null }
+export function offerAfter(flight: Offerable, input: { price: number | null; currency: string }, now: number) {
+  if (input.price === null) return { offerPrice: null, offerCurrency: null }
   const refusal = refusals.find(([holds]) => holds(flight, now))
   if (refusal) throw new Problem('state_conflict', refusal[1])
-  return { offerPrice: given.price, offerCurrency: given.currency }
+  return { offerPrice: input.price, offerCurrency: input.currency }
 }

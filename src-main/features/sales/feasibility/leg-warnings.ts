@@ -60,7 +60,7 @@ const warningOf = (found: Finding): LegWarning[] =>
   isLegCode(found.code) ? [{ type: legWarningTypes[found.code], message: findingLineAsMessage(found) }] : []
 
 /** A warning that a leg was saved with. */
-export const keptWarning = ({ type, message }: KeptWarning): LegWarning => ({
+export const storedWarning = ({ type, message }: KeptWarning): LegWarning => ({
   type,
   message: message === undefined ? null : verbatim(message),
 })

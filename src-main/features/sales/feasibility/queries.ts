@@ -3,7 +3,7 @@ import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import { isOver } from '../../crew/findings/of-row.ts'
-import type { Stop } from '../../crew/findings/rules/situation.ts'
+import type { RotationEntry } from '../../crew/findings/rules/situation.ts'
 
 /** Enough to find where the aircraft was last and all that overlaps a leg: no more flights begin within one. */
 export const AT_MOST = 12
@@ -66,7 +66,7 @@ const flightsAfter = preparedQuery((db, { aircraftId, after }: After) =>
 )
 
 /** A flight or task of an aircraft; those of a flight say whose they are. */
-export type Scheduled = Stop & { bookingId?: string }
+export type Scheduled = RotationEntry & { bookingId?: string }
 
 type FlightRow = Awaited<ReturnType<typeof flightsBefore>>[number]
 type TaskRow = Awaited<ReturnType<typeof tasksBefore>>[number]

@@ -16,12 +16,12 @@ type FieldOf = (index: number, field: string) => string
 async function addNew(
   writing: Writing,
   { booking, aircraft, legs }: BookingView,
-  given: ChangedLeg[],
+  input: ChangedLeg[],
   fieldOf: FieldOf,
 ) {
   const request = {
     aircraft: aircraft?.tailNumber,
-    legs: given.map((leg) => ({ ...withoutAliases(leg), pax: leg.pax ?? leg.passengers ?? 0 })),
+    legs: input.map((leg) => ({ ...withoutAliases(leg), pax: leg.pax ?? leg.passengers ?? 0 })),
   }
   const itinerary = await readItinerary(writing.db, request, fieldOf)
   const first = Math.max(-1, ...legs.map(({ leg }) => leg.position)) + 1
@@ -34,9 +34,9 @@ async function addNew(
  * that were made, and what happened to flights.
  * @throws Problem; see `namedLegs`, `changeOneLeg` and `readItinerary`.
  */
-export async function submitLegs(writing: Writing, view: BookingView, given: ChangedLeg | ChangedLeg[]) {
-  const listed = [given].flat()
-  const fieldOf: FieldOf = (index, field) => (Array.isArray(given) ? `[${index}].${field}` : field)
+export async function submitLegs(writing: Writing, view: BookingView, input: ChangedLeg | ChangedLeg[]) {
+  const listed = [input].flat()
+  const fieldOf: FieldOf = (index, field) => (Array.isArray(input) ? `[${index}].${field}` : field)
   const named = namedLegs(listed, view.legs, fieldOf)
   const events: FlightEvent[] = []
   let differs = false

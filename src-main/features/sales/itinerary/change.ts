@@ -10,8 +10,8 @@ import type { LegView } from '../bookings/view.ts'
  * Changes a leg and its flight; a new version of the booking where its plan differs. Returns the kinds of events to record.
  * @throws Problem invalid_input, state_conflict; see `changeOneLeg`.
  */
-export async function changeLeg(writing: Writing, booking: BookingRow, view: LegView, given: ChangedLeg) {
-  const { differs, events } = await changeOneLeg(writing, view, given)
+export async function changeLeg(writing: Writing, booking: BookingRow, view: LegView, input: ChangedLeg) {
+  const { differs, events } = await changeOneLeg(writing, view, input)
   await makeOptions(writing, booking)
   if (differs) await nextVersion(writing, booking)
   return events

@@ -50,9 +50,9 @@ function pricedLegs(legs: LegToPrice[], airports: Map<string, AirportRow>, homeb
  * that of the aircraft, for all legs; lines name a leg by its place among those given. 0 in the given currency where
  * none matches (decision 16).
  */
-export async function priceByRules(db: OperatorDb, given: ToPrice, currency: string): Promise<Pricing> {
-  const { aircraft, accountId, workflow } = given
-  const flown = given.legs.map((leg, place) => ({ ...leg, place })).toSorted((a, b) => a.departureAt - b.departureAt)
+export async function priceByRules(db: OperatorDb, input: ToPrice, currency: string): Promise<Pricing> {
+  const { aircraft, accountId, workflow } = input
+  const flown = input.legs.map((leg, place) => ({ ...leg, place })).toSorted((a, b) => a.departureAt - b.departureAt)
   const [first] = flown
   const none: Pricing = { rule: undefined, lines: [], price: priceOf([], currency) }
   if (!aircraft || !first) return none
@@ -73,6 +73,6 @@ export async function priceByRules(db: OperatorDb, given: ToPrice, currency: str
 }
 
 /** The same; undefined when the aircraft does not use the pricing engine, or there is none (spec: Pricing rule). */
-export async function priceFor(db: OperatorDb, given: ToPrice, currency: string): Promise<Pricing | undefined> {
-  return given.aircraft?.usesPricingEngine ? priceByRules(db, given, currency) : undefined
+export async function priceFor(db: OperatorDb, input: ToPrice, currency: string): Promise<Pricing | undefined> {
+  return input.aircraft?.usesPricingEngine ? priceByRules(db, input, currency) : undefined
 }

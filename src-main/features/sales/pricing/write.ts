@@ -1,10 +1,10 @@
-import type { GivenPricingRule } from '../../../../src-shared/contract/sales/pricing.ts'
+import type { PricingRuleInput } from '../../../../src-shared/contract/sales/pricing.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { inMinorOf, recounted } from '../../../../src-shared/money.ts'
-import { unknownAirport } from '../../../data/airports/given.ts'
 import { findAirports } from '../../../data/airports/queries.ts'
-import type { Written } from '../../../data/journal.ts'
+import { unknownAirport } from '../../../data/airports/required.ts'
+import type { NewRecord } from '../../../data/journal.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type AirportFee, pack, unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -14,7 +14,7 @@ import type { PricingRuleRow } from './queries.ts'
 import { checkFees, checkValidity } from './rules/check.ts'
 
 /** The fees with the code each airport goes by here. @throws Problem invalid_input when one is not known. */
-async function keptFees(db: OperatorDb, fees: AirportFee[]) {
+async function storedFees(db: OperatorDb, fees: AirportFee[]) {
   const airports = await findAirports(
     db,
     fees.map(({ airport }) => airport),
@@ -43,35 +43,35 @@ async function accountIdOf(db: OperatorDb, publicId: number | null) {
 }
 
 /** Writes a new rule. @throws Problem invalid_input when it names what is not there. */
-export async function addRule(writing: Writing, given: GivenPricingRule): Promise<Written> {
-  checkValidity(given)
+export async function addRule(writing: Writing, input: PricingRuleInput): Promise<NewRecord> {
+  checkValidity(input)
   const { db } = writing
   return writing.add('pricingRules', {
-    ...given,
-    aircraftId: await aircraftIdOf(db, given.aircraftId),
-    accountId: await accountIdOf(db, given.accountId),
-    airportFees: await keptFees(db, given.airportFees),
+    ...input,
+    aircraftId: await aircraftIdOf(db, input.aircraftId),
+    accountId: await accountIdOf(db, input.accountId),
+    airportFees: await storedFees(db, input.airportFees),
   })
 }
 
 const amounts = ['blockHour', 'positionHour', 'landing', 'handling', 'overnight', 'passengerTax'] as const
 
 /** Changes what is given of a rule. @throws Problem invalid_input when it names what is not there. */
-export async function changeRule(writing: Writing, row: PricingRuleRow, given: Partial<GivenPricingRule>) {
+export async function changeRule(writing: Writing, row: PricingRuleRow, input: Partial<PricingRuleInput>) {
   const { db } = writing
-  const { aircraftId, accountId, airportFees, validFrom = row.validFrom, validTo = row.validTo, ...same } = given
+  const { aircraftId, accountId, airportFees, validFrom = row.validFrom, validTo = row.validTo, ...same } = input
   checkValidity({ validFrom, validTo })
-  const { currency = row.currency } = given
+  const { currency = row.currency } = input
   const fees =
     airportFees ??
     unpack(row.airportFees).map((fee) => ({ ...fee, amount: inMinorOf(fee.amount, row.currency, currency) }))
   await writing.change('pricingRules', row.id, {
     ...same,
-    ...recounted(amounts, row, given),
+    ...recounted(amounts, row, input),
     validFrom,
     validTo,
     aircraftId: aircraftId === undefined ? row.aircraftId : await aircraftIdOf(db, aircraftId),
     accountId: accountId === undefined ? row.accountId : await accountIdOf(db, accountId),
-    airportFees: airportFees || currency !== row.currency ? await keptFees(db, fees) : undefined,
+    airportFees: airportFees || currency !== row.currency ? await storedFees(db, fees) : undefined,
   })
 }

@@ -21,12 +21,12 @@ const show = async ({ db, now }: Reading, id: string) =>
   presentOfferOf(db, now, found(await bookingById(db, id), 'quote_or_booking_not_found'))
 
 /** The options as they are kept. @throws Problem invalid_input for an aircraft that is not in the fleet. */
-async function keptOptions(
+async function storedOptions(
   { db, newId }: Writing,
-  given: NonNullable<Input<typeof contract.change>['body']['options']>,
+  input: NonNullable<Input<typeof contract.change>['body']['options']>,
 ): Promise<QuoteOption[]> {
   const options: QuoteOption[] = []
-  for (const [index, { optionId, aircraftId, description, net }] of given.entries()) {
+  for (const [index, { optionId, aircraftId, description, net }] of input.entries()) {
     const aircraft = aircraftId === null ? null : await aircraftByPublicId(db, aircraftId)
     if (aircraft === undefined) throw fieldProblem(`options[${index}].aircraftId`, message('aircraft_not_in_fleet'))
     if (aircraft === null && description === '')
@@ -69,7 +69,7 @@ export const quoteOffers: HandlersOf<typeof contract> = {
   },
   async change(context, { params, body: { options, ...fields } }) {
     const booking = await resolveBookingBy(context.db, params.reference)
-    const kept = options ? { options: await keptOptions(context, options) } : {}
+    const kept = options ? { options: await storedOptions(context, options) } : {}
     const { terms } = fields
     await saveOffer(context, booking.id, { ...fields, ...(terms === '' ? { terms: null } : {}), ...kept })
     return show(context, booking.id)

@@ -6,7 +6,7 @@ import type { QuoteOffersTable, QuoteOption, QuoteSettingsTable } from '../../..
 import type { Writing } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
 import type { BookingRow } from '../bookings/queries.ts'
-import { USUAL_VALID_DAYS, validUntilFrom } from './rules.ts'
+import { DEFAULT_VALID_DAYS, validUntilFrom } from './rules.ts'
 
 type OfferFields = Omit<
   Selectable<QuoteOffersTable>,
@@ -45,7 +45,7 @@ const settingsRow = (db: OperatorDb) => db.from('quoteSettings').selectAll().exe
 
 /** What all quotes have in common. */
 export async function quoteSettingsOf(db: OperatorDb): Promise<SettingsFields> {
-  const { logo = null, terms = '', validDays = USUAL_VALID_DAYS } = (await settingsRow(db)) ?? {}
+  const { logo = null, terms = '', validDays = DEFAULT_VALID_DAYS } = (await settingsRow(db)) ?? {}
   return { logo, terms, validDays }
 }
 
@@ -62,7 +62,7 @@ export async function validityOf(db: OperatorDb, now: number, validUntil: string
 }
 
 /** How a quote went to the customer, to whom, and in which version where that is not the present one. */
-export interface Sent {
+export interface QuoteDispatch {
   by: 'mail' | 'marked'
   to: string | null
   version?: number
@@ -72,7 +72,7 @@ export interface Sent {
 export async function recordSent(
   writing: Writing,
   { id, version: present }: Pick<BookingRow, 'id' | 'version'>,
-  { by, to, version = present }: Sent,
+  { by, to, version = present }: QuoteDispatch,
 ): Promise<void> {
   const { validUntil } = await offerOf(writing.db, id)
   await saveOffer(writing, id, {

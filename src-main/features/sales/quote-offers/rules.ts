@@ -6,8 +6,8 @@ import type { BookingStatus, Price } from '../../../data/tables/columns.ts'
 import type { QuoteOption } from '../../../data/tables/sales.ts'
 
 /** Days that a quote is valid until the settings say otherwise. */
-export const USUAL_VALID_DAYS = 7
-export const MOST_LOGO_BYTES = 512 * 1024
+export const DEFAULT_VALID_DAYS = 7
+export const MAX_LOGO_BYTES = 512 * 1024
 /** The types of pictures that PDFs take. */
 const logoTypes = ['image/png', 'image/jpeg']
 
@@ -42,7 +42,7 @@ export function checkMailable({ status }: { status: BookingStatus }): void {
 /** @throws Problem content_type_refused, too_large. */
 export function checkLogo({ mediaType, bytes }: { mediaType: string; bytes: Uint8Array }): void {
   if (!logoTypes.includes(mediaType)) throw new Problem('content_type_refused', message('logo_types'))
-  if (bytes.length > MOST_LOGO_BYTES) throw new Problem('too_large', message('logo_too_large'))
+  if (bytes.length > MAX_LOGO_BYTES) throw new Problem('too_large', message('logo_too_large'))
 }
 
 export const unreadableLogo = (): Problem => fieldProblem('file', message('logo_unreadable'))

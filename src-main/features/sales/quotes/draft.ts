@@ -1,4 +1,4 @@
-import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
+import type { LegInput } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
@@ -9,7 +9,7 @@ import { type LegWarning, type Planned, warningsOf } from '../feasibility/leg-wa
 /** An unsaved leg with its references resolved. */
 export interface DraftLeg {
   plan: Planned & { flightTime: number; blockTime: number }
-  given: Partial<GivenLeg>
+  given: Partial<LegInput>
   aircraft: AircraftRow | undefined
   departure: AirportRow
   arrival: AirportRow
@@ -17,17 +17,17 @@ export interface DraftLeg {
 export type CheckedLeg = DraftLeg & { warnings: LegWarning[] }
 
 /** The legs of a request as they would be flown, without canceled ones. @throws Problem; see `readItinerary`. */
-export async function draftLegs(db: OperatorDb, given: { aircraft?: string | undefined; legs: GivenLeg[] }) {
+export async function draftLegs(db: OperatorDb, given: { aircraft?: string | undefined; legs: LegInput[] }) {
   const itinerary = await readItinerary(db, given)
-  const legs = itinerary.legs.filter(({ given: leg }) => !isGivenAsCanceled(leg))
+  const legs = itinerary.legs.filter(({ input: leg }) => !isGivenAsCanceled(leg))
   return { aircraft: itinerary.aircraft, legs: await asDraft(db, { ...itinerary, legs }) }
 }
 
 /** Legs that were read from a request, with their airports. */
-export async function asDraft(db: OperatorDb, itinerary: Itinerary<GivenLeg>): Promise<DraftLeg[]> {
+export async function asDraft(db: OperatorDb, itinerary: Itinerary<LegInput>): Promise<DraftLeg[]> {
   const codes = itinerary.legs.flatMap(({ plan }) => [plan.departureAirport, plan.arrivalAirport])
   const airports = new Map((await airportsByCode(db, codes)).map((row) => [row.code, row]))
-  return itinerary.legs.map(({ plan, given: leg, aircraft }): DraftLeg => {
+  return itinerary.legs.map(({ plan, input: leg, aircraft }): DraftLeg => {
     const departure = airports.get(plan.departureAirport) as AirportRow
     const arrival = airports.get(plan.arrivalAirport) as AirportRow
     return { plan: { ...plan, pax: leg.pax }, given: leg, aircraft, departure, arrival }

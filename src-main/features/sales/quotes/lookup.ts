@@ -37,8 +37,8 @@ async function offer(
 ): Promise<Offer[]> {
   const named = asTail(request.aircraft) !== ''
   const { pax = 0, workflow = 'CHARTER' } = request
-  const given = request.legs.map((leg) => ({ ...leg, pax: leg.pax ?? pax }))
-  const { alone, flown, reasons } = await planFor(db, aircraft, given, undefined)
+  const input = request.legs.map((leg) => ({ ...leg, pax: leg.pax ?? pax }))
+  const { alone, flown, reasons } = await planFor(db, aircraft, input, undefined)
   if (!named && !isCapable(alone)) return []
   const shown = request.autoCreatePosFlights ? flown : alone
   const toPrice = shown.map(({ plan }) => plan)

@@ -6,7 +6,7 @@ import { bookQuote, cancelBooking, move } from '../bookings/move.ts'
 import { type Action, stateAfter } from '../bookings/rules/states.ts'
 import { resolveBookingBy, showWritten } from '../bookings/show.ts'
 import { updateBooking } from '../bookings/update.ts'
-import { lapse } from './lapse.ts'
+import { expireQuotes } from './expire.ts'
 import { notifyOfRequest } from './notify.ts'
 import { prepareFlights } from './prepare.ts'
 import { agreePrice, sendQuote } from './send.ts'
@@ -59,7 +59,7 @@ export const quotes: HandlersOf<typeof contract> = {
     return prepareFlights(context)
   },
   async lapse(context) {
-    return { dropped: await lapse(context) }
+    return { dropped: await expireQuotes(context) }
   },
   approve: step('approve'),
   askOwner: step('askOwner'),

@@ -1,4 +1,4 @@
-import type { GivenLeg } from '../../../../src-shared/contract/sales/booking-request.ts'
+import type { LegInput } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { findingLineAsMessage } from '../../../../src-shared/findings/words.ts'
 import type { Message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -48,10 +48,10 @@ function tooLate(aircraft: AircraftRow, position: PositionLeg[], legs: DraftLeg[
 export async function planFor(
   db: OperatorDb,
   aircraft: AircraftRow,
-  given: GivenLeg[],
+  input: LegInput[],
   bookingId: string | undefined,
 ): Promise<Plan> {
-  const { legs } = await draftLegs(db, { legs: given.map((leg) => ({ ...leg, aircraft: aircraft.tailNumber })) })
+  const { legs } = await draftLegs(db, { legs: input.map((leg) => ({ ...leg, aircraft: aircraft.tailNumber })) })
   const alone = await checkedLegs(db, legs, bookingId)
   if (legs.length === 0) return { alone, flown: [], position: [], reasons: [], from: null, next: undefined }
   const position = await positionLegs(db, legs, bookingId)

@@ -1,4 +1,4 @@
-import type { GivenPrice } from '../../../../src-shared/contract/sales/booking-request.ts'
+import type { PriceInput } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -6,10 +6,10 @@ import { type BookingRow, bookingById } from '../bookings/queries.ts'
 import { changedPrice } from '../bookings/rules/price.ts'
 import { stateAfter } from '../bookings/rules/states.ts'
 import { nextVersion } from '../bookings/versions.ts'
-import { recordSent, type Sent } from '../quote-offers/queries.ts'
+import { type QuoteDispatch, recordSent } from '../quote-offers/queries.ts'
 
 interface Given {
-  price?: GivenPrice | undefined
+  price?: PriceInput | undefined
   comment?: string | undefined
 }
 
@@ -20,9 +20,9 @@ interface Given {
 export async function agreePrice(
   writing: Writing,
   booking: BookingRow,
-  { price: given, comment }: Given,
+  { price: input, comment }: Given,
 ): Promise<void> {
-  const price = given ? pack(changedPrice(given, unpack(booking.price))) : booking.price
+  const price = input ? pack(changedPrice(input, unpack(booking.price))) : booking.price
   await writing.change('bookings', booking.id, { price, comment })
   if (price !== booking.price) await nextVersion(writing, { ...booking, price })
 }
@@ -35,12 +35,12 @@ export async function agreePrice(
 export async function sendQuote(
   writing: Writing,
   booking: BookingRow,
-  given: Given,
-  how: Sent = { by: 'marked', to: null },
+  input: Given,
+  how: QuoteDispatch = { by: 'marked', to: null },
 ): Promise<void> {
   const state = stateAfter('send', booking)
   await writing.change('bookings', booking.id, state)
-  await agreePrice(writing, booking, given)
+  await agreePrice(writing, booking, input)
   const sent = found(await bookingById(writing.db, booking.id), 'quote_or_booking_not_found')
   await recordSent(writing, sent, how)
 }

@@ -1,4 +1,4 @@
-export interface Marked {
+export interface LabeledAirport {
   x: number
   y: number
   text: string
@@ -20,7 +20,7 @@ interface Box {
   bottom: number
 }
 
-function boxOf({ x, y, text, below = [] }: Marked, side: 'right' | 'left'): Box {
+function boxOf({ x, y, text, below = [] }: LabeledAirport, side: 'right' | 'left'): Box {
   const width = Math.max(...[text, ...below].map(({ length }) => length)) * CHARACTER
   const left = side === 'right' ? x + GAP : x - GAP - width
   return { left, right: left + width, top: y - HEIGHT / 2, bottom: y + HEIGHT / 2 + below.length * LINE }
@@ -33,14 +33,14 @@ const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top <
  * none where it would cover another text or mark. One with further lines has a side in any case. The first of all always
  * has its own on the right.
  */
-export function labelSides(marks: Marked[]): Side[] {
+export function labelSides(marks: LabeledAirport[]): Side[] {
   const dots = marks.map(({ x, y }): Box => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }))
   const taken: Box[] = []
   const sides = marks.map((): Side => 'none')
   const linesOf = (index: number) => marks[index]?.below?.length ?? 0
   const order = marks.map((_, index) => index).toSorted((one, other) => linesOf(other) - linesOf(one))
   for (const [place, index] of order.entries()) {
-    const mark = marks[index] as Marked
+    const mark = marks[index] as LabeledAirport
     const free = (side: 'right' | 'left') => {
       const box = boxOf(mark, side)
       return !taken.some((other) => meet(box, other)) && !dots.some((dot, other) => other !== index && meet(box, dot))

@@ -4,10 +4,10 @@ import { PartyHeader } from '../duplicates/PartyHeader.tsx'
 import { AccountDialog, type AccountPage } from './AccountDialog.tsx'
 
 /** The page of an account has no more. */
-const MOST_BOOKINGS = 200
+const MAX_BOOKINGS = 200
 
 const counted = (count: number): string =>
-  count === MOST_BOOKINGS ? t('the last {{count}} bookings', { count }) : t('{{count}} bookings', { count })
+  count === MAX_BOOKINGS ? t('the last {{count}} bookings', { count }) : t('{{count}} bookings', { count })
 
 /** The name of the account, and its actions. */
 export function AccountHeader({ account }: { account: AccountPage }) {

@@ -6,16 +6,16 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { listText } from '../../../ui/list-text.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { type Doubles, type MergeNoun, useMerge } from './use-merge.ts'
+import { type DuplicateGroup, type MergeNoun, useMerge } from './use-merge.ts'
 
 const samenessWords = perLanguage(() => ({ name: t('name'), email: t('email'), phone: t('phone') }) as const)
 
 /** The one that most refers to; crew in any case, since they are not merged. */
-const surest = (records: Doubles['records']) =>
+const surest = (records: DuplicateGroup['records']) =>
   [...records].sort((a, b) => Number(b.isCrew) - Number(a.isCrew) || b.uses - a.uses || a.id - b.id)[0]
 
 /** Records that look like the same one: the one that stays is chosen, and the others are merged into it. */
-export function DuplicatesGroup({ noun, group: { alike, records } }: { noun: MergeNoun; group: Doubles }) {
+export function DuplicatesGroup({ noun, group: { alike, records } }: { noun: MergeNoun; group: DuplicateGroup }) {
   const { merge, running } = useMerge(noun)
   const [stays, setStays] = useState(() => surest(records)?.id ?? 0)
   const others = records.filter(({ id, isCrew }) => id !== stays && !isCrew)

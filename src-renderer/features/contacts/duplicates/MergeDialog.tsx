@@ -7,7 +7,7 @@ import form from '../../../ui/Form.module.css'
 import { Picker } from '../../../ui/picker/Picker.tsx'
 import type { PickerOption } from '../../../ui/picker/picker-state.ts'
 import { Trans } from '../../../ui/Trans.tsx'
-import { type MergeNoun, mergeWords, useFound, useMerge } from './use-merge.ts'
+import { type MergeNoun, mergeWords, useMerge, useMergeCandidates } from './use-merge.ts'
 
 interface MergeDialogProps {
   noun: MergeNoun
@@ -25,7 +25,7 @@ export function MergeDialog({ noun, merged, onClose, onMerged }: MergeDialogProp
   const { merge, running } = useMerge(noun)
   const [query, setQuery] = useState('')
   const [into, setInto] = useState<{ id: number; name: string }>()
-  const found = useFound(noun, query, merged.id)
+  const found = useMergeCandidates(noun, query, merged.id)
   const { stays, nothing, effect } = mergeWords()[noun]
 
   const confirm = async () => {

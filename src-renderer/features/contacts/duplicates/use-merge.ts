@@ -45,15 +45,15 @@ export function useMerge(noun: MergeNoun) {
 }
 
 /** Groups of records that look like the same one. */
-export function useDoubles(noun: MergeNoun) {
-  const accounts = useApiQuery('accountDesk.doubles', {}, { enabled: noun === 'accounts' })
-  const people = useApiQuery('peopleDesk.doubles', {}, { enabled: noun === 'people' })
+export function useDuplicateGroups(noun: MergeNoun) {
+  const accounts = useApiQuery('accountDesk.duplicates', {}, { enabled: noun === 'accounts' })
+  const people = useApiQuery('peopleDesk.duplicates', {}, { enabled: noun === 'people' })
   return (noun === 'accounts' ? accounts : people).data ?? []
 }
-export type Doubles = ReturnType<typeof useDoubles>[number]
+export type DuplicateGroup = ReturnType<typeof useDuplicateGroups>[number]
 
 /** Active records that a search finds, as something to choose; undefined until its answer is there. */
-export function useFound(noun: MergeNoun, search: string, but: number) {
+export function useMergeCandidates(noun: MergeNoun, search: string, but: number) {
   const query = { search, limit: 30 }
   const accounts = useApiQuery('accountDesk.table', { query }, { enabled: noun === 'accounts' })
   const people = useApiQuery('peopleDesk.table', { query }, { enabled: noun === 'people' })

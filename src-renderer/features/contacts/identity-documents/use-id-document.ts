@@ -2,7 +2,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
 import { dateText } from '../../../ui/time.ts'
-import { type Lean, typedDate } from '../../../ui/typed-time.ts'
+import { type DateDirection, typedDate } from '../../../ui/typed-time.ts'
 
 /** An identity document as the form needs it, of a passenger or of crew. */
 export interface EditableIdDocument {
@@ -47,7 +47,7 @@ export function useIdDocument({ userReference, card, today, onClose }: IdDocumen
     onClose,
   })
   const remove = useApiMutation('userDocuments.remove')
-  const day = (text: string, lean: Lean) =>
+  const day = (text: string, lean: DateDirection) =>
     text.trim() === '' ? undefined : (typedDate(text, today, { lean }) ?? text)
   const save = form.saving(t('Document saved'), (values) => {
     const visaType = values.visaType.trim()

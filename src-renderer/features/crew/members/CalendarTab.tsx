@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { clock, dateText, isoDay } from '../../../ui/time.ts'
 import { dutyName } from '../roster/duty-words.ts'
 import { type DraftEntry, EntryDialog } from '../roster/EntryDialog.tsx'
-import { type Chip, chipsOf, monthAfter, monthDays, monthName, usualTimes } from '../roster/month.ts'
+import { type Chip, chipsOf, defaultTimes, monthAfter, monthDays, monthName } from '../roster/month.ts'
 import roster from '../roster/Roster.module.css'
 import { RosterChip } from '../roster/RosterChip.tsx'
 import type { CrewPage } from './types.ts'
@@ -54,7 +54,7 @@ export function CalendarTab({ member }: { member: CrewPage }) {
     return [code, entry && (entry.name ?? dutyName(entry.type))].filter(Boolean).join('  ')
   }
   const create = (day: string) => {
-    const times = usualTimes('OFF', Date.parse(day), Date.parse(day) + DAY_MS)
+    const times = defaultTimes('OFF', Date.parse(day), Date.parse(day) + DAY_MS)
     setDraft({ pilotId, type: 'OFF', name: null, ...times, airport: null, notes: null, endsDutyPeriod: false })
   }
 

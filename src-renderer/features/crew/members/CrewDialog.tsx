@@ -68,8 +68,8 @@ export function CrewDialog({ member, onClose, onAdded = openPage }: CrewDialogPr
     if (member) {
       return form.change({ params: { pilotId: String(member.pilotId) }, body: { ...texts, ...work, status } })
     }
-    const given = Object.fromEntries(Object.entries({ ...texts, personnelNumber }).filter(([, text]) => text !== null))
-    const added = await form.add({ body: { ...given, ...work } })
+    const input = Object.fromEntries(Object.entries({ ...texts, personnelNumber }).filter(([, text]) => text !== null))
+    const added = await form.add({ body: { ...input, ...work } })
     if (added.done) onAdded(added.data.pilotId)
     return added
   })

@@ -11,12 +11,12 @@ interface DutyCodeFieldProps {
   error?: string | undefined
 }
 
-const MOST_LETTERS = 20
+const MAX_LETTERS = 20
 const codeOf = (text: string) =>
   text
     .toUpperCase()
     .replace(/[^A-Z0-9_]/g, '')
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LETTERS)
 
 function labelOf(code: string): string {
   if (code === '') return t('Duty code')

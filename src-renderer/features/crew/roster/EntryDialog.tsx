@@ -12,7 +12,7 @@ import { SpanFields, useTypedSpan } from '../../../ui/SpanFields.tsx'
 import { BookedFlights } from './BookedFlights.tsx'
 import { DutyCodeField } from './DutyCodeField.tsx'
 import { dutyName } from './duty-words.ts'
-import { type Entry, usualTimes } from './month.ts'
+import { defaultTimes, type Entry } from './month.ts'
 
 /** An entry there is, or one to be made: then without a number. */
 export type DraftEntry = Omit<Entry, 'rosterEntryId'> & { rosterEntryId?: number }
@@ -49,7 +49,7 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
   const chooseCode = (code: string) => {
     form.set({ type: code })
     if (!isNew || !codeChoices.includes(code)) return
-    typeSpan(usualTimes(code, entry.startAt, entry.endAt))
+    typeSpan(defaultTimes(code, entry.startAt, entry.endAt))
   }
   const save = form.saving(t('Roster entry saved'), ({ airport, notes, ...rest }) => {
     if (!span) return

@@ -21,7 +21,7 @@ import { isoDay, placeOf, weekdayDay } from '../../../ui/time.ts'
 import { RoleSelect } from '../members/RoleSelect.tsx'
 import { dutyName } from './duty-words.ts'
 import { type DraftEntry, EntryDialog } from './EntryDialog.tsx'
-import { type Chip, type Entry, monthAfter, monthDays, monthName, usualTimes } from './month.ts'
+import { type Chip, defaultTimes, type Entry, monthAfter, monthDays, monthName } from './month.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { RequestsButton } from './RequestsButton.tsx'
 import classes from './Roster.module.css'
@@ -57,7 +57,7 @@ export function Roster() {
     const [first, last] = [days[fromOf(cursor)], days[toOf(cursor)]]
     if (!person || !first || !last) return
     const type = 'OFF'
-    const times = usualTimes(type, Date.parse(first.day), Date.parse(last.day) + 86_400_000)
+    const times = defaultTimes(type, Date.parse(first.day), Date.parse(last.day) + 86_400_000)
     setDraft({ pilotId: person.pilotId, type, name: null, ...times, airport: null, notes: null, endsDutyPeriod: false })
   }
   const open = (cursor: Cursor) => {

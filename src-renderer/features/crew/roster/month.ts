@@ -148,13 +148,13 @@ export function chipsOf(
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Hours of the day that a code usually fills. */
-const usualHours = { FREE: [0, 24], STANDBY: [6, 18], DUTY: [8, 16] } as const
+const defaultHours = { FREE: [0, 24], STANDBY: [6, 18], DUTY: [8, 16] } as const
 
 /** When an entry of a code is on the days of another: whole days, or some hours of them. */
-export function usualTimes(code: string, startAt: number, endAt: number): { startAt: number; endAt: number } {
+export function defaultTimes(code: string, startAt: number, endAt: number): { startAt: number; endAt: number } {
   const first = Math.floor(startAt / DAY) * DAY
   const last = Math.floor((endAt - 1) / DAY) * DAY
-  const [from, to] = usualHours[dutyCodeOf(code).kind]
+  const [from, to] = defaultHours[dutyCodeOf(code).kind]
   return { startAt: first + from * HOUR, endAt: last + to * HOUR }
 }
 

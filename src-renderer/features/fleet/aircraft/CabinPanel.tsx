@@ -12,7 +12,7 @@ import { firstPlan, seatsIn, widened, withPlace } from './cabin-plan.ts'
 import { cabinWords } from './cabin-words.ts'
 import type { AircraftPage } from './place-words.ts'
 
-const MOST_ROWS = 60
+const MAX_ROWS = 60
 
 /** The seating of the cabin: choose what, then click where. */
 export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
@@ -106,7 +106,7 @@ export function CabinPanel({ aircraft }: { aircraft: AircraftPage }) {
             <ActionButton
               variant="default"
               size="compact-xs"
-              why={plan.length >= MOST_ROWS && t('Maximum number of rows reached')}
+              why={plan.length >= MAX_ROWS && t('Maximum number of rows reached')}
               onClick={() => setPlan([...plan, rowLike])}
             >
               {t('Add row')}

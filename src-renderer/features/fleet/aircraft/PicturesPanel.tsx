@@ -31,7 +31,7 @@ export function PicturesPanel({ aircraft }: { aircraft: AircraftPage }) {
         showError({ message: `${file.name}: ${read.reason}`, details: [] })
         continue
       }
-      const { done } = await add.run({ params: { aircraftId: String(id) }, file: read.given })
+      const { done } = await add.run({ params: { aircraftId: String(id) }, file: read.input })
       if (done) showDone(t('{{name}} added', { name: file.name }))
     }
   }

@@ -67,10 +67,10 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
       dueRepeat: orNull(rest.dueRepeat),
       lastUpdate: Date.now(),
     }
-    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+    const input = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
     return limit
       ? form.change({ params: { id: String(limit.id) }, body: { ...body, scheduleType } })
-      : form.add({ params: { aircraftId: String(aircraftId) }, body: { ...given, scheduleType } })
+      : form.add({ params: { aircraftId: String(aircraftId) }, body: { ...input, scheduleType } })
   })
   const number = (name: 'remaining' | 'maxAmount' | 'averagePerDay' | 'dueRepeat', label: string, hint = '') => (
     <NumberField label={label} placeholder={hint} hideControls decimalScale={2} {...form.field(name)} />

@@ -50,11 +50,11 @@ const day = (text: string, today: string, lean: 'last' | 'next') =>
 /** A passenger as a request has one: what is empty is left out. */
 export function sentPassenger(values: PassengerValues, today: string) {
   const { gender, birthDate, documentType, documentExpiration, ...texts } = values
-  const given = Object.entries(texts)
+  const input = Object.entries(texts)
     .map(([name, text]) => [name, text.trim()] as const)
     .filter(([, text]) => text !== '')
   return {
-    ...(Object.fromEntries(given) as Partial<typeof texts>),
+    ...(Object.fromEntries(input) as Partial<typeof texts>),
     ...(gender && { gender }),
     birthDate: day(birthDate, today, 'last'),
     documentExpiration: day(documentExpiration, today, 'next'),

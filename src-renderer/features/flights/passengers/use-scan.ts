@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import type { GivenFile } from '../../../../src-shared/files.ts'
+import type { FileInput } from '../../../../src-shared/files.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import type { PickedFile } from '../../../shared/documents/PickFiles.tsx'
 import { readPicked } from '../../../shared/documents/read-picked.ts'
@@ -14,7 +14,7 @@ export const noScan = { reading: false, file: undefined, unreadable: undefined, 
 /** Reads a passport from a picture or PDF, and keeps the file for its document. */
 export function useScan(onRead: (read: ReadDocument) => void) {
   const read = useApiMutation('travelDocuments.read', { quiet: true })
-  const [file, setFile] = useState<GivenFile>()
+  const [file, setFile] = useState<FileInput>()
   const [unreadable, setUnreadable] = useState<string>()
   const choose = async ([picked]: PickedFile[]) => {
     if (!picked) return
@@ -25,8 +25,8 @@ export function useScan(onRead: (read: ReadDocument) => void) {
       setUnreadable(found.reason)
       return
     }
-    setFile(found.given)
-    const outcome = await read.run({ file: found.given })
+    setFile(found.input)
+    const outcome = await read.run({ file: found.input })
     if (outcome.done) onRead(outcome.data)
   }
   return {

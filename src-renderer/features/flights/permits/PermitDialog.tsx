@@ -24,7 +24,7 @@ interface PermitDialogProps {
   onClose(): void
 }
 
-const given = (text: string) => text.trim() || null
+const input = (text: string) => text.trim() || null
 
 /** Adds a permit or changes one. */
 export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
@@ -54,13 +54,13 @@ export function PermitDialog({ flight, permit, onClose }: PermitDialogProps) {
     const fields = {
       kind,
       authority: texts.authority.trim(),
-      country: given(texts.country),
-      number: given(texts.number),
-      company: given(texts.company),
+      country: input(texts.country),
+      number: input(texts.number),
+      company: input(texts.company),
       providerId,
-      remarks: given(texts.remarks),
-      validFrom: given(texts.validFrom) && (typedDate(texts.validFrom, near) ?? texts.validFrom),
-      validUntil: given(texts.validUntil) && (typedDate(texts.validUntil, near) ?? texts.validUntil),
+      remarks: input(texts.remarks),
+      validFrom: input(texts.validFrom) && (typedDate(texts.validFrom, near) ?? texts.validFrom),
+      validUntil: input(texts.validUntil) && (typedDate(texts.validUntil, near) ?? texts.validUntil),
       // Saving it as it is does not settle that it is to be looked at again.
       ...(permit && status === permit.status ? {} : { status }),
     }

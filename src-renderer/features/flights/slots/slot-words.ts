@@ -1,4 +1,4 @@
-import { type Departing, type KeptSlot, slotProblem } from '../../../../src-shared/slot-times.ts'
+import { type Departing, type StoredSlot, slotProblem } from '../../../../src-shared/slot-times.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { duration } from '../../../ui/time.ts'
 
@@ -6,7 +6,7 @@ import { duration } from '../../../ui/time.ts'
 export const slotName = (kind: string): string => (kind === 'PPR' ? 'PPR' : t('Slot'))
 
 /** Why a slot does not fit the flight as it is now: kept elsewhere, or for another time; undefined when it fits. */
-export function slotWarning(slot: KeptSlot, flight: Departing): string | undefined {
+export function slotWarning(slot: StoredSlot, flight: Departing): string | undefined {
   const problem = slotProblem(slot, flight)
   if (!problem) return undefined
   const length = duration(problem.by)

@@ -13,10 +13,10 @@ import { AddressSelect } from './AddressSelect.tsx'
 import { ConflictsPanel } from './ConflictsPanel.tsx'
 import { DeviceTable } from './DeviceTable.tsx'
 import classes from './FieldDevices.module.css'
+import { ImportFileButton } from './ImportFileButton.tsx'
 import { Invitations } from './Invitations.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { ReportsPanel } from './ReportsPanel.tsx'
-import { TakeInButton } from './TakeInButton.tsx'
 
 /** The computers of field crew: switched on, invited, listed and removed; with what they reported and what conflicts. */
 export function FieldDevices() {
@@ -44,7 +44,7 @@ export function FieldDevices() {
           />
           <AddressSelect address={data.address} port={isOn ? port : null} />
           <Spring />
-          <TakeInButton />
+          <ImportFileButton />
           {invite}
         </>
       }

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { isDrawn, type Scenario, scenarioName } from './words.ts'
 
-const USUAL_SEED = 2
+const DEFAULT_SEED = 2
 
 interface LoadScenarioProps {
   scenario: Scenario
@@ -17,7 +17,7 @@ interface LoadScenarioProps {
 /** Replaces all data by a scenario, once that is confirmed. */
 export function LoadScenario({ scenario: { name, seed }, onClose }: LoadScenarioProps) {
   const load = useApiMutation('scenarios.load', { quiet: true })
-  const [chosenSeed, setSeed] = useState<number | string>(seed ?? USUAL_SEED)
+  const [chosenSeed, setSeed] = useState<number | string>(seed ?? DEFAULT_SEED)
   const [keepState, setKeep] = useState(true)
   const run = async () => {
     const body = { keepState, ...(isDrawn(name) && { seed: Number(chosenSeed) }) }

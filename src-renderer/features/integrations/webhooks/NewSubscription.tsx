@@ -14,11 +14,11 @@ import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { newSigningKey } from './signing-key.ts'
 
 const EXAMPLE_URL = 'https://partner.example/apron'
-const SHORTEST_KEY = 16
+const MIN_KEY_LENGTH = 16
 
 const keyRule = (key: string) => {
   if (key === '') return t('Enter or generate a signing key.')
-  return key.length < SHORTEST_KEY ? t('At least 16 characters.') : undefined
+  return key.length < MIN_KEY_LENGTH ? t('At least 16 characters.') : undefined
 }
 
 /** Subscribes for a partner. */

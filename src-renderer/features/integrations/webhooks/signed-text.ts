@@ -12,14 +12,14 @@ export interface Signed {
 /** The two ways in which deliveries are signed, by the names of their headers. */
 export const schemes = { plain: 'X-Webhook-Signature', standard: 'webhook-signature' } as const
 
-const given = (headers: Record<string, string>, name: string): string | undefined =>
+const input = (headers: Record<string, string>, name: string): string | undefined =>
   Object.entries(headers).find(([one]) => one.toLowerCase() === name)?.[1]
 
 /** The texts that an attempt signed; none where it had no key to sign with. */
 export function signedTexts(headers: Record<string, string>, body: string): Signed[] {
-  const plain = given(headers, 'x-webhook-signature')
-  const [id, timestamp] = [given(headers, 'webhook-id'), given(headers, 'webhook-timestamp')]
-  const standard = given(headers, 'webhook-signature')
+  const plain = input(headers, 'x-webhook-signature')
+  const [id, timestamp] = [input(headers, 'webhook-id'), input(headers, 'webhook-timestamp')]
+  const standard = input(headers, 'webhook-signature')
   const signed: Signed[] = []
   if (plain !== undefined)
     signed.push({

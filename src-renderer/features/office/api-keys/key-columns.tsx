@@ -28,11 +28,11 @@ function Expiry({ expiresAt, now, zone }: { expiresAt: string | null; now: numbe
 /** Counted among those that the kind of partner can have: others open nothing. */
 const permissionWords = (granted: string[], kind: PartnerKind): string => {
   const possible: string[] = permissionsOf(kind)
-  const given = granted.filter((permission) => possible.includes(permission))
-  if (given.length === possible.length) return t('all')
-  return given.every((permission) => permission.endsWith(':read'))
-    ? t('{{given}}, read-only', { given: given.length })
-    : t('{{given}} of {{all}}', { given: given.length, all: possible.length })
+  const input = granted.filter((permission) => possible.includes(permission))
+  if (input.length === possible.length) return t('all')
+  return input.every((permission) => permission.endsWith(':read'))
+    ? t('{{given}}, read-only', { given: input.length })
+    : t('{{given}} of {{all}}', { given: input.length, all: possible.length })
 }
 
 /** The columns of the keys table. */

@@ -9,7 +9,7 @@ import type { MailState } from './mail-state.ts'
 import classes from './Settings.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
 
-const usualPorts: Record<MailSecurity, number> = { starttls: 587, tls: 465, none: 25 }
+const defaultPorts: Record<MailSecurity, number> = { starttls: 587, tls: 465, none: 25 }
 
 const securityName = (security: MailSecurity): string =>
   security === 'tls' ? 'TLS' : security === 'starttls' ? 'STARTTLS' : t('Not encrypted')
@@ -47,8 +47,8 @@ export function MailServerForm({ state }: { state: MailState }) {
     }),
   )
   const chooseSecurity = (security: MailSecurity) => {
-    const isUsual = form.values.port === usualPorts[form.values.security]
-    form.set({ security, ...(isUsual ? { port: usualPorts[security] } : {}) })
+    const isUsual = form.values.port === defaultPorts[form.values.security]
+    form.set({ security, ...(isUsual ? { port: defaultPorts[security] } : {}) })
   }
   return (
     <SettingsForm

@@ -42,7 +42,7 @@ function Logo({ logo }: { logo: string | null }) {
     if (!file) return
     const read = await readPicked(file, 'picture')
     if ('reason' in read) return showError({ message: `${file.name}: ${read.reason}`, details: [] })
-    const outcome = await set.run({ file: read.given })
+    const outcome = await set.run({ file: read.input })
     if (outcome.done) void showUndoable(t('Logo saved'), outcome.changeId)
   }
   const drop = async () => {

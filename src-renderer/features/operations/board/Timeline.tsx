@@ -20,7 +20,7 @@ import { keepUnchanged } from './model/kept-lanes.ts'
 import type { BoardAirport, Lane as LaneData, LaneItem } from './model/lanes.ts'
 import { itemKey } from './model/lanes.ts'
 import { barHeightFor, type PlacedLane, placeLanes } from './model/layout.ts'
-import type { Grip } from './model/moves.ts'
+import type { DragHandle } from './model/moves.ts'
 import type { BoardTarget } from './model/places.ts'
 import { ticksOf } from './model/ticks.ts'
 import { endOf, HOUR, pixelsPerMs, type View, zoomSpan } from './model/zoom.ts'
@@ -51,7 +51,7 @@ interface TimelineProps {
   /** Opens a task, or a roster entry on crew lanes. */
   onTask(taskId: number): void
   /** Opens the menu of a place; `pickUp` starts a keyboard move of a bar. */
-  onMenu(place: BoardTarget, pickUp: (item: LaneItem, grip: Grip) => void): void
+  onMenu(place: BoardTarget, pickUp: (item: LaneItem, grip: DragHandle) => void): void
   /** Adds the positioning flight before a flight. */
   onPosition(flightId: number): void
   onAddAircraft(): void

@@ -9,14 +9,14 @@ export interface SeenItem {
   /** Airports, aircraft, role, status. */
   facts: string
 }
-export type Seen = Record<string, SeenItem>
+export type SeenItems = Record<string, SeenItem>
 
 export type Change = { key: string; label: string; startAt: number; endAt: number } & (
   | { kind: 'NEW' | 'REMOVED' }
   | { kind: 'CHANGED'; before: SeenItem; after: SeenItem }
 )
 
-export interface Named {
+export interface SeenNames {
   flightName(flight: CrewFlight): string
   dutyName(entry: RosterEntry): string
 }
@@ -26,8 +26,8 @@ export function seenOf(
   flights: readonly CrewFlight[],
   entries: readonly RosterEntry[],
   from: number,
-  words: Named,
-): Seen {
+  words: SeenNames,
+): SeenItems {
   const items: [string, SeenItem][] = [
     ...flights.map((flight): [string, SeenItem] => [
       `flight ${flight.flightId}`,
@@ -60,7 +60,7 @@ export function seenOf(
 const isSame = (a: SeenItem, b: SeenItem) => a.startAt === b.startAt && a.endAt === b.endAt && a.facts === b.facts
 
 /** What changed since a roster was seen, in order of time; what is over by now is left out. */
-export function changesSince(before: Seen, now: Seen, at: number): Change[] {
+export function changesSince(before: SeenItems, now: SeenItems, at: number): Change[] {
   const changes: Change[] = []
   for (const [key, item] of Object.entries(now)) {
     const seen = before[key]

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Seen } from './seen.ts'
+import type { SeenItems } from './seen.ts'
 
 const nameOf = (pilotId: number) => `apron.roster-seen.${pilotId}`
 
-function read(pilotId: number): Seen | undefined {
+function read(pilotId: number): SeenItems | undefined {
   try {
     return JSON.parse(localStorage.getItem(nameOf(pilotId)) ?? 'null') ?? undefined
   } catch {
@@ -16,7 +16,7 @@ export function useSeen(pilotId: number) {
   const [seen, setSeen] = useState(() => read(pilotId))
   return {
     seen,
-    keep(now: Seen) {
+    keep(now: SeenItems) {
       setSeen(now)
       try {
         localStorage.setItem(nameOf(pilotId), JSON.stringify(now))

@@ -4,7 +4,7 @@ import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { axis, heightOf, linkedBar, MOST_CREW, rowChart, rowGrid, rowNames, tooltip } from './chart-style.ts'
+import { axis, heightOf, linkedBar, MAX_CREW, rowChart, rowGrid, rowNames, tooltip } from './chart-style.ts'
 import classes from './Figures.module.css'
 import { hoursText } from './figure-text.ts'
 import type { CrewMemberFigures, ShowFlights } from './types.ts'
@@ -21,7 +21,7 @@ export function CrewChart({ crew, onShow }: { crew: CrewMemberFigures[]; onShow:
         : []
     })
     .toSorted((a, b) => b.share - a.share)
-    .slice(0, MOST_CREW)
+    .slice(0, MAX_CREW)
   return (
     <ChartPanel
       title={t('Crew nearest to a flight time limit (%)')}

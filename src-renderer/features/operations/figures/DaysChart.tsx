@@ -3,13 +3,13 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { weekdayDay } from '../../../ui/time.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { axis, grid, heightOf, MOST_CREW, plainBar, tooltip } from './chart-style.ts'
+import { axis, grid, heightOf, MAX_CREW, plainBar, tooltip } from './chart-style.ts'
 import classes from './Figures.module.css'
 import { hoursText } from './figure-text.ts'
 import type { MonthFigures } from './types.ts'
 
 /** As high as the chart of crew beside it. */
-const HEIGHT = heightOf(MOST_CREW)
+const HEIGHT = heightOf(MAX_CREW)
 
 /** Block hours of each day of the month. */
 export function DaysChart({ days }: Pick<MonthFigures, 'days'>) {

@@ -4,14 +4,14 @@ import classes from './Figures.module.css'
 
 const ROW = 30
 const HEAD = 34
-const MOST_ROWS = 18
+const MAX_ROWS = 18
 
 /** A table in a panel, as high as its rows, up to a limit. */
 export function FiguresTable<Row extends object>({
   title,
   ...table
 }: { title: string } & Omit<DataTableProps<Row>, 'label'>) {
-  const height = HEAD + ROW * Math.min(MOST_ROWS, Math.max(2, table.rows.length)) + 14
+  const height = HEAD + ROW * Math.min(MAX_ROWS, Math.max(2, table.rows.length)) + 14
   return (
     <Panel title={title}>
       <div className={classes.table} style={{ height }}>

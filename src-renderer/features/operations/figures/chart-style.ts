@@ -20,4 +20,4 @@ export const rowNames = { ...axis, type: 'category', dataKey: 'name', interval: 
 export const heightOf = (rows: number): number => Math.max(120, rows * 30 + 34)
 
 /** So many crew members are drawn; the table has all. */
-export const MOST_CREW = 10
+export const MAX_CREW = 10

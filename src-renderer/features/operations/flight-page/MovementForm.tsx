@@ -71,11 +71,11 @@ interface Unusual {
   plan: number
 }
 
-function unusualOf(flight: FlightPage, field: string, given: Times): Unusual[] {
+function unusualOf(flight: FlightPage, field: string, input: Times): Unusual[] {
   const movement = movements().find((one) => one.field === field)
   if (!movement) return []
   const plan = movement.end === 'departure' ? flight.departureAt : flight.arrivalAt
-  return [{ field: movement.field, label: movement.label, at: given[movement.field] ?? plan, plan }]
+  return [{ field: movement.field, label: movement.label, at: input[movement.field] ?? plan, plan }]
 }
 
 /** "4:10 h later than planned (21 Nov 20:00)", with the day, since a typed time may be of the next one. */

@@ -10,7 +10,7 @@ export interface TabMark {
 export type TabMarks = { [Tab in TabId]?: TabMark }
 
 /** The data that the tabs are marked by; unknown data marks nothing. */
-export interface Marked {
+export interface TabMarkInput {
   canceled: boolean
   crewMembers: { role: string }[]
   /** The findings about its crew. */
@@ -35,7 +35,7 @@ const marked = (mark: TabMark, letter: Required<ChecklistItem> | undefined): Tab
   letter ? { ...mark, letter } : mark
 
 /** The marks of all tabs; those of a canceled flight are only counts, since it has no open items. */
-export function tabMarks(flight: Marked): TabMarks {
+export function tabMarks(flight: TabMarkInput): TabMarks {
   const { crewMembers, crewFindings, pilots, tickets, pax, arranged, fuels, notes, canceled } = flight
   const named = tickets.filter(({ name }) => name !== null).length
   const letter = (of: Required<ChecklistItem> | undefined) => (canceled ? undefined : of)

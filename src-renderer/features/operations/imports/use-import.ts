@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { type ImportNoun, MOST_AT_ONCE } from '../../../../src-shared/contract/operations/imports.ts'
-import type { GivenFile } from '../../../../src-shared/files.ts'
+import { type ImportNoun, MAX_BATCH } from '../../../../src-shared/contract/operations/imports.ts'
+import type { FileInput } from '../../../../src-shared/files.ts'
 import { constantText } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import type { PickedFile } from '../../../shared/documents/PickFiles.tsx'
@@ -30,14 +30,14 @@ export function useImport(noun: ImportNoun) {
   const ask = useApiMutation('imports.preview', { quiet: true })
   const write = useApiMutation('imports.run', { quiet: true })
   const writeMany = useApiMutation('imports.runInBatches', { quiet: true })
-  const [file, setFile] = useState<GivenFile>()
+  const [file, setFile] = useState<FileInput>()
   const [unread, setUnread] = useState<ApiError>()
   const [preview, setPreview] = useState<Preview>()
 
   const [update, setUpdate] = useState(false)
   const [stopped, setStopped] = useState<Stopped>()
 
-  const look = async (at: GivenFile, { map, update: changing = update }: { map?: string[]; update?: boolean } = {}) => {
+  const look = async (at: FileInput, { map, update: changing = update }: { map?: string[]; update?: boolean } = {}) => {
     write.reset()
     writeMany.reset()
     setStopped(undefined)
@@ -52,7 +52,7 @@ export function useImport(noun: ImportNoun) {
     looking: ask.isPending,
     writing: write.isPending || writeMany.isPending,
     /** Many rows are written in batches, which takes a while. */
-    inBatches: (preview?.rows ?? 0) > MOST_AT_ONCE,
+    inBatches: (preview?.rows ?? 0) > MAX_BATCH,
     stopped,
     error: unread ?? ask.error ?? write.error ?? writeMany.error,
     async choose(chosen: PickedFile | undefined) {
@@ -60,8 +60,8 @@ export function useImport(noun: ImportNoun) {
       const read = await readPicked(chosen, 'csv')
       setUnread('reason' in read ? new ApiError('invalid_input', read.reason) : undefined)
       if ('reason' in read) return
-      setFile(read.given)
-      await look(read.given)
+      setFile(read.input)
+      await look(read.input)
     },
     /** Takes a field from another column of the file; null: from none. */
     async map(field: string, column: string | null) {
@@ -78,7 +78,7 @@ export function useImport(noun: ImportNoun) {
     async run() {
       if (!file || !preview) return undefined
       const map = mapOf(preview)
-      if (preview.rows <= MOST_AT_ONCE) {
+      if (preview.rows <= MAX_BATCH) {
         const query = { map, skip: preview.good < preview.rows, update }
         const outcome = await write.run({ params: { noun }, query, file })
         return outcome.done ? { ...outcome.data, changeId: outcome.changeId } : undefined

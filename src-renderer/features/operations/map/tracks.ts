@@ -5,7 +5,7 @@ import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 export type MapDay = Answer<EndpointFor<'map.day'>>
 export type MapFlight = MapDay['flights'][number]
 export type MapAirport = MapDay['airports'][number]
-export type Place = [longitude: number, latitude: number]
+export type Coordinates = [longitude: number, latitude: number]
 
 const MINUTE = 60_000
 /** Between off block and take-off, and between landing and on block, where neither is known. */
@@ -30,10 +30,14 @@ export function phaseOf({ departureAt, arrivalAt }: Pick<MapFlight, 'departureAt
   return at < departureAt ? 'before' : at < arrivalAt ? 'flying' : 'after'
 }
 
-export const placeOf = ({ longitude, latitude }: MapAirport): Place => [longitude, latitude]
+export const placeOf = ({ longitude, latitude }: MapAirport): Coordinates => [longitude, latitude]
 
 /** Where on the great circle a flight is after a part of its way, and a little further on. */
-export function alongTrack(from: Place, to: Place, part: number): { here: Place; ahead: Place } {
+export function alongTrack(
+  from: Coordinates,
+  to: Coordinates,
+  part: number,
+): { here: Coordinates; ahead: Coordinates } {
   const way = geoInterpolate(from, to)
   const [a, b] = part < 0.99 ? [part, part + 0.01] : [part - 0.01, part]
   const here = way(part)

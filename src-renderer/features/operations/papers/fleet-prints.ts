@@ -5,11 +5,11 @@ import { isoDay } from '../../../ui/time.ts'
 import { endOf, type View } from '../board/model/zoom.ts'
 
 const DAY = 86_400_000
-const MOST_DAYS = 31
+const MAX_DAYS = 31
 
 /** The papers of the board: the days on it, and the week from today on. */
 export function fleetPrints(view: View, zone: string): PrintItem[] {
-  const days = Math.min(MOST_DAYS, Math.max(1, Math.round((endOf(view) - view.from) / DAY)))
+  const days = Math.min(MAX_DAYS, Math.max(1, Math.round((endOf(view) - view.from) / DAY)))
   // A day counts from noon on as the next one, so that a board that begins in the evening does not add that day.
   const from = isoDay(view.from + DAY / 2, zone)
   const today = isoDay(Date.now(), zone)

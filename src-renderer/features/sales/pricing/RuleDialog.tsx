@@ -14,7 +14,7 @@ import { type PartyChoice, PartyField } from '../../contacts/accounts/PartyField
 import { FeesEditor } from './FeesEditor.tsx'
 import classes from './Pricing.module.css'
 import type { Rule } from './rule-columns.tsx'
-import { bodyOf, draftOf, type Typed } from './rule-draft.ts'
+import { bodyOf, draftOf, type FieldNumber } from './rule-draft.ts'
 
 const workflows = ['CHARTER', 'SUB_CHARTER', 'OWNER', 'PRIVATE', 'AMBULANCE', 'CARGO', 'TRAINING', 'INTERNAL']
 
@@ -68,7 +68,7 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
       min={0}
       max={max}
       decimalScale={name === 'minimumMinutes' || name === 'priority' ? 0 : 3}
-      value={draft[name] as Typed}
+      value={draft[name] as FieldNumber}
       onChange={(typed) => set({ [name]: typed })}
     />
   )

@@ -1,6 +1,6 @@
 import { Modal, NumberInput, Switch } from '@mantine/core'
 import { useState } from 'react'
-import type { Sent } from '../../../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -17,7 +17,7 @@ import { typedDate, typedTime } from '../../../ui/typed-time.ts'
 import { grossText, PriceLines } from './PriceLines.tsx'
 import classes from './Pricing.module.css'
 
-type Body = Sent<EndpointFor<'proposals.propose'>>['body']
+type Body = RequestParts<EndpointFor<'proposals.propose'>>['body']
 
 interface TryOutProps {
   fleet: { tailNumber: string; usesPricingEngine: boolean }[]

@@ -1,4 +1,4 @@
-import type { Sent } from '../../../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
 import { dateText } from '../../../ui/time.ts'
@@ -6,31 +6,31 @@ import { typedDate } from '../../../ui/typed-time.ts'
 import type { Rule } from './rule-columns.tsx'
 
 /** A number as its field holds it; empty while nothing is typed. */
-export type Typed = number | string
+export type FieldNumber = number | string
 
 /** Amounts a rule must have; what is left empty is 0. */
 export const amounts = ['blockHour', 'landing', 'handling', 'overnight', 'passengerTax'] as const
 const rates = ['vatDomestic', 'vatInternational', 'fet'] as const
 
 /** A rule while it is edited: amounts in the currency itself, days as they are typed. */
-export interface RuleDraft extends Record<(typeof amounts)[number] | (typeof rates)[number], Typed> {
+export interface RuleDraft extends Record<(typeof amounts)[number] | (typeof rates)[number], FieldNumber> {
   name: string
   aircraftId: number | null
   accountId: number | null
   workflow: string
   validFrom: string
   validTo: string
-  priority: Typed
+  priority: FieldNumber
   currency: string
-  positionHour: Typed
-  minimumMinutes: Typed
-  airportFees: { airport: string; amount: Typed }[]
+  positionHour: FieldNumber
+  minimumMinutes: FieldNumber
+  airportFees: { airport: string; amount: FieldNumber }[]
 }
 
 /** The rule as its form shows it; a new one is for the whole fleet and charges nothing yet. */
 export function draftOf(rule: Rule | undefined, usual: string): RuleDraft {
   const currency = rule?.currency ?? usual
-  const shown = (minor: number | null | undefined): Typed => (minor == null ? '' : fromMinor(minor, currency))
+  const shown = (minor: number | null | undefined): FieldNumber => (minor == null ? '' : fromMinor(minor, currency))
   return {
     name: rule?.name ?? '',
     aircraftId: rule?.aircraftId ?? null,
@@ -44,7 +44,7 @@ export function draftOf(rule: Rule | undefined, usual: string): RuleDraft {
     minimumMinutes: rule?.minimumMinutes ?? 0,
     ...(Object.fromEntries(amounts.map((name) => [name, shown(rule?.[name])])) as Record<
       (typeof amounts)[number],
-      Typed
+      FieldNumber
     >),
     vatDomestic: rule?.vatDomestic ?? 0,
     vatInternational: rule?.vatInternational ?? 0,
@@ -53,12 +53,12 @@ export function draftOf(rule: Rule | undefined, usual: string): RuleDraft {
   }
 }
 
-type Body = Sent<EndpointFor<'pricing.add'>>['body']
+type Body = RequestParts<EndpointFor<'pricing.add'>>['body']
 
 /** The request of a draft; undefined while a name or the block hour is missing, or a day can't be read. */
 export function bodyOf(draft: RuleDraft, today: string): Body | undefined {
   const { name, currency, aircraftId, accountId } = draft
-  const minor = (typed: Typed) => toMinor(Number(typed), currency)
+  const minor = (typed: FieldNumber) => toMinor(Number(typed), currency)
   const days = [draft.validFrom, draft.validTo].map((text) => (text.trim() === '' ? null : typedDate(text, today)))
   if (name.trim() === '' || draft.blockHour === '' || days.includes(undefined)) return undefined
   return {

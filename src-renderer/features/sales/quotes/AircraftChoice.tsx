@@ -8,7 +8,7 @@ import { useApiQuery } from '../../../data/use-api-query.ts'
 import { roundMoneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import type { TypedIn } from './draft.ts'
+import type { TimeInput } from './draft.ts'
 import { positionWords } from './position-words.ts'
 import classes from './QuoteForm.module.css'
 
@@ -21,7 +21,7 @@ interface AircraftChoiceProps {
   requestType(type: string): void
   /** The aircraft that can fly the present legs; undefined while they are not complete. */
   offers: Offer[] | undefined
-  typedIn: TypedIn
+  typedIn: TimeInput
 }
 
 const money = (amount: number, currency: string) =>

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import { duration } from '../../../ui/time.ts'
 import type { Reading } from '../../../ui/typed-time.ts'
-import type { DraftLeg, TypedIn } from './draft.ts'
+import type { DraftLeg, TimeInput } from './draft.ts'
 import classes from './QuoteForm.module.css'
 import type { Proposal } from './quote-body.ts'
 import { warningTone, warningWords } from './warning-words.ts'
@@ -23,7 +23,7 @@ interface LegFieldsProps {
   index: number
   /** How a date without month or year is read. */
   reading: Reading & { near: string }
-  typedIn: TypedIn
+  typedIn: TimeInput
   planned: Planned | undefined
   error: ApiError | null | undefined
   /** The leg was just added: the cursor goes there. */
@@ -35,7 +35,7 @@ interface LegFieldsProps {
 const clockOf = (minute: string) => minute.slice(11)
 
 /** When it arrives, in the zone of the form, and how long it takes. */
-function Arrival({ planned, typedIn }: { planned: Planned | undefined; typedIn: TypedIn }) {
+function Arrival({ planned, typedIn }: { planned: Planned | undefined; typedIn: TimeInput }) {
   if (!planned) return <span className={classes.arrival} />
   const [here, there] =
     typedIn === 'utc' ? [planned.arrivalDateUTC, planned.arrivalDate] : [planned.arrivalDate, planned.arrivalDateUTC]

@@ -6,7 +6,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import type { ApiError } from '../../../ui/api-error.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { nextLeg, readingsOf, returnLeg, retyped, type TypedIn, withPosition } from './draft.ts'
+import { nextLeg, readingsOf, returnLeg, retyped, type TimeInput, withPosition } from './draft.ts'
 import { LegFields } from './LegFields.tsx'
 import classes from './QuoteForm.module.css'
 import type { Proposal } from './quote-body.ts'
@@ -31,7 +31,8 @@ export function LegsForm({ draft, change, today, proposal, error }: LegsFormProp
     change({ legs: [...legs, leg] })
   }
   const positions = proposal?.positionLegs ?? []
-  const type = (to: string) => change({ typedIn: to as TypedIn, legs: retyped(legs, proposal?.legs, to as TypedIn) })
+  const type = (to: string) =>
+    change({ typedIn: to as TimeInput, legs: retyped(legs, proposal?.legs, to as TimeInput) })
   return (
     <Panel
       title={t('Itinerary')}

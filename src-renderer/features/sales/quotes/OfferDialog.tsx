@@ -2,7 +2,7 @@ import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { MOST_OPTIONS } from '../../../../src-shared/contract/sales/quote-offers.ts'
+import { MAX_OPTIONS } from '../../../../src-shared/contract/sales/quote-offers.ts'
 import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
@@ -131,7 +131,7 @@ export function OfferDialog({ bookingId, offer, vatPerc, today, onClose }: Offer
         <ActionButton
           variant="default"
           leftSection={<IconPlus size={14} />}
-          why={options.length >= MOST_OPTIONS && t('A quote has at most {{count}} options', { count: MOST_OPTIONS })}
+          why={options.length >= MAX_OPTIONS && t('A quote has at most {{count}} options', { count: MAX_OPTIONS })}
           onClick={() => form.set({ options: [...options, { aircraftId: '', description: '', net: '' }] })}
         >
           {t('Add option')}

@@ -13,7 +13,7 @@ import { Page, Spring } from '../../../ui/Page.tsx'
 import { dateText, isoDay } from '../../../ui/time.ts'
 import { stopAtUnfinished } from '../../../ui/unfinished.ts'
 import { AircraftChoice } from './AircraftChoice.tsx'
-import { givenLegs, nextLeg, pastDays, returnLeg } from './draft.ts'
+import { legsInput, nextLeg, pastDays, returnLeg } from './draft.ts'
 import { LegsForm } from './LegsForm.tsx'
 import { PartiesForm } from './PartiesForm.tsx'
 import { PriceForm } from './PriceForm.tsx'
@@ -29,7 +29,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
   const { draft, change } = useQuoteDraft(booking)
   const { baseZone, currency } = useOperator()
   const today = isoDay(useHour(), baseZone)
-  const legs = givenLegs(draft.legs, today, draft.typedIn)
+  const legs = legsInput(draft.legs, today, draft.typedIn)
   const accountId = knownAccountId(draft.account)
   const known = {
     ...(accountId === undefined ? {} : { accountId }),

@@ -6,7 +6,7 @@ import { type Reading, typedDate, typedTime } from '../../../ui/typed-time.ts'
 import type { BookingPage } from './types.ts'
 
 /** Whether times are typed in the airports' own zones or in UTC. */
-export type TypedIn = 'local' | 'utc'
+export type TimeInput = 'local' | 'utc'
 
 /** A leg as it stands in the form: what was typed, as it was typed. */
 export interface DraftLeg {
@@ -81,15 +81,15 @@ export function departuresOf(legs: DraftLeg[], today: string): (string | undefin
   })
 }
 
-type GivenLeg = NonNullable<Input<EndpointFor<'proposals.propose'>>['body']>['legs'][number]
+type LegInput = NonNullable<Input<EndpointFor<'proposals.propose'>>['body']>['legs'][number]
 
 const paxIn = (text: string): number => Math.max(0, Math.min(999, Math.floor(Number(text)) || 0))
-const timeField = (typedIn: TypedIn) => (typedIn === 'utc' ? 'departureDateUTC' : 'departureDate')
+const timeField = (typedIn: TimeInput) => (typedIn === 'utc' ? 'departureDateUTC' : 'departureDate')
 
 /** The legs as the server takes them; undefined while one of them is not complete. */
-export function givenLegs(legs: DraftLeg[], today: string, typedIn: TypedIn): GivenLeg[] | undefined {
+export function legsInput(legs: DraftLeg[], today: string, typedIn: TimeInput): LegInput[] | undefined {
   const departures = departuresOf(legs, today)
-  const given = legs.flatMap(({ from, to, pax, notes, tail }, index): GivenLeg[] => {
+  const input = legs.flatMap(({ from, to, pax, notes, tail }, index): LegInput[] => {
     const departure = departures[index]
     if (from === '' || to === '' || departure === undefined) return []
     return [
@@ -103,7 +103,7 @@ export function givenLegs(legs: DraftLeg[], today: string, typedIn: TypedIn): Gi
       },
     ]
   })
-  return given.length === legs.length && given.length > 0 ? given : undefined
+  return input.length === legs.length && input.length > 0 ? input : undefined
 }
 
 type SavedLeg = BookingPage['itinerary'][number]
@@ -112,7 +112,7 @@ type SavedLeg = BookingPage['itinerary'][number]
 const typedAs = (minute: string) => fieldsOf(Date.parse(`${minute}Z`))
 
 /** A saved leg as the form begins with it. */
-export function draftOf(leg: SavedLeg, typedIn: TypedIn, tripTail: string | null): DraftLeg {
+export function draftOf(leg: SavedLeg, typedIn: TimeInput, tripTail: string | null): DraftLeg {
   const { departure, arrival, departureAt, pax, legId, notes, tailNumber } = leg
   const minute = localMinute(departureAt, typedIn === 'utc' ? 'UTC' : departure.timeZone)
   const typed = { ...typedAs(minute), savedDay: minute.slice(0, 10) }
@@ -129,7 +129,7 @@ export interface PlannedLeg {
 }
 
 /** The same moments typed in the other way, as far as the server has said what they are. */
-export function retyped(legs: DraftLeg[], planned: PlannedLeg[] | undefined, to: TypedIn): DraftLeg[] {
+export function retyped(legs: DraftLeg[], planned: PlannedLeg[] | undefined, to: TimeInput): DraftLeg[] {
   return legs.map((leg, index) => {
     const plan = planned?.[index]
     if (!plan) return leg
@@ -151,13 +151,13 @@ const removedLegs = (legs: DraftLeg[], saved: SavedLeg[]): LegChange[] =>
  */
 export function changedLegs(
   legs: DraftLeg[],
-  given: GivenLeg[],
+  input: LegInput[],
   planned: PlannedLeg[],
   saved: SavedLeg[],
   tail: string | undefined,
 ): LegChange[] {
   const kept = legs.map((leg, index): LegChange => {
-    const now = given[index] as GivenLeg
+    const now = input[index] as LegInput
     const plan = planned[index]
     const was = saved.find(({ legId }) => legId === leg.legId)
     const { departureDateUTC, arrivalDateUTC } = plan ?? {}
@@ -188,7 +188,7 @@ interface Position {
 }
 
 /** The draft with positioning legs where they belong. */
-export function withPosition(legs: DraftLeg[], positions: Position[], typedIn: TypedIn): DraftLeg[] {
+export function withPosition(legs: DraftLeg[], positions: Position[], typedIn: TimeInput): DraftLeg[] {
   const at = (index: number) =>
     positions
       .filter(({ before }) => before === index)

@@ -2,7 +2,7 @@ import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { dayAndClock } from '../../../ui/time.ts'
-import type { TypedIn } from './draft.ts'
+import type { TimeInput } from './draft.ts'
 
 type Offer = Answer<EndpointFor<'proposals.availability'>>[number]
 
@@ -12,7 +12,7 @@ const blockText = (minutes: number) => `${Math.floor(minutes / 60)}:${String(min
 /** Where an aircraft comes from and goes to for a trip, with the empty time of both; times as the form types them. */
 export function positionWords(
   { from, positioning, after }: Pick<Offer, 'from' | 'positioning' | 'after'>,
-  typedIn: TypedIn,
+  typedIn: TimeInput,
 ) {
   const time = blockText(positioning)
   const words = [

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../ui/typed-instant.ts'
-import type { TypedIn } from './draft.ts'
+import type { TimeInput } from './draft.ts'
 
 /** Where a new quote begins, as the board's link to it says. */
 export interface Beginning {
@@ -18,11 +18,11 @@ export const newQuoteAt = (beginning: Beginning): string => `/quotes/new?${new U
 const minute = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 /** The tail and the first leg's fields that a link to a new quote gives. */
-export function prefilled(search: string, typedIn: TypedIn) {
-  const given = new URLSearchParams(search)
-  const at = given.get(typedIn === 'utc' ? 'utc' : 'local') ?? ''
+export function prefilled(search: string, typedIn: TimeInput) {
+  const input = new URLSearchParams(search)
+  const at = input.get(typedIn === 'utc' ? 'utc' : 'local') ?? ''
   const when = minute.test(at) && !Number.isNaN(Date.parse(`${at}Z`)) ? fieldsOf(Date.parse(`${at}Z`)) : {}
-  const pax = given.get('pax') ?? ''
+  const pax = input.get('pax') ?? ''
   const aboard = /^\d{1,3}$/.test(pax) ? { pax } : {}
-  return { tail: given.get('tail') ?? '', leg: { from: given.get('from') ?? '', ...when, ...aboard } }
+  return { tail: input.get('tail') ?? '', leg: { from: input.get('from') ?? '', ...when, ...aboard } }
 }

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Answer, Input, Sent } from '../../../../src-shared/contract/endpoint.ts'
+import type { Answer, Input, RequestParts } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor, Operation } from '../../../../src-shared/contract/index.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import type { ApiError } from '../../../ui/api-error.ts'
@@ -22,7 +22,7 @@ export function useDebouncedQuery<O extends Operation>(
   const wanted = body === undefined ? '' : JSON.stringify(body)
   const [debounced] = useDebouncedValue(wanted, TYPING_MS)
   const enabled = debounced !== ''
-  const sent = (enabled ? { body: JSON.parse(debounced) } : {}) as Sent<EndpointFor<O>>
+  const sent = (enabled ? { body: JSON.parse(debounced) } : {}) as RequestParts<EndpointFor<O>>
   const { data, error, isPlaceholderData } = useApiQuery(operation, sent, { enabled, gcTime: 0 })
   return { data, error, isCurrent: enabled && debounced === wanted && data !== undefined && !isPlaceholderData }
 }

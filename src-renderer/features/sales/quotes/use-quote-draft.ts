@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { usePreferences } from '../../../data/preferences.ts'
-import { type DraftLeg, draftOf, firstLeg, type TypedIn } from './draft.ts'
+import { type DraftLeg, draftOf, firstLeg, type TimeInput } from './draft.ts'
 import { prefilled } from './prefilled.ts'
 import type { BookingPage } from './types.ts'
 
@@ -30,7 +30,7 @@ export interface QuoteDraft {
   tail: string
   /** The type that the customer requested. */
   requestedType: string
-  typedIn: TypedIn
+  typedIn: TimeInput
   legs: DraftLeg[]
   price: TypedPrice | null
 }
@@ -50,7 +50,7 @@ export const requestedTypeOf = ({ itinerary }: BookingPage): string =>
   itinerary.find(({ canceled, requestedAircraftType }) => !canceled && requestedAircraftType)?.requestedAircraftType ??
   ''
 
-function saved(booking: BookingPage, typedIn: TypedIn): QuoteDraft {
+function saved(booking: BookingPage, typedIn: TimeInput): QuoteDraft {
   const { account, customer, priceParts, tailNumber } = booking
   const { currency, net, vatPerc } = priceParts
   const flying = booking.itinerary.filter(({ canceled }) => !canceled)
@@ -68,7 +68,7 @@ function saved(booking: BookingPage, typedIn: TypedIn): QuoteDraft {
 }
 
 /** A new quote, with what the link to it fills in. */
-function begun(search: string, typedIn: TypedIn): QuoteDraft {
+function begun(search: string, typedIn: TimeInput): QuoteDraft {
   const { tail, leg } = prefilled(search, typedIn)
   return { ...empty, typedIn, tail, legs: [{ ...firstLeg(), ...leg }] }
 }

@@ -3,7 +3,7 @@ import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { go } from '../../../ui/location.ts'
-import { changedLegs, type givenLegs } from './draft.ts'
+import { changedLegs, type legsInput } from './draft.ts'
 import { customerOf, type Proposal, priceOf } from './quote-body.ts'
 import type { BookingPage } from './types.ts'
 import { type QuoteDraft, requestedTypeOf } from './use-quote-draft.ts'
@@ -11,7 +11,7 @@ import { type QuoteDraft, requestedTypeOf } from './use-quote-draft.ts'
 interface Saving {
   booking: BookingPage | undefined
   draft: QuoteDraft
-  legs: ReturnType<typeof givenLegs>
+  legs: ReturnType<typeof legsInput>
   proposal: Proposal | undefined
   /** The proposal is about the draft as it stands. */
   fresh: boolean

@@ -5,13 +5,13 @@ import { placeLanes } from '../../../../src-renderer/features/operations/board/m
 import {
   accepts,
   autoScroll,
+  type BarPosition,
+  type DragHandle,
   draggedTo,
-  type Grip,
   gripAt,
   gripsOf,
   type Move,
   nudged,
-  type Spot,
   shiftedLane,
   shiftWords,
   snapped,
@@ -123,12 +123,17 @@ function board() {
   return { lanes: { none, first, second, open, kim, lee }, bars, openSeat: item(open, 0) }
 }
 const { lanes: on, bars, openSeat } = board()
-const spot = (item: (typeof bars)['flight'], lane: Spot['lane']): Spot => ({
+const spot = (item: (typeof bars)['flight'], lane: BarPosition['lane']): BarPosition => ({
   startAt: item.startAt,
   endAt: item.endAt,
   lane,
 })
-const moving = (item: (typeof bars)['flight'], lane: Spot['lane'], grip: Grip = 'whole', to?: Partial<Spot>): Move => {
+const moving = (
+  item: (typeof bars)['flight'],
+  lane: BarPosition['lane'],
+  grip: DragHandle = 'whole',
+  to?: Partial<BarPosition>,
+): Move => {
   const from = spot(item, lane)
   return { item, grip, from, to: { ...from, ...to }, by: 'pointer', state: 'moving' }
 }
@@ -196,7 +201,7 @@ test.each([
 )
 
 const STEP = 15 * MINUTE
-test.each<[string, Move, number, Spot['lane'] | undefined, Partial<Spot>]>([
+test.each<[string, Move, number, BarPosition['lane'] | undefined, Partial<BarPosition>]>([
   [
     'a flight to another aircraft and time',
     moving(bars.flight, on.first),

@@ -1,12 +1,12 @@
 import type { Image } from '@napi-rs/canvas'
 import { extractImages, getDocumentProxy } from 'unpdf'
-import { MOST_PIXELS } from '../../../../documents/picture.ts'
+import { MAX_PIXELS } from '../../../../documents/picture.ts'
 
 /** A picture that may show a travel document, or the text that a PDF holds beside its pictures. */
 export type ScanPart = { picture: Image } | { text: string }
 
 /** A passport lies on the first pages; a whole file of travel papers is not searched. */
-const MOST_PAGES = 4
+const MAX_PAGES = 4
 /** Stamps and logos are smaller. */
 const SMALLEST_PX = 300
 
@@ -52,7 +52,7 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 /** The lines of the first pages of a PDF. */
 async function textOf(pdf: Pdf): Promise<string> {
   const lines: string[] = []
-  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++) {
+  for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number++) {
     const { items } = await (await pdf.getPage(number)).getTextContent()
     lines.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
   }
@@ -66,11 +66,11 @@ export async function* partsOf(mediaType: string, bytes: Uint8Array): AsyncGener
     return
   }
   // A few kilobytes can unpack to gigabytes: a picture with more pixels is passed over before it is unpacked.
-  const pdf = await getDocumentProxy(bytes, { maxImageSize: MOST_PIXELS, verbosity: 0 }).catch(asDamaged)
+  const pdf = await getDocumentProxy(bytes, { maxImageSize: MAX_PIXELS, verbosity: 0 }).catch(asDamaged)
   try {
     const text = await textOf(pdf).catch(asDamaged)
     if (text.trim() !== '') yield { text }
-    for (let page = 1; page <= Math.min(pdf.numPages, MOST_PAGES); page++)
+    for (let page = 1; page <= Math.min(pdf.numPages, MAX_PAGES); page++)
       for (const image of await extractImages(pdf, page).catch(asDamaged))
         if (Math.min(image.width, image.height) >= SMALLEST_PX) yield { picture: await fromPixels(image) }
   } finally {

@@ -2,7 +2,7 @@ import type { Image } from '@napi-rs/canvas'
 import type { Worker } from 'tesseract.js'
 import { partsOf } from './pages.ts'
 import { agreed, type ReadZone, readZone } from './read-zone.ts'
-import { type Look, startRecognizer, textOf } from './recognize.ts'
+import { type PictureRegion, startRecognizer, textOf } from './recognize.ts'
 
 const names = ['lastName', 'firstName'] as const
 
@@ -16,7 +16,7 @@ export interface Scan {
 /** A photograph is tried upright first, then turned. */
 const turns = [0, 180, 90, 270] as const
 /** The ways to look at a picture: what lies at its lower end, where a passport has its zone, then all of it. */
-const looks = (turned: Look['turned']): Look[] => [
+const looks = (turned: PictureRegion['turned']): PictureRegion[] => [
   { turned, share: 0.35, width: 1500 },
   { turned, share: 1, width: 1600 },
   { turned, share: 0.35, width: 1100 },

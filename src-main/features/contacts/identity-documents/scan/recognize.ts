@@ -37,7 +37,7 @@ export async function startRecognizer(): Promise<Worker> {
 }
 
 /** A part of a picture, turned and scaled: the characters of a zone are best read at about 30 pixels. */
-export interface Look {
+export interface PictureRegion {
   /** Degrees. */
   turned: 0 | 90 | 180 | 270
   /** The share of the height that is read, from below. */
@@ -47,7 +47,7 @@ export interface Look {
 }
 
 /** The text of a part of a picture. */
-export async function textOf(worker: Worker, picture: Image, { turned, share, width }: Look): Promise<string> {
+export async function textOf(worker: Worker, picture: Image, { turned, share, width }: PictureRegion): Promise<string> {
   const { createCanvas } = await import('@napi-rs/canvas')
   const isAcross = turned === 90 || turned === 270
   const [wide, high] = isAcross ? [picture.height, picture.width] : [picture.width, picture.height]

@@ -1,6 +1,6 @@
-import type { Stop } from '../../../../../src-shared/crew-location.ts'
+import type { LocationEntry } from '../../../../../src-shared/crew-location.ts'
 import type { DutyKind } from '../../../../../src-shared/duty-codes.ts'
-import { RELEASE, REPORT, SHORTEST_REST } from '../../../../../src-shared/duty-times.ts'
+import { MIN_REST, RELEASE, REPORT } from '../../../../../src-shared/duty-times.ts'
 
 /** The deviations of a person's counting from the scheme. */
 export interface PersonalCounting {
@@ -34,7 +34,7 @@ export interface Activity {
   /** Where a flight ends. */
   arrivalAirport?: string
   /** Where the person is because of it; absent where it does not say. */
-  place?: Pick<Stop, 'from' | 'to'> | undefined
+  place?: Pick<LocationEntry, 'from' | 'to'> | undefined
   /** No later activity belongs to the same duty. */
   endsDutyPeriod?: boolean
   /** Absent: as the scheme has it. */
@@ -60,7 +60,7 @@ export interface DutyPeriod {
   endsAt: string | undefined
 }
 
-export { RELEASE, REPORT, SHORTEST_REST }
+export { MIN_REST, RELEASE, REPORT }
 
 const HOUR = 3_600_000
 
@@ -77,7 +77,7 @@ export function dutyPeriods(activities: readonly Activity[]): DutyPeriod[] {
   for (const activity of worked) {
     const { from, to } = dutyTime(activity)
     const last = periods.at(-1)
-    const goesOn = last && from - last.to < SHORTEST_REST && !last.parts.at(-1)?.endsDutyPeriod
+    const goesOn = last && from - last.to < MIN_REST && !last.parts.at(-1)?.endsDutyPeriod
     if (goesOn) {
       last.to = Math.max(last.to, to)
       last.parts.push(activity)

@@ -1,10 +1,10 @@
 import { overlapsOf } from '../../../../../src-shared/rotation.ts'
 import { type Finding, finding } from './finding.ts'
-import type { Aircraft, Stop } from './situation.ts'
+import type { Aircraft, RotationEntry } from './situation.ts'
 
-const isFlight = ({ flightId }: Stop) => flightId !== undefined
+const isFlight = ({ flightId }: RotationEntry) => flightId !== undefined
 /** The numbers of the flights that can still be changed. */
-const numbers = (...stops: Stop[]) => stops.flatMap(({ flightId, over }) => (over ? [] : (flightId ?? [])))
+const numbers = (...stops: RotationEntry[]) => stops.flatMap(({ flightId, over }) => (over ? [] : (flightId ?? [])))
 /** A leg is loaded to within gauges and density. */
 const SCALE = 1.05
 
@@ -12,7 +12,7 @@ const SCALE = 1.05
  * The conflicts of an aircraft's plan: two activities at once, or a departure from an airport where the aircraft is
  * not.
  */
-export function aircraftFindings(aircraft: Aircraft, stops: Stop[]): Finding[] {
+export function aircraftFindings(aircraft: Aircraft, stops: RotationEntry[]): Finding[] {
   const about = { subject: aircraft.tailNumber, aircraftId: aircraft.aircraftId }
   const ordered = stops.toSorted((a, b) => a.startAt - b.startAt || (a.flightId ?? 0) - (b.flightId ?? 0))
   return [
@@ -26,14 +26,14 @@ export function aircraftFindings(aircraft: Aircraft, stops: Stop[]): Finding[] {
 
 type About = Pick<Finding, 'subject' | 'aircraftId'>
 
-const grounded = (stops: Stop[], about: About): Finding[] =>
+const grounded = (stops: RotationEntry[], about: About): Finding[] =>
   stops
     .filter(({ taskId, label }) => taskId !== undefined && label === 'AOG')
     .map(({ taskId = null, from: airport, startAt, endAt }) =>
       finding({ ...about, code: 'aircraft_aog', params: { airport }, taskId, flightIds: [], from: startAt, to: endAt }),
     )
 
-function overlaps(stops: Stop[], about: About): Finding[] {
+function overlaps(stops: RotationEntry[], about: About): Finding[] {
   const pairs = overlapsOf(stops.map((stop) => ({ ...stop, name: stop.label, flightId: stop.flightId })))
   return pairs
     .filter(({ first, second }) => !first.over || !second.over)
@@ -54,12 +54,12 @@ function overlaps(stops: Stop[], about: About): Finding[] {
  * Where an aircraft is before an instant: where its last flight ends, diverted ones where they went; without one where
  * its last task is, else at its homebase. Null where that is not known.
  */
-export function placeBefore(stops: Stop[], at: number, homebase: string | null): string | null {
+export function placeBefore(stops: RotationEntry[], at: number, homebase: string | null): string | null {
   const before = stops.filter(({ startAt }) => startAt < at).toSorted((a, b) => a.startAt - b.startAt)
   return (before.findLast(isFlight) ?? before.at(-1))?.to ?? homebase
 }
 
-function flightLocations(stops: Stop[], aircraft: Aircraft, about: About): Finding[] {
+function flightLocations(stops: RotationEntry[], aircraft: Aircraft, about: About): Finding[] {
   const flights = stops.filter(isFlight)
   return flights.flatMap((flight, index) => {
     const before = flights[index - 1]
@@ -73,7 +73,7 @@ function flightLocations(stops: Stop[], aircraft: Aircraft, about: About): Findi
 }
 
 /** Tasks at an airport other than where the flight before leaves the aircraft; one that overlaps is said as that. */
-function taskLocations(stops: Stop[], about: About): Finding[] {
+function taskLocations(stops: RotationEntry[], about: About): Finding[] {
   return stops.flatMap((task, index) => {
     const before = stops.slice(0, index).findLast(isFlight)
     if (isFlight(task) || !before || before.endAt > task.startAt || before.to === task.from) return []
@@ -86,7 +86,7 @@ function taskLocations(stops: Stop[], about: About): Finding[] {
 }
 
 /** The fuel of a flight closes: it begins with what the flight before left, and leaves with that and the uplift. */
-function fuelBalance(stops: Stop[], about: About): Finding[] {
+function fuelBalance(stops: RotationEntry[], about: About): Finding[] {
   const flights = stops.filter(isFlight)
   return flights.flatMap((flight, index) => {
     const { fuel, startAt: from, endAt: to } = flight

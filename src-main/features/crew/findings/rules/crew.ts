@@ -1,8 +1,8 @@
 import { isCabinCrew, isPilot } from '../../../../../src-shared/crew-roles.ts'
 import { type Finding, finding } from './finding.ts'
-import { dayOf, type PlannedFlight, type Seated } from './situation.ts'
+import { type AssignedMember, dayOf, type PlannedFlight } from './situation.ts'
 
-type Rule = (member: Seated, flight: PlannedFlight) => Pick<Finding, 'code' | 'params'>[]
+type Rule = (member: AssignedMember, flight: PlannedFlight) => Pick<Finding, 'code' | 'params'>[]
 
 const tail: Rule = ({ tails }, { aircraft }) =>
   aircraft && tails.length > 0 && !tails.includes(aircraft.tailNumber)

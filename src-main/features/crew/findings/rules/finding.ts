@@ -20,9 +20,9 @@ export interface Finding {
 type Given = Partial<Pick<Finding, 'subject' | 'aircraftId' | 'taskId' | 'pilotId' | 'userId'>> &
   Pick<Finding, 'code' | 'params' | 'flightIds' | 'from' | 'to'>
 
-export const finding = (given: Given): Finding => ({
+export const finding = (input: Given): Finding => ({
   ...{ subject: null, aircraftId: null, taskId: null, pilotId: null, userId: null },
-  ...{ ...given, severity: severityOf(given.code) },
+  ...{ ...input, severity: severityOf(input.code) },
 })
 
 /** Another fact each time, however much the words are the same. */

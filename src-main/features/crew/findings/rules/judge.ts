@@ -3,23 +3,23 @@ import { crewFindings } from './crew.ts'
 import { type Finding, merged } from './finding.ts'
 import { flightFindings } from './flight.ts'
 import { type Person, personFindings } from './person.ts'
-import { type Rostered, rosterFindings } from './roster.ts'
-import type { Aircraft, PlannedFlight, Stop } from './situation.ts'
+import { type MemberRoster, rosterFindings } from './roster.ts'
+import type { Aircraft, PlannedFlight, RotationEntry } from './situation.ts'
 import { passengerFindings } from './travel.ts'
 
 /** Flights to judge, with what their aircraft and crew do around them. */
-export interface Situation {
+export interface FindingsInput {
   flights: PlannedFlight[]
-  timelines: { aircraft: Aircraft; stops: Stop[] }[]
+  timelines: { aircraft: Aircraft; stops: RotationEntry[] }[]
   people: Person[]
   /** The roster of the people and the time in the query. */
-  rosters: Rostered[]
+  rosters: MemberRoster[]
   /** Tasks under way between two instants are judged too, also those of aircraft that do not fly then. */
   window: { from: number; to: number } | undefined
 }
 
 /** The parts of the work, one after the other: who has other things to do does them in between. */
-export function* judging({ flights, timelines, people, rosters, window }: Situation): Generator<Finding[]> {
+export function* judging({ flights, timelines, people, rosters, window }: FindingsInput): Generator<Finding[]> {
   const flightIds = new Set(flights.map(({ flightId }) => flightId))
   const within = ({ from, to }: Finding) => window !== undefined && from < window.to && to > window.from
   for (const { aircraft, stops } of timelines) {

@@ -3,7 +3,7 @@ import type { JudgedActivity } from './doing.ts'
 import { type Finding, finding } from './finding.ts'
 
 /** The roster of a member of the crew, without flights. */
-export interface Rostered {
+export interface MemberRoster {
   pilotId: number
   name: string
   entries: JudgedActivity[]
@@ -13,7 +13,7 @@ const away = ({ code = '' }: JudgedActivity) => isLeave(code)
 const isFree = ({ kind }: JudgedActivity) => kind === 'FREE'
 
 /** Two entries of a roster at the same time; leave and days off may lie over each other. */
-export function rosterFindings({ pilotId, name: subject, entries }: Rostered): Finding[] {
+export function rosterFindings({ pilotId, name: subject, entries }: MemberRoster): Finding[] {
   const ordered = entries
     .filter(({ code }) => code !== DUTY_CLOCK)
     .toSorted((a, b) => a.startAt - b.startAt || (a.entryId ?? 0) - (b.entryId ?? 0))

@@ -25,7 +25,7 @@ export interface Airport {
 }
 
 /** Something an aircraft does for a while: a flight, or a task at one airport. */
-export interface Stop {
+export interface RotationEntry {
   /** The name that people know: a flight number; the type of a task. */
   label: string
   flightId?: number
@@ -64,7 +64,7 @@ export interface RequiredKind {
 }
 
 /** A member of a crew on a flight. */
-export interface Seated {
+export interface AssignedMember {
   pilotId: number
   name: string
   role: string
@@ -92,7 +92,7 @@ export interface PlannedFlight {
   pax: number
   /** The flight is on block and can't be changed. */
   over: boolean
-  crew: Seated[]
+  crew: AssignedMember[]
   travelers: Traveler[]
   slots: { kind: string; target: string; airport: string; at: number | null; status: string }[]
   permits: { authority: string; validFrom: string | null; validUntil: string | null; status: string }[]

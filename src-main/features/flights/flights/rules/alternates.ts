@@ -8,18 +8,18 @@ export interface Alternates {
   alternateSecondArrivalAirport: string | null
 }
 /** Those to change: null clears one, one left out stays. */
-export type AlternatesGiven = { [Field in keyof Alternates]?: Alternates[Field] | undefined }
+export type AlternatesInput = { [Field in keyof Alternates]?: Alternates[Field] | undefined }
 type Ends = { departureAirport: string; arrivalAirport: string }
 
 /**
  * The alternates after some are set, or cleared by null; a second one without a first becomes the first.
  * @throws Problem invalid_input when one is the airport that it stands in for, or both of the arrival are the same.
  */
-export function alternatesAfter(flight: Alternates & Ends, given: AlternatesGiven): Alternates {
+export function alternatesAfter(flight: Alternates & Ends, input: AlternatesInput): Alternates {
   const { departureAirport, arrivalAirport } = flight
-  const takeOff = given.alternateDepartureAirport
+  const takeOff = input.alternateDepartureAirport
   const [first, second] = (['alternateFirstArrivalAirport', 'alternateSecondArrivalAirport'] as const).map((field) =>
-    given[field] === undefined ? flight[field] : given[field],
+    input[field] === undefined ? flight[field] : input[field],
   ) as [string | null, string | null]
   if (takeOff === departureAirport) {
     throw fieldProblem('alternateDepartureAirport', message('alternate_is_departure'))

@@ -20,15 +20,15 @@ const ends = [
  */
 export function airportsUsed(
   flight: Flight,
-  given: Partial<RealAirports>,
+  input: Partial<RealAirports>,
   { offBlockAt }: { offBlockAt: number | null },
 ) {
   const after: RealAirports = { realDepartureAirport: null, realArrivalAirport: null }
   const differing: ('DEPARTURE' | 'ARRIVAL')[] = []
   for (const [real, planned, end] of ends) {
-    const requested = given[real] === undefined ? flight[real] : given[real]
+    const requested = input[real] === undefined ? flight[real] : input[real]
     const used = requested === flight[planned] ? null : requested
-    if (offBlockAt === null && given[real] && used !== null) {
+    if (offBlockAt === null && input[real] && used !== null) {
       throw fieldProblem('offBlockAt', message('diversion_needs_off_block'))
     }
     after[real] = offBlockAt === null ? null : used

@@ -29,12 +29,12 @@ const GAUGES = 1.05
  */
 export function fuelAfter(
   flight: ActualFuel & PostFlight & { canceledAt: number | null },
-  given: { [Field in keyof ActualFuel]?: ActualFuel[Field] | undefined },
+  input: { [Field in keyof ActualFuel]?: ActualFuel[Field] | undefined },
 ): ActualFuel {
   if (stillOpen(flight).canceledAt !== null) {
     throw new Problem('state_conflict', message('flight_canceled_no_fuel'))
   }
-  const { fuelMassUnit = flight.fuelMassUnit } = given
+  const { fuelMassUnit = flight.fuelMassUnit } = input
   const after: ActualFuel = {
     fuelRemaining: null,
     upliftMass: null,
@@ -43,7 +43,7 @@ export function fuelAfter(
     fuelMassUnit,
   }
   for (const figure of figures) {
-    const value = given[figure]
+    const value = input[figure]
     if (value === undefined && fuelMassUnit !== flight.fuelMassUnit && flight[figure] !== null) {
       throw fieldProblem('fuelMassUnit', message('fuel_unit_changed'))
     }

@@ -37,21 +37,21 @@ const TAXI = TAXI_OUT + TAXI_IN
 
 const MINUTE = 60_000
 
-export interface Flyer {
+export interface AircraftSpeed {
   category: string
   /** Knots. */
   normalCruiseSpeed: number | null
 }
 
 /** Whole minutes in the air over a distance in nautical miles (decision 15). */
-export function flyingMinutes(distance: number, aircraft: Flyer | undefined): number {
+export function flyingMinutes(distance: number, aircraft: AircraftSpeed | undefined): number {
   const { cruise, climbAndDescent } = performances[aircraft?.category ?? ''] ?? usual
   const own = aircraft?.normalCruiseSpeed ?? 0
   return Math.ceil((distance / (own > 0 ? own : cruise)) * 60 + climbAndDescent)
 }
 
 /** Times of a leg as a client gives them; minutes of 0 count as not given. */
-export interface GivenTimes {
+export interface TimesInput {
   departureAt: number
   arrivalAt?: number | undefined
   flightTime?: number | undefined
@@ -62,25 +62,25 @@ export interface GivenTimes {
  * The times of a new leg: what is given stays, the rest follows from the minutes in the air (decision 15).
  * @throws Problem invalid_input when it would arrive before it departs; `field` is where its arrival is given.
  */
-export function legTimes(given: GivenTimes, flying: number, field: string) {
-  const { departureAt } = given
-  if (given.arrivalAt !== undefined && given.arrivalAt <= departureAt) {
+export function legTimes(input: TimesInput, flying: number, field: string) {
+  const { departureAt } = input
+  if (input.arrivalAt !== undefined && input.arrivalAt <= departureAt) {
     throw fieldProblem(field, message('arrival_before_departure_or_computed'))
   }
   const given0 = (minutes: number | undefined) => (minutes ? Math.round(minutes) : undefined)
   const blockGiven =
-    given.arrivalAt === undefined
-      ? given0(given.blockTime)
-      : Math.max(1, Math.round((given.arrivalAt - departureAt) / MINUTE))
-  const inTheAir = given0(given.flightTime) ?? (blockGiven === undefined ? flying : Math.max(1, blockGiven - TAXI))
+    input.arrivalAt === undefined
+      ? given0(input.blockTime)
+      : Math.max(1, Math.round((input.arrivalAt - departureAt) / MINUTE))
+  const inTheAir = given0(input.flightTime) ?? (blockGiven === undefined ? flying : Math.max(1, blockGiven - TAXI))
   const blockTime = blockGiven ?? inTheAir + TAXI
   const flightTime = Math.min(inTheAir, blockTime)
-  return { departureAt, arrivalAt: given.arrivalAt ?? departureAt + blockTime * MINUTE, flightTime, blockTime }
+  return { departureAt, arrivalAt: input.arrivalAt ?? departureAt + blockTime * MINUTE, flightTime, blockTime }
 }
 
 /** The minutes that a request gives, where they differ from those there are; 0 counts as not given. */
-const editedMinutes = (given: number | undefined, shown: number): number | undefined =>
-  given && Math.round(given) !== shown ? Math.round(given) : undefined
+const editedMinutes = (input: number | undefined, shown: number): number | undefined =>
+  input && Math.round(input) !== shown ? Math.round(input) : undefined
 
 /**
  * The times of a leg after a change; minutes count where they differ from those it had, so that a leg can be sent back
@@ -91,23 +91,23 @@ const editedMinutes = (given: number | undefined, shown: number): number | undef
  */
 export function changedLegTimes(
   leg: PlannedTimes,
-  given: Partial<GivenTimes>,
+  input: Partial<TimesInput>,
   fieldIn: (field: string) => string,
 ): PlannedTimes {
-  const { departureAt = leg.departureAt } = given
-  if (departureAt !== leg.departureAt && given.arrivalAt === undefined) {
+  const { departureAt = leg.departureAt } = input
+  if (departureAt !== leg.departureAt && input.arrivalAt === undefined) {
     throw fieldProblem(fieldIn('arrivalDate'), message('arrival_required_when_moved'))
   }
-  const block = editedMinutes(given.blockTime, leg.blockTime)
-  const sameTimes = departureAt === leg.departureAt && (given.arrivalAt ?? leg.arrivalAt) === leg.arrivalAt
-  const arrivalAt = sameTimes && block ? departureAt + block * MINUTE : (given.arrivalAt ?? leg.arrivalAt)
+  const block = editedMinutes(input.blockTime, leg.blockTime)
+  const sameTimes = departureAt === leg.departureAt && (input.arrivalAt ?? leg.arrivalAt) === leg.arrivalAt
+  const arrivalAt = sameTimes && block ? departureAt + block * MINUTE : (input.arrivalAt ?? leg.arrivalAt)
   const same = departureAt === leg.departureAt && arrivalAt === leg.arrivalAt
   const asItWas = { departureAt, arrivalAt, blockTime: leg.blockTime, flightTime: leg.flightTime }
   const times = same ? asItWas : replanned(leg, { departureAt, arrivalAt }, fieldIn('arrivalDate'))
   if (block && block !== times.blockTime) {
     throw fieldProblem(fieldIn('blockTime'), message('block_time_differs', { minutes: times.blockTime }))
   }
-  const inTheAir = editedMinutes(given.flightTime, leg.flightTime) ?? times.flightTime
+  const inTheAir = editedMinutes(input.flightTime, leg.flightTime) ?? times.flightTime
   if (inTheAir > times.blockTime) {
     throw fieldProblem(fieldIn('flightTime'), message('flight_time_too_long', { minutes: times.blockTime }))
   }
@@ -122,11 +122,11 @@ const sameMinute = (one: number, other: number) => Math.floor(one / MINUTE) === 
  * as they are shown. Undefined when neither is given.
  */
 export function editedTime(
-  given: { utc?: string | number | undefined; local?: string | number | undefined },
+  input: { utc?: string | number | undefined; local?: string | number | undefined },
   shown: { at: number; timeZone: string },
   timeZone: string,
 ): number | undefined {
-  const { utc, local } = given
+  const { utc, local } = input
   const edited = (at: number) => !sameMinute(at, shown.at)
   const asLocal = (zone: string) => parseTime(local ?? '', zone)
   if (utc === undefined && local === undefined) return undefined

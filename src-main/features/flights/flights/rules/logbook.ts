@@ -23,14 +23,14 @@ export function likelyTimes(flight: Movement & PlannedTimes): { [Field in keyof 
   return { offBlockAt, takeOffAt, landingAt, onBlockAt }
 }
 
-export type Entered = Partial<Record<LogbookField, number>>
+export type EnteredFigures = Partial<Record<LogbookField, number>>
 
 /** The computed logbook of a flight between two positions. */
 export const computedLogbook = (flight: Movement & PlannedTimes, from: Position, to: Position): Logbook =>
   logbookOf(from, to, likelyTimes(flight))
 
 /** The figures that count: what was entered, else what is computed. */
-export const countedLogbook = (computed: Logbook, entered: Entered): Logbook => ({ ...computed, ...entered })
+export const countedLogbook = (computed: Logbook, entered: EnteredFigures): Logbook => ({ ...computed, ...entered })
 
 /**
  * The entered figures after a request; null removes an entered figure. A figure equal to the computed one is entered
@@ -38,16 +38,16 @@ export const countedLogbook = (computed: Logbook, entered: Entered): Logbook => 
  * @throws Problem invalid_input when there is more night than flight.
  */
 export function enteredAfter(
-  before: Entered,
-  given: { [Field in LogbookField]?: number | null | undefined },
+  before: EnteredFigures,
+  input: { [Field in LogbookField]?: number | null | undefined },
   times: { [Field in keyof Movement]: number },
-): Entered {
+): EnteredFigures {
   const after = Object.fromEntries(
     logbookFields.flatMap((field) => {
-      const figure = given[field] === undefined ? before[field] : given[field]
+      const figure = input[field] === undefined ? before[field] : input[field]
       return figure === undefined || figure === null ? [] : [[field, figure]]
     }),
-  ) as Entered
+  ) as EnteredFigures
   const block = Math.round((times.onBlockAt - times.offBlockAt) / MINUTE)
   if ((after.nightTime ?? 0) > block)
     throw fieldProblem('nightTime', message('night_time_too_long', { minutes: block }))

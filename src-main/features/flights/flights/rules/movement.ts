@@ -20,12 +20,12 @@ export const movementNames: Record<keyof Movement, Message> = {
 /** How far a clock may be ahead of this computer's. */
 const CLOCK_GRACE = 2 * MINUTE
 /** How far from the plan an actual time may be before it is confirmed. */
-const USUAL_DEVIATION = 3 * HOUR
+const DEFAULT_DEVIATION = 3 * HOUR
 
 /** @throws Problem invalid_input for a time that has not come yet: actual times are entered when they have happened. */
-function checkNotAhead(given: Partial<Movement>, now: number): void {
+function checkNotAhead(input: Partial<Movement>, now: number): void {
   for (const movement of movements) {
-    if ((given[movement] ?? now) > now + CLOCK_GRACE) {
+    if ((input[movement] ?? now) > now + CLOCK_GRACE) {
       throw fieldProblem(movement, message('movement_in_future', { movement: movementNames[movement] }))
     }
   }
@@ -41,12 +41,12 @@ function hoursBetween(one: number, other: number): string {
  * Checks times that a person enters against the plan.
  * @throws Problem confirmation_needed when one is more than three hours from it, as of a wrong day.
  */
-export function checkPlausible(planned: { departureAt: number; arrivalAt: number }, given: Partial<Movement>): void {
+export function checkPlausible(planned: { departureAt: number; arrivalAt: number }, input: Partial<Movement>): void {
   const unusual = movements.flatMap((movement): { movement: string; problem: Message }[] => {
-    const at = given[movement]
+    const at = input[movement]
     const isDeparture = movement === 'offBlockAt' || movement === 'takeOffAt'
     const plan = isDeparture ? planned.departureAt : planned.arrivalAt
-    if (at === undefined || at === null || Math.abs(at - plan) <= USUAL_DEVIATION) return []
+    if (at === undefined || at === null || Math.abs(at - plan) <= DEFAULT_DEVIATION) return []
     const apart = hoursBetween(at, plan)
     const end = message(isDeparture ? 'planned_departure' : 'planned_arrival')
     const code = at < plan ? 'movement_before_plan' : 'movement_after_plan'
@@ -71,15 +71,15 @@ export function checkPlausible(planned: { departureAt: number; arrivalAt: number
  */
 export function movementAfter(
   flight: Movement & PostFlight & { canceledAt: number | null },
-  given: Partial<Movement>,
+  input: Partial<Movement>,
   now: number,
 ): Movement {
   if (stillOpen(flight).canceledAt !== null) {
     throw new Problem('state_conflict', message('flight_canceled_no_movement'))
   }
-  checkNotAhead(given, now)
+  checkNotAhead(input, now)
   const after = Object.fromEntries(movements.map((movement) => [movement, flight[movement]])) as unknown as Movement
-  for (const movement of movements) if (given[movement] !== undefined) after[movement] = given[movement]
+  for (const movement of movements) if (input[movement] !== undefined) after[movement] = input[movement]
   const known = movements.filter((movement) => after[movement] !== null)
   const [first] = known
   if (first !== undefined && first !== 'offBlockAt') {

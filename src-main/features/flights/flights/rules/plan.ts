@@ -51,9 +51,9 @@ export function replanned(plan: PlannedTimes, { departureAt, arrivalAt }: BlockT
  * The plan of a flight that the desk moves: a departure takes the arrival along unless that is given too. Undefined
  * when no time differs. @throws Problem invalid_input; see `replanned`.
  */
-export function movedPlan(plan: PlannedTimes, given: Partial<BlockTimes>): PlannedTimes | undefined {
-  const departureAt = given.departureAt ?? plan.departureAt
-  const arrivalAt = given.arrivalAt ?? plan.arrivalAt + (departureAt - plan.departureAt)
+export function movedPlan(plan: PlannedTimes, input: Partial<BlockTimes>): PlannedTimes | undefined {
+  const departureAt = input.departureAt ?? plan.departureAt
+  const arrivalAt = input.arrivalAt ?? plan.arrivalAt + (departureAt - plan.departureAt)
   if (departureAt === plan.departureAt && arrivalAt === plan.arrivalAt) return undefined
   return replanned(plan, { departureAt, arrivalAt }, 'arrivalAt')
 }
@@ -68,7 +68,7 @@ export interface Plan extends PlannedTimes {
 }
 
 /** A change of it: a field that is left out stays. */
-export type PlanGiven = { [Field in keyof Plan]?: Plan[Field] | undefined }
+export type PlanInput = { [Field in keyof Plan]?: Plan[Field] | undefined }
 
 /** The kind of event that a changed field causes (decision 27), and whether ground services need a recheck (23). */
 const eventsByField: { kind: EventKind; of: (keyof Plan)[]; recheck: boolean }[] = [
@@ -79,7 +79,7 @@ const eventsByField: { kind: EventKind; of: (keyof Plan)[]; recheck: boolean }[]
 ]
 
 /** The consequences of a change of plan. */
-export function planChange(before: Plan, after: PlanGiven) {
+export function planChange(before: Plan, after: PlanInput) {
   const fields = Object.keys(after) as (keyof Plan)[]
   const differing = new Set(fields.filter((field) => after[field] !== undefined && after[field] !== before[field]))
   const matching = eventsByField.filter(({ of }) => of.some((field) => differing.has(field)))

@@ -11,7 +11,7 @@ import type { PostFlight } from './open.ts'
 /** An item that is missing before the post-flight of a flight can be closed without a reason. */
 export type Unfinished = z.infer<typeof unfinishedItem>
 
-export interface Flown extends Movement, Pick<FuelFigures, 'fuelOffBlock' | 'fuelArrival'> {
+export interface FlownFlight extends Movement, Pick<FuelFigures, 'fuelOffBlock' | 'fuelArrival'> {
   departureAt: number
   canceledAt: number | null
   dayLandings: number | null
@@ -19,7 +19,7 @@ export interface Flown extends Movement, Pick<FuelFigures, 'fuelOffBlock' | 'fue
 }
 
 /** A ground service of a flight. */
-export interface Arrangement {
+export interface ClosingService {
   item: 'service' | 'permit' | 'slot'
   status: string
   recheck: number
@@ -39,14 +39,14 @@ const arrangedCodes = { service: 'arranged_service', permit: 'arranged_permit', 
 
 function nameOf({ item, kind, name }: Unfinished): MessageValue {
   if (kind === null) return names[item] ?? item
-  const arranged = message(arrangedCodes[item as Arrangement['item']], { kind: constant(englishWords(kind)) })
+  const arranged = message(arrangedCodes[item as ClosingService['item']], { kind: constant(englishWords(kind)) })
   return name === null ? arranged : message('arrangement_with', { item: arranged, name })
 }
 
 /**
  * The items missing or open after a flight: times, fuel, landings, and ground services neither settled nor canceled.
  */
-export function unfinishedOf(flight: Flown, arranged: Arrangement[]): Unfinished[] {
+export function unfinishedOf(flight: FlownFlight, arranged: ClosingService[]): Unfinished[] {
   const missing = [...movements, ...fuels].filter((field) => flight[field] === null)
   const landed = (flight.dayLandings ?? 0) + (flight.nightLandings ?? 0)
   const landings = flight.onBlockAt !== null && landed === 0 ? (['landings'] as const) : []
@@ -63,7 +63,7 @@ export function unfinishedOf(flight: Flown, arranged: Arrangement[]): Unfinished
  * reason is given; it names each.
  */
 export function closed(
-  flight: Flown & PostFlight,
+  flight: FlownFlight & PostFlight,
   unfinished: Unfinished[],
   { now, reason }: { now: number; reason: string | undefined },
 ): PostFlight {

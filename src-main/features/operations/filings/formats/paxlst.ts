@@ -15,7 +15,7 @@ const codes = {
 const recipients: Record<string, string> = { US: 'USADHS', GB: 'UKBAGAPIS' }
 const country3 = (alpha2: string | null): string => (alpha2 ? (countryAlpha3(alpha2) ?? '') : '')
 
-export const usualRecipient = (country: string | null): string =>
+export const defaultRecipient = (country: string | null): string =>
   (country && recipients[country]) || `${country3(country) || 'XXX'}APIS`
 
 /** The longest name part, document number and party of the guide. */
@@ -34,12 +34,12 @@ const airportOf = ({ iata, icao, code }: FiledFlight['departure']): string => un
 
 function personSegments(traveler: Traveler, flight: FiledFlight, list: FilingList): Segment[] {
   const { document } = traveler
-  const given = [traveler.firstName, traveler.middleName].map((name) => short(latinName(name ?? '')))
+  const input = [traveler.firstName, traveler.middleName].map((name) => short(latinName(name ?? '')))
   const optional = (value: string, segment: Segment): Segment[] => (value === '' ? [] : [segment])
   const residence = country3(traveler.residence)
   const birth = country3(traveler.birthCountry)
   return [
-    ['NAD', codes[list].person, '', '', [short(latinName(traveler.lastName ?? '')), ...given]],
+    ['NAD', codes[list].person, '', '', [short(latinName(traveler.lastName ?? '')), ...input]],
     ['ATT', '2', '', genders[traveler.gender ?? ''] ?? 'U'],
     ['DTM', ['329', dayDigits(traveler.birthDate)]],
     ['LOC', '22', airportOf(flight.arrival)],

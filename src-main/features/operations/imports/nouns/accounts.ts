@@ -1,5 +1,5 @@
 import { aliasOf } from '../../../../../src-shared/alias.ts'
-import { standIn } from '../../../contacts/accounts/queries.ts'
+import { resolveMergedAccount } from '../../../contacts/accounts/queries.ts'
 import type { Importable } from '../column.ts'
 import { agreed, oneBy, type Updating } from '../updating.ts'
 import { addressColumns, reachColumns } from './address.ts'
@@ -9,10 +9,10 @@ const updating: Updating = {
   keys: ['externalReference', 'accountNumber', 'email'],
   finder: async (db) => async (values) => {
     const by = async (field: 'externalReference' | 'accountNumber' | 'email') => {
-      const given = values[field]
-      if (given === undefined) return undefined
-      const rows = db.from('accounts').selectAll().where(field, '=', String(given)).limit(2)
-      return oneBy(field, given, await rows.execute())
+      const input = values[field]
+      if (input === undefined) return undefined
+      const rows = db.from('accounts').selectAll().where(field, '=', String(input)).limit(2)
+      return oneBy(field, input, await rows.execute())
     }
     const named = values['externalReference'] !== undefined || values['accountNumber'] !== undefined
     const row = named
@@ -21,7 +21,7 @@ const updating: Updating = {
           ['accountNumber', await by('accountNumber')],
         ])
       : await by('email')
-    return row && aliasOf((await standIn(db, row)).publicId)
+    return row && aliasOf((await resolveMergedAccount(db, row)).publicId)
   },
   kept: (ask, externalReference) => ask('accounts.read', { params: { externalReference } }),
   change: (ask, externalReference, body) => ask('accounts.update', { params: { externalReference }, body }),

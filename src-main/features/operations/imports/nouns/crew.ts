@@ -12,11 +12,11 @@ const updating: Updating = {
   keys: [...keys, 'email'],
   finder: async (db) => async (values) => {
     const by = async (field: (typeof keys)[number] | 'email') => {
-      const given = values[field]
-      if (given === undefined) return undefined
+      const input = values[field]
+      if (input === undefined) return undefined
       const crew = db.from('crew').innerJoin('users', 'users.id', 'crew.userId')
-      const rows = crew.select(['users.id', 'users.publicId']).where(`users.${field}`, '=', String(given)).limit(2)
-      return oneBy(field, given, await rows.execute())
+      const rows = crew.select(['users.id', 'users.publicId']).where(`users.${field}`, '=', String(input)).limit(2)
+      return oneBy(field, input, await rows.execute())
     }
     const found: [string, Awaited<ReturnType<typeof by>>][] = []
     for (const key of keys) found.push([key, await by(key)])

@@ -1,5 +1,5 @@
 import { aliasOf } from '../../../../../src-shared/alias.ts'
-import { matchCandidates, standInOf } from '../../../contacts/people/queries.ts'
+import { matchCandidates, resolveMergedPerson } from '../../../contacts/people/queries.ts'
 import type { Importable } from '../column.ts'
 import { oneBy, type Updating } from '../updating.ts'
 import { personColumns } from './person.ts'
@@ -16,7 +16,7 @@ const updating: Updating = {
     const named = rows.filter(({ externalReference }) => externalReference === reference)
     const alike = rows.filter((row) => same(email, row.email) && same(values['lastName'], row.lastName))
     const row = reference === undefined ? oneBy('email', email, alike) : named[0]
-    return row && aliasOf((await standInOf(db, row)).publicId)
+    return row && aliasOf((await resolveMergedPerson(db, row)).publicId)
   },
   kept: (ask, externalReference) => ask('users.read', { params: { externalReference } }),
   change: (ask, externalReference, body) => ask('users.update', { params: { externalReference }, body }),

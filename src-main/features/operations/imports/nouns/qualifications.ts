@@ -12,7 +12,7 @@ import type { Values } from '../values.ts'
 function byName<Row>(rows: Row[], namesOf: (row: Row) => (string | null)[]): Map<string, Row | 'several'> {
   const named = new Map<string, Row | 'several'>()
   for (const row of rows) {
-    for (const name of new Set(namesOf(row).map((given) => folded(given ?? '')))) {
+    for (const name of new Set(namesOf(row).map((input) => folded(input ?? '')))) {
       if (name) named.set(name, named.has(name) ? 'several' : row)
     }
   }
@@ -29,10 +29,10 @@ function crewByName(db: OperatorDb) {
 }
 
 function recordNamed<Row>(named: Map<string, Row | 'several'>, field: string, values: Values, _noun: string): Row {
-  const given = String(values[field])
-  const row = named.get(folded(given))
-  if (row === 'several') throw fieldProblem(field, message('import_name_ambiguous', { given }))
-  if (row === undefined) throw fieldProblem(field, message('import_record_unknown', { given }))
+  const input = String(values[field])
+  const row = named.get(folded(input))
+  if (row === 'several') throw fieldProblem(field, message('import_name_ambiguous', { given: input }))
+  if (row === undefined) throw fieldProblem(field, message('import_record_unknown', { given: input }))
   return row
 }
 

@@ -4,7 +4,7 @@ import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
 import { ink } from '../../../../documents/pdf/ink.ts'
 import type { LayoutName } from '../../../../documents/pdf/paper.ts'
 import type { FlightView } from '../flight-view.ts'
-import type { Imprint, Sheet } from '../page.ts'
+import type { PaperHeader, Sheet } from '../page.ts'
 import { soft } from '../parts.ts'
 import { clockText, dayText } from '../times.ts'
 import { codesOf, placeOf } from '../words.ts'
@@ -173,7 +173,7 @@ const footnotes = (): Content =>
   )
 
 /** The General Declaration with the wording and in the layout of ICAO Annex 9, Appendix 1. */
-export function generalDeclaration(view: FlightView, { operator }: Pick<Imprint, 'operator'>): Sheet {
+export function generalDeclaration(view: FlightView, { operator }: Pick<PaperHeader, 'operator'>): Sheet {
   return {
     title: 'General Declaration',
     about: [...aboutFlight(view), 'Outward / Inward (ICAO Annex 9, Appendix 1)'],

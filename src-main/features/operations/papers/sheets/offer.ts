@@ -158,8 +158,8 @@ function cabin(aircraft: NonNullable<LegView['aircraft']>): Content {
 }
 
 /** The quote or booking for a customer: the itinerary in local time and UTC, the aircraft, and the price. */
-export function offer(given: OfferView): Sheet {
-  const { view, address, buyer, validUntil, terms } = given
+export function offer(input: OfferView): Sheet {
+  const { view, address, buyer, validUntil, terms } = input
   const { booking, legs, operator, salesPerson } = view
   const flying = legs.filter(({ leg, flight }) => leg.status !== 'CANCELED' && !flight?.canceledAt)
   const shown = flying.length > 0 ? flying : legs
@@ -194,15 +194,15 @@ export function offer(given: OfferView): Sheet {
               soft(t('From'), { fontSize: 7.5 }),
               { text: operator.name, bold: true },
               ...address,
-              ...(salesPerson ? [soft(t('Your contact: {{contact}}', { contact: given.contact }))] : []),
+              ...(salesPerson ? [soft(t('Your contact: {{contact}}', { contact: input.contact }))] : []),
             ],
           },
         ],
       },
       section(t('Itinerary'), columns(), shown.map(legRow), t('No flights yet.')),
       ...(fleet.length > 0 ? [heading(t('Aircraft')), ...fleet.map(cabin)] : []),
-      priced ? priceTable(given) : soft(t('Price to follow.'), { margin: [0, 14, 0, 0] }),
-      ...optionsTable(given),
+      priced ? priceTable(input) : soft(t('Price to follow.'), { margin: [0, 14, 0, 0] }),
+      ...optionsTable(input),
       ...(booked
         ? []
         : [

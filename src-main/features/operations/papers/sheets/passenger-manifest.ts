@@ -18,8 +18,8 @@ export function listedName(
 ) {
   // One name in one direction: its parts are not isolated from one another.
   const named = (parts: (string | null | undefined)[], between: string) => parts.filter(Boolean).join(between)
-  const given = named([person.firstName, person.middleName], ' ')
-  return named([person.lastName?.toUpperCase(), given], ', ') || person.logName || person.externalReference
+  const input = named([person.firstName, person.middleName], ' ')
+  return named([person.lastName?.toUpperCase(), input], ', ') || person.logName || person.externalReference
 }
 
 const nation = (code: string | null | undefined): string => (code ? (countryAlpha3(code) ?? code) : '')

@@ -1,5 +1,5 @@
-import type { GivenUser } from '../../../../../src-shared/contract/contacts/people.ts'
-import type { GivenCustomer } from '../../../../../src-shared/contract/sales/booking-request.ts'
+import type { UserInput } from '../../../../../src-shared/contract/contacts/people.ts'
+import type { CustomerInput } from '../../../../../src-shared/contract/sales/booking-request.ts'
 
 /** The customer in a request, without the account. */
 type Person = Record<string, unknown>
@@ -9,12 +9,12 @@ const empty = new Set(['status', 'salutation', 'siflType', 'weightUnit', 'extern
 
 const isGiven = (value: unknown) => value !== undefined && !(typeof value === 'string' && value.trim() === '')
 
-const givenIn = <Fields extends object>(fields: Fields): Partial<Fields> =>
+const withoutEmpty = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))) as Partial<Fields>
 
 /** A customer with the fields of its user in place of its own missing ones (decision 42). */
-export function customerIn({ user, ...own }: GivenCustomer): GivenUser {
-  return user ? { ...own, ...givenIn(user), ...givenIn(own) } : own
+export function customerIn({ user, ...own }: CustomerInput): UserInput {
+  return user ? { ...own, ...withoutEmpty(user), ...withoutEmpty(own) } : own
 }
 
 /** Whether a request says nothing of a person, so that an account is the customer alone (decision 42). */

@@ -14,14 +14,14 @@ const asTail = (tail: string | undefined) => tail?.trim().toUpperCase()
  * A leg of a request with its values under the names of a quote's leg: an itinerary is answered under two sets of names
  * (wire-facts 11), and whichever was edited counts (decision 45). Nothing is shown of a new leg.
  */
-export function withoutAliases<Leg extends ChangedLeg>(given: Leg, shown?: Shown): Leg {
-  const { passengers, block, aircraftTailNumber, from, to } = given
-  const { departureAirportObj = from, arrivalAirportObj = to } = given
+export function withoutAliases<Leg extends ChangedLeg>(input: Leg, shown?: Shown): Leg {
+  const { passengers, block, aircraftTailNumber, from, to } = input
+  const { departureAirportObj = from, arrivalAirportObj = to } = input
   return {
-    ...given,
-    pax: editedOf(shown?.pax, given.pax, passengers),
-    blockTime: editedOf(shown?.blockTime, given.blockTime, block),
-    aircraft: editedOf(asTail(shown?.tailNumber), asTail(given.aircraft), asTail(aircraftTailNumber)),
+    ...input,
+    pax: editedOf(shown?.pax, input.pax, passengers),
+    blockTime: editedOf(shown?.blockTime, input.blockTime, block),
+    aircraft: editedOf(asTail(shown?.tailNumber), asTail(input.aircraft), asTail(aircraftTailNumber)),
     departureAirportObj,
     arrivalAirportObj,
   }

@@ -109,10 +109,10 @@ export function stateAfter(action: Action, before: State): State {
  * of a cancelled one are cancelled.
  */
 export function bookedAndCanceled(
-  given: { status: BookingStatus; bookedAt?: number | undefined; canceledAt?: number | undefined },
+  input: { status: BookingStatus; bookedAt?: number | undefined; canceledAt?: number | undefined },
   now: number,
 ): { bookedAt: number | null; canceledAt: number | null } {
-  const { status, bookedAt, canceledAt } = given
+  const { status, bookedAt, canceledAt } = input
   if (status === 'C') return { bookedAt: bookedAt ?? null, canceledAt: canceledAt ?? now }
   return { bookedAt: states[status] === 'BOOKED' ? (bookedAt ?? now) : null, canceledAt: null }
 }

@@ -1,5 +1,5 @@
 import { placeBefore } from '../../../crew/findings/rules/aircraft.ts'
-import type { Stop } from '../../../crew/findings/rules/situation.ts'
+import type { RotationEntry } from '../../../crew/findings/rules/situation.ts'
 
 /** Minutes an aircraft needs on the ground between two flights. */
 export const TURNAROUND = 60
@@ -25,7 +25,7 @@ export interface Gap {
 }
 
 /** Where and when the next flight departs. */
-type Next = Pick<Stop, 'from' | 'startAt'>
+type Next = Pick<RotationEntry, 'from' | 'startAt'>
 
 /** Where an aircraft goes when it is done: on to its next flight when that is soon, else home. */
 function destination(legs: Leg[], next: Next | undefined, home: string | null) {
@@ -37,7 +37,12 @@ function destination(legs: Leg[], next: Next | undefined, home: string | null) {
  * The positioning flights that one aircraft needs for its legs, in the order of time: from where it is to the first,
  * between legs that do not meet, and home or on to its next flight.
  */
-export function positionGaps(legs: Leg[], schedule: Stop[], next: Next | undefined, home: string | null): Gap[] {
+export function positionGaps(
+  legs: Leg[],
+  schedule: RotationEntry[],
+  next: Next | undefined,
+  home: string | null,
+): Gap[] {
   const gaps = legs.flatMap((leg, before): Gap[] => {
     const { departureAirport: to, departureAt } = leg
     const from = legs[before - 1]?.arrivalAirport ?? placeBefore(schedule, departureAt, home)

@@ -25,13 +25,13 @@ const matches = (rule: Conditions, { aircraftId, accountId, workflow, day }: Pri
   (rule.validFrom ?? day) <= day &&
   day <= (rule.validTo ?? day)
 
-const given = (rule: Conditions) =>
+const input = (rule: Conditions) =>
   [rule.aircraftId, rule.accountId, rule.workflow, rule.validFrom, rule.validTo].filter((value) => value !== null)
     .length
 
 /** The order in which rules count: by priority, then those that ask for more, then the newest. */
 export const ruleOrder = (a: Conditions, b: Conditions): number =>
-  b.priority - a.priority || given(b) - given(a) || b.publicId - a.publicId
+  b.priority - a.priority || input(b) - input(a) || b.publicId - a.publicId
 
 /** The rule that prices a request; undefined when none matches, and then it costs 0 (spec: Pricing rule). */
 export function ruleFor<R extends Conditions>(rules: R[], request: PriceRequest): R | undefined {

@@ -1,4 +1,4 @@
-import type { Sent } from '../../../../../src-shared/contract/endpoint.ts'
+import type { RequestParts } from '../../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../../src-shared/contract/index.ts'
 import { callApi } from '../../../../data/call-api.ts'
 import { isFromLastStart } from '../../../../data/last-start.ts'
@@ -7,7 +7,9 @@ import type { BoardAnswer } from '../model/lanes.ts'
 import { withChanges } from '../model/with-changes.ts'
 
 /** The query of a part of the board. Once that is known, only what has changed is requested. */
-export function boardQuery(sent: Sent<EndpointFor<'schedule.board'>>): ReturnType<typeof apiQuery<'schedule.board'>> {
+export function boardQuery(
+  sent: RequestParts<EndpointFor<'schedule.board'>>,
+): ReturnType<typeof apiQuery<'schedule.board'>> {
   const query = apiQuery('schedule.board', sent)
   return {
     ...query,

@@ -37,11 +37,11 @@ export function useBoardView(zone: string): BoardView {
   const follow = useCallback(() => {
     if (search === written.current) return
     written.current = search
-    const given = new URLSearchParams(search)
-    if (given.has('from') || given.has('zoom')) setView(viewOfSearch(search, presentTime(), zone))
-    setFind(given.get('find') ?? '')
-    setPeople(given.get('lanes') === 'crew')
-    setCanceled(given.has('canceled'))
+    const input = new URLSearchParams(search)
+    if (input.has('from') || input.has('zoom')) setView(viewOfSearch(search, presentTime(), zone))
+    setFind(input.get('find') ?? '')
+    setPeople(input.get('lanes') === 'crew')
+    setCanceled(input.has('canceled'))
     setFilter(filterOfSearch(search))
   }, [search, zone])
   useEffect(follow, [follow])

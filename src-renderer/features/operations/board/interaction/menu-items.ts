@@ -24,7 +24,7 @@ import {
 } from '@tabler/icons-react'
 import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import type { LaneItem } from '../model/lanes.ts'
-import { type Grip, gripsOf, isEntry, isSeat } from '../model/moves.ts'
+import { type DragHandle, gripsOf, isEntry, isSeat } from '../model/moves.ts'
 import { type BoardTarget, gapAt, gapBefore } from '../model/places.ts'
 import type { MenuItem } from '../view/BoardMenu.tsx'
 
@@ -41,7 +41,7 @@ export interface BoardActions {
   newTask(place: BoardTarget, type: TaskType): void
   newEntry(place: BoardTarget, type: string): void
   edit(item: LaneItem): void
-  pickUp(item: LaneItem, grip: Grip): void
+  pickUp(item: LaneItem, grip: DragHandle): void
   /** Whether further legs of the trip of a flight are on the board. */
   hasOtherLegs(item: LaneItem): boolean
   position(flightId: number): void
@@ -51,7 +51,7 @@ export interface BoardActions {
   remove(item: LaneItem): void
 }
 
-const grips: () => Record<Grip, Pick<MenuItem, 'label' | 'icon' | 'shortcut'>> = perLanguage(() => ({
+const grips: () => Record<DragHandle, Pick<MenuItem, 'label' | 'icon' | 'shortcut'>> = perLanguage(() => ({
   whole: { label: t('Move…'), icon: IconArrowsMove, shortcut: 'M' },
   start: { label: t('Move start…'), icon: IconArrowsHorizontal, shortcut: 'B' },
   end: { label: t('Move end…'), icon: IconArrowsHorizontal, shortcut: 'E' },
@@ -61,7 +61,7 @@ const arrival = perLanguage(() => ({ label: t('Move arrival…'), icon: IconPlan
 const entry = perLanguage(() => ({ label: t('Move or reassign…'), icon: IconArrowsMove, shortcut: 'M' }))
 const seat = perLanguage(() => ({ label: t('Reassign…'), icon: IconArrowsMove, shortcut: 'M' }))
 
-function gripLabel(item: LaneItem, grip: Grip) {
+function gripLabel(item: LaneItem, grip: DragHandle) {
   if (isSeat(item)) return seat()
   if (grip === 'whole' && isEntry(item)) return entry()
   return item.flight && grip === 'end' ? arrival() : grips()[grip]

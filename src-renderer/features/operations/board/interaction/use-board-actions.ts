@@ -7,7 +7,7 @@ import { useApiMutation } from '../../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../../shared/undo/undo.tsx'
 import { go, openDrawer } from '../../../../ui/location.ts'
 import type { DraftEntry } from '../../../crew/roster/EntryDialog.tsx'
-import { usualTimes } from '../../../crew/roster/month.ts'
+import { defaultTimes } from '../../../crew/roster/month.ts'
 import { newQuoteAt } from '../../../sales/quotes/prefilled.ts'
 import type { BoardAirport, Lane, LaneItem } from '../model/lanes.ts'
 import { itemName, otherLegs } from '../model/moves.ts'
@@ -58,7 +58,7 @@ export function useBoardActions(board: ActionTargets) {
     newEntry({ lane, at }, type) {
       if (!lane.person) return
       const { pilotId, homeAirport: airport } = lane.person
-      const span = type === '' ? { startAt: at, endAt: at + 8 * HOUR } : usualTimes(type, at, at + HOUR)
+      const span = type === '' ? { startAt: at, endAt: at + 8 * HOUR } : defaultTimes(type, at, at + HOUR)
       board.setEntry({ pilotId, type, ...span, airport, name: null, notes: null, endsDutyPeriod: false })
     },
     edit({ task, owner }) {

@@ -3,7 +3,7 @@ import { attributeAt, barElement, barKey } from '../dom.ts'
 import { findBar } from '../model/find-bar.ts'
 import { itemKey, type LaneItem } from '../model/lanes.ts'
 import type { PlacedLane } from '../model/layout.ts'
-import { type Grip, laneAt } from '../model/moves.ts'
+import { type DragHandle, laneAt } from '../model/moves.ts'
 import { type BoardTarget, creationTime, gapBefore } from '../model/places.ts'
 import { HOUR } from '../model/zoom.ts'
 import type { Pan } from './use-pan.ts'
@@ -18,9 +18,9 @@ interface BoardMenuOptions {
   pan: Pan
   pane: RefObject<HTMLElement | null>
   dragging: boolean
-  pickUp(key: string, grip: Grip): void
+  pickUp(key: string, grip: DragHandle): void
   onTask(taskId: number): void
-  onMenu(target: BoardTarget, pickUp: (item: LaneItem, grip: Grip) => void): void
+  onMenu(target: BoardTarget, pickUp: (item: LaneItem, grip: DragHandle) => void): void
   onPosition(flightId: number): void
 }
 

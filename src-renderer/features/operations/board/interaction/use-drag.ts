@@ -5,13 +5,13 @@ import type { Lane, LaneItem } from '../model/lanes.ts'
 import type { PlacedLane } from '../model/layout.ts'
 import {
   autoScroll,
+  type BarPosition,
+  type DragHandle,
   draggedTo,
-  type Grip,
   gripAt,
   gripsOf,
   laneAt,
   type Move,
-  type Spot,
   snapStep,
 } from '../model/moves.ts'
 import type { View } from '../model/zoom.ts'
@@ -27,15 +27,15 @@ interface DragOptions {
   pan: Pan
   pane: RefObject<HTMLElement | null>
   move: Move | undefined
-  begin(item: LaneItem, lane: Lane, grip: Grip, by: 'pointer'): void
-  to(next: (move: Move) => Spot): void
+  begin(item: LaneItem, lane: Lane, grip: DragHandle, by: 'pointer'): void
+  to(next: (move: Move) => BarPosition): void
   drop(): void
   cancel(): void
 }
 
 interface Drag {
   key: string
-  grip: Grip
+  grip: DragHandle
   pointerId: number
   /** The pointer now. */
   x: number

@@ -3,13 +3,13 @@ import { t } from '../../../../../src-shared/texts/texts.ts'
 import { barAt, barKey } from '../dom.ts'
 import { findBar } from '../model/find-bar.ts'
 import type { PlacedLane } from '../model/layout.ts'
-import type { Hovered } from '../view/HoverCard.tsx'
+import type { HoverTarget } from '../view/HoverCard.tsx'
 
 const SHOW_AFTER_MS = 160
 
 /** The bar under the resting pointer or with the keyboard focus. */
 export function useHover(lanes: readonly PlacedLane[]) {
-  const [hovered, setHovered] = useState<Hovered>()
+  const [hovered, setHovered] = useState<HoverTarget>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const shown = useRef('')
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -61,8 +61,8 @@ export const searchOfFilter = (filter: BoardFilter): string =>
 
 /** The filter of a query. */
 export function filterOfSearch(search: string): BoardFilter {
-  const given = new URLSearchParams(search)
-  const list = (limit: keyof BoardFilter) => (given.get(names[limit]) ?? '').split(',').filter((one) => one !== '')
+  const input = new URLSearchParams(search)
+  const list = (limit: keyof BoardFilter) => (input.get(names[limit]) ?? '').split(',').filter((one) => one !== '')
   const statuses = filterStatuses.filter((status) => list('statuses').includes(status))
   return { bases: list('bases'), types: list('types'), statuses }
 }

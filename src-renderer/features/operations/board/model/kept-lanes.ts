@@ -1,15 +1,15 @@
-import { kept, keptList } from '../../../../data/structural-sharing.ts'
+import { shareEqual, shareEqualParts } from '../../../../data/structural-sharing.ts'
 import { type BoardData, type Lane, type LaneSource, laneOf, sourcesOf } from './lanes.ts'
 import type { Steps } from './steps.ts'
 
 function keepUnchangedLane(before: Lane | undefined, lane: Lane): Lane {
   if (!before) return lane
-  return kept(before, {
+  return shareEqual(before, {
     ...lane,
     // An unchanged flight or task keeps its identity.
-    items: keptList(before.items, lane.items, ({ flight, task }) => flight ?? task),
-    gaps: keptList(before.gaps, lane.gaps, ({ before }) => before),
-    ...(lane.duties && { duties: keptList(before.duties ?? [], lane.duties, ({ from }) => from) }),
+    items: shareEqualParts(before.items, lane.items, ({ flight, task }) => flight ?? task),
+    gaps: shareEqualParts(before.gaps, lane.gaps, ({ before }) => before),
+    ...(lane.duties && { duties: shareEqualParts(before.duties ?? [], lane.duties, ({ from }) => from) }),
   })
 }
 
@@ -39,4 +39,4 @@ export function* buildLanes(
 
 /** Parts of lanes, of which unchanged ones keep their identity. */
 export const keepUnchanged = <Part extends Lane>(before: readonly Part[], parts: readonly Part[]): Part[] =>
-  keptList(before, parts, ({ key }) => key)
+  shareEqualParts(before, parts, ({ key }) => key)

@@ -1,11 +1,11 @@
-import { keptList } from '../../../../data/structural-sharing.ts'
+import { shareEqualParts } from '../../../../data/structural-sharing.ts'
 import type { BoardData } from './lanes.ts'
 
 /** The rows of several chunks by id: a row that spans two chunks is in both. */
 function mergeRows<Row>(lists: Row[][], id: (row: Row) => number | string, before: Row[]): Row[] {
   const rows = new Map<number | string, Row>()
   for (const list of lists) for (const row of list) rows.set(id(row), row)
-  return keptList(before, [...rows.values()], id)
+  return shareEqualParts(before, [...rows.values()], id)
 }
 
 const nothing: BoardData = { aircraft: [], flights: [], tasks: [], airports: [] }

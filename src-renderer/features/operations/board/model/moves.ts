@@ -16,13 +16,13 @@ export const snapStep: Record<Zoom, number> = {
 }
 
 /** The part of a bar that moves: all of it, one end, or all legs of its trip. */
-export type Grip = 'whole' | 'start' | 'end' | 'trip'
+export type DragHandle = 'whole' | 'start' | 'end' | 'trip'
 
 /** Whether the bar keeps its length and can change its lane. */
-const isWhole = (grip: Grip): boolean => grip === 'whole' || grip === 'trip'
+const isWhole = (grip: DragHandle): boolean => grip === 'whole' || grip === 'trip'
 
 /** A position of a bar. */
-export interface Spot {
+export interface BarPosition {
   startAt: number
   endAt: number
   lane: Lane
@@ -31,9 +31,9 @@ export interface Spot {
 /** A bar that is being moved. */
 export interface Move {
   item: LaneItem
-  grip: Grip
-  from: Spot
-  to: Spot
+  grip: DragHandle
+  from: BarPosition
+  to: BarPosition
   by: 'pointer' | 'keys'
   /**
    * The steps of a move: under the pointer or the keys; dropped and being validated; awaiting confirmation; saved, new
@@ -49,7 +49,7 @@ export const isSeat = ({ flight, role }: LaneItem): boolean => flight !== undefi
 export const isEntry = ({ task, owner }: LaneItem): boolean => task !== undefined && owner !== undefined
 
 /** The parts of a bar that can be moved. A flight is resized by its arrival until it has left. */
-export function gripsOf(item: LaneItem): Grip[] {
+export function gripsOf(item: LaneItem): DragHandle[] {
   if (isSeat(item)) return ['whole']
   if (!item.flight) return ['whole', 'start', 'end']
   return item.flight.status === 'Scheduled' ? ['whole', 'trip', 'end'] : ['whole']
@@ -71,7 +71,7 @@ export function otherLegs<Own extends Lane>(item: LaneItem, lanes: readonly Own[
 }
 
 /** The position of another leg of a trip that moves: by as much, and to the same lane where it shares that of the bar. */
-export function spotOfLeg({ from, to }: Move, leg: { item: LaneItem; lane: Lane }): Spot {
+export function spotOfLeg({ from, to }: Move, leg: { item: LaneItem; lane: Lane }): BarPosition {
   const shift = to.startAt - from.startAt
   const lane = leg.lane.key === from.lane.key ? to.lane : leg.lane
   return { startAt: leg.item.startAt + shift, endAt: leg.item.endAt + shift, lane }
@@ -98,7 +98,7 @@ export const stepped = (at: number, direction: -1 | 1, step: number): number =>
 const SHORTEST = 5 * MINUTE
 
 /** A position with its gripped time changed; the other end moves along, or stays and is not passed. */
-function resized(spot: Spot, grip: Grip, next: (at: number) => number): Spot {
+function resized(spot: BarPosition, grip: DragHandle, next: (at: number) => number): BarPosition {
   if (grip === 'end') return { ...spot, endAt: Math.max(next(spot.endAt), spot.startAt + SHORTEST) }
   const startAt = next(spot.startAt)
   if (grip === 'start') return { ...spot, startAt: Math.min(startAt, spot.endAt - SHORTEST) }
@@ -106,18 +106,23 @@ function resized(spot: Spot, grip: Grip, next: (at: number) => number): Spot {
 }
 
 /** The position of a bar dragged by a distance in time, over a lane. */
-export function draggedTo({ item, grip, from, to }: Move, by: number, over: Lane | undefined, step: number): Spot {
+export function draggedTo(
+  { item, grip, from, to }: Move,
+  by: number,
+  over: Lane | undefined,
+  step: number,
+): BarPosition {
   const lane = isWhole(grip) && over && accepts(item, from.lane, over) ? over : to.lane
   if (isSeat(item)) return { ...from, lane }
   return { ...resized(from, grip, (at) => snapped(at, by, step)), lane }
 }
 
 /** The position one grid step earlier or later. */
-export const nudged = ({ item, grip, to }: Move, direction: -1 | 1, step: number): Spot =>
+export const nudged = ({ item, grip, to }: Move, direction: -1 | 1, step: number): BarPosition =>
   isSeat(item) ? to : resized(to, grip, (at) => stepped(at, direction, step))
 
 /** The position on the next lane above or below that accepts the bar; unchanged at either end. */
-export function shiftedLane({ item, grip, from, to }: Move, lanes: readonly Lane[], step: -1 | 1): Spot {
+export function shiftedLane({ item, grip, from, to }: Move, lanes: readonly Lane[], step: -1 | 1): BarPosition {
   const open = isWhole(grip) ? lanes.filter((lane) => accepts(item, from.lane, lane)) : []
   const at = open.findIndex(({ key }) => key === to.lane.key)
   return { ...to, lane: open[at + step] ?? to.lane }
@@ -127,7 +132,7 @@ export function shiftedLane({ item, grip, from, to }: Move, lanes: readonly Lane
 export const laneAt = (lanes: readonly PlacedLane[], y: number): PlacedLane | undefined =>
   lanes.find(({ top, height }) => y >= top && y < top + height)
 
-export const isSameSpot = (a: Spot, b: Spot): boolean =>
+export const isSameSpot = (a: BarPosition, b: BarPosition): boolean =>
   a.startAt === b.startAt && a.endAt === b.endAt && a.lane.key === b.lane.key
 
 const EDGE_PX = 7
@@ -135,7 +140,7 @@ const EDGE_PX = 7
 const MIN_RESIZABLE_PX = 26
 
 /** The grip at a position within a bar of a width in pixels. */
-export function gripAt(item: LaneItem, x: number, width: number): Grip {
+export function gripAt(item: LaneItem, x: number, width: number): DragHandle {
   const grips = gripsOf(item)
   if (width < MIN_RESIZABLE_PX) return 'whole'
   if (x <= EDGE_PX && grips.includes('start')) return 'start'
@@ -163,7 +168,7 @@ export const moveName = ({ item, grip }: Pick<Move, 'item' | 'grip'>): string =>
   grip === 'trip' && item.flight ? t('trip {{tripNumber}}', { tripNumber: item.flight.tripNumber }) : itemName(item)
 
 /** The name of the lane of a position. */
-export function laneLabel({ lane }: Spot): string {
+export function laneLabel({ lane }: BarPosition): string {
   if (lane.open) return t('Open seat')
   return lane.person?.name ?? lane.aircraft?.tailNumber ?? t('no tail')
 }

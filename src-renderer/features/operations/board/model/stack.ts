@@ -3,14 +3,14 @@ interface Span {
   endAt: number
 }
 
-export interface Stacked<Item> {
+export interface StackedItem<Item> {
   item: Item
   /** 0 is the top row. */
   row: number
 }
 
 /** Assigns each item to the first row that is free when it starts. */
-export function stack<Item extends Span>(items: readonly Item[]): { stacked: Stacked<Item>[]; rows: number } {
+export function stack<Item extends Span>(items: readonly Item[]): { stacked: StackedItem<Item>[]; rows: number } {
   const freeFrom: number[] = []
   const stacked = [...items]
     .sort((a, b) => a.startAt - b.startAt || b.endAt - a.endAt)

@@ -49,10 +49,10 @@ const isZoom = (text: string | null): text is Zoom => (zooms as readonly string[
 
 /** The view of a query such as `from=2026-11-21T00:00&zoom=week` (UTC); the default is the week from today. */
 export function viewOfSearch(search: string, now: number, zone: string): View {
-  const given = new URLSearchParams(search)
-  const zoom = given.get('zoom')
+  const input = new URLSearchParams(search)
+  const zoom = input.get('zoom')
   const view = todayView(isZoom(zoom) ? zoom : 'week', now, zone)
-  const from = given.get('from') ?? ''
+  const from = input.get('from') ?? ''
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(from) && !Number.isNaN(Date.parse(`${from}Z`))
     ? { ...view, from: parseTime(from, 'UTC') }
     : view

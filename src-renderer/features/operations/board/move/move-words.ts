@@ -1,12 +1,12 @@
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { clock, duration, weekdayDay } from '../../../../ui/time.ts'
-import { isEntry, isSeat, laneLabel, type Move, moveName, type Spot, shiftWords } from '../model/moves.ts'
+import { type BarPosition, isEntry, isSeat, laneLabel, type Move, moveName, shiftWords } from '../model/moves.ts'
 
 /** A change as `06:25 → 07:10`; empty for none. */
 const change = (before: string, after: string): string[] => (before === after ? [] : [`${before} → ${after}`])
 
 function changes({ grip, from, to }: Move, zone: string): string {
-  const times = (spot: Spot) => (grip === 'end' ? clock(spot.endAt, zone) : clock(spot.startAt, zone))
+  const times = (spot: BarPosition) => (grip === 'end' ? clock(spot.endAt, zone) : clock(spot.startAt, zone))
   return [...change(times(from), times(to)), ...change(laneLabel(from), laneLabel(to))].join(', ')
 }
 

@@ -7,7 +7,16 @@ import { findBar } from '../model/find-bar.ts'
 import type { Lane, LaneItem } from '../model/lanes.ts'
 import { itemKey } from '../model/lanes.ts'
 import type { PlacedLane } from '../model/layout.ts'
-import { type Grip, gripsOf, isSameSpot, type Move, nudged, type Spot, shiftedLane, snapStep } from '../model/moves.ts'
+import {
+  type BarPosition,
+  type DragHandle,
+  gripsOf,
+  isSameSpot,
+  type Move,
+  nudged,
+  shiftedLane,
+  snapStep,
+} from '../model/moves.ts'
 import { HOUR, type View } from '../model/zoom.ts'
 
 /** New bars end a move; without any the preview disappears after this time. */
@@ -28,7 +37,7 @@ function keyAfterMove({ item, to, state }: Move): string {
 }
 
 /** The keys that pick up a focused bar; Alt with an arrow picks it up and moves it at once. */
-const gripOfLetter: Record<string, Grip> = { m: 'whole', b: 'start', e: 'end' }
+const gripOfLetter: Record<string, DragHandle> = { m: 'whole', b: 'start', e: 'end' }
 type Arrow = 'left' | 'right' | 'up' | 'down'
 const arrows: readonly string[] = ['left', 'right', 'up', 'down']
 
@@ -39,11 +48,11 @@ export function useMove({ lanes, view, pan, pane, show }: MoveOptions) {
   const current = useRef({ lanes, view, move, show })
   current.current = { lanes, view, move, show }
 
-  const begin = useCallback((item: LaneItem, lane: Lane, grip: Grip, by: Move['by']) => {
+  const begin = useCallback((item: LaneItem, lane: Lane, grip: DragHandle, by: Move['by']) => {
     const spot = { startAt: item.startAt, endAt: item.endAt, lane }
     setMove({ item, grip, from: spot, to: spot, by, state: 'moving' })
   }, [])
-  const to = useCallback((next: (move: Move) => Spot) => {
+  const to = useCallback((next: (move: Move) => BarPosition) => {
     setMove((move) => {
       const spot = move && next(move)
       return spot && !isSameSpot(move.to, spot) ? { ...move, to: spot } : move
@@ -127,7 +136,7 @@ export function useMove({ lanes, view, pan, pane, show }: MoveOptions) {
 
   /** Picks up a bar by keyboard; false where it has no such grip. */
   const pickUp = useCallback(
-    (key: string, grip: Grip) => {
+    (key: string, grip: DragHandle) => {
       const bar = findBar(current.current.lanes, key)
       if (!bar || !gripsOf(bar.item).includes(grip)) return false
       begin(bar.item, bar.lane, grip, 'keys')

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { SHORTEST_REST } from '../../../../../src-shared/duty-times.ts'
+import { MIN_REST } from '../../../../../src-shared/duty-times.ts'
 import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import { useLanguage } from '../../../../ui/language.ts'
 import { duration } from '../../../../ui/time.ts'
@@ -42,7 +42,7 @@ const limitWords = perLanguage(() => ({
 export const DutyBand = memo(({ duty, x, pixels, top, height }: DutyBandProps) => {
   useLanguage()
   const [left, right, until] = [x(duty.from), x(duty.to), x(duty.restUntil)]
-  const length = dutyLabel(duty, SHORTEST_REST * pixels)
+  const length = dutyLabel(duty, MIN_REST * pixels)
   return (
     <>
       <div

@@ -38,7 +38,7 @@ const GAP = 6
 const LEFT_EDGE = 240
 
 /** The details of a bar, below it where there is space, else above. */
-export function HoverCard({ item, tail, place, x, airports }: Hovered & { airports: Map<string, BoardAirport> }) {
+export function HoverCard({ item, tail, place, x, airports }: HoverTarget & { airports: Map<string, BoardAirport> }) {
   const card = useRef<HTMLDivElement>(null)
   const { ref: sized, height: tall } = useElementSize<HTMLDivElement>()
   const ref = useMergedRef(card, sized)
@@ -63,7 +63,7 @@ export function HoverCard({ item, tail, place, x, airports }: Hovered & { airpor
   )
 }
 
-export interface Hovered {
+export interface HoverTarget {
   item: LaneItem
   tail: string
   /** The bar on the screen. */

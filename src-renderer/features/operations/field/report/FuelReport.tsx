@@ -62,7 +62,7 @@ function FuelField({ flight, figure: { field, label } }: { flight: FlightPage; f
   const saved = useSavedField<number | null>({
     saved: value === null ? '' : String(value).replace('.', decimalSeparator()),
     read: readFigure,
-    save: (given) => call.run({ params: { flightId: String(flight.flightId) }, body: { [field]: given } }),
+    save: (input) => call.run({ params: { flightId: String(flight.flightId) }, body: { [field]: input } }),
   })
   return (
     <div className={classes.field}>

@@ -25,7 +25,7 @@ export function SyncFiles() {
     if (!picked) return
     const read = await readPicked(picked, 'field')
     if ('reason' in read) return showError({ message: read.reason, details: [] })
-    const outcome = await take.run({ file: read.given })
+    const outcome = await take.run({ file: read.input })
     if (outcome.done)
       showDone(
         t('Answer of the hub imported'),

@@ -4,7 +4,7 @@ import type { OperatorDb } from '../operator-db.ts'
 import { type AirportRow, findAirport } from './queries.ts'
 
 /** The airport that a field of a request names. @throws Problem invalid_input when no airport goes by that code. */
-export async function givenAirport(db: OperatorDb, code: string, field: string): Promise<AirportRow> {
+export async function requiredAirport(db: OperatorDb, code: string, field: string): Promise<AirportRow> {
   const airport = await findAirport(db, code)
   if (!airport) throw unknownAirport(code, field)
   return airport
@@ -17,4 +17,4 @@ export const unknownAirport = (code: string, field: string) =>
 export const airportCodeOf = async (
   db: OperatorDb,
   code: string | null | undefined,
-): Promise<string | null | undefined> => (code ? (await givenAirport(db, code, 'airport')).code : code)
+): Promise<string | null | undefined> => (code ? (await requiredAirport(db, code, 'airport')).code : code)

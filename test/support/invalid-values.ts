@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { GivenFile } from '../../src-shared/files.ts'
+import type { FileInput } from '../../src-shared/files.ts'
 import type { Schema } from './places.ts'
 
 /** Values that real clients send by mistake and others on purpose. */
@@ -146,7 +146,7 @@ export const noReference = fc.oneof(
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 /** Files that no operation keeps. */
-export const noFile: (GivenFile | undefined)[] = [
+export const noFile: (FileInput | undefined)[] = [
   undefined,
   { name: 'empty.pdf', bytes: bytes('') },
   { name: 'page.jpg', bytes: bytes('<!doctype html><script>1</script>') },

@@ -2,7 +2,7 @@
 export const exitCodes = { done: 0, failed: 1, usage: 2, refused: 3, notReached: 4 } as const
 
 /** A command that can't be carried out; the message is a sentence for the person who typed it. */
-export class Failed extends Error {
+export class CommandError extends Error {
   override readonly name = 'Failed'
   readonly code: string
   readonly exitCode: number

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { GivenFile } from '../../../../src-shared/files.ts'
+import type { FileInput } from '../../../../src-shared/files.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { callApi } from '../../../data/call-api.ts'
 import { orShowError } from '../../../data/or-show-error.ts'
@@ -13,11 +13,11 @@ import { showDone, showError } from '../../../ui/messages.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 
 /** Imports the file that a device without a network saved for this hub, and saves the answer for it. */
-export function TakeInButton() {
-  const takeIn = useApiMutation('fieldDevices.takeIn', { quiet: true })
-  const [revoked, setRevoked] = useState<GivenFile>()
-  const send = async (file: GivenFile, acceptRevoked: boolean) => {
-    const outcome = await takeIn.run({ query: acceptRevoked ? { acceptRevoked } : {}, file })
+export function ImportFileButton() {
+  const importFile = useApiMutation('fieldDevices.importFile', { quiet: true })
+  const [revoked, setRevoked] = useState<FileInput>()
+  const send = async (file: FileInput, acceptRevoked: boolean) => {
+    const outcome = await importFile.run({ query: acceptRevoked ? { acceptRevoked } : {}, file })
     setRevoked(undefined)
     if (!outcome.done) {
       if (outcome.error.reason?.code === 'field_file_of_revoked' && !acceptRevoked) setRevoked(file)
@@ -40,13 +40,18 @@ export function TakeInButton() {
     if (!file) return
     const read = await readPicked(file, 'field')
     if ('reason' in read) showError({ message: read.reason, details: [] })
-    else await send(read.given, false)
+    else await send(read.input, false)
   }
   return (
     <>
       <PickFiles kind="field" onPick={(files) => void pick(files)}>
         {(props) => (
-          <Button variant="default" leftSection={<IconFileImport size={14} />} loading={takeIn.isPending} {...props}>
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={14} />}
+            loading={importFile.isPending}
+            {...props}
+          >
             {t('Import file')}
           </Button>
         )}
@@ -55,7 +60,7 @@ export function TakeInButton() {
         opened={revoked !== undefined}
         title={t('Import the file of a removed device?')}
         verb={t('Import')}
-        running={takeIn.isPending}
+        running={importFile.isPending}
         onConfirm={() => revoked && void send(revoked, true)}
         onClose={() => setRevoked(undefined)}
       >

@@ -15,9 +15,9 @@ const notFound = {
 } as const
 
 /** Tables of what is arranged for a flight, with a checklist letter each. */
-export type Arranged = keyof typeof notFound
+export type GroundServiceTable = keyof typeof notFound
 /** A ground service with the flight's number and times, and with the provider's where it can have one. */
-export type ArrangedRow<T extends Arranged> = Selectable<Tables[T]> & {
+export type GroundServiceRow<T extends GroundServiceTable> = Selectable<Tables[T]> & {
   id: string
   publicId: number
   flightPublicId: number
@@ -25,7 +25,7 @@ export type ArrangedRow<T extends Arranged> = Selectable<Tables[T]> & {
   arrivalAt: number
 } & (T extends 'fuels' ? unknown : { providerNumber: number | null; providerName: string | null })
 
-function arranged(db: OperatorDb, table: Arranged) {
+function groundServiceRows(db: OperatorDb, table: GroundServiceTable) {
   // These tables share the columns, which Kysely can't see through a type parameter.
   const rows = db
     .from(table as 'services')
@@ -39,17 +39,17 @@ function arranged(db: OperatorDb, table: Arranged) {
 }
 
 /** The ground services of a flight, oldest first. */
-export async function groundServicesFor<T extends Arranged>(
+export async function groundServicesFor<T extends GroundServiceTable>(
   db: OperatorDb,
   table: T,
   flightId: string,
-): Promise<ArrangedRow<T>[]> {
-  const rows = arranged(db, table).where(`${table}.flightId` as 'services.flightId', '=', flightId)
-  return (await rows.orderBy(`${table}.publicId` as 'services.publicId').execute()) as unknown as ArrangedRow<T>[]
+): Promise<GroundServiceRow<T>[]> {
+  const rows = groundServiceRows(db, table).where(`${table}.flightId` as 'services.flightId', '=', flightId)
+  return (await rows.orderBy(`${table}.publicId` as 'services.publicId').execute()) as unknown as GroundServiceRow<T>[]
 }
 
 /** The ground services of the flight in a path. @throws Problem not_found. */
-export async function groundServicesOn<T extends Arranged>(
+export async function groundServicesOn<T extends GroundServiceTable>(
   db: OperatorDb,
   table: T,
   { flightId }: { flightId: string },
@@ -58,10 +58,14 @@ export async function groundServicesOn<T extends Arranged>(
 }
 
 /** @throws Problem not_found. */
-export async function groundServiceNumbered<T extends Arranged>(db: OperatorDb, table: T, id: number | string) {
+export async function groundServiceNumbered<T extends GroundServiceTable>(
+  db: OperatorDb,
+  table: T,
+  id: number | string,
+) {
   const publicId = typeof id === 'number' ? id : asNumber(id)
-  const rows = arranged(db, table).where(`${table}.publicId` as 'services.publicId', '=', publicId)
-  return found(await rows.executeTakeFirst(), notFound[table]) as unknown as ArrangedRow<T>
+  const rows = groundServiceRows(db, table).where(`${table}.publicId` as 'services.publicId', '=', publicId)
+  return found(await rows.executeTakeFirst(), notFound[table]) as unknown as GroundServiceRow<T>
 }
 
 /** The company responsible: the one named, else the trip support provider. */

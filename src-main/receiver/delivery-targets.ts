@@ -1,6 +1,6 @@
 import { message } from '../../src-shared/messages/index.ts'
 import { createTargets, hostPort, readTarget, type Targets } from '../delivery/target.ts'
-import { createTrust, type Trust } from '../delivery/trust.ts'
+import { createTrust, type TrustStore } from '../delivery/trust.ts'
 
 /** Targets on private networks, `host:port`, and certificates of authorities, PEM. */
 export interface Allowed {
@@ -9,9 +9,9 @@ export interface Allowed {
 }
 
 /** The allowed targets and trusted certificates of deliveries, which the receiver extends while it listens. */
-export interface Reachable {
+export interface DeliveryTargets {
   targets: Targets
-  trust: Trust
+  trust: TrustStore
   /** The hosts that were allowed when Apron was started. */
   readonly startedWith: readonly string[]
   /** @throws Error for what is no host or certificate. */
@@ -30,12 +30,12 @@ function isInbox(url: string): boolean {
   return target !== undefined && ownNames.includes(target.host) && /^\/in\/[\w-]+$/.test(target.url.pathname)
 }
 
-export function createReachable(hosts: string[], authorities: string[]): Reachable {
+export function createDeliveryTargets(hosts: string[], authorities: string[]): DeliveryTargets {
   let allowed: Allowed = { hosts: [], authorities: [] }
   let more: { hosts: string[]; authority: string } | undefined
-  const made = (given: Allowed, extra: typeof more) => ({
-    targets: createTargets([...hosts, ...given.hosts, ...(extra?.hosts ?? [])]),
-    trust: createTrust([...authorities, ...given.authorities, ...(extra ? [extra.authority] : [])]),
+  const made = (input: Allowed, extra: typeof more) => ({
+    targets: createTargets([...hosts, ...input.hosts, ...(extra?.hosts ?? [])]),
+    trust: createTrust([...authorities, ...input.authorities, ...(extra ? [extra.authority] : [])]),
   })
   let now = made(allowed, more)
   return {

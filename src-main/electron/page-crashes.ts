@@ -1,12 +1,12 @@
 const MINUTE_MS = 60_000
 
 /** Remembers when the process of each page ended. */
-export interface Deaths {
+export interface PageCrashes {
   /** Notes that it ended now; true where it has within the minute before. */
   isRepeated(page: number, now: number): boolean
 }
 
-export function createDeaths(): Deaths {
+export function createPageCrashes(): PageCrashes {
   const last = new Map<number, number>()
   return {
     isRepeated(page, now) {

@@ -13,7 +13,7 @@ export interface KeyScope {
   key: string
 }
 
-interface KeptAnswer {
+interface StoredAnswer {
   fingerprint: string
   reply: Reply
 }
@@ -31,7 +31,11 @@ const answerOf = prepared((db, { operatorId, callerId, key, after }: KeyScope & 
 )
 
 /** The answer that was given to a key within the last 24 hours. */
-export async function keptAnswer(db: Kysely<Tables>, scope: KeyScope, now: number): Promise<KeptAnswer | undefined> {
+export async function storedAnswer(
+  db: Kysely<Tables>,
+  scope: KeyScope,
+  now: number,
+): Promise<StoredAnswer | undefined> {
   const { rows } = await db.executeQuery(answerOf({ ...scope, after: now - LASTS_MS }))
   const [row] = rows
   if (!row) return undefined
@@ -50,7 +54,7 @@ export async function keptAnswer(db: Kysely<Tables>, scope: KeyScope, now: numbe
 export async function keepAnswer(
   transaction: Kysely<Tables>,
   scope: KeyScope,
-  { fingerprint, reply }: KeptAnswer,
+  { fingerprint, reply }: StoredAnswer,
   now: number,
 ): Promise<void> {
   await transaction

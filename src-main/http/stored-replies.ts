@@ -1,5 +1,5 @@
 /** An answer as it was sent. */
-export interface KeptReply {
+export interface StoredReply {
   /** The revision of the records it was made from (see `Reply`); it names the partner too. */
   revision: string
   headers: Record<string, string> | undefined
@@ -8,10 +8,10 @@ export interface KeptReply {
   tag: string
 }
 
-export interface KeptReplies {
+export interface StoredReplies {
   /** Answers to this very request, to one partner each. */
-  find(request: string): readonly KeptReply[]
-  keep(request: string, reply: KeptReply): void
+  find(request: string): readonly StoredReply[]
+  keep(request: string, reply: StoredReply): void
 }
 
 const KEPT_BYTES = 16_000_000
@@ -25,10 +25,10 @@ const KEPT_PARTNERS = 4
  * without a query. A full cache drops the least recently used. Before an answer is sent, dispatch checks that the caller
  * may have it and that its revision is still current.
  */
-export function createKeptReplies(capacity = KEPT_BYTES): KeptReplies {
-  const kept = new Map<string, KeptReply[]>()
+export function createStoredReplies(capacity = KEPT_BYTES): StoredReplies {
+  const kept = new Map<string, StoredReply[]>()
   let bytes = 0
-  const sizeOf = (replies: readonly KeptReply[]) => replies.reduce((sum, { content }) => sum + content.length, 0)
+  const sizeOf = (replies: readonly StoredReply[]) => replies.reduce((sum, { content }) => sum + content.length, 0)
 
   function drop(request: string): void {
     bytes -= sizeOf(kept.get(request) ?? [])

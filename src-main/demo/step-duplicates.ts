@@ -9,7 +9,7 @@ const shouted = (name: string) => name.toUpperCase()
 const withoutForm = (name: string) => name.split(' ').slice(0, -1).join(' ')
 
 /** Doubles to be found and merged; each long after the original. */
-export function doubleSteps({ accounts, users }: Plan, at: number): Step[] {
+export function duplicateSteps({ accounts, users }: Plan, at: number): Step[] {
   return [
     ...ACCOUNTS.flatMap((index) => accounts[index] ?? []).map(
       ({ name, phone }, index): Step => ({

@@ -5,7 +5,7 @@ import { isPast } from '../bookings/rules/states.ts'
 import { requestsWaiting } from './queries.ts'
 
 /** Lapses the unanswered requests whose flights are past; returns their number (decision 12). */
-export async function lapse(writing: Writing): Promise<number> {
+export async function expireQuotes(writing: Writing): Promise<number> {
   let dropped = 0
   for (const request of await requestsWaiting(writing.db)) {
     if (!isPast(await legsOf(writing.db, [request.id]), writing.now)) continue

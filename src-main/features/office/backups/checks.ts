@@ -9,7 +9,7 @@ import { verifyBackup } from '../../../backup/verify.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 
 /** The folder of the backup of this name; 404 where there is none. */
-export async function givenBackup({ db, host }: Reading, name: string): Promise<string> {
+export async function backupFolderOf({ db, host }: Reading, name: string): Promise<string> {
   const { folder } = backupSettings(host.folder, await db.settings('backups'))
   const names = await backupsIn(folder)
   return join(

@@ -81,7 +81,7 @@ function recordsIn(noun: Importable, read: { values: Values }[]): number[][] {
   return [...records.values()]
 }
 
-interface Carried {
+interface ImportSource {
   noun: Importable
   columnOf: Map<string, number>
   table: Table
@@ -90,7 +90,7 @@ interface Carried {
 }
 
 /** The rows of a table on their way in. */
-export interface Carriage extends Carried {
+export interface ImportRun extends ImportSource {
   read: ReadRow[]
   /** The rows of each record, in the order of the file. */
   records: number[][]
@@ -101,7 +101,7 @@ export interface Carriage extends Carried {
 }
 
 /** Reads the cells of a table. */
-export async function carriageOf(carried: Carried): Promise<Carriage> {
+export async function readImport(carried: ImportSource): Promise<ImportRun> {
   const { noun, columnOf, table } = carried
   const read: ReadRow[] = []
   for (const { cells } of table.rows) {
@@ -114,8 +114,8 @@ export async function carriageOf(carried: Carried): Promise<Carriage> {
 }
 
 /** Passes records of a table, by their place, to the writing operations; notes the outcome of each row. */
-export async function carry(writing: Writing, carriage: Carriage, from: number, until: number): Promise<void> {
-  const { noun, table, update, read, records, outcome, lines } = carriage
+export async function writeRecords(writing: Writing, importRun: ImportRun, from: number, until: number): Promise<void> {
+  const { noun, table, update, read, records, outcome, lines } = importRun
   const some = records.slice(from, until)
   const ask = callOrThrow(writing.call)
   const today = toDay(writing.now)
@@ -128,13 +128,13 @@ export async function carry(writing: Writing, carriage: Carriage, from: number, 
       problems.push(...missing)
     }
   const write = async (rows: number[]): Promise<Pick<RowOutcome, 'does' | 'changes'>> => {
-    const given = rows.map((row) => read[row] as ReadRow)
-    const [first = { values: {} }] = given
+    const input = rows.map((row) => read[row] as ReadRow)
+    const [first = { values: {} }] = input
     const changed = await changing?.change(first.values, rows[0] ?? 0)
     if (changed) return changed
-    if (changing) for (const { problems, missing } of given) problems.push(...missing)
-    if (given.some(({ problems }) => problems.length > 0)) return { does: null, changes: [] }
-    await ask(noun.operation, { body: bodyOf(given.map(({ values }) => values)) })
+    if (changing) for (const { problems, missing } of input) problems.push(...missing)
+    if (input.some(({ problems }) => problems.length > 0)) return { does: null, changes: [] }
+    await ask(noun.operation, { body: bodyOf(input.map(({ values }) => values)) })
     await changing?.added(first.values, rows[0] ?? 0)
     return { does: 'add', changes: [] }
   }

@@ -6,7 +6,7 @@ import { message } from '../../../src-shared/messages/index.ts'
 import type { DocumentStore } from '../../documents/store.ts'
 import { publicPart, readCertificate, type SyncIdentity } from '../pairing/identity.ts'
 import type { ExchangeAnswer, ExchangeFigures, ExchangeRequest } from '../protocol.ts'
-import { CHUNK_BYTES, MOST_REQUEST } from '../transport/limits.ts'
+import { CHUNK_BYTES, MAX_REQUEST } from '../transport/limits.ts'
 import type { Parts } from '../transport/parts.ts'
 import type { KnownDevice } from '../transport/sides.ts'
 import { readFieldFile, writeFieldFile } from './format.ts'
@@ -22,7 +22,7 @@ interface DeviceRow {
   revokedAt: number | null
 }
 
-export interface TakingIn {
+export interface DeviceFileImport {
   identity: SyncIdentity
   operatorId: string
   /** The desk agrees to reports of a device that was removed. */
@@ -37,15 +37,15 @@ export interface TakingIn {
 }
 
 /** Bytes of documents in one answer file; the rest go with the next, or by network. */
-const MOST_ANSWERED_BYTES = 256 * 1024 * 1024
+const MAX_ANSWERED_BYTES = 256 * 1024 * 1024
 
 /**
  * Runs the calls of a device's file and makes the answer file for it.
  * @throws Problem where the file is refused; nothing has changed then.
  */
-export async function takeInFile(
+export async function importDeviceFile(
   bytes: Uint8Array,
-  taking: TakingIn,
+  taking: DeviceFileImport,
 ): Promise<{ deviceId: string; fileId: string; figures: ExchangeFigures; answer: Buffer }> {
   const { identity } = taking
   const own = publicPart(identity)
@@ -61,7 +61,7 @@ export async function takeInFile(
         throw new Problem('state_conflict', message('field_file_of_unknown_device'))
       return device
     },
-    MOST_REQUEST.unpacked,
+    MAX_REQUEST.unpacked,
   )
   if (!device) throw new Problem('state_conflict', message('field_file_of_unknown_device'))
   const isRevoked = device.revokedAt !== null
@@ -118,7 +118,7 @@ async function documentsFor(
     if (path === undefined) continue
     const bytes = await readFile(path)
     size += bytes.length
-    if (size > MOST_ANSWERED_BYTES) break
+    if (size > MAX_ANSWERED_BYTES) break
     files.push({ sha256, bytes })
   }
   return files
