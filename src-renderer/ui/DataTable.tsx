@@ -74,16 +74,20 @@ const PADDING = 46
 const BOX = 30
 /** The app's font is wider than those of the systems for which the widths of columns are given. */
 const WIDER = 1.07
+/** A column of words after one of figures begins so much further right. */
+const APART = 14
 
 /** Pixel widths stay, shares are drawn from what is left; a narrow window scrolls sideways. */
 function layout<Row>(columns: Column<Row>[], boxes: boolean): CSSProperties {
-  const widths = columns.map(({ width }) =>
-    typeof width === 'number' ? `${Math.round(width * WIDER)}px` : `minmax(${LEAST_SHARE}px, ${width})`,
-  )
-  const least = columns.reduce(
-    (sum, { width }) => sum + (typeof width === 'number' ? Math.round(width * WIDER) : LEAST_SHARE),
-    PADDING,
-  )
+  const pixels = columns.map(({ width, align }, index) => {
+    const apart = align !== 'right' && columns[index - 1]?.align === 'right' ? APART : 0
+    return typeof width === 'number' ? Math.round(width * WIDER) + apart : undefined
+  })
+  const widths = columns.map(({ width }, index) => {
+    const fixed = pixels[index]
+    return fixed === undefined ? `minmax(${LEAST_SHARE}px, ${width})` : `${fixed}px`
+  })
+  const least = pixels.reduce<number>((sum, fixed) => sum + (fixed ?? LEAST_SHARE), PADDING)
   const box = boxes ? [`${BOX}px`] : []
   return { minWidth: least + box.length * BOX, '--columns': [...box, ...widths].join(' ') } as CSSProperties
 }

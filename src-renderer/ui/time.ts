@@ -126,6 +126,10 @@ export const plainDayAndSeconds = (at: number, zone: string): string =>
 /** A day (`2026-11-21`) as `21 Nov 2026`, also in the fields where one is typed. */
 export const dateText = (day: string): string => plainDay(Date.parse(day), 'UTC')
 
+/** A day (`2026-11-21`) as `21 Nov` where it lies in the year of today, else `21 Nov 2025`. */
+export const shortDate = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? dayMonth(Date.parse(day), 'UTC') : dateText(day)
+
 export const weekdayOf = (at: number, zone: string): number => partsOf(at, zone).weekday
 
 /** `UTC+1`, `UTC-3:30`, `UTC` */
