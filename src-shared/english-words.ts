@@ -2,6 +2,7 @@ const written: Record<string, string> = {
   IDCARD: 'ID card',
   PPR: 'PPR',
   AOG: 'AOG',
+  FBO: 'FBO',
   DE_ICING: 'De-icing',
   FLIGHT_PLAN: 'ATC flight plan',
 }

@@ -193,9 +193,15 @@ export function entryWords(entry: Entry): string {
   return done[entry.action]?.(subject) ?? `${subject} ${entry.action}`
 }
 
+const isCoordinate = (field: string): boolean => /(^|\.)(latitude|longitude)$/.test(field)
+/** An address without coordinates is kept with zeros. */
+const isPlaced = (changes: Change[]): boolean =>
+  changes.some(({ field, before, after }) => isCoordinate(field) && Boolean(before || after))
+
 /** The changed fields; neither the subject of the entry nor the fields of a removed record are repeated. */
 export const changesWords = ({ noun, about, action, changes }: Entry, zone: string) =>
   changes
+    .filter(({ field }) => !isCoordinate(field) || isPlaced(changes))
     .filter(({ field, before, after }) =>
       action === 'change' ? field !== 'person' || after !== about : about === null || (after ?? before) !== about,
     )

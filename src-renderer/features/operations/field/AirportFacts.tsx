@@ -29,7 +29,12 @@ export function AirportFacts({ code, at }: { code: string; at: number }) {
       <p className={classes.facts}>{facts.filter(Boolean).join(', ')}</p>
       {current.map(({ id, note, alert }) => (
         <p key={id} className={classes.text}>
-          {alert && <StatusBadge tone="red">{t('Alert')}</StatusBadge>} {note}
+          {alert && (
+            <>
+              <StatusBadge tone="red">{t('Alert')}</StatusBadge>{' '}
+            </>
+          )}
+          {note}
         </p>
       ))}
       <ul className={classes.rows}>
