@@ -35,6 +35,7 @@ import { quoteOffers } from './0032-quote-offers.ts'
 import { noticeTimes } from './0033-notice-times.ts'
 import { clearanceOrders } from './0034-clearance-orders.ts'
 import { notamReferences } from './0035-notam-references.ts'
+import { searchOrder } from './0036-search-order.ts'
 
 /** Every migration by name, oldest first; a database that knows another one is newer than this app. */
 export const migrations: Record<string, Migration> = {
@@ -73,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '0033-notice-times': noticeTimes,
   '0034-clearance-orders': clearanceOrders,
   '0035-notam-references': notamReferences,
+  '0036-search-order': searchOrder,
 }
 
 /** The fingerprint of the schema that the migrations up to each one make. */
@@ -112,4 +114,5 @@ export const fingerprints: Record<string, string> = {
   '0033-notice-times': 'bc6485e64bc72b061afc96d83e502cdaa74fbfaf7d2bd04b89c9580b3defad23',
   '0034-clearance-orders': '190927a27207ee566e4dd49cc78cf50ffdaecab8b6e266fc227b029fbfafdcb5',
   '0035-notam-references': '8f84b91712b70a2a2a2730838a789f035cb7b6ca4adc0d43a6fd19915e1c6270',
+  '0036-search-order': '00992a8a6ed85a549eb414f6e8ab1c24d5753e6813b2c69e2bde6e6aedfde779',
 }

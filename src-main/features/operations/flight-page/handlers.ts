@@ -16,7 +16,7 @@ import { offerAfter } from '../../sales/empty-legs/rules.ts'
 import { cancelLeg } from '../../sales/itinerary/change.ts'
 import { flightPageOf, pageAfter } from './page.ts'
 import { presentFlightRows } from './present.ts'
-import { matchingCrew, matchingFlights } from './queries.ts'
+import { crewOfRows, matchingFlights } from './queries.ts'
 
 const alternates = [
   'alternateDepartureAirport',
@@ -39,7 +39,9 @@ async function codesOf<Field extends string>(
 export const flightDesk: HandlersOf<typeof contract> = {
   async table({ db }, { query }) {
     const filter = { ...query, canceled: isOn(query.canceled) }
-    return presentFlightRows(await matchingFlights(db, filter), await matchingCrew(db, filter))
+    const flights = await matchingFlights(db, filter)
+    const ids = flights.map(({ id }) => id)
+    return presentFlightRows(flights, await crewOfRows(db, ids))
   },
   async page({ db }, { params }) {
     return flightPageOf(db, found(await findFlight(db, params.flightId), 'flight_not_found'))

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { entryColumns, withChanges } from '../../../data/journal-entries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { preparedQuery } from '../../../data/prepared-query.ts'
+import { preparedForList, preparedQuery } from '../../../data/prepared-query.ts'
+import { type ListPosition, SEARCHED_AT_ONCE, searchInParts } from '../../../data/search-in-parts.ts'
 import { like, patternOf } from '../../../present/like.ts'
 import { personName } from '../../../present/name.ts'
 import { accountsWithAccents } from '../../contacts/accounts/queries.ts'
@@ -62,29 +63,59 @@ const searched = [
   'flights.arrivalAirport',
 ] as const
 
-/** Flights by estimated off block and by a part of what names them, earliest first; `accented` are accounts that fit. */
-function matching(db: OperatorDb, { from, to, search, canceled, limit }: Filter, accented: string[]) {
-  let flights = deskFlights(db.from('flights')).orderBy('flights.departureAt').orderBy('flights.publicId').limit(limit)
+/** Flights that begin in a stretch of time. */
+function departing(db: OperatorDb, { from, to }: Filter) {
+  let flights = db.from('flights')
   if (from !== undefined) flights = flights.where('flights.departureAt', '>=', from)
   if (to !== undefined) flights = flights.where('flights.departureAt', '<', to)
-  if (!canceled) flights = flights.where('flights.canceledAt', 'is', null)
-  if (!search?.trim()) return flights
-  const pattern = patternOf(search)
-  return flights.where((eb) =>
-    eb.or([
-      ...searched.map((column) => like(sql`cast(${eb.ref(column)} as text)`, pattern)),
-      eb('bookings.accountId', 'in', accented),
-    ]),
-  )
+  return flights
 }
 
-const accentedOf = async (db: OperatorDb, { search }: Filter) => (search?.trim() ? accountsWithAccents(db, search) : [])
+/** The earliest of some flights, with what their rows show. */
+function earliest(flights: ReturnType<typeof flightsOf>, { canceled }: Filter, limit: number) {
+  const rows = deskFlights(flights).orderBy('flights.departureAt').orderBy('flights.publicId').limit(limit)
+  return (canceled ? rows : rows.where('flights.canceledAt', 'is', null)).selectAll('flights').select(shown)
+}
 
+const position = sql`"flights"."departureAt", "flights"."publicId"`
+const isAfter = ({ at, publicId }: ListPosition) => sql<boolean>`(${position}) > (${at}, ${publicId})`
+const isUpTo = ({ at, publicId }: ListPosition) => sql<boolean>`(${position}) <= (${at}, ${publicId})`
+
+/** Flights by a part of what names them, looked for among all of the stretch of time. */
+async function searchedFlights(db: OperatorDb, filter: Filter, search: string) {
+  const pattern = patternOf(search)
+  const accented = await accountsWithAccents(db, search)
+  return searchInParts({
+    limit: filter.limit,
+    endAfter(after) {
+      const flights = departing(db, filter).select(['flights.departureAt as at', 'flights.publicId'])
+      return (after ? flights.where(isAfter(after)) : flights)
+        .orderBy('flights.departureAt')
+        .orderBy('flights.publicId')
+        .limit(1)
+        .offset(SEARCHED_AT_ONCE - 1)
+        .executeTakeFirst()
+    },
+    rowsBetween(after, end, limit) {
+      let flights = departing(db, filter)
+      if (after) flights = flights.where(isAfter(after))
+      if (end) flights = flights.where(isUpTo(end))
+      return earliest(flights, filter, limit)
+        .where((eb) =>
+          eb.or([
+            ...searched.map((column) => like(sql`cast(${eb.ref(column)} as text)`, pattern)),
+            eb('bookings.accountId', 'in', accented),
+          ]),
+        )
+        .execute()
+    },
+  })
+}
+
+/** Flights by estimated off block and by a part of what names them, earliest first. */
 export async function matchingFlights(db: OperatorDb, filter: Filter) {
-  return matching(db, filter, await accentedOf(db, filter))
-    .selectAll('flights')
-    .select(shown)
-    .execute()
+  const search = filter.search?.trim()
+  return search ? searchedFlights(db, filter, search) : earliest(departing(db, filter), filter, filter.limit).execute()
 }
 
 const deskFlightById = preparedQuery((db, { id }: { id: string }) =>
@@ -94,17 +125,15 @@ const deskFlightById = preparedQuery((db, { id }: { id: string }) =>
 export const deskFlight = async (db: OperatorDb, id: string) => (await deskFlightById(db, { id }))[0]
 export type DeskFlight = NonNullable<Awaited<ReturnType<typeof deskFlight>>>
 
-/** The crew of the flights that match. */
-export async function matchingCrew(db: OperatorDb, filter: Filter) {
-  const accented = await accentedOf(db, filter)
-  return db
+/** The crew of flights, by their row ids. */
+export const crewOfRows = preparedForList((db, flightIds: string[]) =>
+  db
     .from('flightCrew')
     .innerJoin('users', 'users.id', 'flightCrew.userId')
     .select(['flightCrew.flightId', 'flightCrew.role', 'flightCrew.position'])
     .select(['users.firstName', 'users.lastName', 'users.logName', 'users.externalReference'])
-    .where('flightCrew.flightId', 'in', matching(db, filter, accented).select('flights.id'))
-    .execute()
-}
+    .where('flightCrew.flightId', 'in', flightIds),
+)
 
 const journalOf = preparedQuery((db, { id, legId }: { id: string; legId: string }) =>
   db

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { fits } from '../../../../src-shared/fits.ts'
 import { folded } from '../../../../src-shared/fold.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
+import { type ListPosition, SEARCHED_AT_ONCE, searchInParts } from '../../../data/search-in-parts.ts'
 import type { BookingStatus } from '../../../data/tables/columns.ts'
 import type { Tables } from '../../../data/tables.ts'
 import { inOrder } from '../../../present/in-order.ts'
@@ -143,33 +144,62 @@ async function accentedOf(db: OperatorDb, search: string): Promise<Accented> {
 }
 type Accented = { accounts: string[]; customers: string[] }
 
-/** Bookings that match, looked for among all. */
-async function searched(db: OperatorDb, filter: Filter) {
-  const { status, from, to, changedSince, search } = filter
+/** The bookings of a state, of departures and changed since an instant, with what their rows show. */
+function filtered(db: OperatorDb, filter: Filter) {
+  const { status, from, to, changedSince } = filter
   let rows = deskBookings(db)
   if (status) rows = rows.where('bookings.status', 'in', statesOf(status))
   if (changedSince !== undefined) rows = rows.where('bookings.updatedAt', '>=', changedSince)
   if (from !== undefined || to !== undefined) {
     rows = rows.where('bookings.id', 'in', departing(db, filter).select('legs.bookingId'))
   }
-  if (!search?.trim()) return { rows }
-  const accented = await accentedOf(db, search)
-  return { rows: rows.where((eb) => matches(eb as never, search, accented)) }
+  return rows
 }
+
+const position = sql`"bookings"."updatedAt", "bookings"."publicId"`
+const isAfter = ({ at, publicId }: ListPosition) => sql<boolean>`(${position}) < (${at}, ${publicId})`
+const isUpTo = ({ at, publicId }: ListPosition) => sql<boolean>`(${position}) >= (${at}, ${publicId})`
+
+/** Bookings by a part of their numbers, names or airports, looked for among all. */
+async function searched(db: OperatorDb, filter: Filter, search: string) {
+  const accented = await accentedOf(db, search)
+  return searchInParts({
+    limit: filter.limit,
+    endAfter(after) {
+      const bookings = db.from('bookings').select(['bookings.updatedAt as at', 'bookings.publicId'])
+      return (after ? bookings.where(isAfter(after)) : bookings)
+        .orderBy('bookings.updatedAt', 'desc')
+        .orderBy('bookings.publicId', 'desc')
+        .limit(1)
+        .offset(SEARCHED_AT_ONCE - 1)
+        .executeTakeFirst()
+    },
+    rowsBetween(after, end, limit) {
+      let rows = filtered(db, filter).where((eb) => matches(eb as never, search, accented))
+      if (after) rows = rows.where(isAfter(after))
+      if (end) rows = rows.where(isUpTo(end))
+      return lastChanged(rows, limit)
+    },
+  })
+}
+
+/** The first rows of a list of bookings: those that changed last. */
+const lastChanged = (rows: ReturnType<typeof deskBookings>, limit: number) =>
+  rows
+    .selectAll('bookings')
+    .select(shown)
+    .orderBy('bookings.updatedAt', 'desc')
+    .orderBy('bookings.publicId', 'desc')
+    .limit(limit)
+    .execute()
 
 /** Quotes and bookings that match, those that changed last first. */
 export async function matchingBookings(db: OperatorDb, filter: Filter) {
   const among = await candidates(db, filter)
   if (among?.length === 0) return []
-  // Within an object, as a query that is awaited would be run.
-  const { rows } = among ? { rows: deskBookings(db).where('bookings.id', 'in', among) } : await searched(db, filter)
-  return rows
-    .selectAll('bookings')
-    .select(shown)
-    .orderBy('bookings.updatedAt', 'desc')
-    .orderBy('bookings.publicId', 'desc')
-    .limit(filter.limit)
-    .execute()
+  if (among) return lastChanged(deskBookings(db).where('bookings.id', 'in', among), filter.limit)
+  const search = filter.search?.trim()
+  return search ? searched(db, filter, search) : lastChanged(filtered(db, filter), filter.limit)
 }
 export type DeskBooking = Awaited<ReturnType<typeof matchingBookings>>[number]
 
