@@ -10,6 +10,12 @@ export function numberText(value: number, decimals = 0): string {
   return format.format(value)
 }
 
+/** `1,234.5`, `1,234`: with one decimal at most, and none for a whole number. */
+export function briefNumber(value: number): string {
+  const tenths = Math.round(value * 10) / 10
+  return numberText(tenths, Number.isInteger(tenths) ? 0 : 1)
+}
+
 const parts = perLanguage(() => new Intl.NumberFormat(currentLanguage()).formatToParts(12345.6))
 const partOf = (type: Intl.NumberFormatPartTypes): string => parts().find((part) => part.type === type)?.value ?? ''
 

@@ -1,5 +1,7 @@
 import { dayMark, monthNames, weekdayNames } from '../../src-shared/texts/day-words.ts'
 import { perLanguage, t } from '../../src-shared/texts/texts.ts'
+import { daysAway } from './days-away.ts'
+import { numberText } from './number.ts'
 
 /**
  * How days and instants are written on the screens, the only place: `21 Nov 2026 06:05`, in German `21. Nov 2026 06:05`.
@@ -143,25 +145,26 @@ export function offsetName(at: number, zone: string): string {
 /** The part of a zone's name people know it by: `America/New_York` is `New York`. */
 export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-/** `1:05` hours and minutes. */
+/** `1:05`, `2,056:30`: hours and minutes, the hours as the language writes numbers. */
 export function duration(milliseconds: number): string {
   const minutes = Math.round(Math.abs(milliseconds) / 60_000)
-  return `${milliseconds < 0 ? '-' : ''}${Math.floor(minutes / 60)}:${two(minutes % 60)}`
+  return `${milliseconds < 0 ? '-' : ''}${numberText(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
 /** When something was; the screen's clock may be a little behind what has just come in. */
 export const since = (at: number, now: number): string => fromNow(at, Math.max(at + 1, now))
 
-/** `in 3 d 4 h`, `2 h ago`: the two largest units at most. */
+/** `in 3 d 4 h`, `2 h ago`: the two largest units at most; whole days as `in 12 days`, `in 2 years`. */
 export function fromNow(at: number, now: number): string {
   const minutes = Math.round(Math.abs(at - now) / 60_000)
   const days = Math.floor(minutes / 1440)
   const hours = Math.floor((minutes % 1440) / 60)
+  if (days >= 10 || (days > 0 && hours === 0)) return daysAway(at >= now ? days : -days)
   const units: [number, string][] =
     days > 0
       ? [
           [days, t('d', { context: 'days' })],
-          [days < 10 ? hours : 0, t('h', { context: 'hours' })],
+          [hours, t('h', { context: 'hours' })],
         ]
       : [
           [hours, t('h', { context: 'hours' })],

@@ -82,8 +82,8 @@ const words = () =>
     const texts: string[] = []
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (nodes.nextNode()) if (!isNews(nodes.currentNode)) texts.push(nodes.currentNode.textContent ?? '')
-    // An hour that is full ends a span: “2 d 23 h” becomes “3 d”, and “59 min” “1 h”.
-    const span = /(?:[\d.,]+\s?(?:T|d|h|min)\b\s?)+/g
+    // An hour that is full ends a span: “2 d 23 h” becomes “3 days”, and “59 min” “1 h”.
+    const span = /(?:[\d.,]+\s?(?:Tagen|Tage?|T|days?|d|h|min)\b\s?)+/g
     return [...texts, ...labels].map((text) =>
       text
         .replace(span, '# ')

@@ -27,12 +27,14 @@ describe('times', () => {
     [65, '1:05'],
     [-5, '-0:05'],
     [600, '10:00'],
+    [2056 * 60 + 30, '2,056:30'],
   ])('%i minutes are %s', (minutes, words) => expect(duration(minutes * MINUTE)).toBe(words))
   test.each([
     [4 * 1440 + 180, 'in 4 d 3 h'],
     [-90, '1 h 30 min ago'],
     [-180, '3 h ago'],
-    [15 * 1440 + 60, 'in 15 d'],
+    [15 * 1440 + 60, 'in 15 days'],
+    [-3 * 1440, '3 days ago'],
     [0, 'in a moment'],
     [-0.4, 'just now'],
   ])('%i minutes from now is %s', (minutes, words) => expect(fromNow(minutes * MINUTE, 0)).toBe(words))

@@ -1,5 +1,5 @@
 import { dayMark, monthNames, weekdayNames } from '../../../../src-shared/texts/day-words.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { localMinute } from '../../../../src-shared/time.ts'
 
 const minuteIn = (at: number, zone: string): Date => new Date(`${localMinute(at, zone)}Z`)
@@ -30,9 +30,9 @@ export function offsetText(at: number, zone: string): string {
   return `UTC${minutes < 0 ? '\u2212' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
-/** `1:45`: minutes as hours. */
+/** `1:45`, `2,056:30`: minutes as hours. */
 export const hoursText = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`
+  `${Math.floor(minutes / 60).toLocaleString(currentLanguage())}:${String(Math.round(minutes % 60)).padStart(2, '0')}`
 
 /** `November 2026` of `2026-11`. */
 export function monthText(month: string): string {

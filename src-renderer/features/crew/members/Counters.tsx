@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { briefNumber } from '../../../ui/number.ts'
 import classes from './Crew.module.css'
 import { LimitBadge } from './columns.tsx'
 import { schemeNames } from './DutyRules.tsx'
@@ -16,7 +17,7 @@ export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
           const [is, of] =
             unit === 'RESTS'
               ? [String(used), t('of {{limit}} required', { limit })]
-              : [hoursOf(used), t('of {{limit}} h', { limit: limit / 60 })]
+              : [hoursOf(used), t('of {{limit}} h', { limit: briefNumber(limit / 60) })]
           return (
             <Fragment key={id}>
               <span>{messageText(name)}</span>

@@ -1,4 +1,4 @@
-import { daysBetween, type ExpiryState } from '../../../../src-shared/expiry.ts'
+import type { ExpiryState } from '../../../../src-shared/expiry.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 
@@ -23,12 +23,4 @@ export function ExpiryBadge({ state }: { state: ExpiryState }) {
       {code}
     </StatusBadge>
   )
-}
-
-/** `in 23 days`, `5 days ago`, `today`; nothing where there is no day. */
-export function daysLeft(expires: string | null, today: string): string {
-  if (expires === null) return ''
-  const days = daysBetween(today, expires)
-  if (days === 0) return t('today')
-  return days > 0 ? t('in {{count}} days', { count: days }) : t('{{count}} days ago', { count: -days })
 }

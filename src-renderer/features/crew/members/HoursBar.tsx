@@ -1,3 +1,4 @@
+import { duration } from '../../../ui/time.ts'
 import classes from './Crew.module.css'
 
 interface HoursBarProps {
@@ -17,5 +18,4 @@ export function HoursBar({ used, limit, state, label }: HoursBarProps) {
 }
 
 /** `31:05` of minutes. */
-export const hoursOf = (minutes: number): string =>
-  `${minutes < 0 ? '-' : ''}${Math.floor(Math.abs(minutes) / 60)}:${String(Math.abs(minutes) % 60).padStart(2, '0')}`
+export const hoursOf = (minutes: number): string => duration(minutes * 60_000)

@@ -8,6 +8,7 @@ import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import lists from '../../../ui/Lists.module.css'
+import { numberText } from '../../../ui/number.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { dayAndClock } from '../../../ui/time.ts'
 import { Counters } from './Counters.tsx'
@@ -27,7 +28,7 @@ const names: () => Record<HourField, string> = perLanguage(() => ({
   nightLandings: t('Night landings'),
 }))
 const isCount = (field: HourField) => field.toLowerCase().endsWith('landings')
-const shown = (field: HourField, figure: number) => (isCount(field) ? String(figure) : hoursOf(figure))
+const shown = (field: HourField, figure: number) => (isCount(field) ? numberText(figure) : hoursOf(figure))
 
 /** Limits, what was flown in all, and each duty with its rest. */
 export function HoursTab({ member, duty }: { member: CrewPage; duty: Duty | undefined }) {

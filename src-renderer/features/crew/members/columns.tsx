@@ -3,11 +3,12 @@ import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { expiryStates } from '../../../../src-shared/expiry.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { daysLeft } from '../../../ui/days-away.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { dayAndClock } from '../../../ui/time.ts'
 import classes from './Crew.module.css'
-import { daysLeft, ExpiryBadge } from './ExpiryBadge.tsx'
+import { ExpiryBadge } from './ExpiryBadge.tsx'
 import { HoursBar, hoursOf } from './HoursBar.tsx'
 
 export type CrewRow = Answer<EndpointFor<'crew.overview'>>[number]

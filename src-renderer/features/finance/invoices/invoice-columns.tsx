@@ -43,7 +43,7 @@ export const invoiceColumns = (today: string): Column<Invoice>[] => [
   {
     id: 'state',
     title: t('Status'),
-    width: 112,
+    width: 140,
     sort: (invoice) => stateOf(invoice, today).word,
     cell(invoice) {
       const { tone, word } = stateOf(invoice, today)

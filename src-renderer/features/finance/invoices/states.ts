@@ -31,7 +31,7 @@ export function stateOf(invoice: Invoice, today: string): InvoiceState {
   if (status === 'PAID') return { group: 'paid', tone: 'green', word: t('Paid') }
   if (type === 'PROFORMA_INVOICE') return { group: 'open', tone: 'blue', word: t('Proforma') }
   const late = dueDate === null ? 0 : Math.round((Date.parse(today) - Date.parse(dueDate)) / DAY)
-  if (late > 0) return { group: 'overdue', tone: 'red', word: t('Overdue {{late}} d', { late }) }
+  if (late > 0) return { group: 'overdue', tone: 'red', word: t('Overdue {{count}} days', { count: late }) }
   return { group: 'open', tone: 'yellow', word: paid > 0 ? t('Partially paid') : t('Open') }
 }
 

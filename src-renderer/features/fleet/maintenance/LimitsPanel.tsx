@@ -2,12 +2,13 @@ import { IconTool } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useNow } from '../../../ui/clock.ts'
+import { daysLeft } from '../../../ui/days-away.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import classes from '../../../ui/Lists.module.css'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
 import { RowButton } from '../../../ui/RowButton.tsx'
-import { fromNow, plainDay } from '../../../ui/time.ts'
+import { isoDay, plainDay } from '../../../ui/time.ts'
 import { DueBadge } from '../aircraft/DueBadge.tsx'
 import { LimitDialog } from './LimitDialog.tsx'
 import { amountWords, type Limit, measureWords, repeatWords } from './limit-words.ts'
@@ -67,7 +68,9 @@ export function LimitsPanel({ aircraftId, tailNumber }: { aircraftId: number; ta
                       {limit.date === undefined
                         ? t('about {{day}}', { day: plainDay(limit.foreseenAt, 'UTC') })
                         : plainDay(limit.foreseenAt, 'UTC')}{' '}
-                      <span className={classes.faint}>{fromNow(limit.foreseenAt, now)}</span>
+                      <span className={classes.faint}>
+                        {daysLeft(isoDay(limit.foreseenAt, 'UTC'), isoDay(now, 'UTC'))}
+                      </span>
                     </>
                   )}
                 </td>

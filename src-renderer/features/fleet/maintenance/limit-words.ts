@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { briefNumber } from '../../../ui/number.ts'
 import { words, wordsWithin } from '../../../ui/words.ts'
 
 export type Limit = Answer<EndpointFor<'maintenance.list'>>[number]
@@ -9,7 +10,7 @@ const short = (unit: string) => (unit.endsWith('CYCLES') ? t('cycles') : 'h')
 
 /** `42.5 h`, `12 cycles`; what hours or cycles are left of. */
 export const amountWords = (amount: number | undefined, unit: string | undefined): string =>
-  amount === undefined ? '' : `${Math.round(amount * 10) / 10} ${unit ? short(unit) : ''}`.trim()
+  amount === undefined ? '' : `${briefNumber(amount)} ${unit ? short(unit) : ''}`.trim()
 
 /** `Flight hours of the aircraft`, `Calendar`. */
 export function measureWords({ scheduleType, unit, profileType }: Limit): string {
@@ -21,5 +22,5 @@ export function measureWords({ scheduleType, unit, profileType }: Limit): string
 export function repeatWords({ dueRepeat, unit, timeUnit }: Limit): string {
   if (!dueRepeat) return ''
   const measure = unit ? short(unit) : timeUnit ? wordsWithin(timeUnit) : ''
-  return t('every {{count}} {{measure}}', { count: dueRepeat, measure }).trimEnd()
+  return t('every {{amount}} {{measure}}', { amount: briefNumber(dueRepeat), measure, count: dueRepeat }).trimEnd()
 }

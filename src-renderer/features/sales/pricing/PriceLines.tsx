@@ -4,15 +4,13 @@ import { toMinor } from '../../../../src-shared/money.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { moneyText } from '../../../ui/money.ts'
+import { duration } from '../../../ui/time.ts'
 import classes from './Pricing.module.css'
 
 type Proposal = Answer<EndpointFor<'proposals.propose'>>
 type Line = Proposal['lines'][number]
 
-const hours = (quantity: number) => {
-  const minutes = Math.round(quantity * 60)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
-}
+const hours = (quantity: number) => `${duration(quantity * 3_600_000)} h`
 const amountWords: Record<Line['unit'], (quantity: number) => string> = {
   HOUR: hours,
   PIECE: (quantity) => `${quantity} ×`,

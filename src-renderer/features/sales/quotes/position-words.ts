@@ -1,13 +1,13 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { dayAndClock } from '../../../ui/time.ts'
+import { dayAndClock, duration } from '../../../ui/time.ts'
 import type { TimeInput } from './draft.ts'
 
 type Offer = Answer<EndpointFor<'proposals.availability'>>[number]
 
 /** `1:05` */
-const blockText = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+const blockText = (minutes: number) => duration(minutes * 60_000)
 
 /** Where an aircraft comes from and goes to for a trip, with the empty time of both; times as the form types them. */
 export function positionWords(
