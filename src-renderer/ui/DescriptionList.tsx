@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countryText } from './country-text.ts'
 import classes from './Record.module.css'
 
 /** The facts of a record, a line each; unknown ones have none. */
@@ -26,7 +27,14 @@ export function addressLines(
 ): string {
   if (!address) return ''
   const place = [address.zip, address.city].filter(Boolean).join(' ')
-  return [address.recipient, address.buildingDetails, address.street, place, address.state, address.country]
+  return [
+    address.recipient,
+    address.buildingDetails,
+    address.street,
+    place,
+    address.state,
+    countryText(address.country),
+  ]
     .filter(Boolean)
     .join('\n')
 }

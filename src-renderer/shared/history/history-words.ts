@@ -1,4 +1,5 @@
 import { currentLanguage, perLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { countryText } from '../../ui/country-text.ts'
 import { moneyText } from '../../ui/money.ts'
 import { rateText } from '../../ui/rate.ts'
 import { clock, dayAndClock, dayMonth, duration, plainDay } from '../../ui/time.ts'
@@ -102,6 +103,9 @@ const flightField = (field: string): string =>
 const isInstant = (field: string): boolean => field === 'at' || field.endsWith('At')
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
 
+/** Fields that hold the code of a country. */
+const isCountry = (field: string): boolean => /(^|\.)(country|issueCountry|nationality)$/.test(field)
+
 /** Fields of a maintenance limit that are instants and mean a day. */
 const days = new Set(['date', 'maxDate', 'lastUpdate'])
 
@@ -126,6 +130,7 @@ function valueWords(field: string, value: unknown, zone: string, noun: string): 
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (isAmount(value)) return moneyText(value.minor, value.currency)
   if (typeof value !== 'string') return JSON.stringify(value)
+  if (isCountry(field)) return countryText(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return plainDay(Date.parse(value), 'UTC')
   if (isRecordNoun(noun)) return isConstantField(noun, field) && value.length > 2 ? wordsWithin(value) : value
   if (field === 'fuelType') return value.replaceAll('_', ' ')

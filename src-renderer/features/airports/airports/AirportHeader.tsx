@@ -8,10 +8,10 @@ import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { BackButton } from '../../../ui/BackButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useSecond } from '../../../ui/clock.ts'
+import { countryText } from '../../../ui/country-text.ts'
 import header from '../../../ui/RecordHeader.module.css'
 import { clockWithSeconds, offsetName, weekdayDay } from '../../../ui/time.ts'
 import classes from './Airport.module.css'
-import { countryName } from './airport-columns.tsx'
 import { type AirportPage, metresAndFeet } from './airport-words.ts'
 
 function LocalTime({ timeZone }: { timeZone: string }) {
@@ -52,7 +52,7 @@ export function AirportHeader({ page }: { page: AirportPage }) {
       </div>
       <div className={header.route}>
         <b>{airport.name}</b>
-        <span>{[airport.servedCity, airport.state, countryName(airport.country)].filter(Boolean).join(', ')}</span>
+        <span>{[airport.servedCity, airport.state, countryText(airport.country)].filter(Boolean).join(', ')}</span>
       </div>
       <LocalTime timeZone={airport.timeZone} />
       <div className={header.fact}>

@@ -1,4 +1,5 @@
-import { currentLanguage, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
+import { countryText } from '../../../ui/country-text.ts'
 import { numberText } from '../../../ui/number.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
@@ -23,9 +24,6 @@ export interface AirportLine {
   companies?: number
 }
 
-const countries = perLanguage(() => new Intl.DisplayNames(currentLanguage(), { type: 'region' }))
-export const countryName = (code: string | null): string => (code ? (countries().of(code) ?? code) : '')
-
 const amount = (count: number | undefined) => (count ? count : <span className={classes.faint}>–</span>)
 
 /** The columns of the airports; `kept` has what the operator keeps of each. */
@@ -45,8 +43,8 @@ export function airportColumns(now: number, kept: boolean): Column<AirportLine>[
       id: 'country',
       title: t('Country'),
       width: '1.2fr',
-      sort: ({ country }) => countryName(country),
-      cell: ({ country }) => countryName(country),
+      sort: ({ country }) => countryText(country),
+      cell: ({ country }) => countryText(country),
     },
     {
       id: 'local',

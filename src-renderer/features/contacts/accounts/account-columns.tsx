@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { countryText } from '../../../ui/country-text.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { plainDay } from '../../../ui/time.ts'
@@ -24,7 +25,13 @@ export const accountColumns: () => Column<AccountRow>[] = perLanguage(() => [
     sort: ({ city }) => city,
     cell: ({ city }) => city,
   },
-  { id: 'country', title: t('Country'), width: 66, sort: ({ country }) => country, cell: ({ country }) => country },
+  {
+    id: 'country',
+    title: t('Country'),
+    width: 66,
+    sort: ({ country }) => country,
+    cell: ({ country }) => <span title={countryText(country)}>{country}</span>,
+  },
   { id: 'email', title: t('E-mail'), width: '3fr', sort: ({ email }) => email, cell: ({ email }) => email },
   { id: 'phone', title: t('Phone'), width: 140, sort: ({ phone }) => phone, cell: ({ phone }) => phone },
   {

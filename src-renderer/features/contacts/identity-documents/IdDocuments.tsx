@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
+import { countryText } from '../../../ui/country-text.ts'
 import lists from '../../../ui/Lists.module.css'
 import { NewButton } from '../../../ui/NewButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -69,7 +70,7 @@ export function IdDocuments({ userReference, near, chosen, onChoose }: IdDocumen
                   `${words(card.type)} ${card.number}`
                 )}
               </span>
-              <span className={lists.faint}>{card.issueCountry}</span>
+              <span className={lists.faint}>{countryText(card.issueCountry)}</span>
               {expires !== null && (
                 <span className={{ expired: lists.bad, soon: lists.warn, fine: lists.faint }[validity]}>
                   {lastDayWords(validity, expires)}

@@ -4,6 +4,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
 import { useHour } from '../../../ui/clock.ts'
+import { countryText } from '../../../ui/country-text.ts'
 import { addressLines, DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { MailLink } from '../../../ui/MailLink.tsx'
@@ -32,7 +33,7 @@ function Details({ person }: { person: PersonPage }) {
           [t('Phone'), person.phone],
           [t('Address'), addressLines(person.address)],
           [t('Born'), born || birthPlace],
-          [t('Nationality'), person.nationality],
+          [t('Nationality'), countryText(person.nationality)],
           [t('Gender'), gender && words(gender)],
           [t('Weight'), weight !== null && t('{{weight}} kg', { weight })],
           [t('Reference'), !isAlias(person.externalReference, person.userId) && person.externalReference],

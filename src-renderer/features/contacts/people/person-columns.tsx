@@ -2,6 +2,7 @@ import { isAlias } from '../../../../src-shared/alias.ts'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { countryText } from '../../../ui/country-text.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { plainDay, weekdayAndClock } from '../../../ui/time.ts'
@@ -71,7 +72,7 @@ export function personColumns(today: number, zone: string, inactive: boolean): C
       title: t('Nationality'),
       width: 90,
       sort: ({ nationality }) => nationality,
-      cell: ({ nationality }) => nationality,
+      cell: ({ nationality }) => <span title={countryText(nationality)}>{nationality}</span>,
     },
     {
       id: 'document',

@@ -5,6 +5,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
 import { useHour } from '../../../ui/clock.ts'
+import { countryText } from '../../../ui/country-text.ts'
 import { daysLeft } from '../../../ui/days-away.ts'
 import lists from '../../../ui/Lists.module.css'
 import { NewButton } from '../../../ui/NewButton.tsx'
@@ -55,7 +56,7 @@ export function DocumentsTab({ member }: { member: CrewPage }) {
                       {words(card.type)} {card.main && <StatusBadge tone="blue">{t('Main')}</StatusBadge>}
                     </td>
                     <td>{card.number}</td>
-                    <td>{card.issueCountry}</td>
+                    <td>{countryText(card.issueCountry)}</td>
                     <td className={classes.whole}>
                       {card.expirationDate && dateText(card.expirationDate)}{' '}
                       <span className={lists.faint}>{daysLeft(card.expirationDate, today)}</span>

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
-import { countryName } from '../../../../src-shared/countries/country.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
-import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useNow } from '../../../ui/clock.ts'
+import { countryText } from '../../../ui/country-text.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { daysLeft } from '../../../ui/days-away.ts'
 import lists from '../../../ui/Lists.module.css'
@@ -49,16 +49,13 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
   const facts: [string, string | null | undefined][] = [
     [t('Log name'), member.logName],
     [t('Born'), member.birthDate && dateText(member.birthDate)],
-    [
-      t('Nationality'),
-      member.nationality && (countryName(member.nationality, currentLanguage()) ?? member.nationality),
-    ],
+    [t('Nationality'), countryText(member.nationality)],
     [t('Phone'), [member.mobile, member.phone].filter(Boolean).join(', ')],
     [t('E-mail'), member.email],
     [
       t('Address'),
       address &&
-        [address.street, [address.zip, address.city].filter(Boolean).join(' '), address.country]
+        [address.street, [address.zip, address.city].filter(Boolean).join(' '), countryText(address.country)]
           .filter(Boolean)
           .join(', '),
     ],

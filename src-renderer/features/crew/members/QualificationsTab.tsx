@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expiryStates } from '../../../../src-shared/expiry.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useHour } from '../../../ui/clock.ts'
+import { countryText } from '../../../ui/country-text.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { daysLeft } from '../../../ui/days-away.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -80,7 +81,7 @@ function columns(today: string): Column<Qualification>[] {
       title: t('Authority'),
       width: '1fr',
       sort: ({ issuingAuthority }) => issuingAuthority,
-      cell: ({ issuingAuthority, country }) => [issuingAuthority, country].filter(Boolean).join(', '),
+      cell: ({ issuingAuthority, country }) => [issuingAuthority, countryText(country)].filter(Boolean).join(', '),
     },
     {
       id: 'pic',

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconStarFilled, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { countryText } from '../../../ui/country-text.ts'
 import { isPositioning } from '../../../ui/flight-words.ts'
 import lists from '../../../ui/Lists.module.css'
 import { NewButton } from '../../../ui/NewButton.tsx'
@@ -23,7 +24,7 @@ function TravelDocument({ card, at }: { card: Ticket['idCard']; at: number }) {
   const validity = validityAt(expirationDate, at)
   return (
     <>
-      {words(type)} {number} {issueCountry && <span className={lists.faint}>{issueCountry.iso2}</span>}{' '}
+      {words(type)} {number} {issueCountry && <span className={lists.faint}>{countryText(issueCountry.iso2)}</span>}{' '}
       {expirationDate !== null && (
         <span className={{ expired: lists.bad, soon: lists.warn, fine: lists.faint }[validity]}>
           {lastDayWords(validity, expirationDate)}

@@ -3,6 +3,7 @@ import { isOpen } from '../../../../src-shared/readiness.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
+import { countryText } from '../../../ui/country-text.ts'
 import lists from '../../../ui/Lists.module.css'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
 import { dateText } from '../../../ui/time.ts'
@@ -50,7 +51,7 @@ export function PermitsPanel({ flight }: { flight: FlightPage }) {
                   </>
                 }
                 details={[
-                  permit.country,
+                  countryText(permit.country),
                   validityWords(permit),
                   permit.company && t('by {{company}}', { company: permit.company }),
                   permit.providerName && t('via {{name}}', { name: permit.providerName }),

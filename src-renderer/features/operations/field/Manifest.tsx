@@ -1,5 +1,6 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
+import { countryText } from '../../../ui/country-text.ts'
 import { isPositioning } from '../../../ui/flight-words.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { words } from '../../../ui/words.ts'
@@ -63,7 +64,7 @@ function TravelDocument({ card, at }: { card: Ticket['idCard']; at: number }) {
   const tone = ({ expired: 'red', soon: 'yellow', fine: 'green' } as const)[validity]
   return (
     <small className={classes.line}>
-      {words(type)} {number} {issueCountry?.iso2}{' '}
+      {words(type)} {number} {countryText(issueCountry?.iso2)}{' '}
       {expirationDate !== null && <StatusBadge tone={tone}>{lastDayWords(validity, expirationDate)}</StatusBadge>}
     </small>
   )
