@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconHelpSquareRounded, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
@@ -52,11 +53,13 @@ function CrewSamples() {
 /** The legend below the board: it is there from the first start on until it is hidden. */
 export function Legend({ people }: { people: boolean }) {
   const { legend, set } = usePreferences()
+  const isLow = useMediaQuery('(max-height: 600px)')
   if (!legend) return null
   const listed = people ? samples() : [...samples(), ...taskSamples()]
   return (
     <section className={classes.legend} aria-label={t('Legend')}>
-      <ul>
+      {/* It scrolls then, and the keyboard must reach it. */}
+      <ul tabIndex={isLow ? 0 : undefined}>
         {listed.map(({ look, phase, text, words }) => (
           <Sample key={words} words={words}>
             <div className={bars.bar} {...mark({ look, phase })} style={{ height: 20 }}>
