@@ -5,7 +5,7 @@ import { useAirportZone } from '../../../data/use-zone.ts'
 import { roundMoneyText } from '../../../ui/money.ts'
 import { RouteText } from '../../../ui/RouteText.tsx'
 import { BookingStatusBadge } from '../../../ui/StatusBadge.tsx'
-import { dayAndClock, fromNow, shortDate } from '../../../ui/time.ts'
+import { dateText, dayAndClock, fromNow, shortDate } from '../../../ui/time.ts'
 import { CardMenu } from './CardMenu.tsx'
 import classes from './Quotes.module.css'
 import { isUndecided, type StageId, urgencyOf } from './states.ts'
@@ -87,9 +87,13 @@ export function QuoteCard({ row, now, today, onMove, onDrag }: QuoteCardProps) {
           </span>
         )}
         {isDue && followUpOn !== null && (
-          <span className={classes.followUp} data-overdue={followUpOn < today || undefined}>
+          <span
+            className={classes.followUp}
+            data-overdue={followUpOn < today || undefined}
+            title={followUpOn < today ? t('Follow-up overdue since {{day}}', { day: dateText(followUpOn) }) : undefined}
+          >
             {followUpOn < today
-              ? t('follow-up overdue since {{day}}', { day: shortDate(followUpOn, today) })
+              ? t('follow-up due {{day}}', { day: shortDate(followUpOn, today) })
               : t('follow up today')}
           </span>
         )}
