@@ -108,7 +108,9 @@ export function Board() {
       {error && !data ? (
         <ErrorState error={error} refetch={refetch} />
       ) : data && data.aircraft.length === 0 && data.flights.length === 0 ? (
-        <EmptyFleet onAdd={() => setAdding(true)} />
+        <div className={classes.empty}>
+          <EmptyFleet onAdd={() => setAdding(true)} />
+        </div>
       ) : data ? (
         <Timeline
           ref={pan}
