@@ -46,7 +46,7 @@ export function CompaniesPanel({ page: { code, companies } }: { page: AirportPag
                 <td>
                   <RowButton>{company.company}</RowButton>
                 </td>
-                <td>{company.phone}</td>
+                <td data-whole>{company.phone}</td>
                 <td>{company.email}</td>
                 <td>{company.radio}</td>
                 <td>{company.mainContact && <StatusBadge tone="blue">{t('Main')}</StatusBadge>}</td>
