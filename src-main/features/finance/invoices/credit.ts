@@ -29,6 +29,7 @@ export const printMemoAhead = (reading: Reading, invoice: InvoiceRow): Promise<v
     ...invoice,
     ...memoOf(invoice, reading.now),
     parties: null,
+    documentId: null,
     creditedNumber: invoice.number,
   })
 

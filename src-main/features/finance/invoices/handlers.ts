@@ -96,12 +96,16 @@ export const invoices: HandlersOf<typeof contract> = {
   print: withPreparation(
     async (reading, { params }) => {
       const invoice = await invoiceNamed(reading, params.invoiceId)
-      if (await lacksPdf(reading, invoice)) await printInvoiceAhead(reading, invoice)
+      const lacksFile = await lacksPdf(reading, invoice)
+      if (lacksFile) await printInvoiceAhead(reading, invoice)
+      return { documentId: invoice.documentId, lacksFile }
     },
-    async (context, { params }) => {
+    async (context, { params }, seen) => {
       const invoice = await invoiceNamed(context, params.invoiceId)
       checkIssued(invoice)
-      if (await lacksPdf(context, invoice)) await keepPdf(context, invoice)
+      // The file is looked for before the transaction; another call may have printed it meanwhile.
+      const lacksFile = seen?.documentId === invoice.documentId ? seen?.lacksFile : invoice.documentId === null
+      if (lacksFile) await keepPdf(context, invoice)
       return show(context, invoice.id)
     },
   ),
