@@ -88,7 +88,7 @@ test('a crew is assigned to both legs with six clicks', async () => {
 
 test('what the rules ask for is requested with one click, and undone with another', async () => {
   const list = panel('Checklist')
-  await list.getByText('GAR').waitFor()
+  await list.getByText('GAR').first().waitFor()
   expect(await list.getByRole('listitem').count()).toBe(5)
   await shot('04-checklist')
   await list.getByRole('button', { name: 'GAR EGLL: Not required' }).click()
