@@ -61,6 +61,8 @@ export const theme = perLanguage(() =>
     },
     components: {
       Anchor: { defaultProps: { inherit: true } },
+      // The icon and the surface have the color of an alert: as text it is too pale.
+      Alert: { styles: { label: { color: 'var(--ink)' } } },
       Button: { defaultProps: { size: 'xs' } },
       ActionIcon: { defaultProps: { size: 28, variant: 'subtle', color: 'gray' } },
       TextInput: { defaultProps: { size: 'xs' } },

@@ -31,6 +31,8 @@ export async function startDemo(folder: string): Promise<Demo> {
   await page.setViewportSize(SIZE)
   await bringAxe(page)
   await vi.waitUntil(async () => good(await desk.setup.state({})).state === 'ready', { timeout: 60_000 })
+  // The page hears of it a little later than the core knows it.
+  await page.locator('nav').first().waitFor()
   const picture = picturesIn(folder)
   return { host, page, desk, shot: (name) => picture(page, name) }
 }

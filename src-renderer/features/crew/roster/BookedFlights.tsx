@@ -34,8 +34,10 @@ export function BookedFlights({ pilotId, code, span }: BookedFlightsProps) {
       <ul className={lists.list}>
         {flights.map((flight) => (
           <li key={flight.flightId}>
-            <Anchor href={`#/flights/${flight.flightId}/crew`}>{flightName(flight)}</Anchor> {flight.departureAirport}-
-            {flight.arrivalAirport}, {flight.role},{' '}
+            <Anchor href={`#/flights/${flight.flightId}/crew`} underline="always">
+              {flightName(flight)}
+            </Anchor>{' '}
+            {flight.departureAirport}-{flight.arrivalAirport}, {flight.role},{' '}
             {t('{{start}} to {{end}} UTC', {
               start: dayAndClock(flight.departureAt, 'UTC'),
               end: dayAndClock(flight.arrivalAt, 'UTC'),
