@@ -26,13 +26,18 @@ const WEEK_MS = 7 * 86_400_000
 
 /** The button whose label has a name in it, such as `Order {{what}} by e-mail`. */
 function named(page: Page, label: string): Locator {
-  const [before = '', after = ''] = label.replace(/{{airport}}/, '').split(/ ?{{\w+}} ?/)
+  const [before = '', after = ''] = label.split(/ ?{{\w+}} ?/)
   return page
     .locator(`button${before && `[aria-label^="${before}"]`}${after && `[aria-label$="${after.trim()}"]`}`)
     .first()
 }
 
-const filing = (page: Page, said: Said) => named(page, said('{{name}} {{airport}}: submission'))
+/** The button of a submission has its name after the words that it shows. */
+const filing = (page: Page, said: Said) =>
+  page
+    .locator('button')
+    .filter({ hasText: said('{{name}} {{airport}}: submission').replace(/.*}}/, '') })
+    .first()
 const order = (page: Page, said: Said) => named(page, said('Order {{what}} by e-mail'))
 
 /** The first flight of the next week with a filing for an authority and a service that can be ordered. */
