@@ -27,7 +27,7 @@ export interface Replacement {
 }
 
 /**
- * Each country numbers its NOTAMs by itself: a number means the same NOTAM at one airport, or in one flight information
+ * Each country has its own NOTAM numbers: a number means the same NOTAM at one airport, or in one flight information
  * region, where a NOTAM of several airports may be replaced by one of fewer.
  */
 const isSameIssuer = (one: AtAirport, other: AtAirport): boolean =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { entryColumns, withChanges } from '../../../data/journal-entries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedForList, preparedQuery } from '../../../data/prepared-query.ts'
-import { type ListPosition, SEARCHED_AT_ONCE, searchInParts } from '../../../data/search-in-parts.ts'
+import { listParts, SEARCHED_AT_ONCE, searchInParts } from '../../../data/search-in-parts.ts'
 import { like, patternOf } from '../../../present/like.ts'
 import { personName } from '../../../present/name.ts'
 import { accountsWithAccents } from '../../contacts/accounts/queries.ts'
@@ -77,9 +77,7 @@ function earliest(flights: ReturnType<typeof flightsOf>, { canceled }: Filter, l
   return (canceled ? rows : rows.where('flights.canceledAt', 'is', null)).selectAll('flights').select(shown)
 }
 
-const position = sql`"flights"."departureAt", "flights"."publicId"`
-const isAfter = ({ at, publicId }: ListPosition) => sql<boolean>`(${position}) > (${at}, ${publicId})`
-const isUpTo = ({ at, publicId }: ListPosition) => sql<boolean>`(${position}) <= (${at}, ${publicId})`
+const { isAfter, isUpTo } = listParts('flights.departureAt', 'flights.publicId', 'asc')
 
 /** Flights by a part of what names them, looked for among all of the stretch of time. */
 async function searchedFlights(db: OperatorDb, filter: Filter, search: string) {

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { fits } from '../../../../src-shared/fits.ts'
 import { folded } from '../../../../src-shared/fold.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { type ListPosition, SEARCHED_AT_ONCE, searchInParts } from '../../../data/search-in-parts.ts'
+import { listParts, SEARCHED_AT_ONCE, searchInParts } from '../../../data/search-in-parts.ts'
 import type { BookingStatus } from '../../../data/tables/columns.ts'
 import type { Tables } from '../../../data/tables.ts'
 import { inOrder } from '../../../present/in-order.ts'
@@ -156,9 +156,7 @@ function filtered(db: OperatorDb, filter: Filter) {
   return rows
 }
 
-const position = sql`"bookings"."updatedAt", "bookings"."publicId"`
-const isAfter = ({ at, publicId }: ListPosition) => sql<boolean>`(${position}) < (${at}, ${publicId})`
-const isUpTo = ({ at, publicId }: ListPosition) => sql<boolean>`(${position}) >= (${at}, ${publicId})`
+const { isAfter, isUpTo } = listParts('bookings.updatedAt', 'bookings.publicId', 'desc')
 
 /** Bookings by a part of their numbers, names or airports, looked for among all. */
 async function searched(db: OperatorDb, filter: Filter, search: string) {

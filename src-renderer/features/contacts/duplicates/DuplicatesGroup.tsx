@@ -26,7 +26,7 @@ export function DuplicatesGroup({ noun, group: { alike, records } }: { noun: Mer
       if (!outcome.done) return
       changeId = outcome.changeId
     }
-    // Each merge is a change of its own: Undo takes back the last.
+    // Each merge is a change of its own: Undo reverses the last one.
     void showUndoable(others.length === 1 ? t('Merged') : t('{{count}} merged', { count: others.length }), changeId)
   }
   return (

@@ -48,7 +48,7 @@ export function PassengerList({ flight, onClose }: PassengerListProps) {
       body: {
         passengers: chosen.map(({ row, person }) => ({
           ...sentRow(row, today),
-          // Where nobody was chosen or found yet, the core recognizes the person.
+          // Without a chosen or found person, the core looks the passenger up when the list is saved.
           ...(row.person === 'new' && { isNew: true }),
           ...(person !== undefined && person !== 'new' && { paxUserId: Number(person) }),
         })),
