@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noticeActivities } from '../../notice-activity.ts'
-import { airportNote } from '../airports/airports-desk.ts'
+import { airportNote } from '../airports/own-records.ts'
 import { endpoint } from '../endpoint.ts'
 
 const flightNotice = airportNote.extend({

@@ -1,8 +1,5 @@
 import { TextInput } from '@mantine/core'
-import {
-  rescueFireCategories,
-  rescueFireHeliCategories,
-} from '../../../../src-shared/contract/airports/airports-desk.ts'
+import { rescueFireCategories, rescueFireHeliCategories } from '../../../../src-shared/contract/airports/own-records.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { usePanelForm } from '../../../data/use-panel-form.ts'
