@@ -4,15 +4,10 @@ import { join } from 'node:path'
 import type { DatabaseCheck } from '../data/check.ts'
 import { copyDatabase, inspectDatabase } from '../data/copy.ts'
 import { copyHere, type DatabaseCopy } from '../data/copy-here.ts'
+import { hashInDocumentPath } from '../documents/document-path.ts'
 import { copyThrough, filesBelow, hashOf, sync, writeWhole } from './disk.ts'
 import { type BackupReason, backupName, FORMAT, MANIFEST, type Manifest } from './manifest.ts'
-
-/** The operator's part of the data folder; the rest is rebuilt, or belongs to this computer. */
-export const DATABASE = 'apron.sqlite'
-/** The files that belong to the database file alone, and would spoil another one. */
-export const BESIDE_DATABASE = ['-wal', '-shm', '-journal', '.closed'].map((end) => `${DATABASE}${end}`)
-export const DOCUMENTS = 'documents'
-export const SEALS = ['seal.key', 'seal.system'] as const
+import { DATABASE, DOCUMENTS, SEALS } from './pieces.ts'
 
 export interface BackupOptions {
   /** The folder of the data. */
@@ -101,7 +96,7 @@ async function copyDocuments(
 ): Promise<void> {
   const all = await filesBelow(join(data, DOCUMENTS))
   // Files on their way are left out, and thumbnails, which are made again.
-  const wanted = all.filter((path) => !path.startsWith('coming/') && !path.includes('.') && !copied.has(path))
+  const wanted = all.filter((path) => hashInDocumentPath(path) !== undefined && !copied.has(path))
   for (const [index, path] of wanted.entries()) {
     signal?.throwIfAborted()
     await copyThrough(join(data, DOCUMENTS, path), join(part, DOCUMENTS, path)).catch(unlessGone)

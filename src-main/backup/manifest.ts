@@ -1,7 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { englishText, type Message, message } from '../../src-shared/messages/index.ts'
+import { hashInDocumentPath } from '../documents/document-path.ts'
+import { DATABASE, DOCUMENTS, SEALS } from './pieces.ts'
 
 /** The name of the file in a backup that describes the others; it is written last. */
 export const MANIFEST = 'manifest.json'
@@ -21,7 +23,7 @@ const manifest = z.object({
   operator: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   counts: z.record(z.string(), z.int()),
   newestChange: z.int().nullable(),
-  files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
+  files: z.array(z.object({ path: z.string(), size: z.int().min(0), sha256: z.string() })),
 })
 export type Manifest = z.infer<typeof manifest>
 
@@ -35,6 +37,9 @@ export class BackupRefused extends Error {
     this.reason = reason
   }
 }
+
+/** The letters of a path that a refusal names. */
+const NAMED_LETTERS = 200
 
 const NAME = /^apron-\d{4}-\d\d-\d\dT\d{6}Z(-\d+)?$/
 
@@ -51,18 +56,43 @@ export async function backupsIn(folder: string): Promise<string[]> {
   return names.filter(isBackupName).toSorted().reverse()
 }
 
+/** A manifest has 160 bytes for each document; one of this size would name three million. */
+const MAX_MANIFEST_BYTES = 512 * 1024 * 1024
+
+/** The text of the manifest; undefined where there is none. It is read only where it is a file: a pipe has no end. */
+async function manifestText(backup: string): Promise<string | undefined> {
+  const file = join(backup, MANIFEST)
+  try {
+    const found = await lstat(file)
+    if (!found.isFile() || found.size > MAX_MANIFEST_BYTES) throw new BackupRefused(message('backup_contents_damaged'))
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof BackupRefused) throw error
+    return undefined
+  }
+}
+
+/** Whether a path within a backup is one that a backup has: its database, its documents and the keys that seal. */
+export const isBackupPath = (path: string): boolean =>
+  path === DATABASE ||
+  (SEALS as readonly string[]).includes(path) ||
+  (path.startsWith(`${DOCUMENTS}/`) && hashInDocumentPath(path.slice(DOCUMENTS.length + 1)) !== undefined)
+
 /** The manifest of a backup. @throws BackupRefused without a manifest, and for one of a newer Apron. */
 export async function readManifest(backup: string): Promise<Manifest> {
-  const text = await readFile(join(backup, MANIFEST), 'utf8').catch(() => undefined)
+  const text = await manifestText(backup)
   if (text === undefined) throw new BackupRefused(message('backup_contents_missing'))
   const input = parsed(text)
   const format = (input as { format?: unknown } | undefined)?.format
   if (typeof format === 'number' && format > FORMAT) throw new BackupRefused(message('backup_newer'))
   const read = manifest.safeParse(input)
   if (!read.success) throw new BackupRefused(message('backup_contents_damaged'))
-  // A path out of the backup would let a forged one read and write elsewhere.
-  if (read.data.files.some(({ path }) => !/^[\w-]+([./][\w-]+)*$/.test(path)))
-    throw new BackupRefused(message('backup_contents_damaged'))
+  // Any other file would be read from elsewhere, or come into the data folder with the next start.
+  const paths = read.data.files.map(({ path }) => path)
+  const other = paths.find((path) => !isBackupPath(path))
+  if (other !== undefined)
+    throw new BackupRefused(message('backup_file_unknown', { path: other.slice(0, NAMED_LETTERS) }))
+  if (new Set(paths).size < paths.length) throw new BackupRefused(message('backup_contents_damaged'))
   return read.data
 }
 

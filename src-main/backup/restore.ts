@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Message, verbatim } from '../../src-shared/messages/index.ts'
+import { verbatim } from '../../src-shared/messages/index.ts'
 import { messageObject } from '../../src-shared/messages/wire.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import { readyToReplace } from '../data/copy.ts'
+import { openData } from '../data/open.ts'
 import { copyThrough, sync, writeWhole } from './disk.ts'
-import { type BackupOptions, BESIDE_DATABASE, DATABASE, DOCUMENTS, makeBackup, SEALS } from './make.ts'
-import { BackupRefused, backupName } from './manifest.ts'
-import { bytesOf, verifyBackup } from './verify.ts'
+import { type BackupOptions, makeBackup } from './make.ts'
+import { backupName, isBackupName } from './manifest.ts'
+import { BESIDE_DATABASE, DATABASE, DOCUMENTS, SEALS } from './pieces.ts'
+import { bytesOf, verifyBackup, verifyFile } from './verify.ts'
 import { restoreTrouble } from './words.ts'
 
 /**
@@ -22,6 +24,8 @@ import { restoreTrouble } from './words.ts'
  *   restoring      the new state, whole and checked: from here on the restore goes on
  *   replaced       the old state, moved away piece by piece
  *   restoring.in   the old state is away; the new one is moved in piece by piece
+ *
+ * A move that fails is taken back the same way: restoring.in becomes restoring, and that restoring.part.
  */
 const places = (data: string) => ({
   request: join(data, 'restore.json'),
@@ -38,7 +42,11 @@ const PARTS = 3
 /** The parts of the data folder that a restore replaces. */
 const pieces = [DATABASE, ...BESIDE_DATABASE, DOCUMENTS, ...SEALS]
 
-const restoreRequest = z.object({ folder: z.string(), name: z.string(), askedAt: z.int() })
+const restoreRequest = z.object({
+  folder: z.string(),
+  name: z.string().refine(isBackupName),
+  askedAt: z.int(),
+})
 export type RestoreRequest = z.infer<typeof restoreRequest>
 
 const outcome = z.object({
@@ -85,9 +93,34 @@ interface Finishing {
   step?(what: string): void
 }
 
-/** Carries out a requested restore, or continues one. Requires that the folder is locked and the database closed. */
+/** The end of a restore at a step, as tests bring it about; it is no failure that is answered. */
+class Ended extends Error {}
+
+const endingAt =
+  (step: Finishing['step'] = () => {}) =>
+  (what: string) => {
+    try {
+      step(what)
+    } catch (error) {
+      throw new Ended('', { cause: error })
+    }
+  }
+
+/**
+ * Carries out a requested restore, or continues one; one that fails leaves the state before, and its outcome says why.
+ * Requires that the folder is locked and the database closed. @throws where the state before can't be brought back yet:
+ * the next start tries again.
+ */
 export async function finishRestore(finishing: Finishing): Promise<void> {
-  const { data, step = () => {} } = finishing
+  try {
+    await finish({ ...finishing, step: endingAt(finishing.step) })
+  } catch (error) {
+    throw error instanceof Ended ? error.cause : error
+  }
+}
+
+async function finish(finishing: Stepping): Promise<void> {
+  const { data, step } = finishing
   const at = places(data)
   if (!existsSync(at.whole) && !existsSync(at.entering)) {
     step('clear')
@@ -96,24 +129,43 @@ export async function finishRestore(finishing: Finishing): Promise<void> {
     if (!wanted) return
     if (!(await prepare(finishing, wanted))) return
   }
-  await moveAway(data, step)
-  await moveIn(data, step)
+  try {
+    await moveAway(data, step)
+    await moveIn(data, step)
+  } catch (error) {
+    if (error instanceof Ended) throw error
+    await moveBack(data, step)
+    await refuse(finishing, (await restoreOutcome(data))?.name ?? '', error)
+    return
+  }
+  await tidyUp(data, step)
+}
+
+type Stepping = Finishing & { step(what: string): void }
+
+const writeOutcome = (data: string, input: RestoreOutcome) =>
+  writeWhole(places(data).outcome, JSON.stringify(input satisfies RestoreOutcome))
+
+/** Reports a restore that failed, with the state before in its place. */
+async function refuse({ data, now }: Stepping, name: string, error: unknown): Promise<void> {
+  await writeOutcome(data, { name, at: now, kept: null, refused: await restoreTrouble(error, data) })
+  await forgetRestore(data)
+  // Last: what can't be removed is in nobody's way.
+  await rm(places(data).part, { recursive: true, force: true }).catch(() => {})
 }
 
 /** Copies and checks the backup; false where it is unusable, which is reported and changes nothing. */
-async function prepare(
-  { data, now, version, check, progress = () => {}, step = () => {} }: Finishing,
-  wanted: RestoreRequest,
-): Promise<boolean> {
+async function prepare(finishing: Stepping, wanted: RestoreRequest): Promise<boolean> {
+  const { data, now, version, check, progress = () => {}, step } = finishing
   const at = places(data)
   const backup = join(wanted.folder, wanted.name)
-  const writeOutcome = (kept: string | null, refused: Message | null) =>
-    writeWhole(at.outcome, JSON.stringify({ name: wanted.name, at: now, kept, refused } satisfies RestoreOutcome))
   try {
     step('verify')
     const part = (number: number) => (share: number) => progress((number + share) / PARTS)
     const { files } = await verifyBackup(backup, check, part(0))
     step('keep')
+    // Left by a restore that ended before it was cleared away: it belongs to another time.
+    if (existsSync(at.replaced)) await rename(at.replaced, join(data, freeReplaced(data, now)))
     const kept = await keepPresent({
       data,
       folder: wanted.folder,
@@ -125,28 +177,38 @@ async function prepare(
     })
     const all = bytesOf(files)
     let copied = 0
-    for (const { path, size } of files) {
-      step(`copy ${path}`)
-      await copyThrough(join(backup, path), join(at.part, path))
-      copied += size
+    for (const file of files) {
+      step(`copy ${file.path}`)
+      await copyThrough(join(backup, file.path), join(at.part, file.path))
+      // The backup may be another one by now: what is restored is what was compared with the manifest.
+      await verifyFile(join(at.part, file.path), file)
+      copied += file.size
       part(2)(copied / all)
     }
     step('ready')
     readyToReplace(join(at.part, DATABASE), join(data, DATABASE), now)
+    await tryToOpen(at.part, check)
     step('tell')
-    await writeOutcome(kept, null)
+    await writeOutcome(data, { name: wanted.name, at: now, kept, refused: null })
     step('whole')
     await sync(at.part, true)
     await rename(at.part, at.whole)
     await sync(data, true)
     return true
   } catch (error) {
-    if (!(error instanceof BackupRefused) && (error as NodeJS.ErrnoException).code === undefined) throw error
-    await rm(at.part, { recursive: true, force: true })
-    await writeOutcome(null, await restoreTrouble(error, data))
-    await forgetRestore(data)
+    if (error instanceof Ended) throw error
+    await rm(at.part, { recursive: true, force: true }).catch(() => {})
+    await refuse(finishing, wanted.name, error)
     return false
   }
+}
+
+/** Opens the copied database as the start does, and brings it to this version's schema. @throws where that fails. */
+async function tryToOpen(part: string, check: DatabaseCheck): Promise<void> {
+  await (await openData(join(part, DATABASE), { check })).close()
+  // The lock of that folder, and the copy from before a migration: the backup is such a copy.
+  for (const name of await readdir(part))
+    if (!pieces.includes(name)) await rm(join(part, name), { recursive: true, force: true })
 }
 
 /** A backup of the state before; null where it is too damaged for one, and its files are kept as they are. */
@@ -176,19 +238,50 @@ async function moveAway(data: string, step: (what: string) => void): Promise<voi
 
 async function moveIn(data: string, step: (what: string) => void): Promise<void> {
   const at = places(data)
-  for (const piece of await readdir(at.entering)) {
+  for (const piece of pieces) {
+    if (!existsSync(join(at.entering, piece))) continue
     step(`in ${piece}`)
     await rename(join(at.entering, piece), join(data, piece))
   }
   step('asked')
   await sync(data, true)
+}
+
+/** Brings the state before back, piece by piece; an end at any moment leaves a restore that the next start continues. */
+async function moveBack(data: string, step: (what: string) => void): Promise<void> {
+  const at = places(data)
+  if (existsSync(at.entering)) {
+    // All of the state before is away: a piece in the data folder is of the new one.
+    for (const piece of pieces) {
+      if (!existsSync(join(data, piece)) || existsSync(join(at.entering, piece))) continue
+      step(`out ${piece}`)
+      await rename(join(data, piece), join(at.entering, piece))
+    }
+    step('leave')
+    await rename(at.entering, at.whole)
+  }
+  for (const piece of pieces) {
+    if (!existsSync(join(at.replaced, piece))) continue
+    step(`back ${piece}`)
+    await rename(join(at.replaced, piece), join(data, piece))
+  }
+  // Where something else is in it, the next restore puts it aside.
+  await rmdir(at.replaced).catch(() => {})
+  step('withdraw')
+  await sync(data, true)
+  await rename(at.whole, at.part)
+}
+
+/** Removes what a restore has left beside the new state. */
+async function tidyUp(data: string, step: (what: string) => void): Promise<void> {
+  const at = places(data)
   await forgetRestore(data)
   const last = await restoreOutcome(data)
   step('replaced')
   if (last?.kept) await rm(at.replaced, { recursive: true, force: true })
   else if (existsSync(at.replaced)) await rename(at.replaced, join(data, freeReplaced(data, last?.at ?? 0)))
   step('end')
-  await rmdir(at.entering)
+  await rm(at.entering, { recursive: true, force: true })
 }
 
 /** The name in the data folder for files that could not be backed up. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Message, message } from '../../src-shared/messages/index.ts'
 import { isUnfinished } from '../data/copy.ts'
 import { sync } from './disk.ts'
-import { BESIDE_DATABASE, DATABASE, DOCUMENTS } from './make.ts'
 import { backupName } from './manifest.ts'
+import { BESIDE_DATABASE, DATABASE, DOCUMENTS } from './pieces.ts'
 
 /**
  * Puts a demo operator that was begun and never finished out of the way, so that the start is a first one again.

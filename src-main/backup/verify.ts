@@ -1,10 +1,11 @@
+import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { message } from '../../src-shared/messages/index.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import { checkDatabase, UnusableBackup } from '../data/copy.ts'
 import { hashOf } from './disk.ts'
-import { DATABASE } from './make.ts'
 import { BackupRefused, type Manifest, readManifest } from './manifest.ts'
+import { DATABASE } from './pieces.ts'
 
 /** The size of all files together; at least 1. */
 export const bytesOf = (files: { size: number }[]): number =>
@@ -12,6 +13,16 @@ export const bytesOf = (files: { size: number }[]): number =>
     1,
     files.reduce((sum, { size }) => sum + size, 0),
   )
+
+/** Compares a file with its entry in the manifest. @throws BackupRefused */
+export async function verifyFile(file: string, { path, size, sha256 }: Manifest['files'][number]): Promise<void> {
+  const there = await lstat(file).catch(() => undefined)
+  if (!there) throw new BackupRefused(message('backup_file_missing', { path }))
+  // A link would be followed to another file; a pipe or a device has no end.
+  const isWhole =
+    there.isFile() && there.size === size && (await hashOf(file).catch(() => undefined))?.sha256 === sha256
+  if (!isWhole) throw new BackupRefused(message('backup_file_damaged', { path }))
+}
 
 /**
  * Reads every byte of a backup. `progress` is called with the share of its bytes that is read. @throws BackupRefused when one is not as it was written, or the backup is newer.
@@ -26,10 +37,7 @@ export async function verifyBackup(
   const all = bytesOf(manifest.files)
   let read = 0
   for (const { path, size, sha256 } of manifest.files) {
-    const found = await hashOf(join(backup, path)).catch(() => undefined)
-    if (!found) throw new BackupRefused(message('backup_file_missing', { path }))
-    if (found.size !== size || found.sha256 !== sha256)
-      throw new BackupRefused(message('backup_file_damaged', { path }))
+    await verifyFile(join(backup, path), { path, size, sha256 })
     read += size
     progress(read / all)
   }

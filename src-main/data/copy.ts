@@ -145,7 +145,8 @@ export function readyToReplace(copy: string, present: string, now: number): void
   try {
     database.transaction(() => {
       if (settings) {
-        database.exec('delete from settings')
+        // The airports and contacts in the copy are of its own version.
+        database.exec(`delete from settings where scope <> 'data'`)
         const add = database.prepare('insert into settings (scope, name, value) values (?, ?, ?)')
         for (const { scope, name, value } of settings) add.run(scope, name, value)
       }
@@ -172,7 +173,11 @@ interface Setting {
 
 function settingsOf(file: string): Setting[] | undefined {
   try {
-    return reading(file, (database) => database.prepare('select scope, name, value from settings').all() as Setting[])
+    return reading(
+      file,
+      (database) =>
+        database.prepare(`select scope, name, value from settings where scope <> 'data'`).all() as Setting[],
+    )
   } catch {
     return undefined
   }

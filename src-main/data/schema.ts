@@ -4,18 +4,42 @@ import type Database from 'better-sqlite3'
 /** The SQL of every table, index, trigger and view of a database, by what it is: `index flights_aircraftId`. */
 export type Schema = Record<string, string>
 
+interface Part {
+  type: string
+  name: string
+  sql: string
+  isShadow: number
+}
+
+const ownTable = /^(sqlite|kysely)_/i
+/** Columns without expressions: what SQLite, its full-text search and the migrator write. */
+const plainTable = /^create table ["']?(\w+)["']? ?\(([\w\s,"()]*)\)( without rowid)?$/i
+const expression = /\b(check|generated|as|collate|references)\b/i
+
+/**
+ * Whether a part is a table that SQLite, its full-text search or the migrator makes by itself. A trigger or a view by
+ * such a name is not: it belongs to the schema, which then is another one.
+ */
+function isOwn({ type, name, sql, isShadow }: Part): boolean {
+  if (type !== 'table' || !(isShadow || ownTable.test(name))) return false
+  const [, named, columns = ''] = plainTable.exec(sql) ?? []
+  return named === name && !expression.test(columns)
+}
+
 /** The schema in a database file, without SQLite's own tables, also those of full-text search, and those of the migrator. */
 export function schemaOf(database: Database.Database): Schema {
   const rows = database
     .prepare(
-      `select type || ' ' || name as part, sql from sqlite_schema
-       where sql is not null and name not like 'sqlite\\_%' escape '\\' and name not like 'kysely\\_%' escape '\\'
-         and name not in (select name from pragma_table_list where type = 'shadow')
-       order by part`,
+      `select type, name, sql, name in (select name from pragma_table_list where type = 'shadow') as "isShadow"
+       from sqlite_schema where sql is not null order by type, name`,
     )
-    .all() as { part: string; sql: string }[]
-  return Object.fromEntries(rows.map(({ part, sql }) => [part, sql.replace(/\s+/g, ' ').trim()]))
+    .all() as Part[]
+  return Object.fromEntries(
+    rows.filter((part) => !isOwn(part)).map(({ type, name, sql }) => [`${type} ${name}`, plain(sql)]),
+  )
 }
+
+const plain = (sql: string): string => sql.replace(/\s+/g, ' ').trim()
 
 /** SHA-256 of a schema, in hex: equal for equal schemas whatever their order and line breaks. */
 export function fingerprintOf(schema: Schema): string {

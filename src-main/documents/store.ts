@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { documentPath } from './document-path.ts'
 import { type ReceivedFile, receiveFile } from './receive.ts'
 
 /** Bytes that are on disk but not yet in their place. */
@@ -67,14 +68,18 @@ async function syncFolderOf(file: string): Promise<void> {
 
 /** A store in a folder, which is made at first use. */
 export function documentStore(folder: string): DocumentStore {
-  const placeOf = (operatorId: string, sha256: string) => join(folder, operatorId, sha256.slice(0, 2), sha256)
+  /** Undefined for what no document is called: its row came from outside, and may name any path. */
+  function placeOf(operatorId: string, sha256: string): string | undefined {
+    const path = documentPath(operatorId, sha256)
+    return path && join(folder, path)
+  }
+
   // All that is on its way lies in one folder, so that what was left there is found without looking through the rest.
   const coming = join(folder, 'coming')
 
-  function prepared(part: string, operatorId: string, sha256: string): Prepared {
+  function prepared(part: string, place: string): Prepared {
     return {
       keep() {
-        const place = placeOf(operatorId, sha256)
         mkdirSync(dirname(place), { recursive: true })
         renameSync(part, place)
       },
@@ -82,12 +87,17 @@ export function documentStore(folder: string): DocumentStore {
     }
   }
 
-  const thumbnailOf = (operatorId: string, sha256: string) => `${placeOf(operatorId, sha256)}.thumbnail`
-  const get = (operatorId: string, sha256: string) => readIfThere(placeOf(operatorId, sha256))
+  const thumbnailAt = (place: string) => `${place}.thumbnail`
+  async function get(operatorId: string, sha256: string): Promise<Buffer | undefined> {
+    const place = placeOf(operatorId, sha256)
+    return place === undefined ? undefined : readIfThere(place)
+  }
 
   return {
     receive: (stream, most) => receiveFile(coming, stream, most),
     async prepare(operatorId, sha256, content) {
+      const place = placeOf(operatorId, sha256)
+      if (place === undefined) throw new Error('A file is only stored under the SHA-256 of its bytes.')
       await mkdir(coming, { recursive: true })
       const part = join(coming, `${operatorId}.${sha256}.${randomUUID()}`)
       try {
@@ -97,15 +107,17 @@ export function documentStore(folder: string): DocumentStore {
         await rm(part, { force: true })
         throw error
       }
-      return prepared(part, operatorId, sha256)
+      return prepared(part, place)
     },
     pathOf(operatorId, sha256) {
       const place = placeOf(operatorId, sha256)
-      return existsSync(place) ? place : undefined
+      return place !== undefined && existsSync(place) ? place : undefined
     },
     get,
     async thumbnail(operatorId, sha256, make) {
-      const place = thumbnailOf(operatorId, sha256)
+      const original = placeOf(operatorId, sha256)
+      if (original === undefined) return undefined
+      const place = thumbnailAt(original)
       const made = await readIfThere(place)
       // An end of the power can leave a file without its bytes.
       if (made && made.length > 0) return made
@@ -121,15 +133,18 @@ export function documentStore(folder: string): DocumentStore {
       return thumbnail
     },
     drop(operatorId, sha256) {
-      rmSync(placeOf(operatorId, sha256), { force: true })
-      rmSync(thumbnailOf(operatorId, sha256), { force: true })
+      const place = placeOf(operatorId, sha256)
+      if (place === undefined) return
+      rmSync(place, { force: true })
+      rmSync(thumbnailAt(place), { force: true })
     },
     async tidy(isReferred) {
       for (const name of namesIn(coming)) {
         const [operatorId = '', sha256 = ''] = name.split('.')
-        const left = prepared(join(coming, name), operatorId, sha256)
-        if (await isReferred(operatorId, sha256)) left.keep()
-        else left.forget()
+        const place = placeOf(operatorId, sha256)
+        const part = join(coming, name)
+        if (place !== undefined && (await isReferred(operatorId, sha256))) prepared(part, place).keep()
+        else rmSync(part, { force: true, recursive: true })
       }
     },
   }

@@ -1,19 +1,32 @@
+import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { filesBelow } from '../backup/disk.ts'
-import { DOCUMENTS } from '../backup/make.ts'
+import { filesBelow, hashOf } from '../backup/disk.ts'
+import { DOCUMENTS } from '../backup/pieces.ts'
+import { DataRefused } from '../data/refused.ts'
+import { hashInDocumentPath } from '../documents/document-path.ts'
 
-/** Files on their way and thumbnails, which are made again, are no documents. */
-const isDocument = (path: string) => !path.startsWith('coming/') && !path.includes('.')
+/** A document of a snapshot whose bytes are not those that its name says. */
+class WrongDocument extends DataRefused {
+  constructor(path: string) {
+    super(`Its document ${path} is damaged.`)
+  }
+}
 
 /**
  * Gives the documents of one folder to another too, and answers with their bytes. They have names of their contents and
  * are never written to again, so both folders have the same file where the file system can do that.
+ * @param verifies whether those that are not in the other folder yet are compared with their names first.
+ * @throws DataRefused where one is of other bytes.
  */
-export async function shareDocuments(from: string, to: string): Promise<number> {
+export async function shareDocuments(from: string, to: string, verifies = false): Promise<number> {
   let bytes = 0
-  for (const path of (await filesBelow(join(from, DOCUMENTS))).filter(isDocument)) {
+  for (const path of await filesBelow(join(from, DOCUMENTS))) {
+    // Files on their way and thumbnails, which are made again, are no documents.
+    const sha256 = hashInDocumentPath(path)
+    if (sha256 === undefined) continue
     const [source, target] = [join(from, DOCUMENTS, path), join(to, DOCUMENTS, path)]
+    if (verifies && !existsSync(target) && (await hashOf(source)).sha256 !== sha256) throw new WrongDocument(path)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     try {
       bytes += (await stat(source)).size

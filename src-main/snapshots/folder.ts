@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeWhole } from '../backup/disk.ts'
@@ -19,6 +19,7 @@ export type Manifest = z.infer<typeof manifest>
 export type Snapshot = Manifest & { name: string }
 
 const MANIFEST = 'snapshot.json'
+const MAX_MANIFEST_BYTES = 1024 * 1024
 /** Keeps names such as `con` usable on Windows. */
 const PREFIX = 'snapshot-'
 
@@ -29,8 +30,11 @@ export const snapshotFolder = (data: string, name: string): string => join(snaps
 /** A snapshot, undefined where there is none of that name or it is not whole. */
 export async function readSnapshot(data: string, name: string): Promise<Snapshot | undefined> {
   try {
-    const text = await readFile(join(snapshotFolder(data, name), MANIFEST), 'utf8')
-    return { name, ...manifest.parse(JSON.parse(text)) }
+    const file = join(snapshotFolder(data, name), MANIFEST)
+    // It is small; a pipe or a device has no end.
+    const found = await lstat(file)
+    if (!found.isFile() || found.size > MAX_MANIFEST_BYTES) return undefined
+    return { name, ...manifest.parse(JSON.parse(await readFile(file, 'utf8'))) }
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DATABASE } from '../backup/make.ts'
+import { DATABASE } from '../backup/pieces.ts'
 import { inspectDatabase, readyToReplace } from '../data/copy.ts'
 import type { DatabaseCopy } from '../data/copy-here.ts'
 import { shareDocuments } from './documents.ts'

@@ -1,13 +1,14 @@
 import { constants } from 'node:fs'
-import { copyFile, rm } from 'node:fs/promises'
+import { copyFile, lstat, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { BESIDE_DATABASE, DATABASE } from '../backup/make.ts'
+import { BESIDE_DATABASE, DATABASE } from '../backup/pieces.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import { readyToReplace } from '../data/copy.ts'
 import { DataDamaged } from '../data/damage.ts'
 import { keepAccess } from '../data/keep-access.ts'
 import { openData } from '../data/open.ts'
+import { DataRefused } from '../data/refused.ts'
 import { replaceContents } from '../data/replace.ts'
 import type { Tables } from '../data/tables.ts'
 import { shareDocuments } from './documents.ts'
@@ -27,11 +28,14 @@ interface Restoring {
 /** A copy of a snapshot's database in a folder, of this version's schema. @throws DataDamaged, DataRefused. */
 async function preparedCopy({ data, name, check }: Restoring, part: string): Promise<string> {
   const copy = join(part, DATABASE)
-  await copyFile(join(snapshotFolder(data, name), DATABASE), copy, constants.COPYFILE_FICLONE)
-  const found = await check(copy, 'quick')
+  const snapshot = join(snapshotFolder(data, name), DATABASE)
+  // A link would be followed to another file; a pipe has no end.
+  if (!(await lstat(snapshot).catch(() => undefined))?.isFile()) throw new DataRefused('It has no database.')
+  await copyFile(snapshot, copy, constants.COPYFILE_FICLONE)
+  const found = await check(copy, 'full')
   if (found !== 'ok') throw new DataDamaged(copy, { kind: 'damaged', detail: found })
   // Opening brings an older schema up to date; a newer one is refused.
-  await (await openData(copy)).close()
+  await (await openData(copy, { check })).close()
   for (const file of BESIDE_DATABASE) await rm(join(part, file), { force: true })
   return copy
 }
@@ -47,7 +51,7 @@ export async function restoreSnapshot(restoring: Restoring): Promise<void> {
   const present = join(data, DATABASE)
   try {
     const copy = await preparedCopy(restoring, part)
-    await shareDocuments(snapshotFolder(data, name), data)
+    await shareDocuments(snapshotFolder(data, name), data, true)
     await before()
     readyToReplace(copy, present, now)
     keepAccess(copy, present)

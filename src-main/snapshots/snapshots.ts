@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { REPLACED_STATE } from '../../src-shared/contract/integrations/scenarios.ts'
 import { Problem } from '../../src-shared/errors.ts'
 import { message, verbatim } from '../../src-shared/messages/index.ts'
-import { DATABASE } from '../backup/make.ts'
+import { DATABASE } from '../backup/pieces.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import { copyHere, type DatabaseCopy } from '../data/copy-here.ts'
 import { DataDamaged } from '../data/damage.ts'
@@ -140,8 +140,13 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
   }
 }
 
+/** Whether SQLite refuses what a file contains, and not for the sake of the disk. */
+const isOfContents = (error: unknown): boolean =>
+  /^SQLITE_(CONSTRAINT|CORRUPT|ERROR|MISMATCH|NOTADB|TOOBIG)/.test((error as { code?: string } | null)?.code ?? '')
+
 /** Turns the reason why a snapshot can't be used into a refusal that names it. */
 function asProblem(error: unknown): unknown {
-  if (!(error instanceof DataDamaged || error instanceof DataRefused)) return error
-  return new Problem('state_conflict', message('scenario_unusable', { reason: verbatim(error.message) }))
+  const isUnusable = error instanceof DataDamaged || error instanceof DataRefused || isOfContents(error)
+  if (!isUnusable) return error
+  return new Problem('state_conflict', message('scenario_unusable', { reason: verbatim((error as Error).message) }))
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Problem, type ProblemBody } from '../../src-shared/errors.ts'
 import { type Message, message } from '../../src-shared/messages/index.ts'
 import { readSettings, writeSetting } from '../data/settings.ts'
+import { idInPath, isUuid } from '../runtime/path-parts.ts'
 import type { FieldServicesDeps } from './field-deps.ts'
 import type { FieldHub } from './field-hub.ts'
 import { importDeviceFile } from './files/import-device-file.ts'
@@ -35,8 +36,9 @@ const MAX_TAKEN = 500
 export function createFieldHub(deps: FieldHubDeps): FieldHub {
   const { folder, db, readers, documents, identity, clock, log, feed, readRequest, sync } = deps
   const place = join(folder, 'field')
-  const partsOf = (deviceId: string) => partsIn(join(place, 'parts', deviceId))
-  const answerOf = (deviceId: string) => join(place, 'answers', `${deviceId}.apronsync`)
+  const partsFolderOf = (deviceId: string) => join(place, 'parts', idInPath(deviceId))
+  const partsOf = (deviceId: string) => partsIn(partsFolderOf(deviceId))
+  const answerOf = (deviceId: string) => join(place, 'answers', `${idInPath(deviceId)}.apronsync`)
   let listening: FieldListening | undefined
   let announced: Discovery | undefined
   let trouble: Message | undefined
@@ -170,7 +172,7 @@ export function createFieldHub(deps: FieldHubDeps): FieldHub {
             {
               exchange: found && { ...found, isCopied: found.isCopied === 1 },
               rows: counts.find(({ deviceId }) => deviceId === id)?.count ?? 0,
-              hasAnswer: existsSync(answerOf(id)),
+              hasAnswer: isUuid(id) && existsSync(answerOf(id)),
             },
           ]
         }),
@@ -194,7 +196,7 @@ export function createFieldHub(deps: FieldHubDeps): FieldHub {
       return held
     },
     async forget(deviceId) {
-      await rm(join(place, 'parts', deviceId), { recursive: true, force: true })
+      await rm(partsFolderOf(deviceId), { recursive: true, force: true })
     },
     async importFile(operatorId, bytes, acceptRevoked) {
       const { imported = [] } = await readers.read((reading) => readSettings(reading, 'fieldFiles'))

@@ -13,6 +13,7 @@ export const office = {
     'Backup failed: the folder {{folder}} is read-only. Make it writable or choose another folder.',
   backup_file_damaged: 'its file {{path}} is damaged',
   backup_file_missing: 'its file {{path}} is missing',
+  backup_file_unknown: 'it contains the file {{path}}, which is not part of a backup',
   backup_newer: 'it was made by a newer version of Apron. Update Apron first',
   backup_not_restorable: 'This backup can’t be restored: {{reason}}.',
   backup_of_other_operator:

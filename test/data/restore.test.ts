@@ -15,6 +15,9 @@ let name: string
 const now = Date.UTC(2026, 10, 21, 6, 0)
 const version = '0.1.0'
 const check = checkHere
+const DOCUMENTS = 'documents/01a1fdad-9ee7-7a80-9756-462825625c00'
+const OLD_FILE = 'ab'.repeat(32)
+const NEW_FILE = 'cd'.repeat(32)
 
 /** One operator named Old in a backup, and renamed New since; a document of each time. */
 beforeAll(async () => {
@@ -29,10 +32,10 @@ beforeAll(async () => {
   const database = new Database(join(data, 'apron.sqlite'))
   database.exec('delete from airports; vacuum')
   database.close()
-  cpSync(join(import.meta.dirname, 'restore.test.ts'), join(data, 'documents/operator/ab/abold'))
+  cpSync(join(import.meta.dirname, 'restore.test.ts'), join(data, DOCUMENTS, OLD_FILE.slice(0, 2), OLD_FILE))
   name = await makeBackup({ data, folder: join(made, 'backups'), why: 'asked', now: now - 1, version, check })
   rmSync(join(data, 'documents'), { recursive: true })
-  cpSync(join(import.meta.dirname, 'lock.test.ts'), join(data, 'documents/operator/cd/cdnew'))
+  cpSync(join(import.meta.dirname, 'lock.test.ts'), join(data, DOCUMENTS, NEW_FILE.slice(0, 2), NEW_FILE))
   writeFileSync(join(data, 'seal.key'), 'another key')
   const changed = new Database(join(data, 'apron.sqlite'))
   changed.exec(`update operators set name = 'New'`)
@@ -44,7 +47,7 @@ function stateOf(folder: string): string[] {
   const database = new Database(join(folder, 'apron.sqlite'), { readonly: true })
   const operator = database.prepare('select name from operators').pluck().get() as string
   database.close()
-  const documents = readdirSync(join(folder, 'documents/operator'))
+  const documents = readdirSync(join(folder, DOCUMENTS))
   const seal = readFileSync(join(folder, 'seal.key'), 'utf8') === 'another key' ? 'new seal' : 'old seal'
   return [operator, ...documents, seal]
 }

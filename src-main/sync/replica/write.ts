@@ -23,7 +23,8 @@ function updateOf(table: ReplicaTable, columns: string[]): string {
   const name = `${table.name} ${columns}`
   const known = updates.get(name)
   if (known !== undefined) return known
-  const set = columns.map((column) => `"${column}" = ?`).join(', ')
+  // The columns are named by another installation.
+  const set = columns.map((column) => `"${column.replaceAll('"', '""')}" = ?`).join(', ')
   const key = table.key.map((column) => `"${column}" = ?`).join(' and ')
   const update = `update "${table.name}" set ${set} where ${key}`
   updates.set(name, update)

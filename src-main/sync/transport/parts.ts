@@ -7,6 +7,7 @@ import { Problem } from '../../../src-shared/errors.ts'
 import { MAX_FILE_BYTES } from '../../../src-shared/files.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 import { fileTooLarge } from '../../documents/receive.ts'
+import { sha256InPath } from '../../runtime/path-parts.ts'
 import { CHUNK_BYTES, MAX_WAITING_BYTES } from './limits.ts'
 
 /** Files that arrive in pieces, under their SHA-256: what is there of one stays when a connection breaks. */
@@ -49,8 +50,8 @@ export async function dropOldParts(place: string, ms: number, now: number): Prom
 
 /** Pieces in a folder, which is made at first use. */
 export function partsIn(folder: string): Parts {
-  const partOf = (sha256: string) => join(folder, `${sha256}.part`)
-  const wholeOf = (sha256: string) => join(folder, sha256)
+  const partOf = (sha256: string) => join(folder, `${sha256InPath(sha256)}.part`)
+  const wholeOf = (sha256: string) => join(folder, sha256InPath(sha256))
   /** Of one file, one piece after the other. */
   const underWay = new Map<string, Promise<unknown>>()
 

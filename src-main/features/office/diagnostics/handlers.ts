@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { diagnostics as contract } from '../../../../src-shared/contract/office/diagnostics.ts'
-import { DATABASE } from '../../../backup/make.ts'
+import { DATABASE } from '../../../backup/pieces.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { diagnosticsZip } from './present.ts'
 import { databaseFigures } from './queries.ts'

@@ -1,7 +1,7 @@
 import { arch, freemem, platform, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { DATABASE } from '../../../backup/make.ts'
+import { DATABASE } from '../../../backup/pieces.ts'
 import { rowCounts } from '../../../data/copy.ts'
 import type { RuntimeServices } from '../../../runtime/services.ts'
 import type { databaseFigures } from './queries.ts'
