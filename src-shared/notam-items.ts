@@ -1,0 +1,104 @@
+/** The items of a NOTAM (ICAO Annex 15 and Doc 8126) as they are written. */
+export interface NotamItems {
+  /** The flight information region of Q). */
+  fir: string | null
+  /** The codes of A). */
+  locations: string[]
+  /** `PART 1 OF 2` of A). */
+  part: string | undefined
+  /** B) and C): ten digits, with `EST` after those of an estimate; or `PERM`, `UFN`, `WIE`. */
+  from: string | undefined
+  to: string | undefined
+  /** D), E), F) and G). */
+  schedule: string | undefined
+  text: string | undefined
+  lower: string | undefined
+  upper: string | undefined
+  /** An item is not in its place or has a form that is not understood, so nothing is taken apart. */
+  isDoubtful: boolean
+}
+
+const FROM = /^(?:\d{10}|WIE)$/
+const TO = /^(?:\d{10}(?: ?EST)?|PERM|UFN)$/
+/** A height of F) or G): `GND`, `FL095`, `250FT AMSL`, `UNL`. */
+const HEIGHT = /^(?:SFC|GND|MSL|UNL|FL ?\d{2,3}|\d{1,6} ?(?:FT|M)(?: ?(?:AMSL|AGL|ALT|HGT))?)$/
+
+/** The next marker of an item from a place on: its letter and bracket at the start of a word. */
+function findMarker(block: string, letter: string, from: number): number {
+  const marker = `${letter})`
+  for (let at = block.indexOf(marker, from); at >= 0; at = block.indexOf(marker, at + 1)) {
+    if (at === 0 || /\s/.test(block.charAt(at - 1))) return at
+  }
+  return -1
+}
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** F) and G) stand after E), each with a height; other letters with a bracket belong to the text. */
+function splitHeights(text: string) {
+  const heightAt = (at: number, end: number) => withoutSpaces(text.slice(at + 2, end))
+  for (let lowerAt = findMarker(text, 'F', 0); lowerAt >= 0; lowerAt = findMarker(text, 'F', lowerAt + 1)) {
+    const upperAt = findMarker(text, 'G', lowerAt)
+    if (upperAt < 0) break
+    const rest = text.slice(upperAt + 2).trim()
+    const [upper = rest] = rest.split(/\n|\s+(?=END PART|CREATED|SOURCE)/)
+    if (!HEIGHT.test(heightAt(lowerAt, upperAt)) || !HEIGHT.test(withoutSpaces(upper))) continue
+    const more = rest.slice(upper.length)
+    const before = `${text.slice(0, lowerAt).trim()}${more.trim() ? `\n${more.trim()}` : ''}`
+    return { text: before, lower: heightAt(lowerAt, upperAt), upper: withoutSpaces(upper) }
+  }
+  return { text, lower: undefined, upper: undefined }
+}
+
+/** Without the bracket that closes the NOTAM; brackets of the text stay. */
+function withoutClosingBracket(text: string, isOpened: boolean): string {
+  const trimmed = text.trim()
+  if (!trimmed.endsWith(')')) return trimmed
+  const count = (character: string) => trimmed.split(character).length - 1
+  return isOpened || count(')') > count('(') ? trimmed.slice(0, -1).trim() : trimmed
+}
+
+/**
+ * Reads the items of a NOTAM, each at its place: A), B), C), D), E) in this order, F) and G) after E). A letter with a
+ * bracket anywhere else is text. The item letters of the text of E) are never taken for items.
+ *
+ * @param body what follows the number and kind
+ * @param isOpened whether the NOTAM begins with a bracket, which one at its end closes
+ */
+export function readNotamItems(body: string, isOpened: boolean): NotamItems {
+  const textAt = (() => {
+    // E) is the first one after the times, else after the places.
+    const timesAt = ['C', 'B', 'A'].map((letter) => findMarker(body, letter, 0))
+    const limit = findMarker(body, 'E', 0)
+    const [after = 0] = timesAt.filter((at) => at >= 0 && (limit < 0 || at < limit))
+    return findMarker(body, 'E', after)
+  })()
+  const head = textAt < 0 ? body : body.slice(0, textAt)
+  const text = textAt < 0 ? undefined : body.slice(textAt + 2)
+  const letters = ['Q', 'A', 'B', 'C', 'D'] as const
+  const places = letters.map((letter) => findMarker(head, letter, 0))
+  const item = (letter: (typeof letters)[number]): string | undefined => {
+    const at = places[letters.indexOf(letter)] ?? -1
+    if (at < 0) return undefined
+    const end = Math.min(head.length, ...places.filter((place) => place > at))
+    return withoutSpaces(
+      textAt < 0 ? withoutClosingBracket(head.slice(at + 2, end), isOpened) : head.slice(at + 2, end),
+    )
+  }
+  const present = places.filter((at) => at >= 0)
+  const isOrdered = present.every((at, index) => index === 0 || at > (present[index - 1] ?? 0))
+  const [where = '', from, to] = [item('A'), item('B'), item('C')]
+  const [, codes = '', part] = /^((?:[A-Z][A-Z0-9]{3}(?: |$))*)(PART \d{1,2} OF \d{1,2})?$/.exec(where) ?? []
+  const locations = codes.split(' ').filter(Boolean)
+  const isPeriod = (from === undefined || FROM.test(from)) && (to === undefined || TO.test(to))
+  const isPlace = where === '' || locations.length > 0
+  return {
+    fir: /^([A-Z]{4})\//.exec(item('Q') ?? '')?.[1] ?? null,
+    locations: locations.length > 0 ? locations : (/^(?:[A-Z]{4}\b ?)+/.exec(where)?.[0].trim().split(' ') ?? []),
+    ...{ part, from: from && FROM.test(from) ? from : undefined, to, schedule: item('D') },
+    ...(text === undefined
+      ? { text: undefined, lower: undefined, upper: undefined }
+      : splitHeights(withoutClosingBracket(text, isOpened))),
+    isDoubtful: !(isOrdered && isPeriod && isPlace),
+  }
+}
