@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeMetar, decodeTaf } from '../../../src-main/features/airports/weather/decode.ts'
-import { flightCategory, STATUTE_MILE } from '../../../src-shared/weather/category.ts'
+import { flightCategory, metresOfMiles } from '../../../src-shared/weather/category.ts'
 import { forecastAt } from '../../../src-shared/weather/forecast.ts'
 import { isWeatherSource } from '../../../src-shared/weather/source.ts'
 
@@ -27,7 +27,7 @@ describe('flight categories', () => {
     [null, null, null],
   ]
   test.each(table)('ceiling %s ft, visibility %s SM: %s', (ceiling, miles, category) => {
-    expect(flightCategory({ ceiling, visibility: miles === null ? null : miles * STATUTE_MILE })).toBe(category)
+    expect(flightCategory({ ceiling, visibility: miles === null ? null : metresOfMiles(miles) })).toBe(category)
   })
 })
 
@@ -50,6 +50,15 @@ describe('METAR', () => {
       { category: 'VFR', wind: { degrees: 180, knots: 10, gust: null } },
     ],
     ['EGLL 231820Z AUTO 24008KT //// // ////// 08/07 Q1010', { category: null, visibility: null }],
+    ['KTEB 251151Z 27005KT 5SM HZ SKC 10/09 A2992', { category: 'MVFR' }],
+    ['KTEB 251151Z 27005KT P6SM SKC 10/09 A2992', { category: 'VFR' }],
+    ['KTEB 251151Z 27005KT 3SM HZ SKC 10/09 A2992', { category: 'MVFR' }],
+    ['KTEB 251151Z 27005KT 2 3/4SM HZ SKC 10/09 A2992', { category: 'IFR' }],
+    ['KTEB 251151Z 27005KT 1SM BR OVC015 10/09 A2992', { category: 'IFR' }],
+    ['KTEB 251151Z 27005KT 3/4SM BR OVC015 10/09 A2992', { category: 'LIFR' }],
+    ['KTEB 251151Z 27005KT 10SM OVC030 10/09 A2992', { category: 'MVFR' }],
+    ['KTEB 251151Z 27005KT 10SM OVC010 10/09 A2992', { category: 'MVFR' }],
+    ['KTEB 251151Z 27005KT 10SM OVC005 10/09 A2992', { category: 'IFR' }],
     ['not a report', null],
     ['', null],
   ]

@@ -1,5 +1,5 @@
 import type { IAbstractWeatherContainer, ICloud, ITAFDated, TAFTrendDated } from 'metar-taf-parser'
-import { flightCategory, STATUTE_MILE } from '../../../../src-shared/weather/category.ts'
+import { flightCategory, metresOfMiles } from '../../../../src-shared/weather/category.ts'
 import type { Conditions, ForecastPeriod, Metar } from '../../../../src-shared/weather/types.ts'
 
 /** Metres that a report means by 9999 and CAVOK. */
@@ -31,7 +31,7 @@ function windOf({ wind }: IAbstractWeatherContainer): Conditions['wind'] {
 function visibilityOf({ visibility, cavok }: IAbstractWeatherContainer) {
   if (cavok) return { visibility: TEN_KM, isVisibilityMore: true }
   if (!visibility) return { visibility: null, isVisibilityMore: false }
-  const metres = Math.round(visibility.value * (visibility.unit === 'SM' ? STATUTE_MILE : 1))
+  const metres = visibility.unit === 'SM' ? metresOfMiles(visibility.value) : Math.round(visibility.value)
   return metres === 9999
     ? { visibility: TEN_KM, isVisibilityMore: true }
     : { visibility: metres, isVisibilityMore: visibility.indicator === 'P' }
