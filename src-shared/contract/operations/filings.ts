@@ -7,7 +7,16 @@ import { serviceTargets } from '../flights/services-desk.ts'
 
 /** What a format demands of a person, or of the flight where there is no person. */
 export const filingFields = [
-  ...(['firstName', 'lastName', 'gender', 'birthDate', 'nationality', 'residence'] as const),
+  ...([
+    'firstName',
+    'middleName',
+    'lastName',
+    'gender',
+    'birthDate',
+    'birthPlace',
+    'nationality',
+    'residence',
+  ] as const),
   ...(['document', 'documentNumber', 'issueCountry', 'expirationDate'] as const),
   ...(['aircraft', 'crew', 'homebase'] as const),
 ] as const
@@ -20,8 +29,11 @@ const gap = z.object({
   userId: orNull(z.int()),
   role: z.enum(['crew', 'passenger', 'flight']),
   field: z.enum(filingFields),
-  /** expired: it is there, and the document runs out before the arrival. */
-  problem: z.enum(['missing', 'expired']),
+  /**
+   * expired: the document runs out before the arrival. notLatin: it has letters that no rule writes in Latin ones. tooLong:
+   * the field of the file is shorter.
+   */
+  problem: z.enum(['missing', 'expired', 'notLatin', 'tooLong']),
 })
 
 const filing = z.object({

@@ -44,6 +44,47 @@ function segmentsOf(text: string): string[][][] {
   return segments
 }
 
+describe('names in other letters', () => {
+  const gaps = async (passenger: Record<string, unknown>) => {
+    const flightId = await bookFiledFlight(apron, { from: 'LSZH', to: 'EGLF', passenger: { ...gudrun, ...passenger } })
+    const [filing] = await list(flightId)
+    return { flightId, gaps: filing?.formats.map(({ gaps }) => gaps.map(({ field, problem }) => [field, problem])) }
+  }
+  test.each([
+    ['Иван', 'Петров', 'IVAN', 'PETROV'],
+    ['Γιώργος', 'Παπαδόπουλος', 'GIORGOS', 'PAPADOPOULOS'],
+    ['Ευάγγελος', 'Μπακογιάννης', 'EVANGELOS', 'BAKOGIANNIS'],
+    ['Rəşad', 'Əliyev', 'RASHAD', 'ALIYEV'],
+    ['Işıl Gökçe', 'Yıldız', 'ISIL GOEKCE', 'YILDIZ'],
+    ['Keʻala', 'Kaʻahumanu', 'KEALA', 'KAAHUMANU'],
+    ['Đorđe', 'Šćepanović', 'DORDE', 'SCEPANOVIC'],
+    ['Щука', 'Хрущёв', 'SHCHUKA', 'KHRUSHCHEV'],
+  ])('%s %s is filed as %s %s', async (firstName, lastName, first, last) => {
+    const { flightId, gaps: found } = await gaps({ firstName, lastName })
+    expect(found).toEqual([[], []])
+    const file = answered(await make(flightId, 'ARRIVAL', 'PAXLST'))
+    const text = new TextDecoder().decode(file.bytes)
+    expect(text).toContain(`NAD+FL+++${last}:${first}'`)
+  })
+  test.each([
+    [{ firstName: '李', lastName: '小龙' }, 'lastName', 'notLatin'],
+    [{ firstName: 'محمد' }, 'firstName', 'notLatin'],
+    [{ firstName: 'Maria da Conceicao Fernanda de Jesus Oliveira' }, 'firstName', 'tooLong'],
+    [{ lastName: '···' }, 'lastName', 'missing'],
+  ])('%j: %s is %s', async (passenger, field, problem) => {
+    const { gaps: found } = await gaps(passenger)
+    for (const of of found ?? []) expect(of).toContainEqual([field, problem])
+  })
+  test.each([
+    [{ birthPlace: 'Београд' }, []],
+    [{ birthPlace: 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson' }, [['birthPlace', 'tooLong']]],
+    [{ birthPlace: '東京' }, [['birthPlace', 'notLatin']]],
+  ])('%j on the GAR: %j', async (passenger, expected) => {
+    const { gaps: found } = await gaps(passenger)
+    expect(found).toEqual([expected, []])
+  })
+})
+
 describe('submissions of a flight', () => {
   test.each([
     ['LSZH', 'EGLF', [['ARRIVAL', 'GB', 'GAR', ['GAR', 'PAXLST']]]],

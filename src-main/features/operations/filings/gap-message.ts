@@ -4,6 +4,8 @@ import type { Gap } from './rules/gaps.ts'
 
 const fields: Record<FilingField, PlainCode> = {
   firstName: 'filing_first_name',
+  middleName: 'filing_middle_name',
+  birthPlace: 'filing_birth_place',
   lastName: 'filing_last_name',
   gender: 'filing_gender',
   birthDate: 'filing_birth_date',
@@ -20,7 +22,13 @@ const fields: Record<FilingField, PlainCode> = {
 
 /** `Grace Moser: gender`: who lacks what. */
 export function gapMessage({ name, role, field, problem }: Gap): Message {
-  const what = message(problem === 'expired' ? 'filing_document_expired' : fields[field])
+  const named = message(fields[field])
+  const what =
+    problem === 'expired'
+      ? message('filing_document_expired')
+      : problem === 'missing'
+        ? named
+        : message(problem === 'notLatin' ? 'filing_not_latin' : 'filing_too_long', { what: named })
   if (role === 'flight') return message('filing_gap_of_flight', { what })
   return name === null ? message('filing_gap_unnamed') : message('filing_gap', { name, what })
 }

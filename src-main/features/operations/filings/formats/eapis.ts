@@ -1,8 +1,9 @@
 import { countryAlpha3 } from '../../../../../src-shared/countries/country.ts'
 import { borderCountry } from '../../../../../src-shared/filings.ts'
+import { latin, latinName } from '../../../../../src-shared/latin.ts'
 import { localMinute } from '../../../../../src-shared/time.ts'
+import { filedName } from '../rules/filed-names.ts'
 import type { FiledFlight, Traveler } from '../rules/types.ts'
-import { latin, latinName } from './latin.ts'
 
 const VERSION = '2.2'
 const genders: Record<string, string> = { MALE: 'M', FEMALE: 'F', OTHER: 'X' }
@@ -31,9 +32,9 @@ const documentOf = ({ document }: Traveler) =>
 
 const person = (traveler: Traveler) =>
   known({
-    SurName: latinName(traveler.lastName ?? ''),
-    FirstName: latinName(traveler.firstName ?? ''),
-    SecondName: latinName(traveler.middleName ?? ''),
+    SurName: filedName(traveler, traveler.lastName),
+    FirstName: filedName(traveler, traveler.firstName),
+    SecondName: filedName(traveler, traveler.middleName),
     Birthdate: traveler.birthDate,
     Sex: genders[traveler.gender ?? ''] ?? '',
     ResidenceCntry: country3(traveler.residence),

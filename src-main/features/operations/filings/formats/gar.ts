@@ -1,6 +1,7 @@
 import { countryAlpha3 } from '../../../../../src-shared/countries/country.ts'
+import { latin, latinName } from '../../../../../src-shared/latin.ts'
+import { filedName, filedPlace } from '../rules/filed-names.ts'
 import type { FiledFlight, Traveler } from '../rules/types.ts'
-import { latin, latinName } from './latin.ts'
 
 /** The version that the upload service of the Home Office looks for in C1. */
 const VERSION = 'GENERAL AVIATION REPORT (GAR) -  January 2015'
@@ -19,18 +20,19 @@ const columns = [
   ...['Sex', 'Date of Birth', 'Place of Birth', 'Nationality', 'Travel Document Expiry Date'],
 ]
 
-function personRow({ document, ...traveler }: Traveler): Cell[] {
+function personRow(traveler: Traveler): Cell[] {
+  const { document } = traveler
   const type = documents[document?.type ?? '']
   return [
     type ?? 'Other',
     type ? null : latinName(document?.type ?? ''),
     country3(document?.issueCountry ?? null),
     latin(document?.number ?? '').replace(/[^A-Z0-9]/g, ''),
-    latinName(traveler.lastName ?? ''),
-    latinName([traveler.firstName, traveler.middleName].filter(Boolean).join(' ')),
+    filedName(traveler, traveler.lastName),
+    filedName(traveler, [traveler.firstName, traveler.middleName].filter(Boolean).join(' ')),
     genders[traveler.gender ?? ''] ?? 'Unspecified',
     traveler.birthDate,
-    traveler.birthPlace,
+    filedPlace(traveler, traveler.birthPlace),
     country3(traveler.nationality),
     document?.expirationDate ?? null,
   ]

@@ -1,9 +1,9 @@
 import { countryAlpha3 } from '../../../../../src-shared/countries/country.ts'
 import { borderCountry, type FilingList } from '../../../../../src-shared/filings.ts'
 import { localMinute } from '../../../../../src-shared/time.ts'
+import { filedName } from '../rules/filed-names.ts'
 import type { FiledFlight, Traveler } from '../rules/types.ts'
 import { interchange, type Segment, unoa } from './edifact.ts'
-import { latinName } from './latin.ts'
 
 /** Codes of the message that differ between passengers and crew (guide: BGM, NAD, CNT). */
 const codes = {
@@ -34,12 +34,12 @@ const airportOf = ({ iata, icao, code }: FiledFlight['departure']): string => un
 
 function personSegments(traveler: Traveler, flight: FiledFlight, list: FilingList): Segment[] {
   const { document } = traveler
-  const input = [traveler.firstName, traveler.middleName].map((name) => short(latinName(name ?? '')))
+  const givenNames = [traveler.firstName, traveler.middleName].map((name) => filedName(traveler, name))
   const optional = (value: string, segment: Segment): Segment[] => (value === '' ? [] : [segment])
   const residence = country3(traveler.residence)
   const birth = country3(traveler.birthCountry)
   return [
-    ['NAD', codes[list].person, '', '', [short(latinName(traveler.lastName ?? '')), ...input]],
+    ['NAD', codes[list].person, '', '', [filedName(traveler, traveler.lastName), ...givenNames]],
     ['ATT', '2', '', genders[traveler.gender ?? ''] ?? 'U'],
     ['DTM', ['329', dayDigits(traveler.birthDate)]],
     ['LOC', '22', airportOf(flight.arrival)],

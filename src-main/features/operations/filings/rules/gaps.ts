@@ -1,5 +1,7 @@
 import type { FilingField } from '../../../../../src-shared/contract/operations/filings.ts'
 import type { FilingFormat } from '../../../../../src-shared/filings.ts'
+import { isTransliterable } from '../../../../../src-shared/latin.ts'
+import { filedName } from './filed-names.ts'
 import type { FiledFlight, Traveler } from './types.ts'
 
 /** Something that a file can't be made without. */
@@ -8,7 +10,8 @@ export interface Gap {
   userId: number | null
   role: Traveler['role'] | 'flight'
   field: FilingField
-  problem: 'missing' | 'expired'
+  /** notLatin: it has letters that no rule writes in Latin ones; tooLong: the field of the file is shorter. */
+  problem: 'missing' | 'expired' | 'notLatin' | 'tooLong'
 }
 
 const blank = (text: string | null): boolean => text === null || text.trim() === ''
@@ -19,6 +22,15 @@ const demanded = ['lastName', 'firstName', 'gender', 'birthDate', 'nationality']
 /** What one format demands beside. 19 CFR 122.22 has the country of residence. */
 const more: Record<FilingFormat, readonly 'residence'[]> = { PAXLST: [], GAR: [], EAPIS: ['residence'] }
 
+/** The names and places that a format carries as text. */
+const texts: Record<FilingFormat, readonly ('lastName' | 'firstName' | 'middleName' | 'birthPlace')[]> = {
+  PAXLST: ['lastName', 'firstName', 'middleName'],
+  EAPIS: ['lastName', 'firstName', 'middleName'],
+  GAR: ['lastName', 'firstName', 'middleName', 'birthPlace'],
+}
+/** The longest name or place of the formats (WCO/IATA/ICAO guide; the sheet of the Home Office). */
+const MAX_TEXT = 35
+
 const arrivalDay = ({ arrivalAt }: FiledFlight): string => new Date(arrivalAt).toISOString().slice(0, 10)
 
 function gapsOfPerson(traveler: Traveler, format: FilingFormat, day: string): Gap[] {
@@ -26,6 +38,12 @@ function gapsOfPerson(traveler: Traveler, format: FilingFormat, day: string): Ga
   const gap = (field: FilingField, problem: Gap['problem'] = 'missing'): Gap => ({ name, userId, role, field, problem })
   if (name === null) return [gap('lastName')]
   const fields = [...demanded, ...more[format]].filter((field) => blank(traveler[field])).map((field) => gap(field))
+  for (const field of texts[format]) {
+    const text = traveler[field] ?? ''
+    if (!isTransliterable(text)) fields.push(gap(field, 'notLatin'))
+    else if (filedName(traveler, text).length > MAX_TEXT) fields.push(gap(field, 'tooLong'))
+    else if (text.trim() !== '' && filedName(traveler, text) === '') fields.push(gap(field))
+  }
   if (document === null) return [...fields, gap('document')]
   const { number, issueCountry, expirationDate } = document
   return [

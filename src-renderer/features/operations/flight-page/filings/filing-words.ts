@@ -44,9 +44,11 @@ export const formatHints: () => Record<FilingFormat, string> = perLanguage(() =>
 
 const fieldWords: () => Record<FilingField, string> = perLanguage(() => ({
   firstName: t('first name'),
+  middleName: t('middle name'),
   lastName: t('last name'),
   gender: t('gender'),
   birthDate: t('date of birth'),
+  birthPlace: t('place of birth'),
   nationality: t('nationality'),
   residence: t('country of residence'),
   document: t('passport or identity card'),
@@ -58,14 +60,19 @@ const fieldWords: () => Record<FilingField, string> = perLanguage(() => ({
   homebase: t('home base of the aircraft'),
 }))
 
+const problemWords: () => Record<Gap['problem'], (what: string) => string> = perLanguage(() => ({
+  missing: (what) => what,
+  expired: () => t('document expires before arrival'),
+  notLatin: (what) => t('{{what}} in Latin letters, as in the passport', { what }),
+  tooLong: (what) => t('{{what}} of at most 35 letters, as in the passport', { what }),
+}))
+
 /** Gaps by person: a name and what is missing, in the order of the list. */
 export function gapsByPerson(gaps: Gap[]): { key: string; userId: number | null; name: string; missing: string }[] {
   const keyOf = ({ role, userId, name }: Gap) => `${role} ${userId ?? name ?? ''}`
   return [...Map.groupBy(gaps, keyOf)].map(([key, of]) => {
     const [first] = of as [Gap, ...Gap[]]
-    const problems = of.map(({ field, problem }) =>
-      problem === 'expired' ? t('document expires before arrival') : fieldWords()[field],
-    )
+    const problems = of.map(({ field, problem }) => problemWords()[problem](fieldWords()[field]))
     const name = first.role === 'flight' ? t('Flight') : (first.name ?? t('Unnamed passenger'))
     return { key, userId: first.userId, name, missing: problems.join(', ') }
   })
