@@ -29,7 +29,7 @@ const greekPairs: [RegExp, string][] = [
 /** Letters that a state writes in its own way: Cyrillic ones (table B, notes), and those of Azerbaijan's passports. */
 const ukrainian = { Г: 'H', И: 'Y' }
 const serbian = { Ж: 'Z', Х: 'H', Ц: 'C', Ч: 'C', Ш: 'S' }
-const azerbaijani = { Ç: 'CH', Ş: 'SH' }
+const azerbaijani: Record<string, string> = { Ç: 'CH', Ş: 'SH' }
 const lettersOfState: Record<string, Record<string, string>> = {
   AZ: azerbaijani,
   UA: ukrainian,

@@ -42,6 +42,9 @@ const numberOf = (cell: string) => cell.replaceAll(/[\s.-]/g, '')
 const LABELS =
   /\b(passport|pass|passnr|id ?card|no|nr|dob|born|geb|nationality|nat|exp|expiry|expires|valid until|sex|adult|adt|chd|inf|vip)\b[.:#]*/gi
 
+/** `1.`, `2)`, a number in a cell of its own, or a bullet, at the beginning of a line. */
+const LINE_NUMBER = /^\s*(?:\d{1,3}\s*[.):]|\d{1,3}\t|[-*•])\s*/
+
 interface Line {
   line: string
   names: string[]
@@ -98,7 +101,10 @@ function takeText(found: Line, text: string): void {
 
 function lineOf(line: string, columns: Column[] | undefined, today: string): Line {
   const found: Line = { line, names: [], dates: [], passenger: {} }
-  const cells = cellsOf(line.replace(/^\s*(?:\d{1,3}\s*[.):]|\d{1,3}\t|[-*•])\s*/, ''))
+  const all = cellsOf(line)
+  // A number before the first cell is dropped unless the headings have a column for it.
+  const hasNumberColumn = columns?.[0] === 'other' && all.length <= columns.length
+  const cells = hasNumberColumn ? all : cellsOf(line.replace(LINE_NUMBER, ''))
   for (const [index, cell] of cells.entries()) take(found, cell, columns?.[index], today)
   return found
 }

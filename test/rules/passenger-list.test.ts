@@ -14,6 +14,11 @@ test.each([
   ['numbered', '1. Ada Keller  17 May 1984  X1234567'],
   ['with headings', 'Name\tBirth date\tPassport\nAda Keller\t1984-05-17\tX1234567'],
   ['German headings', 'Nachname;Vorname;Geburtsdatum;Pass\nKeller;Ada;17.5.1984;X1234567'],
+  ['a number column', 'No\tLast name\tFirst name\tDate of birth\tPassport\n1\tKeller\tAda\t17.05.1984\tX1234567'],
+  ['a number column with dots', 'No\tName\tDOB\tPassport\n1.\tAda Keller\t17.05.1984\tX1234567'],
+  ['a number column at the end', 'Name\tDOB\tPassport\tSeat\nAda Keller\t17.05.1984\tX1234567\t1'],
+  ['headings and numbers without one', 'Last;First;DOB;Passport\n1. Keller;Ada;17.05.1984;X1234567'],
+  ['headings and a number before them', 'Last\tFirst\tDOB\tPassport\n1\tKeller\tAda\t17.05.1984\tX1234567'],
   ['a number with spaces', 'Keller, Ada; 17/05/1984; X12 34567'],
 ])('%s', (_, text) => {
   expect(read(text)).toEqual([{ ...ada, ...sure }])
