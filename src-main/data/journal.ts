@@ -1,6 +1,7 @@
 import type { CompiledQuery, Insertable, Transaction, Updateable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { openBookingChanges } from './booking-changes.ts'
+import { openBookingVersions } from './booking-versions.ts'
 import { keepContacts } from './contacts/keep.ts'
 import { withDerived } from './derived.ts'
 import { keepFlownHours } from './flown-hours.ts'
@@ -44,7 +45,7 @@ export interface Journal {
   /** Writes the fields of the operator's own row that differ. */
   changeOperator(change: Omit<Updateable<Tables['operators']>, 'id' | 'createdAt' | 'publicId'>): Promise<void>
   saveSetting: SaveSetting
-  /** Ends the change after all writes: notes the time of change of the bookings concerned. */
+  /** Ends the change after all writes: makes the versions of the bookings concerned and notes when they changed. */
   end(): Promise<void>
   /** The id of the change that all these writes belong to. */
   readonly changeId: string
@@ -73,7 +74,7 @@ const internalFields: Partial<Record<OperatorTable, Set<string>>> = {
 /** The column that names the record whose history shows a row. */
 const owners: Partial<Record<keyof Tables, string>> = {
   ...{ documents: 'rowId', crew: 'userId', idCards: 'userId', qualifications: 'userId' },
-  ...{ maintenanceSchedules: 'aircraftId', holdItems: 'aircraftId' },
+  ...{ maintenanceSchedules: 'aircraftId', holdItems: 'aircraftId', legs: 'bookingId', flights: 'bookingId' },
 }
 
 /** The fields of a change that say something new: before and after. */
@@ -120,6 +121,7 @@ export function openJournal(
   const changeId = change ?? newId()
   const touched = new Set<string>()
   const bookings = openBookingChanges(db, operatorId, now)
+  const versions = openBookingVersions(db, { operatorId, actor, changeId, now, newId })
 
   let sequence = 0
 
@@ -161,6 +163,7 @@ export function openJournal(
         fields: isChange ? written.flatMap(({ changes }) => Object.keys(changes)) : undefined,
       },
     )
+    for (const { row, changes } of written) await versions.note(table, action, row, Object.keys(changes))
   }
   // One typed door for all own tables: they share these columns, which Kysely can't see through a type parameter.
   const rows = (table: OperatorTable) => table as 'accounts'
@@ -195,7 +198,10 @@ export function openJournal(
     get sequence() {
       return sequence
     },
-    end: bookings.write,
+    async end() {
+      if (await versions.end()) for (const table of ['bookings', 'bookingVersions']) touched.add(table)
+      await bookings.write()
+    },
     addAll,
     add: async (table, row) => (await addAll(table, [row]))[0] as NewRecord,
     async change(table, id, change) {
@@ -221,6 +227,15 @@ export function openJournal(
     async remove(table, id) {
       const before = await read(table, id)
       if (!before) return false
+      if (table === 'bookings') {
+        const gone = await versions.removeOf(id)
+        if (gone.length > 0)
+          await append(
+            'bookingVersions',
+            'remove',
+            gone.map((row) => ({ row, changes: row })),
+          )
+      }
       await run(db, rowQueries(table).remove({ id }))
       await append(table, 'remove', [{ row: before, changes: before }])
       return true

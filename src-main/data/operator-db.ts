@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely, SelectQueryBuilder, Transaction } from 'kysely'
+import { settleBookingVersions } from './booking-versions.ts'
 import { settleContacts } from './contacts/keep.ts'
 import { ofProvider } from './provider-rows.ts'
 import { rowsOf } from './run.ts'
@@ -32,6 +33,8 @@ export interface OperatorDb {
   contacts(): SelectQueryBuilder<Tables, 'contacts', Record<never, never>>
   /** Brings contacts up to date with what the transaction under way has written: before they are read in it. */
   settleContacts(): Promise<void>
+  /** Makes the versions of the bookings that the transaction under way has changed: before they are read in it. */
+  settleBookingVersions(): Promise<void>
   /** The operator's own row. */
   operator(): SelectQueryBuilder<Tables, 'operators', Record<never, never>>
   /** The saved settings of a scope. */
@@ -81,6 +84,7 @@ export function operatorDb(
       return providerId === undefined ? rows : rows.where((eb) => eb.lit(false))
     },
     settleContacts: () => settleContacts(db),
+    settleBookingVersions: () => settleBookingVersions(db),
     operator: () => db.selectFrom('operators').where('operators.id', '=', operatorId),
     settings: (scope) => readSettings(db, scope),
     journal: () => db.selectFrom('journal').where('journal.operatorId', '=', operatorId),

@@ -26,6 +26,15 @@ export const flights = {
   flight_canceled_no_fuel: 'This flight is canceled, so it has no fuel figures. Reinstate it first.',
   flight_canceled_no_movement: 'This flight is canceled, so it has no actual times. Reinstate it first.',
   flight_canceled_no_post_flight: 'This flight is canceled, so there is no post-flight to close.',
+  flight_canceled_passengers_fixed:
+    'This flight is canceled, so its passengers and tickets can’t be changed. Reinstate it first.',
+  flight_canceled_loads_fixed:
+    'This flight is canceled, so its luggage, animals and cargo can’t be changed. Reinstate it first.',
+  flight_canceled_no_services:
+    'This flight is canceled, so its services can only be called off (status CNL). Reinstate it first.',
+  flight_canceled_no_fuel_order:
+    'This flight is canceled, so its fuel orders can only be called off (status CNL). Reinstate it first.',
+  flight_canceled_no_documents: 'This flight is canceled, so it takes no more files. Reinstate it first.',
   flight_canceled_plan_fixed: 'This flight is canceled, so its plan can’t be changed. Reinstate it first.',
   flight_end_unknown: 'must be DEPARTURE or ARRIVAL.',
   flight_flown_not_cancelable: 'This flight already has actual times. Clear them first if it did not fly.',

@@ -63,6 +63,8 @@ export interface BookingVersionsTable {
   version: number
   content: JsonText<VersionContent>
   actor: string
+  /** The change that made it; null where the journal no longer has it. */
+  changeId: string | null
   createdAt: Instant
   updatedAt: Instant
 }

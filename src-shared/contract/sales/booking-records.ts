@@ -45,13 +45,16 @@ export const bookingEvent = z
     user: z.object({ name: z.string() }).meta({ description: 'Who did it: the desk, or a partner and its key.' }),
     action: z
       .string()
-      .meta({ description: 'CREATED, CHANGED, or the state it brought: QUOTED, BOOKED, CANCELED, ...' }),
+      .meta({
+        description: 'CREATED, CHANGED, REMOVED, RESTORED, or the state it brought: QUOTED, BOOKED, CANCELED, ...',
+      }),
     status: z.string().meta({ description: 'The letter after it.' }),
     version: z.int().meta({ description: 'The version after it.' }),
     changes: z.array(
       z.object({
         field: z.string(),
-        leg: z.string().optional().meta({ description: 'The leg it is a field of, where it is one.' }),
+        leg: z.string().optional().meta({ description: 'The leg, or its flight, that it is a field of.' }),
+        passenger: z.string().optional().meta({ description: 'The passenger whose ticket it is a field of.' }),
         before: z.unknown().meta({ description: 'Null where there was nothing.' }),
         after: z.unknown(),
       }),
@@ -129,6 +132,9 @@ export const bookingReads = {
     path: '/api/external/quote/{reference}/history',
     access: 'BOOKING_API:read',
     summary: 'Who changed what of a quote or booking and when, the latest change first.',
+    description:
+      'One entry for each change of the booking, its legs, flights, tickets and price, by whoever made it: a partner, the ' +
+      'desk, a field device or a job. An undone change is one entry more.',
     reply: z.array(bookingEvent),
   }),
 }

@@ -138,7 +138,14 @@ export const bookingPage = bookingRow.extend({
       status: z.string(),
       version: z.int(),
       changes: z.array(
-        z.object({ field: z.string(), leg: z.string().nullable(), before: z.unknown(), after: z.unknown() }),
+        z.object({
+          field: z.string(),
+          leg: z.string().nullable(),
+          /** Whose ticket it is a field of. */
+          passenger: z.string().optional(),
+          before: z.unknown(),
+          after: z.unknown(),
+        }),
       ),
     }),
   ),

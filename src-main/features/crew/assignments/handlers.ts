@@ -1,9 +1,9 @@
 import type { flightCrew as contract } from '../../../../src-shared/contract/crew/assignments.ts'
 import { found } from '../../../../src-shared/errors.ts'
+import { checkWritable } from '../../../../src-shared/flight-writes.ts'
 import { isOn } from '../../../../src-shared/wire.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { type FlightRow, findFlight } from '../../flights/flights/queries.ts'
-import { stillOpen } from '../../flights/flights/rules/open.ts'
 import { crewFindingsOf } from '../findings/of-crew.ts'
 import { replaceCrew, withUsers } from './assign.ts'
 import { presentFlightCrew } from './present.ts'
@@ -21,7 +21,7 @@ export const flightCrew: HandlersOf<typeof contract> = {
     return answer(context, found(await findFlight(context.db, params.flightId), 'flight_not_found'))
   },
   async assign(context, { params, query, body }) {
-    const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight_not_found'))
+    const flight = checkWritable(found(await findFlight(context.db, params.flightId), 'flight_not_found'), 'crew')
     const members = seated(body, await crewLayoutOf(context.db, flight))
     const crew = await withUsers(context, members, isOn(query.updateCrewUsers, true))
     const { changed, people } = await replaceCrew(context, flight, crew)

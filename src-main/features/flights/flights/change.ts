@@ -1,4 +1,5 @@
 import type { EventKind } from '../../../../src-shared/contract/events.ts'
+import { checkWritable } from '../../../../src-shared/flight-writes.ts'
 import type { BlockTimes } from '../../../../src-shared/flight-progress.ts'
 import type { Change } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -111,6 +112,7 @@ export async function changeDetails(writing: Writing, flight: FlightRow, details
   const ofLeg = { notes, planningNotes, requestedAircraftType: type === '' ? null : type }
   const alternates = alternatesAfter(flight, details)
   const other = Object.entries(alternates).some(([field, code]) => flight[field as keyof Alternates] !== code)
+  if (other) checkWritable(flight, 'plan')
   await writing.change('flights', flight.id, { ...details, ...ofLeg, ...alternates })
   await writing.change('legs', flight.legId, ofLeg)
   if (other) await writing.record('FLIGHT_AIRPORT_UPDATE', flight)

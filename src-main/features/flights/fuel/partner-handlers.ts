@@ -1,5 +1,6 @@
 import type { flightFuels as contract } from '../../../../src-shared/contract/flights/fuel.ts'
 import { found } from '../../../../src-shared/errors.ts'
+import { CALLED_OFF, checkWritable } from '../../../../src-shared/flight-writes.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { fileOf, keepFile } from '../../office/documents/keep.ts'
 import { presentDocumentObject } from '../../office/documents/present.ts'
@@ -17,7 +18,9 @@ export const flightFuels: HandlersOf<typeof contract> = {
   },
   async save(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
-    await saveFuels(context, flight, [body].flat(), Array.isArray(body))
+    const items = [body].flat()
+    if (items.length === 0 || items.some(({ status }) => status !== CALLED_OFF)) checkWritable(flight, 'fuel')
+    await saveFuels(context, flight, items, Array.isArray(body))
     return flightFuelsOf(context.db, found(await findFlight(context.db, params.flightId), 'flight_not_found'))
   },
   async addDocument(context, { params, file }) {

@@ -1,10 +1,10 @@
 import type { paxDetails as contract } from '../../../../src-shared/contract/flights/manifest.ts'
 import { found } from '../../../../src-shared/errors.ts'
+import { checkWritable } from '../../../../src-shared/flight-writes.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf, Writing } from '../../../dispatch/context.ts'
 import { documentsOfAll } from '../../office/documents/queries.ts'
 import { type FlightRow, findFlight } from '../flights/queries.ts'
-import { stillOpen } from '../flights/rules/open.ts'
 import { ticketsOf } from '../passengers/queries.ts'
 import { paxDetailsOf } from './details.ts'
 import { presentAnimals, presentCargo, presentLuggage } from './present.ts'
@@ -29,7 +29,7 @@ export const paxDetails: HandlersOf<typeof contract> = {
     return paxDetailsOf(db, await flightOf(db, params))
   },
   async update(context, { params, body: { animal, cargo, luggage, pax } }) {
-    const flight = stillOpen(await flightOf(context.db, params))
+    const flight = checkWritable(await flightOf(context.db, params), 'loads')
     if (animal) await replaceLoads(context, flight, 'ANIMAL', animal, 'animal')
     if (cargo) await replaceLoads(context, flight, 'CARGO', cargo, 'cargo')
     const shown = await ticketsOf(context.db, flight.id)
@@ -42,32 +42,32 @@ export const paxDetails: HandlersOf<typeof contract> = {
     return presentAnimals(...(await loadsWithFiles(db, await flightOf(db, params))))
   },
   async replaceAnimals(context, { params, body }) {
-    const flight = stillOpen(await flightOf(context.db, params))
+    const flight = checkWritable(await flightOf(context.db, params), 'loads')
     await replaceLoads(context, flight, 'ANIMAL', [body].flat())
     return presentAnimals(...(await loadsWithFiles(context.db, flight)))
   },
   async removeAnimals(context, { params }) {
-    await replaceLoads(context, stillOpen(await flightOf(context.db, params)), 'ANIMAL', [])
+    await replaceLoads(context, checkWritable(await flightOf(context.db, params), 'loads'), 'ANIMAL', [])
   },
   async cargo({ db }, { params }) {
     return presentCargo(...(await loadsWithFiles(db, await flightOf(db, params))))
   },
   async replaceCargo(context, { params, body }) {
-    const flight = stillOpen(await flightOf(context.db, params))
+    const flight = checkWritable(await flightOf(context.db, params), 'loads')
     await replaceLoads(context, flight, 'CARGO', [body].flat())
     return presentCargo(...(await loadsWithFiles(context.db, flight)))
   },
   async removeCargo(context, { params }) {
-    await replaceLoads(context, stillOpen(await flightOf(context.db, params)), 'CARGO', [])
+    await replaceLoads(context, checkWritable(await flightOf(context.db, params), 'loads'), 'CARGO', [])
   },
   async replaceLuggage(context, { params, body }) {
-    const flight = stillOpen(await flightOf(context.db, params))
+    const flight = checkWritable(await flightOf(context.db, params), 'loads')
     const shown = await ticketsOf(context.db, flight.id)
     await recordListChange(context, flight, await replaceLuggage(context, flight, [body].flat(), shown))
     return presentLuggage(await ticketsOf(context.db, flight.id), await loadsOf(context.db, flight.id))
   },
   async removeLuggage(context, { params }) {
-    const flight = stillOpen(await flightOf(context.db, params))
+    const flight = checkWritable(await flightOf(context.db, params), 'loads')
     await recordListChange(
       context,
       flight,

@@ -1,17 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { passengersDesk as contract } from '../../../../src-shared/contract/flights/passengers-desk.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
+import { checkWritable } from '../../../../src-shared/flight-writes.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findFlight } from '../flights/queries.ts'
-import { stillOpen } from '../flights/rules/open.ts'
 import { knownAs } from './known-people.ts'
 import { addPassengers } from './new-passengers.ts'
 import { accountOfFlight, ticketsOf } from './queries.ts'
 
 export const passengersDesk: HandlersOf<typeof contract> = {
   async addAll(context, { params, body: { passengers } }) {
-    const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight_not_found'))
+    const flight = checkWritable(found(await findFlight(context.db, params.flightId), 'flight_not_found'), 'passengers')
     for (const [at, { paxUserId, firstName, lastName }] of passengers.entries())
       if (paxUserId === undefined && !`${firstName ?? ''}${lastName ?? ''}`.trim())
         throw fieldProblem(`passengers[${at}].lastName`, message('person_name_required'))

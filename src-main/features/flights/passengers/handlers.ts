@@ -1,9 +1,9 @@
 import type { passengers as contract } from '../../../../src-shared/contract/flights/passengers.ts'
 import { found } from '../../../../src-shared/errors.ts'
+import { checkWritable } from '../../../../src-shared/flight-writes.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findFlight } from '../flights/queries.ts'
-import { stillOpen } from '../flights/rules/open.ts'
 import { addPassenger } from './add.ts'
 import { changeTicket, removeTicket } from './change.ts'
 import { presentTicket } from './present.ts'
@@ -23,7 +23,7 @@ export const passengers: HandlersOf<typeof contract> = {
     return (await ticketsOf(db, flight.id)).map(presentTicket)
   },
   async add(context, { params, body }) {
-    const flight = stillOpen(found(await findFlight(context.db, params.flightId), 'flight_not_found'))
+    const flight = checkWritable(found(await findFlight(context.db, params.flightId), 'flight_not_found'), 'passengers')
     const { ticketId, grew } = await addPassenger(context, flight, body)
     await context.record('FLIGHT_PAX_LIST_UPDATE', flight)
     if (grew) await context.record('FLIGHT_PAX_COUNT_UPDATE', flight)
@@ -34,13 +34,13 @@ export const passengers: HandlersOf<typeof contract> = {
   },
   async update(context, { params, body }) {
     const { flight, ticket } = await ticketOf(context.db, params)
-    const changed = await changeTicket(context, stillOpen(flight), ticket, body)
+    const changed = await changeTicket(context, checkWritable(flight, 'passengers'), ticket, body)
     if (changed) await context.record('FLIGHT_PAX_LIST_UPDATE', flight)
     return present(context.db, ticket.id)
   },
   async remove(context, { params }) {
     const { flight, ticket } = await ticketOf(context.db, params)
-    await removeTicket(context, stillOpen(flight), ticket)
+    await removeTicket(context, checkWritable(flight, 'passengers'), ticket)
     if (ticket.userId !== null) await context.record('FLIGHT_PAX_LIST_UPDATE', flight)
     await context.record('FLIGHT_PAX_COUNT_UPDATE', flight)
   },

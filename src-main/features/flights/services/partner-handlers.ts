@@ -1,5 +1,6 @@
 import type { flightServices as contract } from '../../../../src-shared/contract/flights/services.ts'
 import { found } from '../../../../src-shared/errors.ts'
+import { checkWritable } from '../../../../src-shared/flight-writes.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findFlight } from '../flights/queries.ts'
@@ -8,7 +9,7 @@ import { savePermits, saveSlots } from './clearances.ts'
 import { groundOf } from './ground.ts'
 import { fboOf, flightServicesOf } from './page.ts'
 import { checkProviderNotes } from './provider-view.ts'
-import { itemsIn, targetIn } from './rules.ts'
+import { checkServicesTaken, itemsIn, targetIn } from './rules.ts'
 import { removeFbo, saveServices } from './write.ts'
 
 export const flightServices: HandlersOf<typeof contract> = {
@@ -20,6 +21,7 @@ export const flightServices: HandlersOf<typeof contract> = {
     const flight = found(await findFlight(db, params.id), 'flight_not_found')
     const root = await flightRootOf(db, flight)
     const { permits = [], slots = [] } = body
+    checkServicesTaken(flight, [...itemsIn(body).map(({ input }) => input), ...permits, ...slots])
     const notes = db.providerId === undefined ? body.notes : checkProviderNotes(body.notes)
     await saveServices(context, flight, itemsIn(body))
     if (permits.length > 0) await savePermits(context, flight, permits)
@@ -31,11 +33,13 @@ export const flightServices: HandlersOf<typeof contract> = {
   async saveFbo(context, { params, body }) {
     const flight = found(await findFlight(context.db, params.flight), 'flight_not_found')
     const target = targetIn(params.target)
+    checkServicesTaken(flight, [body])
     await saveServices(context, flight, [{ kind: 'HANDLING', target, alone: true, field: '', input: body }])
     return found(await fboOf(context.db, flight, target), 'fbo_not_found')
   },
   async removeFbo(context, { params }) {
     const flight = found(await findFlight(context.db, params.flight), 'flight_not_found')
+    checkWritable(flight, 'services')
     found((await removeFbo(context, flight, targetIn(params.target))) || undefined, 'fbo_not_found')
   },
 }

@@ -9,6 +9,7 @@ import type {
 import type { flightServices } from '../../../../src-shared/contract/flights/services.ts'
 import { serviceTargets } from '../../../../src-shared/contract/flights/services-desk.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { CALLED_OFF, checkWritable, type FlightState } from '../../../../src-shared/flight-writes.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 
 type Given = Input<typeof flightServices.save>['body']
@@ -117,4 +118,12 @@ export function targetIn(text: string): ServiceTarget {
   const target = serviceTargets.find((one) => one === text)
   if (!target) throw fieldProblem('target', message('flight_end_unknown'), 'path')
   return target
+}
+
+/**
+ * A canceled flight takes nothing of a request but services that are called off.
+ * @throws Problem state_conflict; see `checkWritable`.
+ */
+export function checkServicesTaken(flight: FlightState, items: { status?: string | undefined }[]): void {
+  if (items.length === 0 || items.some(({ status }) => status !== CALLED_OFF)) checkWritable(flight, 'services')
 }

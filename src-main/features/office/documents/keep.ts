@@ -1,10 +1,11 @@
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import type { FileType, KnownFile } from '../../../../src-shared/files.ts'
+import { checkWritable } from '../../../../src-shared/flight-writes.ts'
 import type { Reading, Writing } from '../../../dispatch/context.ts'
 import { nameToSave } from '../../../documents/names.ts'
 import { sha256Of } from '../../../documents/store.ts'
-import { type DocumentNoun, type DocumentRow, documentByReference } from './queries.ts'
+import { type DocumentNoun, type DocumentRow, documentByReference, flightOfRecord } from './queries.ts'
 
 interface Place {
   noun: DocumentNoun
@@ -14,10 +15,15 @@ interface Place {
   customName?: string | null | undefined
 }
 
-/** Hangs a file on a record. Its bytes are kept when this is committed, and nothing is left of them when it is not. */
+/**
+ * Hangs a file on a record. Its bytes are kept when this is committed, and nothing is left of them when it is not.
+ * @throws Problem state_conflict where the record is of a canceled flight (decision 63).
+ */
 export async function keepFile(writing: Writing, file: KnownFile, place: Place): Promise<DocumentRow> {
   const { name, mediaType, bytes, received, onDisk } = file
   const { kind = null, customName = null, ...at } = place
+  const flight = await flightOfRecord(writing.db, at.noun, at.rowId)
+  if (flight) checkWritable(flight, 'documents')
   const sha256 = onDisk?.sha256 ?? received?.sha256 ?? sha256Of(bytes)
   const row = { ...at, kind, customName, name, mediaType, sha256, size: bytes.length }
   const { id } = await writing.add('documents', row)

@@ -14,6 +14,20 @@ export function recordOf(db: OperatorDb, noun: DocumentNoun, publicId: number) {
   return record.where('publicId', '=', publicId).executeTakeFirst()
 }
 
+const ofFlights: readonly DocumentNoun[] = ['services', 'permits', 'slots', 'fuels', 'cargo']
+
+/** Whether the flight of a record is canceled or closed; undefined where the record is of no flight. */
+export function flightOfRecord(db: OperatorDb, noun: DocumentNoun, rowId: string) {
+  const flights = db.every('flights').select(['flights.canceledAt', 'flights.postFlightClosedAt'])
+  if (noun === 'flights') return flights.where('flights.id', '=', rowId).executeTakeFirst()
+  if (!ofFlights.includes(noun)) return undefined
+  const records = db
+    .every(noun as 'services')
+    .select('flightId')
+    .where('id', '=', rowId)
+  return flights.where('flights.id', 'in', records).executeTakeFirst()
+}
+
 export function documentsOf(db: OperatorDb, noun: string, rowId: string) {
   const documents = db.from('documents').selectAll().where('noun', '=', noun).where('rowId', '=', rowId)
   return documents.orderBy('publicId').execute()

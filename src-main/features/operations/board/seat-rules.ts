@@ -1,14 +1,12 @@
 import { Problem } from '../../../../src-shared/errors.ts'
+import { checkWritable, type FlightState } from '../../../../src-shared/flight-writes.ts'
 import type { FindingCode } from '../../../../src-shared/findings/codes.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import { type Movement, movements } from '../../flights/flights/rules/movement.ts'
-import { type PostFlight, stillOpen } from '../../flights/flights/rules/open.ts'
 
 /** @throws Problem state_conflict once a flight is canceled, under way or closed: its crew is final. */
-export function checkCrewable(flight: Movement & PostFlight & { canceledAt: number | null }): void {
-  if (stillOpen(flight).canceledAt !== null) {
-    throw new Problem('state_conflict', message('flight_canceled_crew_fixed'))
-  }
+export function checkCrewable(flight: Movement & FlightState): void {
+  checkWritable(flight, 'crew')
   if (movements.some((movement) => flight[movement] !== null)) {
     throw new Problem('state_conflict', message('flight_flown_crew_fixed'))
   }

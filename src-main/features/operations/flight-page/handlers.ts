@@ -11,9 +11,8 @@ import { enterLogbook } from '../../flights/flights/logbook.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { checkBooked, stillOpen } from '../../flights/flights/rules/open.ts'
 import { operator } from '../../office/setup/queries.ts'
-import { bookingById } from '../../sales/bookings/queries.ts'
+import { cancelOneLeg } from '../../sales/bookings/change-leg.ts'
 import { offerAfter } from '../../sales/empty-legs/rules.ts'
-import { cancelLeg } from '../../sales/itinerary/change.ts'
 import { flightPageOf, pageAfter } from './page.ts'
 import { presentFlightRows } from './present.ts'
 import { crewOfRows, matchingFlights } from './queries.ts'
@@ -82,8 +81,7 @@ export const flightDesk: HandlersOf<typeof contract> = {
   },
   async cancel(context, { params }) {
     const flight = found(await findFlight(context.db, params.flightId), 'flight_not_found')
-    const booking = found(await bookingById(context.db, flight.bookingId), 'booking_not_found')
-    const canceled = await cancelLeg(context, booking, { leg: { id: flight.legId }, flight })
+    const canceled = await cancelOneLeg(context, { leg: { id: flight.legId }, flight })
     if (canceled) await context.record('FLIGHT_CANCEL', flight)
     return pageAfter(context, flight)
   },

@@ -1,10 +1,10 @@
 import type { RequestParts } from '../../../../src-shared/contract/endpoint.ts'
 import type { trip } from '../../../../src-shared/contract/operations/trip.ts'
-import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
+import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { checkWritable } from '../../../../src-shared/flight-writes.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
-import { stillOpen } from '../../flights/flights/rules/open.ts'
 import { ticketsOf } from '../../flights/passengers/queries.ts'
 import { servicesOf } from '../../flights/services/desk-queries.ts'
 import { run } from './run.ts'
@@ -55,8 +55,7 @@ async function copyServices(context: Writing, { source, leg }: Legs): Promise<vo
 /** Sets what is given for one leg of a trip; all of it, or none. @throws Problem where the leg refuses it. */
 export async function applyTo(context: Writing, { source, leg }: Legs, input: Given): Promise<void> {
   if (leg.bookingId !== source.bookingId) throw fieldProblem('legId', message('leg_of_other_trip'))
-  if (leg.canceledAt !== null) throw new Problem('state_conflict', message('flight_canceled_plan_fixed'))
-  stillOpen(leg)
+  checkWritable(leg, 'plan')
   const params = { flightId: String(leg.publicId) }
   const { crew, aircraftId, passengers, services } = input
   if (aircraftId !== undefined) await run(context, 'flightDesk.change', { params, body: { aircraftId } })

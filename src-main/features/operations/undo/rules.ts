@@ -105,8 +105,11 @@ export function isUndoable(entries: Entry[], mailed: ReadonlySet<string>): boole
 
 type Row = Record<string, unknown>
 
-/** The columns that the journal does not write of a new row, or that differ by the time of the write. */
-const input = new Set(['id', 'operatorId', 'publicId', 'createdAt', 'updatedAt'])
+/**
+ * The columns that the journal does not write of a new row, or that differ by the time of the write. The version of a
+ * booking counts every change of it, those that were undone too (decision 64).
+ */
+const input = new Set(['id', 'operatorId', 'publicId', 'createdAt', 'updatedAt', 'version'])
 
 /** Whether a row is still as an entry left it; undefined is a row that is not there. */
 export function isUnchangedSince({ action, changes }: Entry, now: Row | undefined): boolean {

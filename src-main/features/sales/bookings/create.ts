@@ -10,7 +10,6 @@ import type { AgreedPrice } from './price.ts'
 import { bookingByReference, takenIdentifiers } from './queries.ts'
 import { bookingNumber, identifierFrom } from './rules/numbers.ts'
 import { bookedAndCanceled, stateOf } from './rules/states.ts'
-import { addVersion } from './versions.ts'
 
 type NewBooking = Omit<RecordedBooking, 'legs' | 'price' | 'quotePrice' | 'accountPrice' | 'aircraft'> & {
   confirmed?: boolean
@@ -75,8 +74,7 @@ export async function createBooking(
     paymentStatus: input.paymentStatus,
     bookedVersion: bookedAt === null ? null : 1,
   })
-  const { legs, flights } = await addLegs(writing, booking, itinerary)
-  await addVersion(writing, { bookingId, version: 1, price }, legs)
+  const { flights } = await addLegs(writing, booking, itinerary)
   await makeOptions(writing, { ...booking, ...state })
   return { id: bookingId, flights }
 }

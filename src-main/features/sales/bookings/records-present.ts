@@ -9,7 +9,7 @@ import type { Price } from '../../../data/tables/columns.ts'
 import { toInstant } from '../../../present/times.ts'
 import { presentBooking, presentLeg } from './present.ts'
 import type { VersionView } from './records-versions.ts'
-import type { BookingChange, FieldChange } from './rules/history.ts'
+import { type BookingChange, type FieldChange, internalFields } from './rules/history.ts'
 import type { LegView } from './view.ts'
 
 /** The identifier with the version's number behind it, from the second version on (wire-facts 24.1). */
@@ -33,9 +33,17 @@ export function presentSnapshot({ gross, currency }: Price, legs: LegView[]): z.
   return { grossPrice: { name: 'GROSS', currency, price: total, qty: 1, total }, legs: legs.map(presentLeg) }
 }
 
-function presentChange({ field, leg, before, after }: FieldChange) {
-  const words = (value: unknown) => (field.endsWith('At') && typeof value === 'number' ? toInstant(value) : value)
-  return { field, ...(leg === null ? {} : { leg }), before: words(before), after: words(after) }
+function presentChange({ field, leg, passenger, before, after }: FieldChange) {
+  const isInternal = internalFields.has(field.split('.')[0] ?? '')
+  const words = (value: unknown) =>
+    isInternal ? null : field.endsWith('At') && typeof value === 'number' ? toInstant(value) : value
+  return {
+    field,
+    ...(leg === null ? {} : { leg }),
+    ...(passenger === undefined ? {} : { passenger }),
+    before: words(before),
+    after: words(after),
+  }
 }
 
 export function presentEvent({ at, actor, changes, ...same }: BookingChange): z.infer<typeof bookingEvent> {

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { bookingFilters } from '../../../../src-shared/contract/sales/booking-records.ts'
-import { withChanges } from '../../../data/journal-entries.ts'
+import { entryColumns, withChanges } from '../../../data/journal-entries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { preparedQuery } from '../../../data/prepared-query.ts'
+import { preparedForList, preparedQuery } from '../../../data/prepared-query.ts'
 import type { BookingVersionsTable } from '../../../data/tables/sales.ts'
 import type { Tables } from '../../../data/tables.ts'
 import { personName } from '../../../present/name.ts'
@@ -88,8 +88,11 @@ const versions = preparedQuery((db, { bookingId }: { bookingId: string }) =>
   db.from('bookingVersions').selectAll().where('bookingId', '=', bookingId).orderBy('version'),
 )
 
-/** The versions of a booking, the first one first. */
-export const versionsOf = (db: OperatorDb, bookingId: string): Promise<VersionRow[]> => versions(db, { bookingId })
+/** The versions of a booking, the first one first, with that of the change under way. */
+export async function versionsOf(db: OperatorDb, bookingId: string): Promise<VersionRow[]> {
+  await db.settleBookingVersions()
+  return versions(db, { bookingId })
+}
 
 /** The versions of all bookings of a customer, the latest booking first. */
 export function versionsForCustomer(db: OperatorDb, customer: CustomerQuery, page: { limit: number; offset: number }) {
@@ -109,30 +112,36 @@ export function bookingsById(db: OperatorDb, ids: string[]): Promise<BookingRow[
   return db.from('bookings').selectAll().where('id', 'in', ids).execute()
 }
 
-const entries = preparedQuery((db, { bookingId }: { bookingId: string }) =>
-  db
-    .journal()
-    .select(['at', 'actor', 'changeId', 'action', 'changes'])
-    .where('table', '=', 'bookings')
-    .where('rowId', '=', bookingId)
-    .orderBy('sequence'),
+const ofBooking = preparedQuery((db, { bookingId }: { bookingId: string }) =>
+  db.journal().select(entryColumns).where('table', '=', 'bookings').where('rowId', '=', bookingId),
+)
+const ofLegs = preparedQuery((db, { bookingId }: { bookingId: string }) =>
+  db.journal().select(entryColumns).where('ownerId', '=', bookingId).where('table', 'in', ['legs', 'flights']),
+)
+const ofTickets = preparedForList((db, flightIds: string[]) =>
+  db.journal().select(entryColumns).where('flightId', 'in', flightIds).where('table', '=', 'tickets'),
 )
 
-/** The journal entries of a booking's row, oldest first. */
+/** The journal entries of a booking, its legs, flights and tickets, those that are gone too; oldest first. */
 export async function entriesOf(db: OperatorDb, bookingId: string): Promise<BookingEntry[]> {
-  const rows = await entries(db, { bookingId })
-  return rows.map(withChanges)
+  const legs = await ofLegs(db, { bookingId })
+  const flights = [...new Set(legs.flatMap(({ table, rowId }) => (table === 'flights' ? rowId : [])))]
+  const tickets = flights.length === 0 ? [] : await ofTickets(db, flights)
+  const all = [...(await ofBooking(db, { bookingId })), ...legs, ...tickets]
+  return all.toSorted((one, other) => one.sequence - other.sequence).map(withChanges)
 }
 
-/** The names of people, accounts and aircraft by their ids. */
+/** The names of people, accounts, aircraft and travel documents by their ids. */
 export async function namesById(db: OperatorDb, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const people = db.from('users').select(['id', 'firstName', 'lastName', 'logName', 'externalReference'])
   const accounts = db.from('accounts').select(['id', 'name']).where('id', 'in', ids)
   const fleet = db.from('aircraft').select(['id', 'tailNumber']).where('id', 'in', ids)
+  const cards = db.from('idCards').select(['id', 'type', 'number']).where('id', 'in', ids)
   return new Map([
     ...(await people.where('id', 'in', ids).execute()).map((row) => [row.id, personName(row)] as const),
     ...(await accounts.execute()).map(({ id, name }) => [id, name] as const),
     ...(await fleet.execute()).map(({ id, tailNumber }) => [id, tailNumber] as const),
+    ...(await cards.execute()).map(({ id, type, number }) => [id, `${type} ${number}`] as const),
   ])
 }

@@ -11,7 +11,6 @@ import { priceIn } from './rules/price.ts'
 import { stateAfter } from './rules/states.ts'
 import { viewOf } from './show.ts'
 import { updateLegs } from './update-legs.ts'
-import { nextVersion } from './versions.ts'
 
 /**
  * Changes a quote or booking as a client asks; what it leaves out stays. A new version where price or itinerary differ
@@ -41,6 +40,5 @@ export async function updateBooking(
   const agreed = await priceAfter(writing, changed, { aircraft, input: priceIn(given), replanned })
   const price = pack(agreed.price)
   await writing.change('bookings', booking.id, { price, requestedPrice: agreed.requested && pack(agreed.requested) })
-  if (differs || price !== booking.price) await nextVersion(writing, { ...changed, price })
   return events
 }

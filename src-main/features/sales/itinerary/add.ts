@@ -7,7 +7,6 @@ import { addLegs } from '../bookings/legs.ts'
 import { makeOptions } from '../bookings/options.ts'
 import { withoutAliases } from '../bookings/rules/leg-aliases.ts'
 import { namedLegs } from '../bookings/rules/leg-match.ts'
-import { nextVersion } from '../bookings/versions.ts'
 import type { BookingView } from '../bookings/view.ts'
 
 type FieldOf = (index: number, field: string) => string
@@ -30,8 +29,7 @@ async function addNew(
 
 /**
  * Submits legs of a booking: those that name one there is change it, the others are added, with their flights and
- * tickets if it is booked. Makes a new version where the itinerary differs. Answers the numbers of the legs, the flights
- * that were made, and what happened to flights.
+ * tickets if it is booked. Answers the numbers of the legs, the flights that were made, and what happened to flights.
  * @throws Problem; see `namedLegs`, `changeOneLeg` and `readItinerary`.
  */
 export async function submitLegs(writing: Writing, view: BookingView, input: ChangedLeg | ChangedLeg[]) {
@@ -39,10 +37,8 @@ export async function submitLegs(writing: Writing, view: BookingView, input: Cha
   const fieldOf: FieldOf = (index, field) => (Array.isArray(input) ? `[${index}].${field}` : field)
   const named = namedLegs(listed, view.legs, fieldOf)
   const events: FlightEvent[] = []
-  let differs = false
   for (const [index, leg] of named) {
     const outcome = await changeOneLeg(writing, leg, listed[index] as ChangedLeg, (field) => fieldOf(index, field))
-    differs ||= outcome.differs
     if (leg.flight) for (const kind of outcome.events) events.push({ kind, flight: leg.flight })
   }
   const added = [...listed.keys()].filter((index) => !named.has(index))
@@ -56,7 +52,6 @@ export async function submitLegs(writing: Writing, view: BookingView, input: Cha
         )
       : { legs: [], flights: [] }
   const options = await makeOptions(writing, view.booking)
-  if (differs || added.length > 0) await nextVersion(writing, view.booking)
   return {
     legs: [...[...named.values()].map(({ leg }) => leg.publicId), ...made.legs.map(({ publicId }) => publicId)],
     flights: [...made.flights, ...options],

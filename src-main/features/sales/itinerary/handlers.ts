@@ -4,12 +4,13 @@ import { fieldProblem, found } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { cancelOneLeg } from '../bookings/change-leg.ts'
 import type { BookingRow } from '../bookings/queries.ts'
 import { namedLegs } from '../bookings/rules/leg-match.ts'
 import { stateAfter } from '../bookings/rules/states.ts'
 import type { LegView } from '../bookings/view.ts'
 import { submitLegs } from './add.ts'
-import { cancelLeg, changeLeg } from './change.ts'
+import { changeLeg } from './change.ts'
 import { presentItinerary } from './present.ts'
 import { itineraryOf } from './queries.ts'
 import { resolveLeg } from './rules.ts'
@@ -56,7 +57,7 @@ export const itinerary: HandlersOf<typeof contract> = {
   async cancel(context, { params }) {
     const { booking, legs } = await itineraryOf(context.db, params.reference)
     const view = found(resolveLeg(legs, params.flightId), 'flight_of_this_booking_not_found')
-    const canceled = await cancelLeg(context, booking, view)
+    const canceled = await cancelOneLeg(context, view)
     if (canceled && view.flight) await context.record('FLIGHT_CANCEL', view.flight)
     return showLeg(context.db, booking, view.leg)
   },

@@ -5,7 +5,6 @@ import type { Writing } from '../../../dispatch/context.ts'
 import { type BookingRow, bookingById } from '../bookings/queries.ts'
 import { changedPrice } from '../bookings/rules/price.ts'
 import { stateAfter } from '../bookings/rules/states.ts'
-import { nextVersion } from '../bookings/versions.ts'
 import { type QuoteDispatch, recordSent } from '../quote-offers/queries.ts'
 
 interface Given {
@@ -24,7 +23,6 @@ export async function agreePrice(
 ): Promise<void> {
   const price = input ? pack(changedPrice(input, unpack(booking.price))) : booking.price
   await writing.change('bookings', booking.id, { price, comment })
-  if (price !== booking.price) await nextVersion(writing, { ...booking, price })
 }
 
 /**

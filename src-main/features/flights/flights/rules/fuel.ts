@@ -1,6 +1,6 @@
-import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
+import { fieldProblem } from '../../../../../src-shared/errors.ts'
+import { checkWritable, type FlightState } from '../../../../../src-shared/flight-writes.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import { type PostFlight, stillOpen } from './open.ts'
 
 /** The actual fuel of a flight, all of it in one unit; null where it is not known. */
 export interface FuelFigures {
@@ -28,12 +28,10 @@ const GAUGES = 1.05
  * state_conflict when the flight is cancelled or its post-flight is closed.
  */
 export function fuelAfter(
-  flight: ActualFuel & PostFlight & { canceledAt: number | null },
+  flight: ActualFuel & FlightState,
   input: { [Field in keyof ActualFuel]?: ActualFuel[Field] | undefined },
 ): ActualFuel {
-  if (stillOpen(flight).canceledAt !== null) {
-    throw new Problem('state_conflict', message('flight_canceled_no_fuel'))
-  }
+  checkWritable(flight, 'figures')
   const { fuelMassUnit = flight.fuelMassUnit } = input
   const after: ActualFuel = {
     fuelRemaining: null,

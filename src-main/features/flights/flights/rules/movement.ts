@@ -1,6 +1,6 @@
 import { fieldDetail, fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
+import { checkWritable, type FlightState } from '../../../../../src-shared/flight-writes.ts'
 import { joined, type Message, message } from '../../../../../src-shared/messages/index.ts'
-import { type PostFlight, stillOpen } from './open.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -70,13 +70,11 @@ export function checkPlausible(planned: { departureAt: number; arrivalAt: number
  * before an earlier one; state_conflict when it is cancelled or its post-flight is closed.
  */
 export function movementAfter(
-  flight: Movement & PostFlight & { canceledAt: number | null },
+  flight: Movement & FlightState,
   input: Partial<Movement>,
   now: number,
 ): Movement {
-  if (stillOpen(flight).canceledAt !== null) {
-    throw new Problem('state_conflict', message('flight_canceled_no_movement'))
-  }
+  checkWritable(flight, 'movement')
   checkNotAhead(input, now)
   const after = Object.fromEntries(movements.map((movement) => [movement, flight[movement]])) as unknown as Movement
   for (const movement of movements) if (input[movement] !== undefined) after[movement] = input[movement]

@@ -1,20 +1,16 @@
 import type { EventKind } from '../../../../../src-shared/contract/events.ts'
 import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
 import type { BlockTimes } from '../../../../../src-shared/flight-progress.ts'
+import { checkWritable, type FlightState } from '../../../../../src-shared/flight-writes.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { type Movement, movements } from './movement.ts'
 import { type PostFlight, stillOpen } from './open.ts'
 
-/** Where a flight stands, as far as it decides what can still be done to it. */
-type FlightState = Movement & PostFlight & { canceledAt: number | null }
-
 const moved = (flight: Movement): boolean => movements.some((movement) => flight[movement] !== null)
 
 /** @throws Problem state_conflict once a flight is cancelled, under way or closed: its plan is what it is. */
-export function checkPlannable(flight: FlightState): void {
-  if (stillOpen(flight).canceledAt !== null) {
-    throw new Problem('state_conflict', message('flight_canceled_plan_fixed'))
-  }
+export function checkPlannable(flight: Movement & FlightState): void {
+  checkWritable(flight, 'plan')
   if (moved(flight)) {
     throw new Problem('state_conflict', message('flight_flown_plan_fixed'))
   }

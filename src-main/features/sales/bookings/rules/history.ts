@@ -1,20 +1,30 @@
 import { fromMinor } from '../../../../../src-shared/money.ts'
 import type { Price } from '../../../../data/tables/columns.ts'
-import type { VersionContent } from '../../../../data/tables/sales.ts'
 
-/** A journal entry of a booking's row: values where it was added, pairs of them where it was changed. */
+type Row = Record<string, unknown>
+
+/**
+ * A journal entry of a booking, or of one of its legs, flights and tickets: values where a row was added or removed,
+ * pairs of them where it was changed.
+ */
 export interface BookingEntry {
   at: number
   actor: string
   changeId: string
+  table: string
+  rowId: string
   action: string
-  changes: Record<string, unknown>
+  changes: Row
 }
 
-/** One field that a change set; `leg` is the leg concerned (`LSZH-EGGW`), null for the booking itself. */
+/**
+ * One field that a change set; `leg` is the leg concerned (`LSZH-EGGW`), null for the booking itself; `passenger` is
+ * whose ticket it is of.
+ */
 export interface FieldChange {
   field: string
   leg: string | null
+  passenger?: string
   before: unknown
   after: unknown
 }
@@ -23,7 +33,7 @@ export interface FieldChange {
 export interface BookingChange {
   at: number
   actor: string
-  /** CREATED, CHANGED or the state it brought. */
+  /** CREATED, CHANGED, REMOVED and RESTORED (by undo and redo), or the state it brought. */
   action: string
   status: string
   version: number
@@ -38,7 +48,6 @@ export interface FileEntry {
   changes: { name: string; customName: string | null }
 }
 
-type Leg = VersionContent['legs'][number]
 type NameOf = (id: string) => string | undefined
 type Pair = [before: unknown, after: unknown]
 
@@ -48,51 +57,41 @@ const named: Record<string, string> = {
   accountId: 'account',
   salesPersonId: 'salesPerson',
   aircraftId: 'aircraft',
+  userId: 'passenger',
+  idCardId: 'document',
 }
 const shownFields = [
   ...['status', 'workflowState', 'quoteNumber', 'bookingNumber', 'reference', 'externalReference', 'workflow'],
-  ...['workflowCustomName', 'origin', 'comment', 'paymentStatus', 'bookedAt', 'canceledAt', ...Object.keys(named)],
+  ...['workflowCustomName', 'origin', 'comment', 'paymentStatus', 'bookedAt', 'canceledAt'],
+  ...['customerId', 'accountId', 'salesPersonId', 'aircraftId'],
 ]
 const shownLegFields = [
   ...['departureAirport', 'arrivalAirport', 'departureAt', 'arrivalAt', 'pax', 'aircraftId', 'flightNumber'],
-  ...['requestedAircraftType', 'workflow', 'notes', 'planningNotes', 'status'],
-] as const
+  ...['requestedAircraftType', 'workflow', 'workflowCustomName', 'notes', 'planningNotes', 'status', 'position'],
+]
+const shownFlightFields = [
+  ...shownLegFields.filter((field) => field !== 'status' && field !== 'position'),
+  ...['canceledAt', 'offBlockAt', 'takeOffAt', 'landingAt', 'onBlockAt', 'realDepartureAirport', 'realArrivalAirport'],
+  ...['alternateDepartureAirport', 'alternateFirstArrivalAirport', 'alternateSecondArrivalAirport', 'flightLevel'],
+  ...['postFlightClosedAt', 'postFlightReason', 'fuelOffBlock', 'fuelArrival', 'fuelRemaining', 'upliftMass'],
+  ...['fuelMassUnit', 'notification', 'serviceNotes', 'offerPrice', 'offerCurrency', 'logbook', 'externalReference'],
+  ...['deIcingFluid', 'deIcedAt', 'delayCode', 'crewRemarks'],
+]
+/** Fields of a ticket that come with its passenger: shown alone where the passenger stays. */
+const passengerFields = ['paxType', 'externalReference', 'idCardId', 'luggageWeight', 'luggageUnit', 'boarding']
+const shownTicketFields = ['isMain', 'seatOnLap', 'comment']
+const yesOrNo = new Set(['isMain', 'seatOnLap'])
 const amounts = ['charterCost', 'net', 'vat', 'fet', 'tax', 'gross'] as const
 
+/** What the operator's own people write of a flight for themselves: partners see that it changed, and not to what. */
+export const internalFields: ReadonlySet<string> = new Set([
+  ...['postFlightReason', 'serviceNotes', 'delayCode', 'crewRemarks', 'logbook'],
+])
+
 /** The ids that a history needs names for. */
-export function idsIn(entries: BookingEntry[], contents: VersionContent[]): string[] {
-  const inRows = entries.flatMap(({ changes }) => Object.keys(named).flatMap((field) => changes[field] ?? []))
-  const inLegs = contents.flatMap(({ legs }) => legs.map(({ aircraftId }) => aircraftId))
-  return [...new Set([...inRows, ...inLegs].filter((id) => typeof id === 'string'))]
-}
-
-const legName = ({ departureAirport, arrivalAirport }: Leg): string => `${departureAirport}-${arrivalAirport}`
-
-/** A field with its display name; ids with the name of their record. */
-function readable(
-  field: string,
-  [before, after]: Pair,
-  nameOf: NameOf,
-): Pick<FieldChange, 'field' | 'before' | 'after'> {
-  const words = (value: unknown) => (field in named && typeof value === 'string' ? (nameOf(value) ?? null) : value)
-  return { field: named[field] ?? field, before: words(before ?? null), after: words(after ?? null) }
-}
-
-/** How the legs of a version differ from those of the one before. */
-export function legChanges(before: Leg[], after: Leg[], nameOf: NameOf): FieldChange[] {
-  const was = new Map(before.map((leg) => [leg.publicId, leg]))
-  const still = new Set(after.map(({ publicId }) => publicId))
-  const gone = before.filter(({ publicId }) => !still.has(publicId))
-  return [
-    ...after.flatMap((leg): FieldChange[] => {
-      const old = was.get(leg.publicId)
-      if (!old) return [{ field: 'leg', leg: legName(leg), before: null, after: legName(leg) }]
-      return shownLegFields
-        .filter((field) => old[field] !== leg[field])
-        .map((field) => ({ ...readable(field, [old[field], leg[field]], nameOf), leg: legName(old) }))
-    }),
-    ...gone.map((leg) => ({ field: 'leg', leg: legName(leg), before: legName(leg), after: null })),
-  ]
+export function idsIn(entries: BookingEntry[]): string[] {
+  const ids = entries.flatMap(({ changes }) => Object.keys(named).flatMap((field) => changes[field] ?? []))
+  return [...new Set(ids.filter((id) => typeof id === 'string'))]
 }
 
 /** The price that a client requested, as it was first sent and each time it differs (decision 45). */
@@ -109,6 +108,7 @@ function requestedChanges([before, after]: Pair): FieldChange[] {
 }
 
 function priceChanges([before, after]: Pair): FieldChange[] {
+  if (before === after) return []
   const [was, is] = [before, after].map((text) => JSON.parse(String(text))) as [Price, Price]
   const parts: [string, unknown, unknown][] = [
     ['price.currency', was.currency, is.currency],
@@ -123,56 +123,196 @@ function priceChanges([before, after]: Pair): FieldChange[] {
     .map(([field, one, other]) => ({ field, leg: null, before: one, after: other }))
 }
 
-/** The combined change of each field of the row by the entries of one change. */
-function pairsOf(entries: BookingEntry[]): Map<string, Pair> {
-  const pairs = new Map<string, Pair>()
-  for (const { changes } of entries) {
-    for (const [field, pair] of Object.entries(changes)) {
-      const [before, after] = pair as Pair
-      pairs.set(field, [pairs.has(field) ? pairs.get(field)?.[0] : before, after])
-    }
+/** The row after an entry; undefined where it is gone. */
+function rowAfter(before: Row | undefined, { action, changes }: BookingEntry): Row | undefined {
+  if (action === 'remove') return undefined
+  if (action === 'add') return { ...changes }
+  const values = Object.entries(changes).map(([field, pair]) => [field, (pair as unknown[])[1]])
+  return { ...before, ...Object.fromEntries(values) }
+}
+
+/** A row that a change wrote to: as it was before all of it, and as it is after. */
+interface WrittenRow {
+  table: string
+  rowId: string
+  before: Row | undefined
+  after: Row | undefined
+}
+
+const differing = (fields: string[], before: Row, after: Row) =>
+  fields.filter((field) => (before[field] ?? null) !== (after[field] ?? null))
+
+const ABSENT: Row = {}
+
+/** The rows of a booking as the entries so far left them. */
+class BookingRows {
+  readonly #rows = new Map<string, Row | undefined>()
+  readonly #nameOf: NameOf
+
+  constructor(nameOf: NameOf) {
+    this.#nameOf = nameOf
   }
-  return pairs
+
+  /** Applies the entries of one change. */
+  apply(entries: BookingEntry[]): WrittenRow[] {
+    const written = new Map<string, WrittenRow>()
+    for (const entry of entries) {
+      const { table, rowId } = entry
+      const row = written.get(rowId) ?? { table, rowId, before: this.#rows.get(rowId), after: undefined }
+      row.after = rowAfter(this.#rows.get(rowId), entry)
+      written.set(rowId, row)
+      this.#rows.set(rowId, row.after)
+    }
+    return [...written.values()]
+  }
+
+  /** The changes of the fields of the rows that one change wrote to. */
+  changesOf(written: WrittenRow[]): FieldChange[] {
+    const of = (table: string) => written.filter((row) => row.table === table)
+    const ofLegs = of('legs').map((row) => ({ row, changes: this.#legChanges(row) }))
+    const legFields = new Map(ofLegs.map(({ row, changes }) => [row.rowId, new Set(changes.map(({ field }) => field))]))
+    return [
+      ...of('bookings').flatMap((row) => this.#bookingChanges(row)),
+      ...ofLegs.flatMap(({ changes }) => changes),
+      ...of('flights').flatMap((row) => this.#flightChanges(row, legFields)),
+      ...of('tickets').flatMap((row) => this.#ticketChanges(row)),
+    ]
+  }
+
+  #words(field: string, value: unknown): unknown {
+    if (value === null || value === undefined) return null
+    if (yesOrNo.has(field)) return value === 1
+    return field in named && typeof value === 'string' ? (this.#nameOf(value) ?? null) : value
+  }
+
+  #change(field: string, leg: string | null, [before, after]: Pair): FieldChange {
+    const name = named[field] ?? field
+    return { field: name, leg, before: this.#words(field, before), after: this.#words(field, after) }
+  }
+
+  #fieldChanges(fields: string[], leg: string | null, before: Row, after: Row): FieldChange[] {
+    return differing(fields, before, after).map((field) => this.#change(field, leg, [before[field], after[field]]))
+  }
+
+  #bookingChanges({ before, after }: WrittenRow): FieldChange[] {
+    if (!after) return []
+    if (!before) return requestedChanges([null, after['requestedPrice']])
+    return [
+      ...this.#fieldChanges(shownFields, null, before, after),
+      ...priceChanges([before['price'], after['price']]),
+      ...requestedChanges([before['requestedPrice'], after['requestedPrice']]),
+    ]
+  }
+
+  #legChanges({ before, after }: WrittenRow): FieldChange[] {
+    const [was, is] = [before && legName(before), after && legName(after)]
+    if (!before || !after) {
+      if (was === is) return []
+      return [{ field: 'leg', leg: is ?? was ?? null, before: was ?? null, after: is ?? null }]
+    }
+    return this.#fieldChanges(shownLegFields, was ?? null, before, after)
+  }
+
+  /** The name of the leg of a flight, before this change where the leg is written by it. */
+  #legOf(flight: Row | undefined): string | null {
+    const leg = this.#rows.get(String(flight?.['legId'])) ?? flight
+    return leg ? legName(leg) : null
+  }
+
+  /** The changes of a flight beside those of its leg; a flight that is made or removed is said by its leg. */
+  #flightChanges({ before, after }: WrittenRow, legFields: Map<string, Set<string>>): FieldChange[] {
+    if (!before || !after) return []
+    const ofLeg = legFields.get(String(after['legId']))
+    const isOfLeg = (field: string) =>
+      ofLeg?.has(named[field] ?? field) || (field === 'canceledAt' && ofLeg?.has('status'))
+    const fields = differing(shownFlightFields, before, after).filter((field) => !isOfLeg(field))
+    return fields.flatMap((field) => {
+      if (field === 'logbook') return this.#logbookChanges(before, after)
+      const values = [before, after].map((row) => flightValue(field, row)) as Pair
+      return this.#change(field, this.#legOf(after), values)
+    })
+  }
+
+  #logbookChanges(before: Row, after: Row): FieldChange[] {
+    const [was, is] = [before, after].map(({ logbook }) =>
+      typeof logbook === 'string' ? JSON.parse(logbook) : {},
+    ) as [Row, Row]
+    const fields = differing([...new Set([...Object.keys(was), ...Object.keys(is)])], was, is)
+    return fields.map((field) => this.#change(`logbook.${field}`, this.#legOf(after), [was[field], is[field]]))
+  }
+
+  #ticketChanges({ before, after }: WrittenRow): FieldChange[] {
+    const [was, is] = [before ?? ABSENT, after ?? ABSENT]
+    const leg = this.#legOf(this.#rows.get(String((after ?? before)?.['flightId'])))
+    const [former, now] = [was['userId'] ?? null, is['userId'] ?? null]
+    const handed = former === now ? [] : [this.#change('userId', leg, [former, now])]
+    if (former === null && now === null && (!before || !after)) return []
+    if (!after) return handed
+    const fields = former === now ? [...passengerFields, ...shownTicketFields] : shownTicketFields
+    const base = before ?? { isMain: 0, seatOnLap: 0, comment: null }
+    const passenger = typeof now === 'string' ? this.#nameOf(now) : undefined
+    const others = this.#fieldChanges(fields, leg, base, after)
+    return [...handed, ...others.map((change) => (passenger === undefined ? change : { ...change, passenger }))]
+  }
+}
+
+const legName = ({ departureAirport, arrivalAirport }: Row): string => `${departureAirport}-${arrivalAirport}`
+
+/** A value of a flight as the interface has it: amounts in the currency itself, notes as text. */
+function flightValue(field: string, row: Row): unknown {
+  const value = row[field] ?? null
+  const currency = row['offerCurrency']
+  if (field === 'offerPrice' && typeof value === 'number' && typeof currency === 'string')
+    return fromMinor(value, currency)
+  if (field === 'serviceNotes' && typeof value === 'string')
+    return (JSON.parse(value) as { type: string; note: string }[])
+      .map(({ type, note }) => `${type}: ${note}`)
+      .join('; ')
+  return value
+}
+
+function actionOf({ before, after }: WrittenRow, isFirst: boolean): string {
+  if (!after) return 'REMOVED'
+  if (!before) return isFirst ? 'CREATED' : 'RESTORED'
+  const state = after['workflowState']
+  return state === before['workflowState'] ? 'CHANGED' : String(state)
 }
 
 /**
- * The history of a quote or booking, the latest change first, from what was written to its row, oldest first, and from
- * what its versions held (decision 18).
+ * The history of a quote or booking, the latest change first, from the entries of its own row, its legs, flights and
+ * tickets, oldest first: one for each change of any of them, by whoever made it (decision 64). `versions`: the number
+ * of the version that a change made.
  */
 export function bookingHistory(
   entries: BookingEntry[],
-  versions: Map<number, VersionContent>,
+  versions: ReadonlyMap<string, number>,
   nameOf: NameOf,
 ): BookingChange[] {
-  const groups = [...Map.groupBy(entries, ({ changeId }) => changeId).values()]
+  const rows = new BookingRows(nameOf)
   let status = ''
   let version = 0
-  const history = groups.flatMap((group): BookingChange[] => {
+  let isFirst = true
+  const history: BookingChange[] = []
+  for (const [changeId, group] of Map.groupBy(entries, (entry) => entry.changeId)) {
     const { at, actor } = group[0] as BookingEntry
-    const added = group.find(({ action }) => action === 'add')
-    const pairs = pairsOf(group.filter(({ action }) => action === 'change'))
-    const latest = (field: string) => pairs.get(field)?.[1] ?? added?.changes[field]
-    const before = version
-    status = String(latest('status') ?? status)
-    version = Number(latest('version') ?? version)
-    const common = { at, actor, status, version }
-    if (added) return [{ ...common, action: 'CREATED', changes: requestedChanges([null, latest('requestedPrice')]) }]
-    const price = pairs.get('price')
-    const requested = pairs.get('requestedPrice')
-    const [old, now] = [versions.get(before), versions.get(version)]
-    const changes = [
-      ...shownFields.flatMap((field): FieldChange[] => {
-        const pair = pairs.get(field)
-        return pair ? [{ ...readable(field, pair, nameOf), leg: null }] : []
-      }),
-      ...(price ? priceChanges(price) : []),
-      ...(requested ? requestedChanges(requested) : []),
-      ...(old && now && before !== version ? legChanges(old.legs, now.legs, nameOf) : []),
-    ]
-    const state = pairs.get('workflowState')?.[1]
-    return changes.length === 0 ? [] : [{ ...common, action: state ? String(state) : 'CHANGED', changes }]
-  })
+    const written = rows.apply(group)
+    const booking = written.find(({ table }) => table === 'bookings')
+    const action = booking ? actionOf(booking, isFirst) : 'CHANGED'
+    if (booking?.after) status = String(booking.after['status'] ?? status)
+    // Changes before versions knew theirs have the number on the booking's row.
+    version = versions.get(changeId) ?? Number((booking && numberIn(group)) ?? version)
+    isFirst &&= booking === undefined
+    const isWhole = booking !== undefined && !(booking.before && booking.after)
+    const changes = isWhole ? rows.changesOf(written.filter((row) => row === booking)) : rows.changesOf(written)
+    if (changes.length > 0 || isWhole) history.push({ at, actor, action, status, version, changes })
+  }
   return history.reverse()
+}
+
+/** The version that entries of a booking's row give it. */
+function numberIn(entries: BookingEntry[]): unknown {
+  const own = entries.filter(({ table, changes }) => table === 'bookings' && changes['version'] !== undefined)
+  return [own.at(-1)?.changes['version']].flat().at(-1)
 }
 
 /** A history, the latest change first, with the files that came and went, by their names; what it was then stays. */
