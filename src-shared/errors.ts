@@ -44,6 +44,8 @@ export const problemStatus = {
   storage_failed: 503,
   storage_damaged: 503,
   storage_full: 507,
+  /** Of a fault rule (decision 71): it goes out with whichever status the rule names. */
+  injected_fault: 503,
 } as const
 
 /** After how many seconds the same request may succeed, for the Retry-After header of codes that pass with time. */

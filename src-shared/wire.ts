@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { closestCountries, countryCode } from './countries/country.ts'
 import { isCurrency } from './currencies.ts'
+import {
+  type DayRange,
+  dayIssue,
+  EARLIEST_MOMENT,
+  isInRange,
+  isPlannable,
+  MAX_SECONDS,
+  momentIssue,
+} from './date-ranges.ts'
 import { message } from './messages/index.ts'
 import { issue } from './messages/text.ts'
 import { isDay, isTimeZone } from './time.ts'
@@ -37,8 +46,15 @@ export const minute = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, issue('exp
 
 /** Whole milliseconds since 1970 UTC. */
 export const epoch = z.int()
-/** The same as a person gives it: between 1970 and 2100. */
-export const moment = epoch.min(0).max(4_102_444_800_000)
+/** The same as something was done or is planned for it: from 2000 to ten years ahead (decision 66). */
+export const moment = epoch
+  .min(EARLIEST_MOMENT, { error: momentIssue })
+  .refine((at) => at < EARLIEST_MOMENT || isPlannable(at), { error: momentIssue })
+/** The same of a part's life, or of a clock for tests: between 1970 and 2100, and no number of seconds. */
+export const farMoment = epoch
+  .min(0)
+  .max(4_102_444_800_000)
+  .refine((at) => at === 0 || at >= MAX_SECONDS, { error: momentIssue })
 
 /** A date-time a client filters by: with or without seconds, fraction and offset. */
 export const anyTime = z
@@ -53,19 +69,36 @@ export const anyTime = z
 export const dayOrTime = z.union([anyTime, day], issue('expected_time_or_day'))
 
 /**
- * The same as something is planned for it, between 1970 and 2100. Without an offset it is a wall-clock time in the zone
- * the field's name implies.
+ * The same as something is planned for it, from 2000 to ten years ahead (decision 66). Without an offset it is a
+ * wall-clock time in the zone the field's name implies.
  */
-export const timeInput = anyTime.refine((text) => /^(19[7-9]|20\d)\d-/.test(text), issue('expected_time_1970_to_2100'))
+export const timeInput = anyTime.refine((text) => isInRange('planned', text), { error: momentIssue })
 
 /** A moment a client sends as it gets it back, or as a time; without an offset that is the airport's wall clock. */
-export const momentInput = z.union([moment, timeInput], issue('expected_epoch_or_time'))
+export const momentInput = z.union([moment, timeInput], {
+  error: ({ input }) => (isWronglyTimed(input) ? momentIssue({ input }) : issue('expected_epoch_or_time')),
+})
+/** A number, a number in digits, or a time in the right form: what is wrong with it is when it is. */
+const isWronglyTimed = (input: unknown): boolean =>
+  Number.isInteger(input) || (typeof input === 'string' && (/^\d{9,10}$/.test(input) || anyTime.safeParse(input).success))
+
+/** A day that a request sets, by the range of its kind. */
+export const dayWithin = (kind: DayRange) => day.refine((text) => isInRange(kind, text), { error: () => dayIssue(kind) })
+/** A day that something is planned for, agreed or done on: from 2000 to ten years ahead. */
+export const plannedDay = dayWithin('planned')
 
 /** A date a client sends; of a date-time only the date counts. */
 export const dayInput = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d(T[\d:.Z+-]*)?$/, { error: issue('expected_day'), abort: true })
   .refine((text) => isDay(text.slice(0, 10)), issue('expected_calendar_day'))
+
+const inputWithin = (kind: DayRange) =>
+  dayInput.refine((text) => isInRange(kind, text), { error: () => dayIssue(kind) })
+/** The same for a date of birth, of issue or employment, and of an end of validity: each has its natural range. */
+export const birthDayInput = inputWithin('birth')
+export const pastDayInput = inputWithin('past')
+export const endDayInput = inputWithin('end')
 
 /** The name of a time zone the machine knows. */
 export const timeZone = z.string().max(64).refine(isTimeZone, issue('expected_time_zone'))

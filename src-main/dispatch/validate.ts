@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
+import { asOf } from '../../src-shared/date-ranges.ts'
 import { fieldDetail, fieldProblem, Problem, type ProblemDetail } from '../../src-shared/errors.ts'
 import type { FileInput, FileKind } from '../../src-shared/files.ts'
 import { joined, type MessageValue, message } from '../../src-shared/messages/index.ts'
@@ -8,6 +9,7 @@ import { fieldOf } from './validation/field.ts'
 import { type Reading, readPart } from './validation/read.ts'
 import { shapeOf } from './validation/shape.ts'
 import { isTooDeep, unstorableIn } from './validation/storable.ts'
+import { reversedWindow } from './validation/windows.ts'
 import { unknownWords, wordsOf } from './validation/words.ts'
 
 export interface Parts {
@@ -83,9 +85,11 @@ export function validate(entry: Endpoint, parts: Parts, reading: Reading): Parts
     const keepsNull = where === 'query' || entry.method === 'PATCH'
     const read = readPart({ in: where, keepsNull, ignored }, shape, value)
     if (!schema) return undefined
-    const result = schema.safeParse(read, unworded)
+    const result = asOf(now, () => schema.safeParse(read, unworded))
     const unstorable = result.success ? unstorableIn(result.data) : undefined
     if (unstorable) details.push(fieldDetail(fieldOf(unstorable) || where, message('unstorable_characters'), where))
+    const reversed = result.success ? reversedWindow(result.data) : undefined
+    if (reversed) details.push(fieldDetail(reversed.field, reversed.problem, where))
     if (result.success) return result.data
     for (const issue of result.error.issues.flatMap(issuesIn)) {
       const problem = wordsOf({ in: where, value: read, shape, ignored, now }, issue)

@@ -1,19 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from 'koa'
-import { type ProblemBody, type ProblemCode, problemStatus } from '../../src-shared/errors.ts'
+import type { ProblemBody } from '../../src-shared/errors.ts'
 import { englishText, message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
 import type { Credentials } from '../dispatch/authenticate.ts'
 import type { FaultRule } from '../faults/faults.ts'
 import { seenOf } from './record-calls.ts'
 import { send } from './replies.ts'
-
-/** The code that Apron itself answers with a status, so that clients meet what they would meet. */
-function codeOf(status: number): ProblemCode {
-  const found = Object.entries(problemStatus).find(([, own]) => own === status)
-  return (found?.[0] as ProblemCode | undefined) ?? (status >= 500 ? 'internal' : 'invalid_input')
-}
 
 /** Who calls, where a rule asks for the key; the record names the caller too. */
 const callerOf = (core: Core, credentials: Credentials) =>
@@ -23,7 +17,8 @@ function answerWith(ctx: Context, core: Core, { name, kind, status: wanted, retr
   const status = kind === 'rate' ? 429 : wanted
   const reason = message('fault_injected', { name })
   const body: ProblemBody = {
-    code: codeOf(status),
+    // A code of its own (decision 71): nobody takes the fault for an error of Apron's.
+    code: 'injected_fault',
     message: englishText(reason),
     details: [],
     timestamp: new Date(core.clock.now()).toISOString(),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Rate } from '../http/limits.ts'
 import { defaultFolder, defaultHost, defaultPort } from '../runtime/config.ts'
 
 export const help = `Apron without a window: the interface for partners, and the app for a browser.
@@ -18,6 +19,7 @@ npm run serve -- [options]
   --clock TIME                for tests: go by another time, such as 2027-03-01T08:00Z, or "frozen": stand still
   --callback-host HOST:PORT   allow webhook callbacks to this private or loopback target (can be repeated)
   --ca FILE                   trust this certificate authority for callbacks (PEM, can be repeated)
+  --rate LIMIT                requests a second for each key from other machines, and at once: 50,200 (the default); off: no limit
   --allow-host NAME           answer to this host name too (can be repeated)
   --allow-origin ORIGIN       let pages of this origin ask the interface (can be repeated)
   --help                      show this
@@ -37,6 +39,7 @@ const flags = {
   'new-key': { type: 'boolean', default: false },
   'callback-host': { type: 'string', multiple: true, default: [] as string[] },
   ca: { type: 'string', multiple: true, default: [] as string[] },
+  rate: { type: 'string' },
   'allow-host': { type: 'string', multiple: true, default: [] as string[] },
   'allow-origin': { type: 'string', multiple: true, default: [] as string[] },
   help: { type: 'boolean', default: false },
@@ -47,7 +50,12 @@ export type ServerOptions = ReturnType<typeof readOptions>
 /** The options of the command line. @throws Error whose message is a sentence for the person who typed it. */
 export function readOptions(parameters: string[]) {
   const { values } = parseArgs({ args: parameters, options: flags })
-  return { ...values, port: values.port === undefined ? undefined : portOf(values.port), clock: clockOf(values.clock) }
+  return {
+    ...values,
+    port: values.port === undefined ? undefined : portOf(values.port),
+    clock: clockOf(values.clock),
+    rate: values.rate === undefined ? undefined : rateOf(values.rate),
+  }
 }
 
 /** Where a clock for tests begins: an instant, or frozen at the present or an instant (`frozen@2027-03-01T08:00Z`). */
@@ -59,6 +67,17 @@ function clockOf(text: string | undefined): { at: number | undefined; isFrozen: 
   if (frozen !== undefined && instant === '') return { at: undefined, isFrozen: true }
   if (!Number.isNaN(at)) return { at, isFrozen: frozen !== undefined }
   throw new Error(`--clock takes a time such as 2027-03-01T08:00Z, or frozen, not "${text}".`)
+}
+
+const MAX_RATE = 1_000_000
+
+/** A limit of requests: `100` a second, or `100,400` with as many at once; `off` for none. */
+export function rateOf(text: string): Rate | 'off' {
+  if (text === 'off') return 'off'
+  const [, perSecond, burst] = /^(\d{1,7})(?:,(\d{1,7}))?$/.exec(text)?.map(Number) ?? []
+  const rate = { perSecond: perSecond ?? 0, burst: Number.isNaN(burst ?? Number.NaN) ? (perSecond ?? 0) * 4 : (burst ?? 0) }
+  if (rate.perSecond >= 1 && rate.burst >= 1 && rate.perSecond <= MAX_RATE && rate.burst <= 4 * MAX_RATE) return rate
+  throw new Error(`--rate takes requests a second such as 100, with as many at once such as 100,400, or off, not "${text}".`)
 }
 
 function portOf(text: string): number {

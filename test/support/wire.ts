@@ -277,8 +277,15 @@ const loadFields = {
 }
 export const animal = record({ ...loadFields, type: orNull(text) })
 export const cargo = record({ ...loadFields, document: nil })
+const briefedFlight = record({
+  ...{ id: int, bookingIdentifier: text, bookingId: int, tripNumber: int, flightNumber: orNull(text) },
+  ...{ tailNumber: orNull(text), aircraftId: orNull(int), flightType: text, workflow: text, passengers: int },
+  ...{ depDate: epoch, takeOff: epoch, landing: epoch, arrDate: epoch },
+  ...{ depAirport: record({ icao: text }), arrAirport: record({ icao: text }) },
+})
 const crewBrief = record({
-  ...{ id: int, status: letter, by: nil, crewNotes: orNull(text), permitProviderId: nil, flightSelection: listOf(int) },
+  ...{ id: int, status: letter, by: nil, crewNotes: orNull(text), permitProviderId: nil },
+  flightSelection: record({ flightSelection: listOf(record({ flight: briefedFlight })) }),
   ...{ dateFrom: epoch, dateTo: epoch, etd: epoch, eta: epoch },
 })
 /** 17: a POST takes the same root; luggage is listed beside it. */

@@ -239,7 +239,12 @@ export const twins: Twin[] = [
       'booking bookingId flight flightId tailNumber aircraftId mtowUnit reducedRestEnabled pax.id pax.status ' +
         'pax.paxCount pax.bypassTsaValidation pax.tickets[].type pax.tickets[].status pax.tickets[].created ' +
         'pax.tickets[].patient petsAllowed cargoAllowed',
-      each('crewBrief.', 'id status crewNotes flightSelection[] dateFrom dateTo etd eta'),
+      each('crewBrief.', 'id status crewNotes dateFrom dateTo etd eta'),
+      each(
+        'crewBrief.flightSelection.flightSelection[].flight.',
+        'id bookingIdentifier bookingId tripNumber flightNumber tailNumber aircraftId flightType workflow ' +
+          'passengers depDate takeOff landing arrDate depAirport.icao arrAirport.icao',
+      ),
       each(
         'pax.tickets[].paxUser.',
         'firstName lastName pilot status important idsCount middleName accountName nickname logName gender ' +

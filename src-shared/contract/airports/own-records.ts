@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fuelTypes, fuelUnits } from '../../fuel.ts'
-import { currency, day, epoch, longText, minorUnits, moment, reference, text } from '../../wire.ts'
+import { currency, dayWithin, epoch, longText, minorUnits, moment, reference, text } from '../../wire.ts'
 import { companyTypeNames, costPers, costTypes } from './airport-records.ts'
 
 /** The operator's own records of airports: figures, costs, fuel prices, notes and companies. */
@@ -21,7 +21,7 @@ export const figures = {
   rescueFireCategory: z.enum(rescueFireCategories),
   rescueFireHeliCategory: z.enum(rescueFireHeliCategories),
 }
-export const validity = { validFrom: day.nullable(), validTo: day.nullable() }
+export const validity = { validFrom: dayWithin('end').nullable(), validTo: dayWithin('end').nullable() }
 
 export const costRequired = {
   type: z.enum(costTypes as unknown as [string, ...string[]]),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { countryInput, dayInput, links, needsOneOf, reference, storedDay, text } from '../../wire.ts'
+import { countryInput, endDayInput, links, needsOneOf, pastDayInput, reference, storedDay, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentObject } from '../office/document-object.ts'
 import { idCardType } from './people.ts'
@@ -15,9 +15,9 @@ const fields = {
   documentExternalReference: reference.optional(),
   issueCountry: countryInput.optional(),
   issuePlace: text.optional(),
-  issueDate: dayInput.optional(),
-  expirationDate: dayInput.optional().meta({ description: 'Or documentExpiration.' }),
-  documentExpiration: dayInput.optional(),
+  issueDate: pastDayInput.optional(),
+  expirationDate: endDayInput.optional().meta({ description: 'Or documentExpiration.' }),
+  documentExpiration: endDayInput.optional(),
   visaType: text.optional(),
   main: z.boolean().optional().meta({
     description: 'True makes it the one shown with the person; the first is, until another takes over.',

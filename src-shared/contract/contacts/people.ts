@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import {
-  countryInput,
-  dayInput,
-  links,
-  longText,
-  needsOneOf,
-  paging,
-  placeCountry,
-  reference,
-  storedDay,
-  text,
-} from '../../wire.ts'
+import { birthDayInput, countryInput, endDayInput, links, longText, needsOneOf, paging, pastDayInput, placeCountry, reference, storedDay, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { account, address, addressReply, namedAccount } from './accounts.ts'
 import { sharedProfile } from './profile.ts'
@@ -43,7 +32,7 @@ const personFields = {
 export const userFields = {
   externalReference: reference.optional(),
   ...personFields,
-  birthDate: dayInput.optional(),
+  birthDate: birthDayInput.optional(),
   birthCountry: placeCountry.optional(),
   nationality: countryInput.optional(),
   weight: z.number().min(0).max(1000).optional(),
@@ -51,8 +40,8 @@ export const userFields = {
   documentType: idCardType.optional(),
   documentNumber: reference.optional(),
   documentExternalReference: reference.optional(),
-  documentExpiration: dayInput.optional(),
-  issueDate: dayInput.optional(),
+  documentExpiration: endDayInput.optional(),
+  issueDate: pastDayInput.optional(),
   issueCountry: countryInput.optional(),
   address: address.optional(),
   ...sharedProfile,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { crewRoles } from '../../crew-roles.ts'
 import { expiryStates } from '../../expiry.ts'
 import { messageObject } from '../../messages/wire.ts'
-import { airportCode, dayInput, epoch, flag, reference, text } from '../../wire.ts'
+import { airportCode, endDayInput, epoch, flag, pastDayInput, reference, text } from '../../wire.ts'
 import { address, addressReply } from '../contacts/accounts.ts'
 import { userFields } from '../contacts/people.ts'
 import {
@@ -108,8 +108,8 @@ const luggageWeight = z.number().min(0).max(1000)
 const crewFields = {
   jobTitle: text.optional(),
   homeAirport: airportCode.optional(),
-  employedSince: dayInput.optional(),
-  employedUntil: dayInput.optional(),
+  employedSince: pastDayInput.optional(),
+  employedUntil: endDayInput.optional(),
   luggageWeight: luggageWeight.optional(),
   luggageUnit: massUnit.optional(),
   isExternal: z.boolean().optional(),
@@ -133,8 +133,8 @@ const changes = z.object({
   address: address.nullable().optional(),
   jobTitle: text.nullable().optional(),
   homeAirport: airportCode.nullable().optional(),
-  employedSince: dayInput.nullable().optional(),
-  employedUntil: dayInput.nullable().optional(),
+  employedSince: pastDayInput.nullable().optional(),
+  employedUntil: endDayInput.nullable().optional(),
   luggageWeight: luggageWeight.nullable().optional(),
   luggageUnit: massUnit.nullable().optional(),
   roles: roles.optional(),

@@ -1,19 +1,7 @@
 import { z } from 'zod'
 import { expiryStates } from '../../expiry.ts'
 import { issue } from '../../messages/text.ts'
-import {
-  count,
-  countryInput,
-  day,
-  dayInput,
-  flag,
-  instant,
-  listing,
-  listPage,
-  longText,
-  reference,
-  text,
-} from '../../wire.ts'
+import { count, countryInput, day, endDayInput, flag, instant, listing, listPage, longText, pastDayInput, reference, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 const span = z.object({ unit: z.enum(['DAYS', 'MONTHS', 'YEARS']), value: z.int().positive().max(1200) })
@@ -143,9 +131,9 @@ export const qualificationFields = {
   licenseNumber: reference.nullable().optional(),
   issuingAuthority: text.nullable().optional(),
   country: countryInput.nullable().optional(),
-  issueDate: dayInput.nullable().optional(),
-  expiryDate: dayInput.nullable().optional(),
-  trainingStartDate: dayInput.nullable().optional(),
+  issueDate: pastDayInput.nullable().optional(),
+  expiryDate: endDayInput.nullable().optional(),
+  trainingStartDate: pastDayInput.nullable().optional(),
   baseMonth: z.enum(months).nullable().optional(),
   notes: longText.nullable().optional(),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { count, currency, day, epoch, reference } from '../../wire.ts'
+import { count, currency, day, epoch, plannedDay, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 const rate = z
@@ -55,7 +55,7 @@ export const exchangeRates = {
     path: '/desk/exchange-rates',
     access: 'desk',
     summary: "Add an exchange rate to the operator's currency.",
-    body: z.object({ currency, day, rate, source }),
+    body: z.object({ currency, day: plannedDay, rate, source }),
     reply: exchangeRate,
     answers: ['reference_taken'],
   }),
@@ -64,7 +64,7 @@ export const exchangeRates = {
     path: '/desk/exchange-rates/{exchangeRateId}',
     access: 'desk',
     summary: 'Change an exchange rate.',
-    body: z.object({ currency: currency.optional(), day: day.optional(), rate: rate.optional(), source }),
+    body: z.object({ currency: currency.optional(), day: plannedDay.optional(), rate: rate.optional(), source }),
     reply: exchangeRate,
     answers: ['reference_taken'],
   }),

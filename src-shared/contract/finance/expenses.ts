@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expenseStatuses, expenseTypes } from '../../expense-types.ts'
 import { issue } from '../../messages/text.ts'
-import { count, currency, day, epoch, longText, minorUnits, reference, timeInput } from '../../wire.ts'
+import { count, currency, day, epoch, longText, minorUnits, plannedDay, reference, timeInput } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Money spent on a flight, an aircraft or a crew member, in minor units; net and tax make gross. */
@@ -40,7 +40,7 @@ export const expense = z.object({
 })
 
 const amount = minorUnits.min(0).max(100_000_000_000)
-const date = z.union([day, timeInput], issue('expected_day_or_utc_time'))
+const date = z.union([plannedDay, timeInput], issue('expected_day_or_utc_time'))
 const number = z.int().min(0).max(2_147_483_647).nullable().optional()
 const optional = {
   flightId: number,

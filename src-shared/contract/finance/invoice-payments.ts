@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { count, currency, day, instant, longText, momentInput, needsOneOf, paging, reference } from '../../wire.ts'
+import { count, currency, day, instant, longText, momentInput, needsOneOf, paging, plannedDay, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 import { documentObject } from '../office/document-object.ts'
@@ -34,7 +34,7 @@ const input = {
   status: paymentStatus,
   method: z.enum(paymentMethods).optional(),
   paidAt: z
-    .union([momentInput, day], issue('expected_day_epoch_or_time'))
+    .union([momentInput, plannedDay], issue('expected_day_epoch_or_time'))
     .optional()
     .meta({ description: 'UTC without an offset, noon of a day; now where it is left out.' }),
   notes: longText.optional().meta({ description: 'An empty text clears them.' }),

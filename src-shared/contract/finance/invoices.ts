@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageObject } from '../../messages/wire.ts'
-import { count, currency, day, epoch, flag, minorUnits, reference, text, uuid } from '../../wire.ts'
+import { count, currency, day, epoch, flag, minorUnits, plannedDay, reference, text, uuid } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 
@@ -63,7 +63,7 @@ const draft = {
   currency,
   lines,
   vatPerc: z.number().min(0).max(100).default(0),
-  dueDate: day.optional(),
+  dueDate: plannedDay.optional(),
 }
 
 const letterhead = z.object({
@@ -139,7 +139,7 @@ export const invoices = {
     body: z.object({
       lines: lines.optional(),
       vatPerc: z.number().min(0).max(100).optional(),
-      dueDate: day.nullable().optional(),
+      dueDate: plannedDay.nullable().optional(),
     }),
     reply: invoice,
     answers: ['state_conflict'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, epoch, longText, reference, text } from '../../wire.ts'
+import { day, epoch, longText, plannedDay, reference, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The dates of an item that can be required to lie in the requested window. */
@@ -35,7 +35,7 @@ const fields = {
   description: longText.nullable().optional(),
   limitations: text.nullable().optional(),
   limitationsDescription: longText.nullable().optional(),
-  dueDay: day.nullable().optional(),
+  dueDay: plannedDay.nullable().optional(),
 }
 
 export const holdItems = {
@@ -70,7 +70,7 @@ export const holdItems = {
     numbers: ['aircraftId'],
     access: 'desk',
     summary: 'Add a hold item to an aircraft.',
-    body: z.object({ title: reference, reportDay: day, source: reference.default('MEL'), ...fields }),
+    body: z.object({ title: reference, reportDay: plannedDay, source: reference.default('MEL'), ...fields }),
     reply: deskHoldItem,
   }),
   change: endpoint({
@@ -80,7 +80,7 @@ export const holdItems = {
     numbers: ['id'],
     access: 'desk',
     summary: 'Change a hold item.',
-    body: z.object({ title: reference.optional(), reportDay: day.optional(), source: reference.optional(), ...fields }),
+    body: z.object({ title: reference.optional(), reportDay: plannedDay.optional(), source: reference.optional(), ...fields }),
     reply: deskHoldItem,
   }),
   remove: endpoint({

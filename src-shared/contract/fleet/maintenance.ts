@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, moment, text } from '../../wire.ts'
+import { epoch, farMoment, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 const engines = ['ENGINE', 'ENGINE1', 'ENGINE2', 'ENGINE3', 'ENGINE4', 'APU', 'ACM'] as const
@@ -55,9 +55,9 @@ const deskSchedule = maintenanceSchedule.extend({ state: z.enum(dueStates), fore
 
 const input = {
   ...words,
-  lastUpdate: moment,
-  date: moment,
-  maxDate: moment,
+  lastUpdate: farMoment,
+  date: farMoment,
+  maxDate: farMoment,
   ...amounts,
 }
 const clearable = Object.fromEntries(Object.entries(input).map(([key, schema]) => [key, schema.nullable()])) as {

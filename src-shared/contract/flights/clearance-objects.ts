@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { airportCode, countryInput, day, eachOrNull, epoch, longText, momentInput } from '../../wire.ts'
+import { airportCode, countryInput, eachOrNull, epoch, longText, momentInput, plannedDay } from '../../wire.ts'
 import { permitKinds } from './permits.ts'
 import { serviceStatuses, serviceTargets } from './services-desk.ts'
 import { slotKinds } from './slots.ts'
@@ -30,8 +30,8 @@ export const permitProviderId = z.int().min(0).meta({
 const permitFields = {
   ...common,
   country: countryInput,
-  validFrom: day,
-  validUntil: day,
+  validFrom: plannedDay,
+  validUntil: plannedDay,
 }
 export const permitInput = z
   .object({ id, kind: z.enum(permitKinds), authority: line.min(1), ...permitFields, permitProviderId })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryInput, dayInput, orNull, reference, text } from '../../wire.ts'
+import { birthDayInput, countryInput, endDayInput, orNull, pastDayInput, reference, text } from '../../wire.ts'
 import { genders, idCardType } from '../contacts/people.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -11,12 +11,12 @@ const named = {
   middleName: text.optional(),
   lastName: text.optional(),
   gender: z.enum(genders).optional().meta({ description: 'Left out where it is not known; none is assumed.' }),
-  birthDate: dayInput.optional(),
+  birthDate: birthDayInput.optional(),
   nationality: countryInput.optional(),
   documentType: idCardType.optional(),
   documentNumber: reference.optional(),
-  documentExpiration: dayInput.optional(),
-  issueDate: dayInput.optional(),
+  documentExpiration: endDayInput.optional(),
+  issueDate: pastDayInput.optional(),
   issueCountry: countryInput.optional(),
 }
 const newPassenger = z.object({
@@ -69,7 +69,7 @@ export const passengersDesk = {
           z.object({
             firstName: text.optional(),
             lastName: text.optional(),
-            birthDate: dayInput.optional(),
+            birthDate: birthDayInput.optional(),
             documentNumber: reference.optional(),
           }),
         )

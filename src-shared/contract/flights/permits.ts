@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryInput, day, epoch, longText, reference } from '../../wire.ts'
+import { countryInput, epoch, longText, plannedDay, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { chosenProvider } from '../office/providers.ts'
 import { serviceStatuses } from './services-desk.ts'
@@ -35,8 +35,8 @@ export const permit = z.object({
 const fields = {
   country: countryInput.nullable().optional(),
   number: reference.nullable().optional(),
-  validFrom: day.nullable().optional(),
-  validUntil: day.nullable().optional(),
+  validFrom: plannedDay.nullable().optional(),
+  validUntil: plannedDay.nullable().optional(),
   company: reference.nullable().optional(),
   providerId: chosenProvider.optional(),
   remarks: longText.nullable().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, day, epoch, longText, minorUnits, reference } from '../../wire.ts'
+import { currency, epoch, longText, minorUnits, plannedDay, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { chosenProvider } from '../office/providers.ts'
 
@@ -50,8 +50,8 @@ const fields = {
   price: minorUnits.min(0).nullable().optional(),
   currency: currency.nullable().optional(),
   externalReference: reference.nullable().optional(),
-  checkIn: day.nullable().optional().meta({ description: 'Of a hotel.' }),
-  checkOut: day.nullable().optional().meta({ description: 'Of a hotel; after check-in.' }),
+  checkIn: plannedDay.nullable().optional().meta({ description: 'Of a hotel.' }),
+  checkOut: plannedDay.nullable().optional().meta({ description: 'Of a hotel; after check-in.' }),
   rooms: z.int().min(1).max(200).nullable().optional().meta({ description: 'Of a hotel.' }),
 }
 

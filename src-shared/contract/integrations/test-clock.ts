@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, moment } from '../../wire.ts'
+import { epoch, farMoment } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 const state = z.object({
@@ -33,7 +33,7 @@ export const testClock = {
       'What falls due by the new time is done at once: retries, the ends of windows, expiries, daily work. Sign-ins and ' +
       'rate limits go by the computer’s own clock.',
     body: z.object({
-      at: moment.optional().meta({ description: 'Move to this instant.' }),
+      at: farMoment.optional().meta({ description: 'Move to this instant.' }),
       by: z.int().min(-YEAR).max(YEAR).optional().meta({ description: 'Move by so many milliseconds.' }),
       frozen: z.boolean().optional().meta({ description: 'Stand still, or run on.' }),
       real: z.boolean().optional().meta({ description: 'Back to the computer’s own time, running.' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, day, epoch, minorUnits } from '../../wire.ts'
+import { count, day, epoch, minorUnits, plannedDay } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Options of a quote beside its own aircraft and price. */
@@ -72,10 +72,10 @@ export const quoteOffers = {
     access: 'desk',
     summary: 'Change validity, terms, options or follow-up of a quote; what is left out stays.',
     body: z.object({
-      validUntil: day.nullable().optional(),
+      validUntil: plannedDay.nullable().optional(),
       terms: words(MAX_TERMS_LENGTH).nullable().optional(),
       options: z.array(optionInput).max(MAX_OPTIONS).optional().meta({ description: 'All of them, in their order.' }),
-      followUpOn: day.nullable().optional(),
+      followUpOn: plannedDay.nullable().optional(),
       followUpNote: words(500).nullable().optional(),
     }),
     reply: quoteOffer,

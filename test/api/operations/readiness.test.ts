@@ -148,7 +148,10 @@ describe('the crew brief of every checklist', () => {
   test('has the dates and the notification of the flight, and is done once it is off block', async () => {
     answered(await partner.flightNotes.saveNotification({ params: params(), body: { note: 'Icing above FL100' } }))
     const end = start + 2 * HOUR
-    const known = { id: flightId, flightSelection: [flightId], crewNotes: 'Icing above FL100' }
+    // The names of real answers (wire-facts 19, decision 67).
+    const briefed = { id: flightId, depDate: start, arrDate: start + 2 * HOUR }
+    const flightSelection = { flightSelection: [{ flight: expect.objectContaining(briefed) }] }
+    const known = { id: flightId, flightSelection, crewNotes: 'Icing above FL100' }
     const planned = { ...known, status: 'DO', dateFrom: start, dateTo: end, etd: start, eta: end }
     for (const brief of await briefs()) expect(brief).toMatchObject(planned)
     await move({ offBlockAt: start })

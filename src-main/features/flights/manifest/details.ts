@@ -79,11 +79,12 @@ export async function paxDetailsOf(db: OperatorDb, flight: FlightRow): Promise<A
       arrivalDay: toDay(flight.arrivalAt),
     },
   )
+  const root = await flightRootOf(db, flight)
   return {
-    ...(await flightRootOf(db, flight)),
+    ...root,
     mtowUnit: 'KILOGRAM',
     reducedRestEnabled: false,
-    crewBrief: presentCrewBrief(flight),
+    crewBrief: presentCrewBrief(flight, root),
     pax: {
       id: flight.publicId,
       status,

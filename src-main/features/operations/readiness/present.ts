@@ -25,7 +25,7 @@ export function presentRoot({ root, flight }: Checklist) {
     ...root,
     reducedRestEnabled: false,
     estimatedTimes: estimatedTimes(flight),
-    crewBrief: presentCrewBrief(flight),
+    crewBrief: presentCrewBrief(flight, root),
   }
 }
 

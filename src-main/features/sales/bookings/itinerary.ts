@@ -1,9 +1,9 @@
 import type { LegInput } from '../../../../src-shared/contract/sales/booking-request.ts'
+import { expectedMoment, isPlannable } from '../../../../src-shared/date-ranges.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { distanceNm } from '../../../../src-shared/geo.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { parseTime } from '../../../../src-shared/time.ts'
-import { moment } from '../../../../src-shared/wire.ts'
 import type { AirportRow } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
@@ -20,8 +20,8 @@ type LegPlan = ReturnType<typeof legTimes> & { departureAirport: string; arrival
 
 /** @throws Problem invalid_input when a time is out of reach. */
 export function checkMoment(at: number, field: string): number {
-  if (moment.safeParse(at).success) return at
-  throw fieldProblem(field, message('must_be', { expected: message('expected_time_1970_to_2100') }))
+  if (isPlannable(at)) return at
+  throw fieldProblem(field, message('must_be', { expected: expectedMoment(at) }))
 }
 
 type FieldIn = (field: string) => string
