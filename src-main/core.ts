@@ -34,6 +34,7 @@ import { createLongWork } from './runtime/progress.ts'
 import { applySavedSettings } from './runtime/saved-settings.ts'
 import { folderSeal, systemKeyFile } from './runtime/seal.ts'
 import type { RuntimeServices } from './runtime/services.ts'
+import type { Rate } from './runtime/config.ts'
 import { version } from './runtime/version.ts'
 import { snapshotsOf } from './snapshots/of-core.ts'
 import { createHealth } from './storage/health.ts'
@@ -62,6 +63,8 @@ export interface Core {
   ready: Promise<void>
   /** The port the operator chose in the settings; undefined while none was chosen. */
   savedPort(): Promise<number | undefined>
+  /** The limit of requests from other machines that was saved; null: none, undefined: the default. */
+  savedRate(): Promise<Rate | null | undefined>
   close(): Promise<void>
 }
 
@@ -187,6 +190,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   return {
     ...{ dispatch, identify, feed, data, clock, realClock, log, host, delivery, sync, ready },
     admit: createAdmission(dispatchDeps),
+    savedRate: async () => (await readers.read((open) => readSettings(open, 'host'))).rate,
     savedPort: async () => (await readers.read((open) => readSettings(open, 'host'))).port,
     async close() {
       ending.abort()

@@ -1,7 +1,7 @@
 import './runtime/check-node.mjs'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { defaultPort } from './runtime/config.ts'
+import { defaultPort, rateFor } from './runtime/config.ts'
 import { createMovableClock } from './runtime/movable-clock.ts'
 import { print, printError } from './runtime/output.ts'
 import { builtPage } from './runtime/resources.ts'
@@ -65,6 +65,7 @@ async function start(options: ServerOptions): Promise<void> {
       page: builtPage(),
       names: options['allow-host'],
       origins: options['allow-origin'],
+      rate: await rateFor(core, options.rate),
     })
     core.host.address = http.url
     const control = await openControl(core, http.url)

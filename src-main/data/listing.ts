@@ -166,6 +166,7 @@ function conditionOf(listing: Listing, filter: string): Condition {
   const values = operator === 'BTW' ? text.split(/[,/]/) : [text]
   if (values.length !== (operator === 'BTW' ? 2 : 1)) throw refusal('filter', message('filter_range_values', { name }))
   const [value, end = value] = values.map(read) as [Value, Value?]
+  if (firstOf(end) < firstOf(value)) throw refusal('filter', message('filter_range_reversed', { name }))
   return comparisons[operator as Operator](field.column, value, end)
 }
 

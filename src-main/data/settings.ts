@@ -3,6 +3,7 @@ import type { MailSecurity } from '../../src-shared/contract/office/mail.ts'
 import type { Removal, RetentionKind } from '../../src-shared/contract/office/retention.ts'
 import type { Message } from '../../src-shared/messages/types.ts'
 import type { FaultRule } from '../faults/faults.ts'
+import type { Rate } from '../runtime/config.ts'
 import { pack, unpack } from './tables/columns.ts'
 import type { DeviceScope } from './tables/field.ts'
 import type { Tables } from './tables.ts'
@@ -10,7 +11,7 @@ import type { Tables } from './tables.ts'
 /** The settings of this installation, not of an operator, by scope. */
 export interface Settings {
   /** filling: the demo operator was begun and is not finished. */
-  host: { port: number; filling: boolean }
+  host: { port: number; filling: boolean; rate: Rate | null }
   /** Where the receiver of webhooks listens; null: it was stopped. */
   receiver: { port: number | null }
   /** Where deliveries may go beside the public internet: `host:port`, and authorities whose certificates are trusted, PEM. */

@@ -13,6 +13,7 @@ import { authorise, endpointOf } from './admission.ts'
 import { type Caller, type Credentials, deskCaller } from './authenticate.ts'
 import { handlerOf } from './handler.ts'
 import { createIdempotency, type KeyedRequest } from './idempotency/idempotency.ts'
+import { pageHeaders } from './pages.ts'
 import { misspelled, withRequested } from './problem-details.ts'
 import { problemReply } from './problem-reply.ts'
 import { watchSources } from './steady.ts'
@@ -84,7 +85,9 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
         const revision = revisionOf(entry, caller)
         if (revision !== undefined && call.revisions?.includes(revision)) return { status: 304, revision }
         const { body, isSteady } = await read(call.operation, caller, now, input)
-        const reply = replyOf(body)
+        const { path = entry.path } = call
+        const { query } = input
+        const reply = withHeaders(pageHeaders(entry, { path, sent: call.query, query, body }), replyOf(body))
         return revision !== undefined && isSteady ? { ...reply, revision } : reply
       }
       return await write(call.operation, caller, now, input, async (body, transaction, changeId, ofCall) => {

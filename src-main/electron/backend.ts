@@ -5,7 +5,7 @@ import type { FileInput } from '../../src-shared/files.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { openControl } from '../cli/open-control.ts'
 import { createCore } from '../core.ts'
-import { defaultPort } from '../runtime/config.ts'
+import { defaultPort, rateFor } from '../runtime/config.ts'
 import { createMovableClock } from '../runtime/movable-clock.ts'
 import { print } from '../runtime/output.ts'
 import { begin } from '../server/begin.ts'
@@ -44,7 +44,8 @@ export async function openBackend(options: ServerOptions, folder: string, deskto
   powerMonitor.on('resume', core.delivery.wake)
   const port = options.port ?? (await core.savedPort()) ?? defaultPort
   const names = options['allow-host']
-  const where = { host: options.host, port, page: pageFolder, names, origins: options['allow-origin'] }
+  const rate = await rateFor(core, options.rate)
+  const where = { host: options.host, port, page: pageFolder, names, origins: options['allow-origin'], rate }
   const control = await openControl(core)
   let closing = false
   const http = listening(core, where, () => closing || desktop.draw())

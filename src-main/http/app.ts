@@ -2,11 +2,12 @@ import Koa, { type Middleware } from 'koa'
 import { Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
+import type { Rate } from '../runtime/config.ts'
 import { version } from '../runtime/version.ts'
 import { serveCalendars } from './calendars.ts'
 import { closestRoutes } from './closest-route.ts'
 import { allowOrigins, checkExpectation, checkHost, identify, pass } from './guard.ts'
-import { limitRate, type Rate } from './limits.ts'
+import { limitRate } from './limits.ts'
 import type { LiveUpdates } from './live.ts'
 import { servePage, signIn } from './page.ts'
 import { recordCalls } from './record-calls.ts'
@@ -24,8 +25,8 @@ export interface AppOptions {
   names: string[]
   /** Origins whose pages may ask the interface; none by default. */
   origins: string[]
-  /** The rate limit of callers from other machines. */
-  rate: Rate
+  /** The rate limit of callers from other machines; null: none. */
+  rate: Rate | null
 }
 
 /** Paths that no operation has. They are read, and need no key. */

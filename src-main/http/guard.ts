@@ -80,7 +80,8 @@ export function allowOrigins(origins: string[]): Middleware {
     ctx.set('Access-Control-Allow-Origin', origin)
     ctx.set(
       'Access-Control-Expose-Headers',
-      'X-Request-Id, ETag, Deprecation, Link, Retry-After, X-Ignored-Fields, Preference-Applied, Idempotent-Replayed',
+      'X-Request-Id, ETag, Deprecation, Link, X-Total-Count, Retry-After, X-Ignored-Fields, Preference-Applied, ' +
+        'Idempotent-Replayed',
     )
     if (ctx.method !== 'OPTIONS' || ctx.get('Access-Control-Request-Method') === '') return next()
     ctx.set('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE')

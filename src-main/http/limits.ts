@@ -1,18 +1,9 @@
 import { Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import type { Clock } from '../runtime/clock.ts'
+import type { Rate } from '../runtime/config.ts'
 import type { Check } from './guard.ts'
 import { isLoopback } from './loopback.ts'
-
-export interface Rate {
-  /** Requests a second, in the long run. */
-  perSecond: number
-  /** Requests at once, after a pause. */
-  burst: number
-}
-
-/** Once the interface is opened to the network (decision 6). */
-export const defaultRate: Rate = { perSecond: 50, burst: 200 }
 
 const MAX_CALLERS = 10_000
 
@@ -32,10 +23,12 @@ export function createLimits(clock: Clock, { perSecond, burst }: Rate): (caller:
 }
 
 /**
- * Holds callers from other machines to the rate, each key for itself; requests without a key count for their address.
+ * Holds callers from other machines to the rate, each key for itself, so that those behind one proxy or bridge don't share
+ * a limit; requests without a key count for their address (decision 70). Null: there is no limit.
  * @throws Problem too_many_requests, with Retry-After.
  */
-export function limitRate(clock: Clock, rate: Rate, exempt = isLoopback): Check {
+export function limitRate(clock: Clock, rate: Rate | null, exempt = isLoopback): Check {
+  if (!rate) return () => {}
   const tooEarly = createLimits(clock, rate)
   return (ctx) => {
     const address = ctx.req.socket.remoteAddress ?? ''

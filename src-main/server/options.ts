@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Rate } from '../http/limits.ts'
-import { defaultFolder, defaultHost, defaultPort } from '../runtime/config.ts'
+import { defaultFolder, defaultHost, defaultPort, defaultRate, type Rate } from '../runtime/config.ts'
 
 export const help = `Apron without a window: the interface for partners, and the app for a browser.
 
@@ -19,7 +18,8 @@ npm run serve -- [options]
   --clock TIME                for tests: go by another time, such as 2027-03-01T08:00Z, or "frozen": stand still
   --callback-host HOST:PORT   allow webhook callbacks to this private or loopback target (can be repeated)
   --ca FILE                   trust this certificate authority for callbacks (PEM, can be repeated)
-  --rate LIMIT                requests a second for each key from other machines, and at once: 50,200 (the default); off: no limit
+  --rate LIMIT                requests a second, and at once, for each key from other machines, such as 50,200; off: no
+                              limit (default: the saved limit, else ${defaultRate.perSecond},${defaultRate.burst})
   --allow-host NAME           answer to this host name too (can be repeated)
   --allow-origin ORIGIN       let pages of this origin ask the interface (can be repeated)
   --help                      show this

@@ -62,6 +62,7 @@ export const validation = {
   filter_field_unknown: 'has no field "{{name}}". Use {{allowed}}.',
   filter_malformed: 'must be <field>,<operator>,<value>, not "{{filter}}".',
   filter_operator_unknown: 'can’t compare {{name}} with "{{operator}}". Use {{operators}}.',
+  filter_range_reversed: 'ends before it begins: swap the two values of {{name}},BTW.',
   filter_range_values: 'must be {{name}},BTW,<from>/<to> with two values.',
   filter_value_invalid: 'has the invalid value "{{value}}" for {{name}}. Send {{expected}}.',
   more_problems: 'and {{more}} more: see details',
@@ -93,5 +94,6 @@ export const validation = {
   unknown_field_some: 'is unknown. Known fields: {{some}}',
   unknown_field_some_more: 'is unknown. Known fields: {{some}} and {{more}} more; see /docs',
   unstorable_characters: 'contains a NUL character or half of a surrogate pair. Remove it.',
+  window_ends_before_start: 'can’t be before {{start}}. Swap the two.',
   wrong_format: 'has the wrong format: {{received}}',
 } as const

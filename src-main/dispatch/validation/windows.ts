@@ -1,4 +1,5 @@
 import { type Message, message } from '../../../src-shared/messages/index.ts'
+import { isDay } from '../../../src-shared/time.ts'
 
 type Fields = Record<string, unknown>
 
@@ -22,7 +23,7 @@ function instantOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value >= LEAST_INSTANT ? value : undefined
   if (typeof value !== 'string') return undefined
   const [, , , offset] = TIME.exec(value) ?? []
-  if (!DAY.test(value) && !TIME.test(value)) return undefined
+  if (!isDay(value.slice(0, 10)) || (!DAY.test(value) && !TIME.test(value))) return undefined
   const text = value.replace(/([+-]\d\d)(\d\d)$/, value.length > 16 ? '$1:$2' : '$&')
   const at = Date.parse(DAY.test(value) || offset ? text : `${text}Z`)
   return Number.isNaN(at) ? undefined : at

@@ -100,6 +100,16 @@ export function openApi(url: string): Document {
             description: 'true where an earlier request with the same Idempotency-Key was answered so.',
             example: 'true',
           },
+          'X-Total-Count': {
+            schema: { type: 'integer' },
+            description: 'How many records the list has, of which the answer is one page.',
+            example: '140',
+          },
+          Link: {
+            schema: { type: 'string' },
+            description: 'Where the next page is, and the first and last, where the list has more than one (RFC 8288).',
+            example: '</api/external/quote/bookings?page=1&size=100>; rel="next"',
+          },
           'X-Request-Id': { schema: { type: 'string' }, description: 'Names the request in the log.' },
           ETag: {
             schema: { type: 'string' },

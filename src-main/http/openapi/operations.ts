@@ -8,6 +8,7 @@ import {
   MAX_IDEMPOTENCY_KEY_LENGTH,
   takesIdempotencyKey,
 } from '../../../src-shared/contract/idempotency.ts'
+import { isPaged } from '../../dispatch/pages.ts'
 import { type FileKind, fileKinds, namesOfKind, RECORD_PART } from '../../../src-shared/files.ts'
 import { published } from '../routes.ts'
 import { parametersOf } from './parameters.ts'
@@ -74,6 +75,8 @@ const idempotencyHeader = z.object({
     }),
 })
 
+const totalCount = { $ref: '#/components/headers/X-Total-Count' }
+const nextPage = { $ref: '#/components/headers/Link' }
 const requestId = { $ref: '#/components/headers/X-Request-Id' }
 
 function success(entry: Endpoint) {
@@ -85,6 +88,7 @@ function success(entry: Endpoint) {
     ...(takesIdempotencyKey(entry)
       ? { 'Idempotent-Replayed': { $ref: '#/components/headers/Idempotent-Replayed' } }
       : {}),
+    ...(isPaged(entry) ? { 'X-Total-Count': totalCount, Link: nextPage } : {}),
     ...(entry.deprecated ? { Deprecation: { schema: { type: 'string' as const } } } : {}),
     ...(entry.successor ? { Link: { schema: { type: 'string' as const } } } : {}),
   }
@@ -107,6 +111,7 @@ export function operationOf({ operation, entry, path }: (typeof published)[numbe
     tags: [tagOf(operation)],
     summary: entry.summary,
     description: describe(entry, isAlias),
+    ...(isPaged(entry) ? { 'X-Total-Count': totalCount, Link: nextPage } : {}),
     ...(entry.deprecated ? { deprecated: true } : {}),
     security: [entry.clientId ? { key: [], clientId: [] } : { key: [] }],
     requestParams: {

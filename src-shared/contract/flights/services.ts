@@ -83,7 +83,7 @@ export const flightServices = {
     description: `A service with the \`id\` or \`externalReference\` of one there is changes that one; a handler without either changes the one of its end. All others are new. What is left out stays as it is: a service is called off by the status CNL. ${providers}`,
     body: input,
     reply: flightServicesObject,
-    answers: ['partner_kind_refused'],
+    answers: ['partner_kind_refused', 'state_conflict'],
   }),
   saveFbo: endpoint({
     method: 'PUT',
@@ -95,7 +95,7 @@ export const flightServices = {
     description: `\`target\` is DEPARTURE or ARRIVAL. What is left out stays as it is. ${providers}`,
     body: handlerInput,
     reply: handler,
-    answers: ['invalid_input', 'partner_kind_refused'],
+    answers: ['invalid_input', 'partner_kind_refused', 'state_conflict'],
   }),
   removeFbo: endpoint({
     method: 'DELETE',
@@ -105,6 +105,6 @@ export const flightServices = {
     summary: 'Remove the FBO of one end of a flight.',
     description: '`target` is DEPARTURE or ARRIVAL.',
     status: 204,
-    answers: ['invalid_input'],
+    answers: ['invalid_input', 'state_conflict'],
   }),
 }

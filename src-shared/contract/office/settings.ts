@@ -6,6 +6,11 @@ import { endpoint } from '../endpoint.ts'
 
 const language = z.enum(completeLanguages)
 
+const rate = z.object({
+  perSecond: z.int().min(1).max(1_000_000),
+  burst: z.int().min(1).max(4_000_000),
+})
+
 export const settingsState = z.object({
   name: z.string(),
   currency: z.string(),
@@ -25,6 +30,8 @@ export const settingsState = z.object({
   paperLanguage: language,
   /** The port the API will listen on at the next start. */
   port: z.int(),
+  /** The limit of requests from other machines from the next start on, each key for itself; null: none. */
+  rate: rate.nullable(),
   /** Where the API listens now; null when it does not. */
   address: z.string().nullable(),
   /** The folder that holds the database. */
@@ -47,7 +54,7 @@ export const settings = {
     path: '/desk/settings',
     offline: 'local',
     access: 'desk',
-    summary: 'Change the operator or the port; a new port counts from the next start.',
+    summary: 'Change the operator, the port or the rate limit; the last two count from the next start.',
     body: z.object({
       name: reference.optional(),
       currency: currency.optional(),
@@ -64,6 +71,7 @@ export const settings = {
         .optional(),
       paperLanguage: language.optional(),
       port: z.int().min(1).max(65_535).optional(),
+      rate: rate.nullable().optional(),
     }),
     reply: settingsState,
   }),

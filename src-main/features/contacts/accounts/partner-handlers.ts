@@ -1,14 +1,15 @@
 import type { accounts as contract } from '../../../../src-shared/contract/contacts/accounts.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { withTotal } from '../../../dispatch/pages.ts'
 import { changeAccount } from './change.ts'
 import { createAccount } from './create.ts'
 import { presentAccount } from './present.ts'
-import { accountByNumber, accountByReference, accountPage } from './queries.ts'
+import { accountByNumber, accountByReference, accountCount, accountPage } from './queries.ts'
 
 export const accounts: HandlersOf<typeof contract> = {
   async list({ db }, { query }) {
-    return (await accountPage(db, query)).map(presentAccount)
+    return withTotal((await accountPage(db, query)).map(presentAccount), await accountCount(db))
   },
   async create(context, { body }) {
     return presentAccount(await createAccount(context, body))

@@ -9,6 +9,11 @@ import type { RequestedAccount } from './rules.ts'
 
 export type AccountRow = Selectable<AccountsTable>
 
+export async function accountCount(db: OperatorDb): Promise<number> {
+  const rows = db.from('accounts').select((eb) => eb.fn.countAll<number>().as('total'))
+  return (await rows.executeTakeFirstOrThrow()).total
+}
+
 export function accountPage(db: OperatorDb, page: { limit: number; offset: number }) {
   return db.from('accounts').selectAll().orderBy('publicId').limit(page.limit).offset(page.offset).execute()
 }

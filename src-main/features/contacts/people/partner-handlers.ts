@@ -2,11 +2,12 @@ import type { users as contract } from '../../../../src-shared/contract/contacts
 import { found } from '../../../../src-shared/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { withTotal } from '../../../dispatch/pages.ts'
 import { namedAccount } from '../accounts/create.ts'
 import { changeUser } from './change.ts'
 import { createUser } from './create.ts'
 import { presentUser } from './present.ts'
-import { userByNumber, userByReference, userPage, withParts } from './queries.ts'
+import { userByNumber, userByReference, userCount, userPage, withParts } from './queries.ts'
 
 const present = async (db: OperatorDb, publicId: number) => {
   const [parts] = await withParts(db, [found(await userByNumber(db, publicId), 'user_not_found')])
@@ -16,7 +17,8 @@ const present = async (db: OperatorDb, publicId: number) => {
 /** All but users as passengers, which the flights' wing answers. */
 export const users: Omit<HandlersOf<typeof contract>, 'passenger'> = {
   async list({ db }, { query }) {
-    return (await withParts(db, await userPage(db, query))).map(presentUser)
+    const page = (await withParts(db, await userPage(db, query))).map(presentUser)
+    return withTotal(page, await userCount(db))
   },
   async create(context, { body: { account, ...person } }) {
     // A user's own name does not choose the account of others: it is named or there is none.

@@ -15,6 +15,11 @@ export interface UserParts {
   card: Selectable<IdCardsTable> | undefined
 }
 
+export async function userCount(db: OperatorDb): Promise<number> {
+  const rows = db.from('users').select((eb) => eb.fn.countAll<number>().as('total'))
+  return (await rows.executeTakeFirstOrThrow()).total
+}
+
 export function userPage(db: OperatorDb, page: { limit: number; offset: number }) {
   return db.from('users').selectAll().orderBy('publicId').limit(page.limit).offset(page.offset).execute()
 }

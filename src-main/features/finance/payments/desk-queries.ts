@@ -32,6 +32,11 @@ export function paymentList(db: OperatorDb, filter: Filter & { limit: number }) 
   return filtered(db, filter).orderBy('payments.publicId', 'desc').limit(filter.limit).execute()
 }
 
+export async function paymentCount(db: OperatorDb, filter: Filter): Promise<number> {
+  const rows = filtered(db, filter).clearSelect()
+  return (await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+}
+
 /** Oldest first, a page of them. */
 export function paymentPage(db: OperatorDb, filter: Filter & { limit: number; offset: number }) {
   return filtered(db, filter).orderBy('payments.publicId').limit(filter.limit).offset(filter.offset).execute()

@@ -4,13 +4,14 @@ import type { invoicePayments as contract } from '../../../../src-shared/contrac
 import { found } from '../../../../src-shared/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import { withTotal } from '../../../dispatch/pages.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { fileOf, keepFile } from '../../office/documents/keep.ts'
 import { presentDocumentObject } from '../../office/documents/present.ts'
 import { documentOf, documentsOfAll } from '../../office/documents/queries.ts'
 import { removeDocument } from '../../office/documents/remove.ts'
 import { bookingByReference } from '../../sales/bookings/queries.ts'
-import { type PaymentRow, paymentByPublicId, paymentPage, sharesOfPayments } from './desk-queries.ts'
+import { type PaymentRow, paymentByPublicId, paymentCount, paymentPage, sharesOfPayments } from './desk-queries.ts'
 import { addPayment, changePayment, removePayment } from './desk-write.ts'
 import { presentInvoicePayment } from './present.ts'
 import { amountOf, paidTime } from './rules.ts'
@@ -45,8 +46,9 @@ const show = async (context: Reading, publicId: number) =>
 export const invoicePayments: HandlersOf<typeof contract> = {
   async list({ db }, { query: { quoteId, ...rest } }) {
     const booking = quoteId === undefined ? undefined : await bookingByReference(db, String(quoteId))
-    if (quoteId !== undefined && !booking) return []
-    return presented(db, await paymentPage(db, { bookingId: booking?.publicId, ...rest }))
+    if (quoteId !== undefined && !booking) return withTotal([], 0)
+    const filter = { bookingId: booking?.publicId, ...rest }
+    return withTotal(await presented(db, await paymentPage(db, filter)), await paymentCount(db, filter))
   },
   async create(context, { body: { quoteId, invoiceIds = [], amount, ...input } }) {
     const bookingId = (await bookingOf(context, quoteId)) ?? null

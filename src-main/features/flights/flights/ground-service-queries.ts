@@ -20,6 +20,7 @@ export type GroundServiceTable = keyof typeof notFound
 export type GroundServiceRow<T extends GroundServiceTable> = Selectable<Tables[T]> & {
   id: string
   publicId: number
+  flightId: string
   flightPublicId: number
   departureAt: number
   arrivalAt: number

@@ -15,10 +15,11 @@ async function state({ db, host }: Reading) {
 export const settings: HandlersOf<typeof contract> = {
   read: state,
   async change(context, { body }) {
-    const { port, baseAirport, ...rest } = body
+    const { port, rate, baseAirport, ...rest } = body
     const base = baseAirport ? (await requiredAirport(context.db, baseAirport, 'baseAirport')).code : baseAirport
     await context.changeOperator({ ...withBits(rest), baseAirport: base })
     if (port !== undefined) await context.saveSetting('host', 'port', port)
+    if (rate !== undefined) await context.saveSetting('host', 'rate', rate)
     return state(context)
   },
 }

@@ -3,18 +3,19 @@ import type { z } from 'zod'
 import type { settingsState } from '../../../../src-shared/contract/office/settings.ts'
 import { DEFAULT_PATTERN } from '../../../../src-shared/flight-numbers.ts'
 import type { OperatorsTable } from '../../../data/tables/people.ts'
-import { defaultPort } from '../../../runtime/config.ts'
+import { defaultPort, defaultRate, type Rate } from '../../../runtime/config.ts'
 import type { RuntimeServices } from '../../../runtime/services.ts'
 
 interface Installation {
   port?: number
+  rate?: Rate | null
   counts: Record<string, number>
   host: RuntimeServices
 }
 
 export function presentSettings(
   row: Selectable<OperatorsTable>,
-  { port = defaultPort, counts, host }: Installation,
+  { port = defaultPort, rate = defaultRate, counts, host }: Installation,
 ): z.infer<typeof settingsState> {
   const { name, currency, timeZone, baseAirport } = row
   const { address, folder, version } = host
@@ -31,6 +32,7 @@ export function presentSettings(
     operatorUuid: row.id,
     operatorId: row.publicId,
     port,
+    rate,
     address,
     folder,
     version,

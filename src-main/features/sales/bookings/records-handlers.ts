@@ -4,6 +4,7 @@ import { sinceOf } from '../../../../src-shared/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { withTotal } from '../../../dispatch/pages.ts'
 import { accountByReference } from '../../contacts/accounts/queries.ts'
 import { userByReference } from '../../contacts/people/queries.ts'
 import { historyOf } from './history.ts'
@@ -13,6 +14,8 @@ import { presentEvent, presentSnapshot, presentVersion } from './records-present
 import {
   type BookingsQuery,
   type CustomerQuery,
+  countBookings,
+  countVersionsForCustomer,
   matchingBookings,
   versionsForCustomer,
   versionsOf,
@@ -55,7 +58,10 @@ const isOf = ({ customerId, accountId }: BookingRow, query: CustomerQuery): bool
   customerId === null ? accountId === query.accountId : customerId === query.userId
 
 const shown = async (db: OperatorDb, query: BookingsQuery) =>
-  (await bookingViews(db, await matchingBookings(db, query))).map(presentBooking)
+  withTotal(
+    (await bookingViews(db, await matchingBookings(db, query))).map(presentBooking),
+    await countBookings(db, query),
+  )
 
 async function versionsShown(db: OperatorDb, bookingId: string) {
   return (await versionViews(db, await versionsOf(db, bookingId))).map(presentVersion)
@@ -84,7 +90,8 @@ export const bookingReads: HandlersOf<typeof contract> = {
   },
   async versionsOfCustomer({ db }, { params, query }) {
     const customer = await customerOf(db, params.customerId)
-    return (await versionViews(db, await versionsForCustomer(db, customer, query))).map(presentVersion)
+    const page = (await versionViews(db, await versionsForCustomer(db, customer, query))).map(presentVersion)
+    return withTotal(page, await countVersionsForCustomer(db, customer))
   },
   async bookedSnapshot({ db }, { params }) {
     const { id, bookedVersion } = await bookingOf(db, params.reference)

@@ -67,12 +67,10 @@ function changedBookings(db: OperatorDb, since: number) {
     .union(crewed)
 }
 
-/** Bookings, or open quotes (decision 48), by when they last changed. */
-export function matchingBookings(db: OperatorDb, query: BookingsQuery): Promise<BookingRow[]> {
-  const { booked, since, customer, accountId, filter, limit, offset } = query
+/** The bookings, or open quotes (decision 48), of a query. */
+function matching(db: OperatorDb, { booked, since, customer, accountId, filter }: BookingsQuery) {
   let rows = db
     .from('bookings')
-    .selectAll('bookings')
     .where('bookings.bookedAt', booked ? 'is not' : 'is', null)
   if (!booked) rows = rows.where('bookings.status', 'in', openStatuses)
   if (since !== undefined) rows = rows.where('bookings.id', 'in', changedBookings(db, since))
@@ -81,6 +79,17 @@ export function matchingBookings(db: OperatorDb, query: BookingsQuery): Promise<
   if (filter === 'PAID' || filter === 'NOT_PAID') rows = rows.where('bookings.paymentStatus', '=', filter)
   else if (filter === 'READY_TO_INVOICE') rows = rows.where(isReadyToInvoice)
   else if (filter) rows = rows.where(isNotTransferred)
+  return rows
+}
+
+export async function countBookings(db: OperatorDb, query: BookingsQuery): Promise<number> {
+  return (await matching(db, query).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+}
+
+/** A page of the same by when they last changed. */
+export function matchingBookings(db: OperatorDb, query: BookingsQuery): Promise<BookingRow[]> {
+  const { limit, offset } = query
+  const rows = matching(db, query).selectAll('bookings')
   return rows.orderBy('bookings.changedAt').orderBy('bookings.publicId').limit(limit).offset(offset).execute()
 }
 
@@ -92,6 +101,15 @@ const versions = preparedQuery((db, { bookingId }: { bookingId: string }) =>
 export async function versionsOf(db: OperatorDb, bookingId: string): Promise<VersionRow[]> {
   await db.settleBookingVersions()
   return versions(db, { bookingId })
+}
+
+/** How many versions there are of all bookings of a customer. */
+export async function countVersionsForCustomer(db: OperatorDb, customer: CustomerQuery): Promise<number> {
+  const rows = db
+    .from('bookings')
+    .innerJoin('bookingVersions', 'bookingVersions.bookingId', 'bookings.id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+  return (await rows.where(isOfCustomer(customer)).executeTakeFirstOrThrow()).total
 }
 
 /** The versions of all bookings of a customer, the latest booking first. */

@@ -27,18 +27,28 @@ function Reference({ address }: { address: string }) {
 export function ServerPanel({ settings }: { settings: SettingsState }) {
   const { address } = settings
   const change = useApiMutation('settings.change', { quiet: true })
-  const form = usePanelForm({ calls: [change], values: { port: settings.port as number | '' } })
+  const form = usePanelForm({ calls: [change], values: {
+      port: settings.port as number | '',
+      perSecond: (settings.rate?.perSecond ?? '') as number | '',
+      burst: (settings.rate?.burst ?? '') as number | '',
+    } })
   const save = form.saving(
-    t('Port saved'),
-    ({ port }) => change.run({ body: { port: Number(port) } }),
-    t('Restart Apron to apply the new port.'),
+    t('API settings saved'),
+    ({ port, perSecond, burst }) =>
+      change.run({
+        body: {
+          port: Number(port),
+          rate: perSecond === '' ? null : { perSecond, burst: burst === '' ? perSecond : burst },
+        },
+      }),
+    t('Restart Apron to apply the new settings.'),
   )
   return (
     <Panel title={t('API')}>
       <SettingsForm
         form={form}
         onSubmit={save}
-        verb={t('Save port')}
+        verb={t('Save')}
         why={form.values.port === '' && t('Enter a port')}
       >
         <div className={classes.wide}>
@@ -73,6 +83,22 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
           allowDecimal={false}
           thousandSeparator=""
           {...form.field('port')}
+        />
+        <NumberField
+          label={t('Requests per second')}
+          description={t('For each API key from another computer. Leave empty for no limit.')}
+          min={1}
+          max={1_000_000}
+          allowDecimal={false}
+          {...form.field('perSecond')}
+        />
+        <NumberField
+          label={t('Requests at once')}
+          description={t('After a pause')}
+          min={1}
+          max={4_000_000}
+          allowDecimal={false}
+          {...form.field('burst')}
         />
         <p className={classes.hint}>{t('Reachable only from this computer.')}</p>
       </SettingsForm>

@@ -9,6 +9,8 @@ type Change = Entry['changes'][number]
 
 const done: () => Record<string, string> = perLanguage(() => ({
   CHANGED: t('Changed'),
+  REMOVED: t('Removed by undo'),
+  RESTORED: t('Restored by redo'),
   REQUEST: t('Reopened as a request'),
   QUOTED: t('Quoted'),
   ACCEPTED: t('Accepted'),
@@ -47,6 +49,37 @@ const names: () => Record<string, string> = perLanguage(() => ({
   flightNumber: t('flight number'),
   planningNotes: t('planning notes'),
   salesPerson: t('salesperson'),
+  passenger: t('passenger'),
+  paxType: t('passenger type'),
+  isMain: t('lead passenger'),
+  seatOnLap: t('infant on lap'),
+  luggageWeight: t('luggage'),
+  boarding: t('boarding'),
+  document: t('travel document'),
+  position: t('position in the trip'),
+  offBlockAt: t('off block'),
+  takeOffAt: t('take-off'),
+  landingAt: t('landing'),
+  onBlockAt: t('on block'),
+  realDepartureAirport: t('actual departure airport'),
+  realArrivalAirport: t('actual arrival airport'),
+  alternateDepartureAirport: t('take-off alternate'),
+  alternateFirstArrivalAirport: t('alternate'),
+  alternateSecondArrivalAirport: t('second alternate'),
+  flightLevel: t('flight level'),
+  postFlightClosedAt: t('post-flight closed'),
+  postFlightReason: t('reason for closing'),
+  fuelOffBlock: t('fuel off block'),
+  fuelArrival: t('fuel on block'),
+  fuelRemaining: t('remaining fuel'),
+  upliftMass: t('fuel uplift'),
+  notification: t('notification'),
+  serviceNotes: t('service notes'),
+  offerPrice: t('empty leg price'),
+  crewRemarks: t('crew remarks'),
+  delayCode: t('delay code'),
+  deIcedAt: t('de-iced'),
+  deIcingFluid: t('de-icing fluid'),
   'price.charterCost': t('charter cost'),
   'price.net': t('net price'),
   'price.vat': t('VAT'),
@@ -57,11 +90,12 @@ const names: () => Record<string, string> = perLanguage(() => ({
   'requestedPrice.gross': t('requested price'),
   'requestedPrice.currency': t('currency of the requested price'),
 }))
-/** The entry itself says these. */
+/** The entry itself says these of a booking; of a leg they are said. */
 const shownElsewhere = new Set(['status', 'workflowState', 'bookedAt', 'canceledAt'])
 
 function valueWords(field: string, value: unknown, zone: string): string {
   if (value === null || value === undefined || value === '') return t('none')
+  if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (typeof value === 'number' && field.endsWith('At')) return dayAndClock(value, zone)
   if (typeof value === 'number' && /^(price|requestedPrice)\./.test(field))
     return value.toLocaleString(currentLanguage(), { maximumFractionDigits: 8 })
@@ -69,10 +103,11 @@ function valueWords(field: string, value: unknown, zone: string): string {
 }
 
 /** `LSZH-EGGW departure 21 Nov 10:20 → 10:50`; undefined where the entry says it already. */
-export function fieldWords({ field, leg, before, after }: Change, zone: string): string | undefined {
+export function fieldWords({ field, leg, passenger, before, after }: Change, zone: string): string | undefined {
+  if (leg !== null && (field === 'status' || field === 'canceledAt')) return t('leg {{leg}} canceled', { leg })
   if (shownElsewhere.has(field)) return undefined
   if (field === 'leg') return after === null ? t('leg {{leg}} removed', { leg }) : t('leg {{leg}} added', { leg })
-  const subject = [leg, names()[field] ?? field].filter(Boolean).join(' ')
+  const subject = [leg, passenger, names()[field] ?? field].filter(Boolean).join(' ')
   if (before === null) return `${subject} ${valueWords(field, after, zone)}`
   const both = field.endsWith('At') && typeof before === 'number' && typeof after === 'number'
   const sameDay = both && dayMonth(before, zone) === dayMonth(after, zone)
