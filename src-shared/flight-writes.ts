@@ -33,6 +33,9 @@ const rules = {
 } satisfies Record<string, Rule>
 export type FlightPart = keyof typeof rules
 
+/** The kind of the records that hold the customs state of a flight among its services. */
+export const CUSTOMS = 'MIGRATION'
+
 /** Services that are called off are noted on a canceled flight too. */
 export const CALLED_OFF = 'CNL'
 

@@ -80,10 +80,12 @@ export const momentInput = z.union([moment, timeInput], {
 })
 /** A number, a number in digits, or a time in the right form: what is wrong with it is when it is. */
 const isWronglyTimed = (input: unknown): boolean =>
-  Number.isInteger(input) || (typeof input === 'string' && (/^\d{9,10}$/.test(input) || anyTime.safeParse(input).success))
+  Number.isInteger(input) ||
+  (typeof input === 'string' && (/^\d{9,10}$/.test(input) || anyTime.safeParse(input).success))
 
 /** A day that a request sets, by the range of its kind. */
-export const dayWithin = (kind: DayRange) => day.refine((text) => isInRange(kind, text), { error: () => dayIssue(kind) })
+export const dayWithin = (kind: DayRange) =>
+  day.refine((text) => isInRange(kind, text), { error: () => dayIssue(kind) })
 /** A day that something is planned for, agreed or done on: from 2000 to ten years ahead. */
 export const plannedDay = dayWithin('planned')
 

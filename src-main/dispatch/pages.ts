@@ -35,7 +35,9 @@ function placeOf(entry: Endpoint, query: Record<string, unknown>): Place | undef
 /** Whether an operation answers a list page by page. */
 export function isPaged({ method, query }: Endpoint): boolean {
   const names = method === 'GET' && query ? shapeOf(query).keys : undefined
-  return names !== undefined && ((names.has('page') && names.has('size')) || (names.has('limit') && names.has('offset')))
+  return (
+    names !== undefined && ((names.has('page') && names.has('size')) || (names.has('limit') && names.has('offset')))
+  )
 }
 
 const totalOf = (body: object): number | undefined =>

@@ -75,9 +75,14 @@ const MAX_RATE = 1_000_000
 export function rateOf(text: string): Rate | 'off' {
   if (text === 'off') return 'off'
   const [, perSecond, burst] = /^(\d{1,7})(?:,(\d{1,7}))?$/.exec(text)?.map(Number) ?? []
-  const rate = { perSecond: perSecond ?? 0, burst: Number.isNaN(burst ?? Number.NaN) ? (perSecond ?? 0) * 4 : (burst ?? 0) }
+  const rate = {
+    perSecond: perSecond ?? 0,
+    burst: Number.isNaN(burst ?? Number.NaN) ? (perSecond ?? 0) * 4 : (burst ?? 0),
+  }
   if (rate.perSecond >= 1 && rate.burst >= 1 && rate.perSecond <= MAX_RATE && rate.burst <= 4 * MAX_RATE) return rate
-  throw new Error(`--rate takes requests a second such as 100, with as many at once such as 100,400, or off, not "${text}".`)
+  throw new Error(
+    `--rate takes requests a second such as 100, with as many at once such as 100,400, or off, not "${text}".`,
+  )
 }
 
 function portOf(text: string): number {

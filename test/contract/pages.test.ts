@@ -13,13 +13,18 @@ beforeAll(async () => {
   apron = await startHttp({ apron: await startApron({ delivery: { held: true } }) })
   world = await populate(apron)
   for (let at = 0; at < 4; at++) {
-    const customer = { externalReference: 'customer-APR1', firstName: 'Ada', lastName: 'Berg', account: { name: `A${at}` } }
+    const customer = {
+      externalReference: 'customer-APR1',
+      firstName: 'Ada',
+      lastName: 'Berg',
+      account: { name: `A${at}` },
+    }
     const departureDate = new Date(world.now + (5 + at) * DAY).toISOString().slice(0, 16)
     const leg = { departureAirport: 'LSZH', arrivalAirport: 'EGLF', departureDate, pax: 1 }
     answered(await world.partner.bookings.book({ body: { aircraft: world.tailNumber, customer, legs: [leg] } }))
     answered(await world.partner.quotes.create({ body: { aircraft: world.tailNumber, customer, legs: [leg] } }))
   }
-})
+}, 60_000)
 afterAll(() => apron.close())
 
 const keysOf = (entry: { query?: unknown }) => (entry.query ? shapeOf(entry.query as never).keys : undefined)
@@ -43,12 +48,13 @@ describe('a list that is cut says so (decision 75)', () => {
   test('there are as many operations as are known', () => expect(paged.length).toBeGreaterThanOrEqual(11))
   test.each(paged)('%s', async (_name, { operation, entry, path }) => {
     const sent = (await (calls[operation] as (of: World) => object)(world)) as { query?: object }
-    const [whole] = request({ method: 'GET', path }, sent)
+    const { limit: _l, offset: _o, page: _p, size: _s, ...filters } = (sent.query ?? {}) as Record<string, unknown>
+    const [whole] = request({ method: 'GET', path }, { ...sent, query: filters })
     const all = await ask(operation, whole)
     expect(all.headers.get('X-Total-Count')).toBe(String(all.list.length))
     expect(all.headers.get('Link')).toBeNull()
     const size = keysOf(entry)?.has('size') ? { size: 1 } : { limit: 1 }
-    let [address] = request({ method: 'GET', path }, { ...sent, query: { ...sent.query, ...size } }) as [string]
+    let [address] = request({ method: 'GET', path }, { ...sent, query: { ...filters, ...size } }) as [string]
     const found: unknown[] = []
     for (let pages = 0; pages < Math.max(1, all.list.length); pages++) {
       const { list, headers } = await ask(operation, address)

@@ -12,7 +12,7 @@ let world: World
 beforeAll(async () => {
   apron = await startHttp({ apron: await startApron({ delivery: { held: true } }) })
   world = await populate(apron)
-})
+}, 60_000)
 afterAll(() => apron.close())
 
 /** The two ends of a window in the form that a field takes: a day, a time or milliseconds. */
@@ -37,9 +37,15 @@ describe('a window that ends before it begins is refused', () => {
       const [address, asking] = request({ method: 'GET', path }, { ...sent, query: { ...sent.query, from, to } })
       answers.push(await apron.ask(address, { ...asking, headers }))
     }
-    expect(answers.map(({ status }) => status).every((status) => status === 400 || operation === 'aircraftSchedule.read')).toBe(true)
-    const details = answers.flatMap(({ body }) => (body as { details?: { field: string; message: string }[] }).details ?? [])
-    expect(details).toContainEqual(expect.objectContaining({ field: 'to', message: 'can’t be before from. Swap the two.' }))
+    expect(
+      answers.map(({ status }) => status).every((status) => status === 400 || operation === 'aircraftSchedule.read'),
+    ).toBe(true)
+    const details = answers.flatMap(
+      ({ body }) => (body as { details?: { field: string; message: string }[] }).details ?? [],
+    )
+    expect(details).toContainEqual(
+      expect.objectContaining({ field: 'to', message: 'can’t be before from. Swap the two.' }),
+    )
   })
 })
 

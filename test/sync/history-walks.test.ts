@@ -26,8 +26,8 @@ let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>
 let device: TestDevice
 let pilotId = 0
-let tails: number[] = []
-let people: number[] = []
+const tails: number[] = []
+const people: number[] = []
 let walks = 0
 beforeAll(async () => {
   apron = await startApron({ delivery: { held: true } })
@@ -73,7 +73,13 @@ async function seen(bookingId: number): Promise<{ page: Page; words: string; iti
     }
   const itinerary = JSON.stringify([page.priceParts, legs.map(({ plan }) => plan)])
   const { status, workflowState, comment } = page as Page & { workflowState?: string }
-  const words = JSON.stringify([status, workflowState, comment, legs.map((leg) => [leg.words, leg.flight?.status]), tickets])
+  const words = JSON.stringify([
+    status,
+    workflowState,
+    comment,
+    legs.map((leg) => [leg.words, leg.flight?.status]),
+    tickets,
+  ])
   const version = page.itinerary.map(({ departureAt, arrivalAt, pax, tailNumber, canceled, departure, arrival }) => ({
     ...{ departureAt, arrivalAt, pax, tailNumber, canceled },
     route: `${departure.code}-${arrival.code}`,
@@ -98,7 +104,8 @@ const reference = ({ bookingId }: Model) => ({ reference: String(bookingId) })
 
 const ways: Record<Step['by'], Way[]> = {
   partner: [
-    (model, flightId, at) => partner.itinerary.change({ params: { ...reference(model), flightId }, body: { pax: at % 5 } }),
+    (model, flightId, at) =>
+      partner.itinerary.change({ params: { ...reference(model), flightId }, body: { pax: at % 5 } }),
     (model, _, at) => partner.bookings.update({ params: reference(model), body: { comment: `c${at % 3}` } }),
     (model, _, at) => partner.bookings.update({ params: reference(model), body: { price: { gross: 100 + (at % 3) } } }),
     (_, flightId, at) =>
@@ -123,10 +130,14 @@ const ways: Record<Step['by'], Way[]> = {
         params: { flightId },
         body: { departureAt: apron.clock.now() + 10 * DAY + (at % 4) * HOUR },
       }),
-    (_, flightId, at) => apron.desk.flightDesk.change({ params: { flightId }, body: { aircraftId: tails[at % 2] ?? 0 } }),
+    (_, flightId, at) =>
+      apron.desk.flightDesk.change({ params: { flightId }, body: { aircraftId: tails[at % 2] ?? 0 } }),
     (_, flightId, at) => apron.desk.flightDesk.change({ params: { flightId }, body: { notes: `n${at % 3}` } }),
     (model, _, at) =>
-      apron.desk.bookings.update({ params: reference(model), body: { comment: `d${at % 3}`, price: { gross: 200 + (at % 2) } } }),
+      apron.desk.bookings.update({
+        params: reference(model),
+        body: { comment: `d${at % 3}`, price: { gross: 200 + (at % 2) } },
+      }),
     (_, flightId, at) =>
       apron.desk.passengers.add({ params: { flightId }, body: { paxUserId: people[at % people.length] ?? 0 } }),
     (_, flightId) => apron.desk.flightDesk.cancel({ params: { flightId } }),
@@ -175,27 +186,31 @@ async function take(model: Model, { by, way, at }: Step): Promise<void> {
   expect(page.history[0]?.version, what).toBe(model.versions.length)
 }
 
-test(`${WALKS} random walks of partner, desk, field and undo leave the history and versions of a model`, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
-      if (walks++ % WALKS_OF_DEVICE === WALKS_OF_DEVICE - 1) {
-        await device.close()
-        device = await pairDevice(apron, { userId: pilotId, scope: 'everything', clock: apron.clock })
-      }
-      // Undo reaches back to the walk before otherwise.
-      await apron.clock.advance(2 * DAY)
-      const departureDateUTC = minute(apron.clock.now() + 10 * DAY)
-      const leg = { departureAirport: 'LSZH', arrivalAirport: 'EGLF', departureDateUTC, pax: 2 }
-      const customer = { firstName: 'Ada', lastName: 'Berg', externalReference: 'walker', account: { name: 'Walks' } }
-      const made = answered(await partner.bookings.book({ body: { aircraft: 'HB-WLK', customer, legs: [leg] } }))
-      const { page, words, itinerary, version } = await seen(made.bookingid)
-      actors.partner ||= page.history[0]?.actor ?? ''
-      const model: Model = {
-        ...{ bookingId: made.bookingid, words, itinerary },
-        ...{ history: [{ actor: 'partner' }], versions: [version] },
-      }
-      for (const next of steps) await take(model, next)
-    }),
-    { numRuns: WALKS, seed: 13 },
-  )
-}, TIMEOUT_MS)
+test(
+  `${WALKS} random walks of partner, desk, field and undo leave the history and versions of a model`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
+        if (walks++ % WALKS_OF_DEVICE === WALKS_OF_DEVICE - 1) {
+          await device.close()
+          device = await pairDevice(apron, { userId: pilotId, scope: 'everything', clock: apron.clock })
+        }
+        // Undo reaches back to the walk before otherwise.
+        await apron.clock.advance(2 * DAY)
+        const departureDateUTC = minute(apron.clock.now() + 10 * DAY)
+        const leg = { departureAirport: 'LSZH', arrivalAirport: 'EGLF', departureDateUTC, pax: 2 }
+        const customer = { firstName: 'Ada', lastName: 'Berg', externalReference: 'walker', account: { name: 'Walks' } }
+        const made = answered(await partner.bookings.book({ body: { aircraft: 'HB-WLK', customer, legs: [leg] } }))
+        const { page, words, itinerary, version } = await seen(made.bookingid)
+        actors.partner ||= page.history[0]?.actor ?? ''
+        const model: Model = {
+          ...{ bookingId: made.bookingid, words, itinerary },
+          ...{ history: [{ actor: 'partner' }], versions: [version] },
+        }
+        for (const next of steps) await take(model, next)
+      }),
+      { numRuns: WALKS, seed: 13 },
+    )
+  },
+  TIMEOUT_MS,
+)

@@ -32,7 +32,9 @@ function instantOf(value: unknown): number | undefined {
 /** Whether one end is a day and the other a time, or one has an offset and the other none: those are not compared. */
 const isAlike = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'string' || typeof other !== 'string') return typeof one === typeof other
-  return DAY.test(one) === DAY.test(other) && (TIME.exec(one)?.[3] === undefined) === (TIME.exec(other)?.[3] === undefined)
+  return (
+    DAY.test(one) === DAY.test(other) && (TIME.exec(one)?.[3] === undefined) === (TIME.exec(other)?.[3] === undefined)
+  )
 }
 
 /** The window of a query or body that ends before it begins, by its second field (decision 66). */

@@ -8,8 +8,8 @@ import {
   MAX_IDEMPOTENCY_KEY_LENGTH,
   takesIdempotencyKey,
 } from '../../../src-shared/contract/idempotency.ts'
-import { isPaged } from '../../dispatch/pages.ts'
 import { type FileKind, fileKinds, namesOfKind, RECORD_PART } from '../../../src-shared/files.ts'
+import { isPaged } from '../../dispatch/pages.ts'
 import { published } from '../routes.ts'
 import { parametersOf } from './parameters.ts'
 import { codesByStatus, problemRef } from './problems.ts'

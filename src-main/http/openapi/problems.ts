@@ -46,7 +46,8 @@ export const meanings: Record<ProblemCode, string> = {
   storage_full: 'The disk of this Apron is full; nothing was saved. The same request works once there is room.',
   storage_read_only: 'The disk of this Apron is read-only; nothing was saved.',
   storage_damaged: 'The database of this Apron is damaged; nothing was saved.',
-  injected_fault: 'A fault rule of the operator answered, with whichever status it names; the request was not carried out.',
+  injected_fault:
+    'A fault rule of the operator answered, with whichever status it names; the request was not carried out.',
   storage_failed: 'The disk of this Apron does not take changes; nothing was saved.',
 }
 

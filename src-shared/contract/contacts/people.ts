@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { birthDayInput, countryInput, endDayInput, links, longText, needsOneOf, paging, pastDayInput, placeCountry, reference, storedDay, text } from '../../wire.ts'
+import {
+  birthDayInput,
+  countryInput,
+  endDayInput,
+  links,
+  longText,
+  needsOneOf,
+  paging,
+  pastDayInput,
+  placeCountry,
+  reference,
+  storedDay,
+  text,
+} from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { account, address, addressReply, namedAccount } from './accounts.ts'
 import { sharedProfile } from './profile.ts'

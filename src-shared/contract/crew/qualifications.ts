@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { expiryStates } from '../../expiry.ts'
 import { issue } from '../../messages/text.ts'
-import { count, countryInput, day, endDayInput, flag, instant, listing, listPage, longText, pastDayInput, reference, text } from '../../wire.ts'
+import {
+  count,
+  countryInput,
+  day,
+  endDayInput,
+  flag,
+  instant,
+  listing,
+  listPage,
+  longText,
+  pastDayInput,
+  reference,
+  text,
+} from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 const span = z.object({ unit: z.enum(['DAYS', 'MONTHS', 'YEARS']), value: z.int().positive().max(1200) })

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { count, currency, day, instant, longText, momentInput, needsOneOf, paging, plannedDay, reference } from '../../wire.ts'
+import {
+  count,
+  currency,
+  instant,
+  longText,
+  momentInput,
+  needsOneOf,
+  paging,
+  plannedDay,
+  reference,
+} from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 import { documentObject } from '../office/document-object.ts'

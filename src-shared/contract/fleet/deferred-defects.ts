@@ -80,7 +80,12 @@ export const holdItems = {
     numbers: ['id'],
     access: 'desk',
     summary: 'Change a hold item.',
-    body: z.object({ title: reference.optional(), reportDay: plannedDay.optional(), source: reference.optional(), ...fields }),
+    body: z.object({
+      title: reference.optional(),
+      reportDay: plannedDay.optional(),
+      source: reference.optional(),
+      ...fields,
+    }),
     reply: deskHoldItem,
   }),
   remove: endpoint({

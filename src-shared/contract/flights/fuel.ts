@@ -35,6 +35,7 @@ export const flightFuels = {
     summary: 'Upload a fuel document.',
     upload: 'any',
     reply: documentObject,
+    answers: ['state_conflict'],
   }),
   addRelease: endpoint({
     method: 'POST',
@@ -45,6 +46,7 @@ export const flightFuels = {
     summary: 'Upload a fuel release document.',
     upload: 'any',
     reply: documentObject,
+    answers: ['state_conflict'],
   }),
   readDocument: endpoint({
     method: 'GET',

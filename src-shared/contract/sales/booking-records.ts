@@ -43,11 +43,9 @@ export const bookingEvent = z
   .object({
     timestamp: instant,
     user: z.object({ name: z.string() }).meta({ description: 'Who did it: the desk, or a partner and its key.' }),
-    action: z
-      .string()
-      .meta({
-        description: 'CREATED, CHANGED, REMOVED, RESTORED, or the state it brought: QUOTED, BOOKED, CANCELED, ...',
-      }),
+    action: z.string().meta({
+      description: 'CREATED, CHANGED, REMOVED, RESTORED, or the state it brought: QUOTED, BOOKED, CANCELED, ...',
+    }),
     status: z.string().meta({ description: 'The letter after it.' }),
     version: z.int().meta({ description: 'The version after it.' }),
     changes: z.array(

@@ -30,11 +30,11 @@ async function get(path = '/api/external/aircraft', key = token) {
   return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
 }
 
-test('a status is answered as Apron would answer it, and the record names the rule', async () => {
+test('a status is answered with a code of its own, and the record names the rule', async () => {
   await add({ kind: 'status', status: 503, name: 'Hub down' })
   const { status, body, headers } = await get()
   expect(status).toBe(503)
-  expect(body).toMatchObject({ code: 'storage_read_only', status: 503, path: '/api/external/aircraft', details: [] })
+  expect(body).toMatchObject({ code: 'injected_fault', status: 503, path: '/api/external/aircraft', details: [] })
   expect(headers.get('X-Apron-Fault')).toBe('Hub%20down')
   const { calls } = answered(await apron.desk.traffic.list({}))
   expect(calls[0]).toMatchObject({ status: 503, fault: 'Hub down', keyId })
@@ -43,7 +43,7 @@ test('a status is answered as Apron would answer it, and the record names the ru
 test('too many requests say when to try again', async () => {
   await add({ kind: 'rate', retryAfter: 7 })
   const { status, body, headers } = await get()
-  expect([status, (body as { code: string }).code, headers.get('Retry-After')]).toEqual([429, 'too_many_requests', '7'])
+  expect([status, (body as { code: string }).code, headers.get('Retry-After')]).toEqual([429, 'injected_fault', '7'])
 })
 
 test('a delay carries the call out later', async () => {

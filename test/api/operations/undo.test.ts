@@ -171,7 +171,10 @@ async function rows() {
         .selectAll()
         .orderBy('id')
         .execute()
-      return [table, found.map(({ updatedAt: _, version: _v, ...row }: (typeof found)[number] & { version?: number }) => row)] as const
+      return [
+        table,
+        found.map(({ updatedAt: _, version: _v, ...row }: (typeof found)[number] & { version?: number }) => row),
+      ] as const
     }),
   )
   return Object.fromEntries(all)

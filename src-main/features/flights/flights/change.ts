@@ -1,6 +1,6 @@
 import type { EventKind } from '../../../../src-shared/contract/events.ts'
-import { checkWritable } from '../../../../src-shared/flight-writes.ts'
 import type { BlockTimes } from '../../../../src-shared/flight-progress.ts'
+import { checkWritable } from '../../../../src-shared/flight-writes.ts'
 import type { Change } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { flightNumbersFor } from './numbers.ts'

@@ -1,4 +1,4 @@
-import { CALLED_OFF, checkWritable } from '../../../../src-shared/flight-writes.ts'
+import { CALLED_OFF, CUSTOMS, checkWritable } from '../../../../src-shared/flight-writes.ts'
 import type { Change, NewRow } from '../../../data/journal.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -38,14 +38,15 @@ export function groundServices<T extends GroundServiceTable>(
   const part = table === 'fuels' ? 'fuel' : 'services'
 
   /** @throws Problem state_conflict where the flight takes none (decision 63). */
-  async function checkTaken({ db }: Writing, flightId: string): Promise<void> {
+  async function checkTaken({ db }: Writing, flightId: string, row: { kind?: unknown }): Promise<void> {
+    if (row.kind === CUSTOMS) return
     const states = db.every('flights').select(['canceledAt', 'postFlightClosedAt'])
     const flight = await states.where('id', '=', flightId).executeTakeFirst()
     if (flight) checkWritable(flight, part)
   }
 
   async function add(writing: Writing, { id: flightId }: { id: string }, input: Omit<NewRow<T>, keyof Begun>) {
-    await checkTaken(writing, flightId)
+    await checkTaken(writing, flightId, input as { kind?: unknown })
     const row: unknown = { ...input, flightId, recheck: 0 }
     const { publicId } = await writing.add(table, row as NewRow<T>)
     return [undefined, await numbered(writing.db, publicId)] satisfies ServiceWrite<T>
@@ -53,14 +54,14 @@ export function groundServices<T extends GroundServiceTable>(
 
   async function change(writing: Writing, { publicId }: { publicId: number }, given: Change<T> & { status?: unknown }) {
     const before = await numbered(writing.db, publicId)
-    if (given.status !== CALLED_OFF) await checkTaken(writing, before.flightId)
+    if (given.status !== CALLED_OFF) await checkTaken(writing, before.flightId, before as { kind?: unknown })
     await writing.change(table, before.id, { ...given, ...(given.status ? { recheck: 0 } : {}) })
     return [before, await numbered(writing.db, publicId)] satisfies ServiceWrite<T>
   }
 
   /** With its files. */
   async function remove(writing: Writing, row: GroundServiceRow<T>) {
-    await checkTaken(writing, row.flightId)
+    await checkTaken(writing, row.flightId, row as { kind?: unknown })
     await removeWithDocuments(writing, table, row.id)
     return [row, undefined] satisfies ServiceWrite<T>
   }

@@ -1,6 +1,6 @@
 import { Problem } from '../../../../src-shared/errors.ts'
-import { checkWritable, type FlightState } from '../../../../src-shared/flight-writes.ts'
 import type { FindingCode } from '../../../../src-shared/findings/codes.ts'
+import { checkWritable, type FlightState } from '../../../../src-shared/flight-writes.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import { type Movement, movements } from '../../flights/flights/rules/movement.ts'
 

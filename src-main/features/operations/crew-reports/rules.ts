@@ -5,9 +5,7 @@ import { checkBooked } from '../../flights/flights/rules/open.ts'
  * The flight, while its crew can report on it.
  * @throws Problem state_conflict when it is an option or canceled, or its post-flight is closed.
  */
-export function reportable<Flight extends FlightState & { isOption: number }>(
-  flight: Flight,
-): Flight {
+export function reportable<Flight extends FlightState & { isOption: number }>(flight: Flight): Flight {
   checkBooked(flight)
   return checkWritable(flight, 'report')
 }

@@ -69,9 +69,7 @@ function changedBookings(db: OperatorDb, since: number) {
 
 /** The bookings, or open quotes (decision 48), of a query. */
 function matching(db: OperatorDb, { booked, since, customer, accountId, filter }: BookingsQuery) {
-  let rows = db
-    .from('bookings')
-    .where('bookings.bookedAt', booked ? 'is not' : 'is', null)
+  let rows = db.from('bookings').where('bookings.bookedAt', booked ? 'is not' : 'is', null)
   if (!booked) rows = rows.where('bookings.status', 'in', openStatuses)
   if (since !== undefined) rows = rows.where('bookings.id', 'in', changedBookings(db, since))
   if (customer) rows = rows.where(isOfCustomer(customer))
@@ -83,7 +81,11 @@ function matching(db: OperatorDb, { booked, since, customer, accountId, filter }
 }
 
 export async function countBookings(db: OperatorDb, query: BookingsQuery): Promise<number> {
-  return (await matching(db, query).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+  return (
+    await matching(db, query)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total
 }
 
 /** A page of the same by when they last changed. */

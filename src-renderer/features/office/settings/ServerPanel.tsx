@@ -27,11 +27,14 @@ function Reference({ address }: { address: string }) {
 export function ServerPanel({ settings }: { settings: SettingsState }) {
   const { address } = settings
   const change = useApiMutation('settings.change', { quiet: true })
-  const form = usePanelForm({ calls: [change], values: {
+  const form = usePanelForm({
+    calls: [change],
+    values: {
       port: settings.port as number | '',
       perSecond: (settings.rate?.perSecond ?? '') as number | '',
       burst: (settings.rate?.burst ?? '') as number | '',
-    } })
+    },
+  })
   const save = form.saving(
     t('API settings saved'),
     ({ port, perSecond, burst }) =>
@@ -45,12 +48,7 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
   )
   return (
     <Panel title={t('API')}>
-      <SettingsForm
-        form={form}
-        onSubmit={save}
-        verb={t('Save')}
-        why={form.values.port === '' && t('Enter a port')}
-      >
+      <SettingsForm form={form} onSubmit={save} verb={t('Save')} why={form.values.port === '' && t('Enter a port')}>
         <div className={classes.wide}>
           <DescriptionList
             of={[
