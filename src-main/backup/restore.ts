@@ -262,6 +262,8 @@ async function moveBack(data: string, step: (what: string) => void): Promise<voi
   }
   for (const piece of pieces) {
     if (!existsSync(join(at.replaced, piece))) continue
+    // Neither of the two may be lost, and which of them is the one before is not known here.
+    if (existsSync(join(data, piece))) throw new Error(`${piece} is both in ${data} and in ${at.replaced}.`)
     step(`back ${piece}`)
     await rename(join(at.replaced, piece), join(data, piece))
   }
@@ -269,7 +271,7 @@ async function moveBack(data: string, step: (what: string) => void): Promise<voi
   await rmdir(at.replaced).catch(() => {})
   step('withdraw')
   await sync(data, true)
-  await rename(at.whole, at.part)
+  if (existsSync(at.whole)) await rename(at.whole, at.part)
 }
 
 /** Removes what a restore has left beside the new state. */

@@ -8,7 +8,7 @@ export type DatabaseCheck = (file: string, kind: CheckKind) => Promise<string>
 
 const MIB = 1024 * 1024
 /** A file of this size is checked within 50 ms; a larger one is left to a process of its own. */
-const MAX_SIZE_AT_ONCE = { paths: 10 * MIB, quick: 10 * MIB, full: 2 * MIB } as const
+const MAX_SIZE_AT_ONCE = { paths: 40 * MIB, quick: 10 * MIB, full: 2 * MIB } as const
 
 interface CheckOptions {
   /** Starts the program that prints what it found (see `printCheck`). */

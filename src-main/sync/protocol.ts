@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { isSha256, isUuid } from '../runtime/path-parts.ts'
 
 /** The messages of an exchange between a field device and its hub. Compression and transport are outside of it. */
 
 const instant = z.int()
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const sha256 = z.string().refine(isSha256)
 
 /** The calls in one request; a device with more sends them in several. */
 export const MAX_CALLS = 1000
@@ -67,12 +68,18 @@ export const callAnswer = z.object({
 export type CallAnswer = z.output<typeof callAnswer>
 
 export type Image = Record<string, string | number | null>
-export const tableRows = z.object({
-  table: z.string(),
-  images: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
-  /** Keys of rows that are gone or left the scope. */
-  removed: z.array(z.string()),
-})
+export const tableRows = z
+  .object({
+    table: z.string(),
+    images: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+    /** Keys of rows that are gone or left the scope. */
+    removed: z.array(z.string()),
+  })
+  // The operator and the hash of a document become the path of its file.
+  .refine(
+    ({ table, images }) =>
+      table !== 'documents' || images.every(({ operatorId, sha256: hash }) => isUuid(operatorId) && isSha256(hash)),
+  )
 export type TableRows = z.output<typeof tableRows>
 
 export const exchangeAnswer = z.object({

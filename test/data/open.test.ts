@@ -63,6 +63,21 @@ test.each<[string, string, RegExp]>([
     /\(trigger audit is unknown\)/,
   ],
   [
+    'a trigger by the name of a table of the migrator',
+    'create trigger "kysely_audit" after insert on "accounts" begin select 1; end',
+    /\(trigger kysely_audit is unknown\)/,
+  ],
+  [
+    'a trigger by the name of a table of the search',
+    'create trigger "contactWords_data" after insert on "accounts" begin select 1; end',
+    /\(trigger contactWords_data is unknown\)/,
+  ],
+  [
+    'a table by the name of one of the migrator',
+    `create table "kysely_more" ("id" text, "other" text generated always as (hex("id")) virtual)`,
+    /\(table kysely_more is unknown\)/,
+  ],
+  [
     'much that is missing',
     'drop table "fuels"; drop table "slots"; drop table "cargo"; drop table "inboxes"',
     /\(.* is missing, .* is missing, .* is missing, and \d+ more\)/,

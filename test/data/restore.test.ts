@@ -1,8 +1,19 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashOf } from '../../src-main/backup/disk.ts'
 import { makeBackup } from '../../src-main/backup/make.ts'
 import { finishRestore, requestedRestore, requestRestore, restoreOutcome } from '../../src-main/backup/restore.ts'
 import { checkHere } from '../../src-main/data/check.ts'
@@ -106,7 +117,7 @@ test('a start that ends at any step leaves the state before or the one after, wh
     expect.arrayContaining(['verify', 'keep', 'whole', 'away apron.sqlite', 'enter', 'in apron.sqlite']),
   )
   expect(steps.length).toBeGreaterThan(15)
-}, 120_000)
+}, 300_000)
 
 test('until all that comes is whole, taking the request back leaves the state before', async () => {
   for (const step of [0, 1, 2, 3, 5, 6, 7]) {
@@ -142,4 +153,62 @@ test('it says how far it is, from the check to the copy', async () => {
   expect([0, 1, 2].every((part) => shares.some((share) => share > part / 3 && share <= (part + 1) / 3))).toBe(true)
   expect(shares.at(-1)).toBeCloseTo(1)
   rmSync(own, { recursive: true })
+})
+
+test('a move that fails on the way is taken back at the same start, and says why', async () => {
+  const failing = ['enter', 'in apron.sqlite', 'in documents', 'in seal.key']
+  for (const [number, failed] of failing.entries()) {
+    const own = await copyOf()
+    const folder = join(own, 'data')
+    // What was to be moved is gone: the system refuses the move.
+    const gone = failed === 'enter' ? 'restoring' : failed.replace('in ', 'restoring.in/')
+    const step = (what: string) => {
+      if (what === failed) rmSync(join(folder, gone), { recursive: true })
+    }
+    await finishRestore({ data: folder, now, version, check, step })
+    expect({ number, state: stateOf(folder) }).toEqual({ number, state: NEW })
+    expect(await requestedRestore(folder)).toBeUndefined()
+    expect(await restoreOutcome(folder)).toMatchObject({ name, kept: null, refused: { code: 'verbatim' } })
+    expect(readdirSync(folder).filter((one) => /^(restoring|replaced)/.test(one))).toEqual([])
+    await finishRestore({ data: folder, now, version, check })
+    expect(stateOf(folder)).toEqual(NEW)
+    rmSync(own, { recursive: true, force: true })
+  }
+}, 120_000)
+
+test.each([
+  ['logs/x', 'backup_file_unknown'],
+  ['apron.lock', 'backup_file_unknown'],
+  ['control.json', 'backup_file_unknown'],
+  ['restoring/apron.sqlite', 'backup_file_unknown'],
+  ['../secret', 'backup_file_unknown'],
+  ['Apron.sqlite', 'backup_file_unknown'],
+  ['documents/x', 'backup_file_unknown'],
+  ['seal.key', 'backup_contents_damaged'],
+])('a backup whose manifest lists %s is refused, and the state before stays', async (path, code) => {
+  const own = await copyOf()
+  const folder = join(own, 'data')
+  const backup = join(own, 'backups', name)
+  const file = join(backup, path)
+  cpSync(join(import.meta.dirname, 'lock.test.ts'), file)
+  const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'))
+  manifest.files.push({ path, ...(await hashOf(file)) })
+  writeFileSync(join(backup, 'manifest.json'), JSON.stringify(manifest))
+  await finishRestore({ data: folder, now, version, check })
+  expect(stateOf(folder)).toEqual(NEW)
+  expect(await restoreOutcome(folder)).toMatchObject({ refused: { code } })
+  expect(await requestedRestore(folder)).toBeUndefined()
+  rmSync(own, { recursive: true, force: true })
+})
+
+test('a link in the place of a file of a backup is refused, also to a file with the same bytes', async () => {
+  const own = await copyOf()
+  const folder = join(own, 'data')
+  const seal = join(own, 'backups', name, 'seal.key')
+  renameSync(seal, join(own, 'elsewhere'))
+  symlinkSync(join(own, 'elsewhere'), seal)
+  await finishRestore({ data: folder, now, version, check })
+  expect(stateOf(folder)).toEqual(NEW)
+  expect(await restoreOutcome(folder)).toMatchObject({ refused: { code: 'backup_file_damaged' } })
+  rmSync(own, { recursive: true, force: true })
 })

@@ -53,6 +53,7 @@ export async function presentContents(
     throw new Problem('state_conflict', message('backup_unreadable', { reason: reasonOf(error) }))
   })
   const { madeAt, version, why, operator, counts, newestChange } = manifest
+  const trouble = await verifyBackup(backup, host.check).then(() => null, reasonOf)
   const here = inspectDatabase(join(host.folder, DATABASE))
   const nouns = Object.keys({ ...here.counts, ...counts })
   return {
@@ -65,15 +66,17 @@ export async function presentContents(
     sameOperator: operator?.uuid === caller.operatorId,
     counts: Object.fromEntries(nouns.map((noun) => [noun, { there: counts[noun] ?? 0, here: here.counts[noun] ?? 0 }])),
     newestChange: { there: newestChange, here: here.newestChange },
-    ...(await presentKeys(manifest, backup, host.folder)),
-    trouble: await verifyBackup(backup, host.check).then(() => null, reasonOf),
+    ...(await presentKeys(manifest, backup, host.folder, trouble === null)),
+    trouble,
   }
 }
 
 /** How the signing keys in a backup are sealed. */
-async function presentKeys({ files }: Manifest, backup: string, data: string) {
+async function presentKeys({ files }: Manifest, backup: string, data: string, isWhole: boolean) {
   const has = (seal: string) => files.some(({ path }) => path === seal)
   const keys = has('seal.system') ? 'system' : has('seal.key') ? 'open' : 'none'
+  // A file that is not the one of the manifest may be a pipe or a device, which has no end.
+  if (!isWhole) return { keys, sameKeys: false } as const
   const bytesOf = (folder: string) =>
     Promise.all(SEALS.map((seal) => readFile(join(folder, seal), 'base64').catch(() => null)))
   const [there, here] = await Promise.all([bytesOf(backup), bytesOf(data)])
