@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa'
 import { DESK_HEADER } from '../../src-shared/page-key.ts'
 import type { Core } from '../core.ts'
 import type { SeenBody, SeenCall } from '../traffic/call.ts'
+import { hiddenParts } from './logged-path.ts'
 
 const PARTNERS = '/api/'
 const deskHeader = DESK_HEADER.toLowerCase()
@@ -52,6 +53,8 @@ export function recordCalls(core: Core): Middleware {
         ms: performance.now() - begun,
         method: req.method ?? '',
         url: req.url ?? '',
+        // Of a path that leads nowhere nothing is needed that may be a key.
+        hidden: seen.operation === undefined || res.statusCode === 404 ? hiddenParts(req.url ?? '') : [],
         rawHeaders: req.rawHeaders,
         headers: req.headers,
         status: res.headersSent ? res.statusCode : null,

@@ -6,6 +6,7 @@ import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
 import { problemReply } from '../dispatch/problem-reply.ts'
 import { entityTag, tag } from './entity-tag.ts'
+import { keysOf, loggedPath } from './logged-path.ts'
 
 /** A reply of the core as an HTTP response, with what saves sending it again (decision 7). */
 export function send(ctx: Context, reply: Reply): void {
@@ -95,7 +96,10 @@ export function sendStream(
 export function answerProblems(core: Core): Middleware {
   return (ctx, next) =>
     next().catch((error: unknown) => {
-      if (!(error instanceof Problem)) core.log.error({ error, path: ctx.path }, 'the request failed')
+      if (!(error instanceof Problem)) {
+        const path = loggedPath(ctx.path, keysOf(ctx.headers))
+        core.log.error({ error, path }, 'the request failed')
+      }
       const problem = error instanceof Problem ? error : new Problem('internal', message('unexpected_error'))
       send(ctx, problemReply(problem, { path: ctx.path, now: core.clock.now() }))
     })

@@ -7,6 +7,7 @@ import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
 import { problemReply } from '../dispatch/problem-reply.ts'
 import { responseHeaders } from './guard.ts'
+import { loggedPath } from './logged-path.ts'
 
 /** Methods that some path takes, for the Allow header of a request that has no path. */
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
@@ -27,7 +28,7 @@ function problemOf(code: string | undefined): Problem {
 function write(core: Core, socket: Duplex, problem: Problem, path: string, more: string[] = []): void {
   const { status, body } = problemReply(problem, { path, now: core.clock.now() })
   const id = randomUUID()
-  core.log.info({ id, path, status, code: problem.code }, 'a request that no route sees was refused')
+  core.log.info({ id, path: loggedPath(path), status, code: problem.code }, 'a request that no route sees was refused')
   const text = JSON.stringify(body)
   socket.end(
     [

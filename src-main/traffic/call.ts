@@ -31,6 +31,8 @@ export interface AnsweredCall {
   ms: number
   method: string
   url: string
+  /** Parts of its path that are masked wherever they stand. */
+  hidden: string[]
   rawHeaders: string[]
   headers: IncomingHttpHeaders
   /** Null where nothing was answered. */

@@ -35,6 +35,8 @@ export interface Masking {
   json(text: string): string
   /** A text whose names are no secrets. */
   free(text: string): string
+  /** Has values masked wherever they stand. */
+  hide(values: readonly string[]): void
   /** A text without the secrets that were found so far: to be asked last. */
   rest(text: string): string
 }
@@ -72,6 +74,9 @@ export function createMasking(): Masking {
           .join('&'),
       ),
     free,
+    hide(values) {
+      for (const value of values) found.add(value).add(decoded(value))
+    },
     json: (text) => free(maskJson(text, found)),
     rest(text) {
       let rest = text

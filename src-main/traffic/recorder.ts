@@ -19,6 +19,8 @@ export const TRAFFIC = 'traffic.sqlite'
 const WRITE_AFTER_MS = 200
 /** Between two writes this many times as long is rested as the first took: recording has no more than a share of the time. */
 const REST_TIMES = 30
+/** Calls that the disk did not take are tried again after so long, milliseconds. */
+const TRY_AGAIN_MS = 5000
 /** Rows that are written in one turn. */
 const AT_ONCE = 20
 /** Bodies that wait to be written take no more memory than this; the oldest are dropped. */
@@ -28,19 +30,30 @@ const MAX_WAITING_BYTES = 64 * 1024 * 1024
 export interface Recorder {
   readonly settings: TrafficSettings
   configure(settings: TrafficSettings): void
-  /** Takes an answered call; it is masked and written later. */
+  /** Takes an answered call; it is masked and written later. Never throws. */
   add(call: AnsweredCall): void
-  /** The id of the call with a request id, once it is answered; it is noted as a replay of another. */
+  /**
+   * The id of the call with a request id, once it is recorded; it is noted as a replay of another. @throws the error of
+   * SQLite or the system where it can't be recorded.
+   */
   expect(requestId: string, replayOf: number): Promise<number>
-  /** Writes what waits. To be awaited before the store is read. */
+  /**
+   * Writes what waits. To be awaited before the store is read. @throws the error of SQLite or the system where the
+   * store can't be opened.
+   */
   written(): Promise<TrafficStore>
   close(): Promise<void>
 }
 
+interface Expected {
+  replayOf: number
+  found(id: number): void
+  failed(error: unknown): void
+}
+
 interface Waiting {
-  id: number
   call: AnsweredCall
-  replayOf: number | null
+  replay: Expected | undefined
   size: number
 }
 
@@ -64,12 +77,18 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
   let writing: Promise<void> | undefined
   let isClosed = false
   let restUntil = 0
-  const expected = new Map<string, { replayOf: number; found: (id: number) => void }>()
+  let tryAfter = 0
+  const expected = new Map<string, Expected>()
 
   // Opened when the first call is recorded or read, so that no start waits for it.
   function opened(): TrafficStore {
     store ??= openTrafficStore(join(folder, TRAFFIC))
     return store
+  }
+
+  function take(call: Waiting): void {
+    waiting.push(call)
+    waitingBytes += call.size
   }
 
   /** Of more calls than are kept, only the last need to be written. */
@@ -79,17 +98,35 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
       waitingBytes -= waiting[dropped]?.size ?? 0
       dropped++
     }
-    if (dropped > 0) waiting = waiting.slice(dropped)
+    if (dropped === 0) return
+    waiting = waiting.slice(dropped)
+    if (tryAfter > 0) log.warn({ calls: dropped }, 'calls were not recorded, since they could not be written')
+  }
+
+  function schedule(): void {
+    if (timer !== undefined || isClosed) return
+    const now = performance.now()
+    timer = setTimeout(run, Math.max(WRITE_AFTER_MS, restUntil - now, tryAfter - now))
+    timer.unref()
   }
 
   /** A call that has no row, by a fault of Apron's, costs no other one. */
-  function rowIfAny({ id, call, replayOf }: Waiting): CallRow[] {
+  function rowIfAny(id: number, { call, replay }: Waiting): CallRow[] {
     try {
-      return [rowOf(id, call, replayOf)]
+      return [rowOf(id, call, replay?.replayOf)]
     } catch (error) {
       log.warn({ error, operation: call.seen.operation }, 'a call could not be recorded')
+      replay?.failed(error)
       return []
     }
+  }
+
+  /** Writes a few calls in one transaction. */
+  function add(calls: Waiting[]): void {
+    const open = opened()
+    const numbered = calls.map((call) => ({ id: open.nextId(), call }))
+    open.add(numbered.flatMap(({ id, call }) => rowIfAny(id, call)))
+    for (const { id, call } of numbered) call.replay?.found(id)
   }
 
   async function write(): Promise<void> {
@@ -103,24 +140,49 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
     let took = 0
     for (let at = 0; at < all.length; at += AT_ONCE) {
       const begun = performance.now()
-      const rows: CallRow[] = all.slice(at, at + AT_ONCE).flatMap(rowIfAny)
-      opened().add(rows)
+      try {
+        add(all.slice(at, at + AT_ONCE))
+      } catch (error) {
+        putBack(all.slice(at), error)
+        return
+      }
       took += performance.now() - begun
       if (at + AT_ONCE < all.length) await nextTurn()
     }
+    if (tryAfter > 0) log.warn('calls are recorded again')
+    tryAfter = 0
     opened().trim(settings)
     restUntil = performance.now() + REST_TIMES * took
     changed()
   }
 
-  /** One after the other, until nothing waits. A disk that takes nothing costs the records and no answer. */
+  /** Calls that the disk does not take wait for room, or for whatever it is; a replay is not waited for. */
+  function putBack(calls: Waiting[], error: unknown): void {
+    if (tryAfter === 0) log.warn({ error }, 'calls can not be recorded now')
+    tryAfter = performance.now() + TRY_AGAIN_MS
+    for (const { replay } of calls) replay?.failed(error)
+    const later = waiting
+    waiting = []
+    waitingBytes = 0
+    for (const call of [...calls, ...later]) take({ ...call, replay: undefined })
+    schedule()
+  }
+
+  /** One after the other. A disk that takes nothing costs no answer, and the records that wait for too long. */
   function run(): Promise<void> {
     writing ??= write()
-      .catch((error: unknown) => log.warn({ error }, 'calls could not be recorded'))
+      .catch((error: unknown) => log.warn({ error }, 'recorded calls could not be trimmed'))
       .finally(() => {
         writing = undefined
       })
     return writing
+  }
+
+  async function writeAll(): Promise<void> {
+    await writing
+    if (waiting.length > 0) await run()
+    // Those that came meanwhile, unless it is of no use now.
+    while (waiting.length > 0 && tryAfter === 0) await run()
   }
 
   return {
@@ -129,40 +191,40 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
     },
     configure(input) {
       settings = input
-      if (store) store.trim(settings)
+      // The next calls trim it, where that can't be now.
+      try {
+        store?.trim(settings)
+      } catch (error) {
+        log.warn({ error }, 'recorded calls could not be trimmed')
+      }
     },
     add(call) {
       const replay = expected.get(call.requestId)
       if ((!settings.recording && !replay) || isClosed) return
-      const id = opened().nextId()
-      const size = lengthOf(call)
-      waiting.push({ id, call, replayOf: replay?.replayOf ?? null, size })
-      waitingBytes += size
+      take({ call, replay, size: lengthOf(call) })
       if (waiting.length > 2 * settings.rows || waitingBytes > MAX_WAITING_BYTES) dropOldest()
-      timer ??= setTimeout(run, Math.max(WRITE_AFTER_MS, restUntil - performance.now()))
-      timer.unref()
-      replay?.found(id)
+      if (replay) void run()
+      schedule()
     },
     expect: (requestId, replayOf) =>
-      new Promise((resolve) => {
-        expected.set(requestId, {
-          replayOf,
-          found(id) {
+      new Promise((resolve, reject) => {
+        const settled =
+          <Value>(settle: (value: Value) => void) =>
+          (value: Value) => {
             expected.delete(requestId)
-            resolve(id)
-          },
-        })
+            settle(value)
+          }
+        expected.set(requestId, { replayOf, found: settled(resolve), failed: settled(reject) })
       }),
     async written() {
-      await writing
-      while (waiting.length > 0) await run()
+      await writeAll()
       return opened()
     },
     async close() {
       isClosed = true
       clearTimeout(timer)
-      await writing
-      if (waiting.length > 0) await run()
+      await writeAll()
+      if (waiting.length > 0) log.warn({ calls: waiting.length }, 'calls were not recorded, since Apron was closed')
       store?.close()
       store = undefined
     },

@@ -31,6 +31,8 @@ export function createReplay(recorder: Recorder, tokens: TemporaryTokens): Repla
   return async (origin, { method, path, headers, body, keyId, replayOf }) => {
     const requestId = randomUUID()
     const recorded = recorder.expect(requestId, replayOf)
+    // It is awaited once the call was answered.
+    recorded.catch(() => {})
     const issued = keyId === null ? undefined : tokens.issue(keyId)
     const sent: Record<string, string> = { 'X-Request-Id': requestId }
     // A masked value is none: sent, it would be taken for the value itself.

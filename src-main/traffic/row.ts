@@ -69,6 +69,7 @@ const withoutSnippet = (text: string, holdsSecret: boolean): string =>
 export function rowOf(id: number, call: AnsweredCall, replayOf: number | null = null): CallRow {
   const masking = createMasking()
   const { seen, status } = call
+  masking.hide(call.hidden)
   const cut = call.url.indexOf('?')
   // Each part is masked before any of them is taken: what is secret in one is secret in all.
   const requestHeaders = JSON.stringify(masking.requestHeaders(pairsOf(call.rawHeaders)))

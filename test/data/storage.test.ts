@@ -6,9 +6,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
+import { apron as runCommand } from '../support/command.ts'
 import { pdf } from '../support/files.ts'
 import { addJet } from '../support/flights.ts'
-import { startHost } from '../support/host.ts'
+import { type HostProcess, startHost } from '../support/host.ts'
 
 let folder: string
 beforeEach(() => {
@@ -210,6 +211,42 @@ describe.skipIf(!mounts)('a small disk', () => {
     expect(JSON.parse(await again.line())).toMatchObject({ url: expect.any(String) })
     expect((await again.end()).code).toBe(0)
   }, 30_000)
+
+  test('that is full before the first call costs no answer, no host, and nothing that was recorded', async () => {
+    const data = join(disk, 'data')
+    await (await startApron({ folder: data })).close()
+    const start = async () => {
+      const host = startHost(['--data', data, '--port', '0', '--json', '--new-key'])
+      const { url, token } = JSON.parse(await host.line()) as { url: string; token: string }
+      const ask = async () => {
+        const response = await fetch(`${url}/api/external/aircraft`, { headers: { 'X-Auth-Token': token } })
+        await response.text()
+        return response.status
+      }
+      return { host, ask }
+    }
+    const recorded = async (at: { host: HostProcess }) => {
+      expect(at.host.child.exitCode).toBeNull()
+      const { code, out } = await runCommand('traffic', 'list', '--data', data, '--json', '--limit', '200')
+      // Without room the list is refused like a change.
+      return code === 0 ? (JSON.parse(out) as { calls: unknown[] }).calls.length : undefined
+    }
+    const first = await start()
+    occupy(0)
+    expect([await first.ask(), await first.ask()]).toEqual([200, 200])
+    rmSync(filler())
+    await expect.poll(() => recorded(first), { timeout: 20_000 }).toBe(2)
+    for (let count = 0; count < 40; count++) expect(await first.ask()).toBe(200)
+    expect((await first.host.end()).code).toBe(0)
+
+    const second = await start()
+    occupy(0)
+    expect(await second.ask()).toBe(200)
+    rmSync(filler())
+    await expect.poll(() => recorded(second), { timeout: 20_000 }).toBe(43)
+    expect(second.host.err).not.toMatch(/uncaught|Unhandled/i)
+    expect((await second.host.end()).code).toBe(0)
+  }, 90_000)
 
   test('that is read-only from the start is a reason not to start, in a sentence', async () => {
     const data = join(disk, 'data')

@@ -49,6 +49,33 @@ describe('no key or token of a request is logged', () => {
     expect(written()).toContain(path)
     expect(written()).not.toContain(PLANT)
   })
+  test.each([
+    ['in a path of an operation', `/api/external/flight/flights/${PLANT}`],
+    ['in a path that leads nowhere', `/api/external/${PLANT}/more`],
+    ['in a path of the page', `/${PLANT}`],
+    ['in a path, percent-encoded', `/api/external/%70LaNt-0123456789abcdef`],
+  ])('%s', async (_where, path) => {
+    const before = lines.length
+    await (await fetch(http.url + path)).text()
+    const text = lines.slice(before).join('')
+    expect(text).toContain('"status":')
+    expect(text).toContain('***')
+    expect(decodeURIComponent(text)).not.toContain(PLANT)
+  })
+  test('nor a short one that signs the request too', async () => {
+    const before = lines.length
+    const headers = { 'X-Auth-Token': 's3cr3t', Authorization: 'Bearer p4ssw0rd' }
+    for (const key of ['s3cr3t', 'p4ssw0rd']) await (await fetch(`${http.url}/api/external/${key}`, { headers })).text()
+    expect(lines.slice(before).join('')).toContain('/api/external/***')
+    expect(lines.slice(before).join('')).not.toMatch(/s3cr3t|p4ssw0rd/)
+  })
+  test('while the words, ids and references of a path are to be read', async () => {
+    const before = lines.length
+    for (const path of ['/api/external/flight/flights/12', '/api/external/quote/bookings/AB-1204'])
+      await (await fetch(http.url + path)).text()
+    expect(lines.slice(before).join('')).toContain('/api/external/flight/flights/12"')
+    expect(lines.slice(before).join('')).toContain('/api/external/quote/bookings/AB-1204"')
+  })
   test('that Node.js refuses itself', async () => {
     const before = lines.length
     await raw(`CONNECT example.com:443?token=${PLANT} HTTP/1.1\r\nX-Auth-Token: ${PLANT}\r\n\r\n`)

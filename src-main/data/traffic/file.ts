@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { isDamage } from '../damage.ts'
 
 /** Raised when the columns change: what an older version recorded is not read by a newer one. */
 const VERSION = 2
@@ -54,9 +55,12 @@ function openAt(file: string): Database.Database {
     database.pragma('secure_delete = fast')
     database.pragma('journal_size_limit = 4194304')
     if (database.pragma('user_version', { simple: true }) !== VERSION) {
-      database.exec('drop table if exists calls; drop table if exists sessions')
-      database.exec(schema)
-      database.pragma(`user_version = ${VERSION}`)
+      // As one: a disk that is full in the midst of it leaves what is there.
+      database.transaction(() => {
+        database.exec('drop table if exists calls; drop table if exists sessions')
+        database.exec(schema)
+        database.pragma(`user_version = ${VERSION}`)
+      })()
     }
     return database
   } catch (error) {
@@ -66,14 +70,16 @@ function openAt(file: string): Database.Database {
 }
 
 /**
- * Opens the file of recorded calls; one that can't be read is replaced by an empty one. Without a file it is kept in
- * memory. @throws the system's error where there can be none.
+ * Opens the file of recorded calls; a damaged one is replaced by an empty one, and kept beside it. Without a file it is
+ * kept in memory. @throws the error of SQLite or the system where it can't be opened now, as on a full disk.
  */
 export function openTrafficFile(file: string): Database.Database {
   try {
     return openAt(file)
-  } catch {
-    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+    renameSync(file, `${file}.damaged`)
     return openAt(file)
   }
 }

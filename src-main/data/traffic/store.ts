@@ -78,12 +78,11 @@ export function openTrafficStore(file: string): TrafficStore {
   const held = count.get() as Limits
   let last = (database.prepare('select coalesce(max(id), 0) from calls').pluck().get() as number) ?? 0
 
-  const remove = database.transaction((number: number) => {
-    for (const { bytes } of removeOldest.all(number) as { bytes: number }[]) {
-      held.rows -= 1
-      held.bytes -= bytes
-    }
-  })
+  function remove(number: number): void {
+    const removed = removeOldest.all(number) as { bytes: number }[]
+    held.rows -= removed.length
+    for (const { bytes } of removed) held.bytes -= bytes
+  }
 
   return {
     nextId: () => ++last,

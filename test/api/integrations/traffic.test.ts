@@ -294,6 +294,8 @@ test('no secret is recorded, exported or logged', async () => {
   await apron.ask(`/api/external/aircraft/${token}`, { headers: head })
   await apron.ask('/api/external/aircraft', { headers: { 'X-Auth-Token': planted('foreign-key') } })
   await apron.ask(`/api/external/${planted('foreign-key')}`, { headers: { 'X-Auth-Token': planted('foreign-key') } })
+  await apron.ask(`/api/external/${planted('key-in-path')}`)
+  await apron.ask(`/api/external/flight/flights/${planted('key-in-path')}`, { headers: headers() })
 
   const calls = await list({ limit: 1000 })
   expect(calls.length).toBeGreaterThan(9)
