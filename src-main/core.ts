@@ -82,10 +82,11 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const copy = options.copy ?? createCopy(programs)
   const file = join(folder, DATABASE)
   const { data, unfinished } = await openDataFolder({
-    ...{ folder, restore: options.restore, now: clock.now(), version, check },
+    ...{ folder, restore: options.restore, acceptsLoss: options.acceptsLoss, now: clock.now(), version, check },
     progress: options.restoring,
   })
-  if (data.strayLog) log.warn('a write-ahead log that was not the database’s own was set aside')
+  if (data.strayLog) log.warn('a write-ahead log that was damaged or not the database’s own is kept aside')
+  if (data.missing) log.error({ missing: data.missing }, 'the database lacks changes that were saved')
   const { db, readers } = data
   const seal = options.seal?.() ?? folderSeal(folder)
 
@@ -115,7 +116,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const recovery = createRecovery({
     ...{ file, health, check, changed: healthChanged },
     newestGoodBackup: async () => newestGoodBackup(await backups.folder(), check),
-    begin: () => background.beginWriting(),
+    beginWriting: () => background.beginWriting(),
   })
   const allOperators = () => readers.read(operatorIds)
   // What a hub does every day reaches its field devices from there.

@@ -1,13 +1,24 @@
 import './runtime/check-node.mjs'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { DATABASE } from './backup/pieces.ts'
+import type { Core } from './core.ts'
 import { defaultPort, rateFor } from './runtime/config.ts'
 import { createMovableClock } from './runtime/movable-clock.ts'
 import { print, printError } from './runtime/output.ts'
 import { builtPage } from './runtime/resources.ts'
 import { adviceIfRunning } from './server/already-running.ts'
 import { help, readOptions, type ServerOptions } from './server/options.ts'
-import { envLines, greeting, keyAdvice, networkWarning, refusal, signInWords } from './server/words.ts'
+import {
+  damageWarning,
+  envLines,
+  greeting,
+  keyAdvice,
+  lossWarning,
+  networkWarning,
+  refusal,
+  signInWords,
+} from './server/words.ts'
 
 /** The host without a window: the core, and HTTP with the app's page for a browser. */
 
@@ -56,6 +67,7 @@ async function start(options: ServerOptions): Promise<void> {
       callbackHosts: options['callback-host'],
       authorities,
       restore: options.restore,
+      acceptsLoss: options['accept-loss'],
       daily: { backups: true, notices: true, checks: true, retention: true, weather: true },
     })
     port = options.port ?? (await core.savedPort()) ?? defaultPort
@@ -70,6 +82,7 @@ async function start(options: ServerOptions): Promise<void> {
     core.host.address = http.url
     const control = await openControl(core, http.url)
     if (core.host.unfinished) printError(`${core.host.unfinished}\n`)
+    await warnOfLoss(core, folder)
     const warning = networkWarning(options.host)
     if (warning) printError(`${warning}\n`)
     endOn(['SIGTERM', 'SIGINT'], () => control.close().then(http.close).then(core.close))
@@ -97,6 +110,16 @@ async function start(options: ServerOptions): Promise<void> {
 }
 
 let ending = false
+
+/** Says which saved changes are missing, before anything else is said. */
+async function warnOfLoss({ data, ready, host }: Core, folder: string): Promise<void> {
+  if (!data.missing) return
+  await ready
+  await host.recovery.looked()
+  const file = join(folder, DATABASE)
+  const { damage } = host.health
+  printError(`${damage ? damageWarning(file, damage, host.recovery.backup) : lossWarning(file, data.missing)}\n`)
+}
 
 /** Ends the process with 0, in good order if that is done in time. */
 function endOn(signals: NodeJS.Signals[], close: () => Promise<void>): void {

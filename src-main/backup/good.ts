@@ -7,6 +7,8 @@ import { verifyBackup } from './verify.ts'
 export interface GoodBackup {
   name: string
   madeAt: number
+  /** The time of the newest entry of its journal; null: it has none. */
+  newestChange: number | null
 }
 
 /** The newest backup in a folder whose every byte is as it was written; null where there is none. */
@@ -14,7 +16,7 @@ export async function newestGoodBackup(folder: string, check: DatabaseCheck): Pr
   for (const name of await backupsIn(folder)) {
     const manifest = await verifyBackup(join(folder, name), check).catch(() => undefined)
     // A backup from before a restore may contain the damage that the restore removed.
-    if (manifest && manifest.why !== 'before') return { name, madeAt: manifest.madeAt }
+    if (manifest && manifest.why !== 'before') return { name, madeAt: manifest.madeAt, newestChange: manifest.newestChange }
   }
   return null
 }

@@ -13,6 +13,8 @@ import { BESIDE_DATABASE, DATABASE, DOCUMENTS } from './pieces.ts'
  */
 export async function setAsideUnfinished(data: string, now: number): Promise<Message | null> {
   if (!existsSync(join(data, DATABASE))) {
+    // The opening says that the database is gone.
+    if (existsSync(join(data, `${DATABASE}.mark`))) return null
     // An end in the midst of what follows leaves these, which belong to the file that is away.
     for (const rest of BESIDE_DATABASE) await rm(join(data, rest), { force: true })
     return null
@@ -20,7 +22,7 @@ export async function setAsideUnfinished(data: string, now: number): Promise<Mes
   if (!isUnfinished(join(data, DATABASE))) return null
   const name = freeName(data, now)
   await mkdir(join(data, name), { mode: 0o700 })
-  for (const piece of [DATABASE, ...BESIDE_DATABASE, DOCUMENTS]) {
+  for (const piece of [`${DATABASE}.mark`, DATABASE, ...BESIDE_DATABASE, DOCUMENTS]) {
     if (existsSync(join(data, piece))) await rename(join(data, piece), join(data, name, piece))
   }
   await sync(data, true)

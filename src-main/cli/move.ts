@@ -39,13 +39,13 @@ async function moveFolder(options: Options): Promise<CommandOutput> {
   if (!existsSync(join(from, 'apron.sqlite')))
     throw new CommandError(`There is no data of Apron in ${from}. Check --data.`, 'no_data')
   checkTarget(from, to)
-  const unlock = lockFolder(from)
-  if (!unlock) throw new CommandError(`Apron runs on ${from}. Close it first.`, 'running')
+  const lock = lockFolder(from, join(from, 'apron.sqlite'))
+  if (!lock) throw new CommandError(`Apron runs on ${from}. Close it first.`, 'running')
   try {
     await mkdir(dirname(to), { recursive: true })
     await rm(to, { recursive: true, force: true })
     // Windows moves no folder with an open file in it.
-    unlock()
+    lock.release()
     await rename(from, to)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { open, rename, writeFile } from 'node:fs/promises'
+import { type FileHandle, open, rename, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 
 /*
@@ -17,17 +17,12 @@ const closed = z.object({ size: z.int(), parts: z.array(z.string()) })
 export type Closed = z.infer<typeof closed>
 
 /** The SHA-256 of each part, computed beside the main thread. */
-async function* digestsOf(file: string): AsyncGenerator<string> {
-  const handle = await open(file)
-  try {
-    const part = Buffer.alloc(PART_BYTES)
-    for (;;) {
-      const { bytesRead } = await handle.read(part, 0, PART_BYTES)
-      if (bytesRead === 0) return
-      yield Buffer.from(await crypto.subtle.digest('SHA-256', part.subarray(0, bytesRead))).toString('base64')
-    }
-  } finally {
-    await handle.close()
+async function* digestsOf(handle: FileHandle): AsyncGenerator<string> {
+  const part = Buffer.alloc(PART_BYTES)
+  for (let position = 0; ; position += PART_BYTES) {
+    const { bytesRead } = await handle.read(part, 0, PART_BYTES, position)
+    if (bytesRead === 0) return
+    yield Buffer.from(await crypto.subtle.digest('SHA-256', part.subarray(0, bytesRead))).toString('base64')
   }
 }
 
@@ -35,7 +30,12 @@ async function* digestsOf(file: string): AsyncGenerator<string> {
 export async function noteClosed(file: string): Promise<void> {
   try {
     const parts: string[] = []
-    for await (const digest of digestsOf(file)) parts.push(digest)
+    const handle = await open(file)
+    try {
+      for await (const digest of digestsOf(handle)) parts.push(digest)
+    } finally {
+      await handle.close()
+    }
     const note = JSON.stringify({ size: statSync(file).size, parts } satisfies Closed)
     await writeFile(`${noteOf(file)}.part`, note, { mode: 0o600, flush: true })
     await rename(`${noteOf(file)}.part`, noteOf(file))
@@ -54,11 +54,15 @@ export function closedOf(file: string): Closed | undefined {
   }
 }
 
-/** Whether a database file is as it was closed, to the byte. */
-export async function isAsClosed(file: string, { size, parts }: Closed): Promise<boolean> {
-  if (statSync(file).size !== size) return false
+/**
+ * Whether a database file is as it was closed, to the byte. It is read by a handle of the caller's: closing any handle
+ * of a file lets go of all locks that SQLite has on it in this process, and another program would take the database for
+ * one that is not in use.
+ */
+export async function isAsClosed(handle: FileHandle, { size, parts }: Closed): Promise<boolean> {
+  if ((await handle.stat()).size !== size) return false
   let at = 0
-  for await (const digest of digestsOf(file)) if (digest !== parts[at++]) return false
+  for await (const digest of digestsOf(handle)) if (digest !== parts[at++]) return false
   return at === parts.length
 }
 

@@ -30,28 +30,32 @@ function withStatementCache(database: Database.Database) {
   }
 }
 
-/** Gives out the one connection with its transactions guarded; `beforeWrite` is called before each of them begins. */
+/**
+ * Gives out the one connection with its transactions guarded; `beforeWrite` is called before each of them begins,
+ * `afterWrite` once it is committed.
+ */
 class GuardedDriver extends SqliteDriver {
   readonly #database: Database.Database
   readonly #beforeWrite: () => void
+  readonly #afterWrite: () => void
   readonly #turns: NextTurn
   #guarded: GuardedConnection | undefined
 
   constructor(
     config: ConstructorParameters<typeof SqliteDriver>[0],
     database: Database.Database,
-    beforeWrite: () => void,
-    turns: NextTurn,
+    { beforeWrite, afterWrite, turns }: Required<DialectOptions>,
   ) {
     super(config)
     this.#database = database
     this.#beforeWrite = beforeWrite
+    this.#afterWrite = afterWrite
     this.#turns = turns
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
-    this.#guarded ??= new GuardedConnection(connection, this.#database, this.#turns)
+    this.#guarded ??= new GuardedConnection(connection, this.#database, this.#turns, this.#afterWrite)
     return this.#guarded
   }
 
@@ -86,17 +90,23 @@ export class SteadyCompiler extends SqliteQueryCompiler {
   }
 }
 
+interface DialectOptions {
+  beforeWrite?: () => void
+  afterWrite?: () => void
+  turns?: NextTurn
+}
+
 /** The SQLite dialect of Kysely with a statement cache, BEGIN IMMEDIATE and migrations that roll back. */
 export function sqliteDialect(
   database: Database.Database,
-  { beforeWrite = () => {}, turns = nextTurn }: { beforeWrite?: () => void; turns?: NextTurn } = {},
+  { beforeWrite = () => {}, afterWrite = () => {}, turns = nextTurn }: DialectOptions = {},
 ): Dialect {
   const config = {
     database: withStatementCache(database) as ConstructorParameters<typeof SqliteDialect>[0]['database'],
   }
   return {
     createAdapter: () => new RollbackAdapter(),
-    createDriver: (): Driver => new GuardedDriver(config, database, beforeWrite, turns),
+    createDriver: (): Driver => new GuardedDriver(config, database, { beforeWrite, afterWrite, turns }),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SteadyCompiler(),
   }

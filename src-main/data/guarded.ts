@@ -18,15 +18,23 @@ export class GuardedConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection
   readonly #database: Database.Database
   readonly #nextTurn: NextTurn
+  readonly #afterWrite: () => void
   #open = false
   #ended: unknown
   #transactions = 0
   #beforeCommit: (() => Promise<void>)[] = []
 
-  constructor(inner: DatabaseConnection, database: Database.Database, nextTurn: NextTurn) {
+  /** @param afterWrite called after each commit, before whoever waits for it goes on. */
+  constructor(
+    inner: DatabaseConnection,
+    database: Database.Database,
+    nextTurn: NextTurn,
+    afterWrite: () => void = () => {},
+  ) {
     this.#inner = inner
     this.#database = database
     this.#nextTurn = nextTurn
+    this.#afterWrite = afterWrite
   }
 
   async begin(): Promise<void> {
@@ -89,6 +97,7 @@ export class GuardedConnection implements DatabaseConnection {
     this.#refuseEnded()
     await this.#inner.executeQuery(commit)
     this.#open = false
+    this.#afterWrite()
   }
 
   async rollback(): Promise<void> {
@@ -102,7 +111,11 @@ export class GuardedConnection implements DatabaseConnection {
   }
 
   #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!this.#open) return this.#inner.executeQuery(query)
+    if (!this.#open) {
+      const result = this.#inner.executeQuery<Row>(query)
+      if (query.query.kind !== 'SelectQueryNode') this.#afterWrite()
+      return result
+    }
     this.#refuseEnded()
     try {
       return this.#inner.executeQuery(query)

@@ -1,5 +1,6 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { renameSync, rmSync, statSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { makePrivateFolder } from '../runtime/private.ts'
@@ -9,14 +10,16 @@ import { asRefusal } from './as-refusal.ts'
 import { checkHere, type DatabaseCheck } from './check.ts'
 import { type Closed, closedOf, forgetClosed, isAsClosed, noteClosed } from './closed.ts'
 import { areContactsFilled, fillContacts } from './contacts/fill.ts'
-import { type Damage, DataDamaged } from './damage.ts'
+import { type Damage, DataDamaged, isDamage, type Missing, missingText } from './damage.ts'
 import { sqliteDialect } from './dialect.ts'
+import { type HighWater, type LastEntry, lastEntryOf, type Mark, openHighWater, readMark } from './high-water.ts'
 import { inspect } from './inspect.ts'
-import { lockFolder } from './lock.ts'
+import { type FolderLock, lockFolder } from './lock.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { setPragmas } from './pragmas.ts'
 import { fileReaders, type Readers, sharedReader } from './readers.ts'
 import { FolderInUse } from './refused.ts'
+import { type FoundLog, secureLog } from './secure-log.ts'
 import { stateStatistics } from './statistics.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,8 +29,12 @@ export interface Data {
   readers: Readers
   /** The result of the check that began with the opening; null: no damage. */
   checked: Promise<Damage | null>
-  /** The name under which a write-ahead log that belonged to another database was set aside; null: none. */
+  /** The name under which a write-ahead log that was damaged, or another database's, is kept aside; null: none. */
   strayLog: string | null
+  /** What was saved and is not there; null: all is. */
+  missing: Missing | null
+  /** Notes how far the database reached, which is compared at the next start. */
+  highWater: Pick<HighWater, 'note' | 'suspend'>
   /** Lets the file be written to, where it was opened to be checked meanwhile. */
   allowWriting(): void
   /** Stops all writing to the file, which is then not noted as closed in good order. */
@@ -41,6 +48,8 @@ export interface OpenOptions {
   before?: () => Promise<void>
   /** Opens while the file is still checked: until `allowWriting` is called nothing is written. */
   checkedLater?: boolean
+  /** Goes on with a database that lacks changes that were saved. */
+  acceptsLoss?: boolean
   check?: DatabaseCheck
 }
 
@@ -51,16 +60,21 @@ export interface OpenOptions {
 export async function openData(file: string, options: OpenOptions = {}): Promise<Data> {
   if (file === ':memory:') return openInMemory()
   const folder = dirname(file)
-  let unlock: (() => void) | undefined
+  let lock: FolderLock | undefined
   try {
     makePrivateFolder(folder)
-    unlock = lockFolder(folder)
-    if (!unlock) throw new FolderInUse(folder)
+    lock = lockFolder(folder, file)
+    if (!lock) throw new FolderInUse(folder)
+    const mark = readMark(file)
+    // Before anything is read by SQLite, which would cut off a damaged log.
+    const log = await secureLog(file, mark)
     await options.before?.()
-    const data = await openFile(file, options)
-    return { ...data, close: () => data.close().finally(unlock) }
+    // A restore leaves another database, of which nothing is noted.
+    const isSame = mark !== undefined && readMark(file)?.turn === mark.turn
+    const data = await openFile(file, options, isSame ? { mark, log } : undefined, lock)
+    return { ...data, close: () => data.close().finally(lock?.release) }
   } catch (error) {
-    unlock?.()
+    lock?.release()
     throw await asRefusal(error, file)
   }
 }
@@ -78,19 +92,43 @@ async function openInMemory(): Promise<Data> {
     readers: sharedReader(db),
     checked: Promise.resolve(null),
     strayLog: null,
+    missing: null,
+    highWater: { note: nothing, suspend: nothing },
     allowWriting: nothing,
     stopWriting: nothing,
     close: () => db.destroy(),
   }
 }
 
-async function openFile(file: string, { checkedLater = false, check }: OpenOptions): Promise<Data> {
+/** How far a database reached, and its write-ahead log as it was found. */
+interface Noted {
+  mark: Mark
+  log: FoundLog
+}
+
+async function openFile(
+  file: string,
+  { checkedLater = false, acceptsLoss = false, check }: OpenOptions,
+  noted: Noted | undefined,
+  lock: FolderLock,
+): Promise<Data> {
   const closed = closedOf(file)
-  const strayLog = closed ? setAsideLog(file) : null
-  const isOld = existsSync(file) && (await inspect(file))
+  const strayLog = closed ? setAsideLog(file) : (noted?.log.aside ?? null)
+  const isOld = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0 && (await inspect(file))
+  if (noted && !isOld && !acceptsLoss) refuseEmpty(file, noted)
   const database = openWithPragmas(file)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(database, { beforeWrite: inPlace(file) }) })
-  const checked = isOld ? findDamage(file, closed, check) : Promise.resolve(null)
+  const highWater = openHighWater(file, database)
+  const hooks = { beforeWrite: inPlace(file, lock), afterWrite: highWater.note }
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(database, hooks) })
+  const missing = (noted && missingFrom(database, noted)) ?? null
+  const behind = missing && !acceptsLoss ? damageOf(missing) : null
+  // Closed after the database: see `isAsClosed`.
+  const handle = closed && isOld ? await open(file) : undefined
+  const checked = isOld
+    ? findDamage(file, closed && handle && { closed, handle }, check).then((damage) =>
+        damage && missing ? { ...damage, missing } : (damage ?? behind),
+      )
+    : Promise.resolve(null)
   // The caller handles it; there is none where opening fails first.
   checked.catch(() => {})
   let state: 'checked' | 'writing' | 'stopped' = 'checked'
@@ -98,11 +136,14 @@ async function openFile(file: string, { checkedLater = false, check }: OpenOptio
     forgetClosed(file)
     database.pragma('query_only = off')
     state = 'writing'
+    highWater.note()
   }
   const close = async () => {
     await db.destroy()
     // Kysely leaves a file open that was not queried yet.
     database.close()
+    highWater.close()
+    await handle?.close()
   }
   database.pragma('query_only = on')
   try {
@@ -124,6 +165,8 @@ async function openFile(file: string, { checkedLater = false, check }: OpenOptio
     readers,
     checked,
     strayLog,
+    missing,
+    highWater,
     allowWriting,
     stopWriting() {
       database.pragma('query_only = on')
@@ -131,7 +174,7 @@ async function openFile(file: string, { checkedLater = false, check }: OpenOptio
     },
     async close() {
       await readers.close()
-      const isEmptied = state === 'writing' && emptyLog(database)
+      const isEmptied = state === 'writing' && emptyLog(database, highWater)
       await close()
       if (isEmptied) await noteClosed(file)
     },
@@ -149,15 +192,47 @@ function openWithPragmas(file: string): Database.Database {
   }
 }
 
+/** What was saved, by the note of the last commit, and is not in a database. */
+function missingFrom(database: Database.Database, { mark, log }: Noted): Missing | undefined {
+  const from = reachedBy(database)
+  if (!from || (from.sequence >= mark.last.sequence && !log.isShort)) return undefined
+  return missingAfter(from, { mark, log })
+}
+
+const missingAfter = (from: LastEntry, { mark, log }: Noted): Missing => ({
+  entries: Math.max(0, mark.last.sequence - from.sequence),
+  from,
+  to: mark.last,
+  log: log.aside && basename(log.aside),
+})
+
+/** The newest entry of the journal; undefined where it can't be read, which the check says. */
+function reachedBy(database: Database.Database): LastEntry | undefined {
+  try {
+    return lastEntryOf(database)
+  } catch (error) {
+    if (isDamage(error)) return undefined
+    throw error
+  }
+}
+
+const damageOf = (missing: Missing): Damage => ({ kind: 'behind', detail: missingText(missing), missing })
+
+/** Without its file, or with an empty one, a database that had changes would begin anew. @throws DataDamaged */
+function refuseEmpty(file: string, noted: Noted): void {
+  if (noted.mark.last.sequence > 0) throw new DataDamaged(file, damageOf(missingAfter({ sequence: 0, at: 0 }, noted)))
+}
+
 /** The damage of a database file: one that was closed in good order is compared with that state, another is checked. */
 async function findDamage(
   file: string,
-  closed: Closed | undefined,
+  asClosed: { closed: Closed; handle: FileHandle } | undefined,
   check: DatabaseCheck = checkHere,
 ): Promise<Damage | null> {
-  if (closed && !(await isAsClosed(file, closed))) return { kind: 'changed', detail: 'it is not as it was closed' }
+  if (asClosed && !(await isAsClosed(asClosed.handle, asClosed.closed)))
+    return { kind: 'changed', detail: 'it is not as it was closed' }
   // The note came with the file: it says nothing about who wrote the two.
-  const found = await check(file, closed ? 'paths' : 'quick')
+  const found = await check(file, asClosed ? 'paths' : 'quick')
   return found === 'ok' ? null : { kind: 'damaged', detail: found }
 }
 
@@ -193,9 +268,13 @@ function isUpToDate(database: Database.Database): boolean {
 }
 
 /** Brings the write-ahead log into the file; false where that can't be, and the next start does it. */
-function emptyLog(database: Database.Database): boolean {
+function emptyLog(database: Database.Database, highWater: HighWater): boolean {
   try {
+    database.pragma('wal_checkpoint(full)')
+    // The log is no longer needed, and may be gone.
+    highWater.note()
     const [result] = database.pragma('wal_checkpoint(truncate)') as { busy: number }[]
+    highWater.note()
     return result?.busy === 0
   } catch {
     return false
@@ -204,11 +283,12 @@ function emptyLog(database: Database.Database): boolean {
 
 /**
  * Looks before each write whether the file is still where it was opened: SQLite would go on in a file that was deleted
- * or moved away, and all of that would be lost. @throws FolderGone
+ * or moved away, and all of that would be lost. A lock file that was deleted is made again. @throws FolderGone
  */
-function inPlace(file: string): () => void {
+function inPlace(file: string, lock: FolderLock): () => void {
   const opened = statSync(file).ino
   return () => {
     if (statSync(file, { throwIfNoEntry: false })?.ino !== opened) throw new FolderGone(`The database ${file} is gone.`)
+    lock.renew()
   }
 }

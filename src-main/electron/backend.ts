@@ -33,6 +33,7 @@ export async function openBackend(options: ServerOptions, folder: string, deskto
     folder,
     testClock: options.clock && createMovableClock(options.clock.at, options.clock.isFrozen),
     restore: options.restore,
+    acceptsLoss: options['accept-loss'],
     restoring: desktop.noteRestoring,
     seal: () => systemSeal(folder),
     daily: { backups: true, notices: true, checks: true, retention: true, weather: true },

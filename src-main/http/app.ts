@@ -1,5 +1,5 @@
 import Koa, { type Middleware } from 'koa'
-import { Problem } from '../../src-shared/errors.ts'
+import { Problem, type ProblemCode } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import type { Core } from '../core.ts'
 import type { Rate } from '../runtime/config.ts'
@@ -48,6 +48,14 @@ const unknownPath: Middleware = (ctx) => {
   throw new Problem('unknown_path', message('path_unknown', { path: ctx.path }))
 }
 
+/** Whether changes are saved, for a program that watches; why not by the code that they are refused with. */
+function stateOf({ host: { health } }: Core): { status: 'ok' | 'read_only'; code?: ProblemCode } {
+  if (health.damage) return { status: 'read_only', code: 'storage_damaged' }
+  if (!health.storage) return { status: 'ok' }
+  const { trouble } = health.storage
+  return { status: 'read_only', code: trouble === 'gone' ? 'storage_failed' : `storage_${trouble}` }
+}
+
 /** HTTP over dispatch: a request is checked and identified, then routed by its path, then dispatched. */
 export function createApp(core: Core, sessions: Sessions, live: LiveUpdates, options: AppOptions): Koa {
   const app = new Koa()
@@ -62,7 +70,7 @@ export function createApp(core: Core, sessions: Sessions, live: LiveUpdates, opt
   app.use(pass(limitRate(core.realClock, options.rate)))
   app.use(
     only({
-      '/health': (ctx) => send(ctx, { status: 200, body: { status: 'ok', version } }),
+      '/health': (ctx) => send(ctx, { status: 200, body: { ...stateOf(core), version } }),
       '/sign-in': signIn(sessions),
       '/desk/live': live.answer,
       ...describeInterface(core),

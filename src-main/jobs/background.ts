@@ -1,3 +1,4 @@
+import { isDamage } from '../data/damage.ts'
 import type { Data } from '../data/open.ts'
 import { operatorDb } from '../data/operator-db.ts'
 import { pruneKeptAnswers } from '../dispatch/idempotency/stored-answers.ts'
@@ -52,6 +53,8 @@ interface BackgroundOptions {
 
 /** The whole check of each start waits until the start is long over, milliseconds. */
 const CHECK_AFTER_MS = 60_000
+/** What could not be begun is tried again after so long, milliseconds. */
+const BEGIN_AGAIN_MS = 5000
 
 export function createBackground(options: BackgroundOptions): Background {
   const { file, data, dispatch, host, feed, clock, log, daily, operators, ending } = options
@@ -67,21 +70,39 @@ export function createBackground(options: BackgroundOptions): Background {
     })
   }
 
+  /** In this order; one that could not be done is tried again before the next. */
+  const steps: (() => void | Promise<void>)[] = [
+    data.allowWriting,
+    // Before anything new is on its way; what is left is for the next start.
+    () =>
+      host.documents
+        .tidy((operatorId, sha256) => isReferred(operatorDb(data.db, operatorId), sha256))
+        .catch((error: unknown) => {
+          if (isDamage(error)) throw error
+          log.warn({ error }, 'what a sudden end left of documents could not be cleared')
+        }),
+    options.beginSync,
+    health.sound,
+    () => resumeListening(dispatch, host, log),
+    options.startDelivery,
+    async () => {
+      const prune = () => pruneKeptAnswers(data.db, clock.now())
+      running.push(await startDaily({ dispatch, prune, operators, clock, log }))
+    },
+    () => {
+      if (daily?.backups) host.backups.watch()
+      if (daily?.retention) host.retention.watch()
+      if (daily?.weather) host.weather.watch()
+      if (daily?.notices) running.push(startNoticeScan({ dispatch, feed, operators, clock, log }))
+      if (daily?.checks) running.push({ stop: clock.after(CHECK_AFTER_MS, checkWhole) })
+    },
+  ]
+
   async function beginWriting(): Promise<void> {
-    data.allowWriting()
-    // Before anything new is on its way.
-    await host.documents.tidy((operatorId, sha256) => isReferred(operatorDb(data.db, operatorId), sha256))
-    await options.beginSync()
-    health.sound()
-    await resumeListening(dispatch, host, log)
-    await options.startDelivery()
-    const prune = () => pruneKeptAnswers(data.db, clock.now())
-    running.push(await startDaily({ dispatch, prune, operators, clock, log }))
-    if (daily?.backups) host.backups.watch()
-    if (daily?.retention) host.retention.watch()
-    if (daily?.weather) host.weather.watch()
-    if (daily?.notices) running.push(startNoticeScan({ dispatch, feed, operators, clock, log }))
-    if (daily?.checks) running.push({ stop: clock.after(CHECK_AFTER_MS, checkWhole) })
+    for (let step = steps[0]; step; step = steps[0]) {
+      await step()
+      steps.shift()
+    }
   }
 
   async function beginUnlessDamaged(): Promise<void> {
@@ -91,17 +112,25 @@ export function createBackground(options: BackgroundOptions): Background {
     else await beginWriting()
   }
 
-  return {
+  /** A disk that is full, or a file that another program has for a moment, is no damage: it is tried again. */
+  async function beginLater(error: unknown): Promise<void> {
+    log.error({ error }, 'what goes on beside the desk could not be begun')
+    if (isDamage(error)) return health.damaged({ kind: 'damaged', detail: (error as Error).message })
+    await health.problemOf(error, true)
+    const cancel = clock.after(BEGIN_AGAIN_MS, () => void background.begin())
+    ending.addEventListener('abort', cancel, { once: true })
+  }
+
+  const background: Background = {
     beginWriting,
     begin: () =>
       beginUnlessDamaged().catch((error: unknown) => {
         if (ending.aborted) return
-        log.error({ error }, 'what goes on beside the desk could not be begun')
-        // A database that can't be read to its end is not written to.
-        health.damaged({ kind: 'damaged', detail: (error as Error).message })
+        return beginLater(error)
       }),
     async stop() {
       for (const one of running) await one.stop()
     },
   }
+  return background
 }

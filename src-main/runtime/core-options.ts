@@ -26,6 +26,8 @@ export interface CoreOptions {
   daily?: DailyOptions
   /** The name of a backup to restore before anything else, or `newest`: the newest verified one. */
   restore?: string | undefined
+  /** Goes on with a database that lacks changes that were saved. */
+  acceptsLoss?: boolean | undefined
   /** Called with the share that is done of a restore, 0 to 1, before the database is opened. */
   restoring?: (share: number) => void
   /** Starts what runs beside this process; as a process of Node.js unless something else is given. */

@@ -12,6 +12,7 @@ npm run serve -- [options]
   --app                       ask in the browser how to begin; make no operator and no key here
   --pair LINK                 make an empty folder a field device by this invitation (apron://pair?...)
   --restore NAME              restore this backup first, or "newest": the newest verified one
+  --accept-loss               go on with a database that lost changes which were saved
   --json                      print one line of JSON when ready: url, token, clientId, operatorUuid, operatorId, partnerId, port
   --env                       print shell exports when ready: APRON_URL, APRON_TOKEN, APRON_CLIENT_ID
   --new-key                   make a key although the folder has an operator already
@@ -35,6 +36,7 @@ const flags = {
   env: { type: 'boolean', default: false },
   pair: { type: 'string' },
   restore: { type: 'string' },
+  'accept-loss': { type: 'boolean', default: false },
   clock: { type: 'string' },
   'new-key': { type: 'boolean', default: false },
   'callback-host': { type: 'string', multiple: true, default: [] as string[] },
@@ -90,9 +92,11 @@ function portOf(text: string): number {
   throw new Error(`--port takes a number from 0 to 65535, not "${text}".`)
 }
 
-/** A command line without the wish to restore a backup, which holds for one start. */
+/** A command line without what holds for one start: to restore a backup, or to go on without one. */
 export function withoutRestore(parameters: string[]): string[] {
-  return parameters.filter((one, index) => !/^--restore(=|$)/.test(one) && parameters[index - 1] !== '--restore')
+  return parameters.filter(
+    (one, index) => !/^--(restore(=|$)|accept-loss$)/.test(one) && parameters[index - 1] !== '--restore',
+  )
 }
 
 /** The parameters of Electron's command line that are Apron's; Chromium takes its switches from the same line. */

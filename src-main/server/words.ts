@@ -1,4 +1,4 @@
-import { DataDamaged } from '../data/damage.ts'
+import { type Damage, DataDamaged, heldBy, type Missing, missingText } from '../data/damage.ts'
 import { isLoopback } from '../http/loopback.ts'
 import type { Http } from '../http/open.ts'
 import type { Access } from './begin.ts'
@@ -48,15 +48,43 @@ const reasons: Record<string, (options: ServerOptions, port: number) => string> 
 }
 const folderReasons = ['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN']
 
-const damageAdvice = ({ backup }: DataDamaged): string =>
-  backup
+type Backup = DataDamaged['backup']
+
+const damageAdvice = (damage: Damage, backup: Backup): string => {
+  const restore = backup
     ? `Restore the newest verified backup, ${backup.name}: start once with --restore newest. The damaged files are kept.`
-    : 'There is no verified backup to restore. Choose another folder with --data.'
+    : 'There is no verified backup to restore.'
+  if (damage.kind === 'behind') return `${heldText(damage, backup)} ${restore} Or go on without them: --accept-loss.`
+  return backup ? restore : `${restore} Choose another folder with --data.`
+}
+
+/** Whether a backup has the missing changes. */
+function heldText({ missing }: Damage, backup: Backup): string {
+  if (!missing || !backup) return 'No backup has them.'
+  switch (heldBy(missing, backup)) {
+    case 'all':
+      return `The backup ${backup.name} has all of them.`
+    case 'some':
+      return `The backup ${backup.name} has some of them.`
+    case 'none':
+      return 'No backup has them.'
+  }
+}
+
+/** What is missing of a database that is in use, and what to do. */
+export function damageWarning(file: string, damage: Damage, backup: Backup): string {
+  const { message } = new DataDamaged(file, damage)
+  return `${message} Nothing is written to it. ${damageAdvice(damage, backup)}`
+}
+
+/** What is missing of a database that goes on without it. */
+export const lossWarning = (file: string, missing: Missing): string =>
+  `The database ${file} goes on without changes that were saved (${missingText(missing)}).`
 
 /** Why Apron could not start, in one sentence to act on. */
 export function refusal(error: unknown, options: ServerOptions, port: number): string {
   const { code = '', syscall = '', message, name } = error as NodeJS.ErrnoException
-  if (error instanceof DataDamaged) return `${message} ${damageAdvice(error)}`
+  if (error instanceof DataDamaged) return `${message} ${damageAdvice(error.damage, error.backup)}`
   if (name === 'DataRefused' || name === 'Problem') return message
   if (code === 'EACCES' && syscall === 'listen')
     return `This user may not listen on port ${port}. Choose one above 1023.`

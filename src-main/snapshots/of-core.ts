@@ -29,7 +29,7 @@ interface CoreParts {
 /** Saves and loads the data of a core while it runs. */
 export function snapshotsOf({ folder, data, feed, dispatch, sync, delivery, open, ...parts }: CoreParts): Snapshots {
   return createSnapshots({
-    ...{ data: folder, db: data.db, readers: data.readers },
+    ...{ data: folder, db: data.db, highWater: data.highWater, readers: data.readers },
     ...parts,
     async build(buildFolder, { name, seed, basics }, progress) {
       const size = isDrawn(name) ? demoSizes[name] : 1

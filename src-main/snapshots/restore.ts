@@ -7,7 +7,7 @@ import type { DatabaseCheck } from '../data/check.ts'
 import { readyToReplace } from '../data/copy.ts'
 import { DataDamaged } from '../data/damage.ts'
 import { keepAccess } from '../data/keep-access.ts'
-import { openData } from '../data/open.ts'
+import { type Data, openData } from '../data/open.ts'
 import { DataRefused } from '../data/refused.ts'
 import { replaceContents } from '../data/replace.ts'
 import type { Tables } from '../data/tables.ts'
@@ -19,6 +19,7 @@ interface Restoring {
   name: string
   /** The connection that writes to the present data. */
   db: Kysely<Tables>
+  highWater: Data['highWater']
   now: number
   check: DatabaseCheck
   /** Called once the snapshot is ready, before it takes the place of the present data. */
@@ -46,7 +47,7 @@ async function preparedCopy({ data, name, check }: Restoring, part: string): Pro
  * @throws DataDamaged and DataRefused where the snapshot can't be used, with nothing changed.
  */
 export async function restoreSnapshot(restoring: Restoring): Promise<void> {
-  const { data, name, db, now, before } = restoring
+  const { data, name, db, highWater, now, before } = restoring
   const part = await workFolder(data, 'loading')
   const present = join(data, DATABASE)
   try {
@@ -55,7 +56,7 @@ export async function restoreSnapshot(restoring: Restoring): Promise<void> {
     await before()
     readyToReplace(copy, present, now)
     keepAccess(copy, present)
-    await replaceContents(db, present, copy)
+    await replaceContents({ db, highWater, file: present, by: copy })
   } finally {
     await rm(part, { recursive: true, force: true }).catch(() => {})
   }

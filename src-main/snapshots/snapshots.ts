@@ -8,6 +8,7 @@ import { DATABASE } from '../backup/pieces.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import { copyHere, type DatabaseCopy } from '../data/copy-here.ts'
 import { DataDamaged } from '../data/damage.ts'
+import type { Data } from '../data/open.ts'
 import type { Readers } from '../data/readers.ts'
 import { DataRefused } from '../data/refused.ts'
 import { readSettings, type Settings, writeSetting } from '../data/settings.ts'
@@ -36,6 +37,7 @@ interface SnapshotsOptions {
   /** The folder of the data. */
   data: string
   db: Kysely<Tables>
+  highWater: Data['highWater']
   readers: Readers
   clock: Clock
   version: string
@@ -57,7 +59,7 @@ const seedOf = ({ name, seed }: Pick<ScenarioRequest, 'name' | 'seed'>) =>
   isDrawn(name) ? (seed ?? DEFAULT_SEED) : null
 
 export function createSnapshots(options: SnapshotsOptions): Snapshots {
-  const { data, db, readers, clock, version, check, build, reload, changed } = options
+  const { data, db, highWater, readers, clock, version, check, build, reload, changed } = options
   let running: { name: string; share: number } | null = null
   let ended: Promise<void> = Promise.resolve()
   const today = () => new Date(clock.now()).toISOString().slice(0, DAY_LENGTH)
@@ -132,7 +134,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
         const before = async () => {
           if (keepState) await make({ name: REPLACED_STATE, kind: 'replaced' })
         }
-        await restoreSnapshot({ data, name, db, now: clock.now(), check, before })
+        await restoreSnapshot({ data, name, db, highWater, now: clock.now(), check, before })
         await noteCurrent(name, seedOf(wanted))
         await reload()
       }),

@@ -17,13 +17,15 @@ interface Opening extends Omit<Restoring, 'data'> {
   check: DatabaseCheck
   /** The name of a backup to restore first, or `newest`; undefined: the one that was asked for before the last end. */
   restore: string | undefined
+  /** Goes on with a database that lacks changes that were saved. */
+  acceptsLoss?: boolean | undefined
 }
 
 /**
  * Opens the database of a data folder, after a restore that waits. Its check goes on meanwhile.
  * @throws DataRefused; DataDamaged with the newest good backup.
  */
-export async function openDataFolder({ folder, restore, ...input }: Opening): Promise<{
+export async function openDataFolder({ folder, restore, acceptsLoss = false, ...input }: Opening): Promise<{
   data: Data
   /** The outcome of a demo operator that was not finished the last time; null: there was none. */
   unfinished: Message | null
@@ -39,6 +41,7 @@ export async function openDataFolder({ folder, restore, ...input }: Opening): Pr
         unfinished = await setAsideUnfinished(folder, now)
       },
       check,
+      acceptsLoss,
       checkedLater: true,
     })
     return { data, unfinished }

@@ -8,10 +8,12 @@ export interface Recovery {
   readonly backup: GoodBackup | null
   /** Backups and database are still looked through. */
   readonly isLooking: boolean
-  /** The file was changed from outside, but SQLite finds nothing wrong with it: it may be used as it is. */
+  /** SQLite finds nothing wrong with the file, which was changed from outside or lacks changes: it may be used as it is. */
   readonly canAccept: boolean
   /** Looks for what can be done. */
   look(): void
+  /** Settles once nothing is looked for. */
+  looked(): Promise<void>
   /** Continues with the file as it is; false where that is not possible. */
   accept(): Promise<boolean>
 }
@@ -22,12 +24,19 @@ interface RecoveryOptions {
   check: DatabaseCheck
   newestGoodBackup(): Promise<GoodBackup | null>
   /** Begins to write to the file. */
-  begin(): Promise<void>
+  beginWriting(): Promise<void>
   /** Called when something about it is different. */
   changed(): void
 }
 
-export function createRecovery({ file, health, check, newestGoodBackup, begin, changed }: RecoveryOptions): Recovery {
+export function createRecovery({
+  file,
+  health,
+  check,
+  newestGoodBackup,
+  beginWriting,
+  changed,
+}: RecoveryOptions): Recovery {
   let backup: GoodBackup | null = null
   let isWhole = false
   let looking = 0
@@ -39,6 +48,11 @@ export function createRecovery({ file, health, check, newestGoodBackup, begin, c
     looking--
     changed()
   }
+  const under = new Set<Promise<void>>()
+  const begin = (work: () => Promise<void>) => {
+    const done = during(work).finally(() => under.delete(done))
+    under.add(done)
+  }
 
   return {
     get backup() {
@@ -48,22 +62,25 @@ export function createRecovery({ file, health, check, newestGoodBackup, begin, c
       return looking > 0
     },
     get canAccept() {
-      return isWhole && health.damage?.kind === 'changed'
+      return isWhole && health.damage !== null && health.damage.kind !== 'damaged'
     },
     look() {
-      during(async () => {
+      begin(async () => {
         backup = await newestGoodBackup()
       })
-      if (health.damage?.kind !== 'changed' || isWhole) return
-      during(async () => {
+      if (!health.damage || health.damage.kind === 'damaged' || isWhole) return
+      begin(async () => {
         const found = await check(file, 'full')
         isWhole = found === 'ok'
-        if (!isWhole) health.damaged({ kind: 'damaged', detail: found })
+        if (!isWhole) health.damaged({ ...health.damage, kind: 'damaged', detail: found })
       })
+    },
+    async looked() {
+      while (under.size > 0) await Promise.all(under)
     },
     async accept() {
       if (!this.canAccept) return false
-      await begin()
+      await beginWriting()
       return true
     },
   }

@@ -57,7 +57,7 @@ function storageText({ trouble, folder }: NonNullable<Health['storage']>): strin
 }
 
 function DamageBanner({ damage }: { damage: Damage }) {
-  const { backup, kind, canAccept } = damage
+  const { backup, kind, missing, canAccept } = damage
   const zone = useZone()
   const [asking, setAsking] = useState<'restore' | 'accept'>()
   const [isRequested, setIsRequested] = useState(false)
@@ -77,13 +77,7 @@ function DamageBanner({ damage }: { damage: Damage }) {
   return (
     <Banner>
       <p>
-        <Trans
-          text={
-            kind === 'changed'
-              ? t('<b>Changes aren’t saved: the database was changed while Apron was closed.</b>')
-              : t('<b>Changes aren’t saved: the database is damaged.</b>')
-          }
-        />{' '}
+        <Trans text={damageText(kind)} /> {missing && `${missingText(missing, zone)} `}
         {isRequested ? t('Restart Apron to finish the restore.') : advice(damage, at)}
       </p>
       {canAccept && !isRequested && (
@@ -110,15 +104,41 @@ function DamageBanner({ damage }: { damage: Damage }) {
         onConfirm={() => void runAccept()}
         onClose={() => setAsking(undefined)}
       >
-        {t(
-          'Another program changed or replaced the database file. SQLite finds no errors, but individual values may be wrong. Restore a backup unless you changed the file yourself.',
-        )}
+        {kind === 'behind'
+          ? t('The missing changes stay missing until you enter them again. The damaged files stay in the data folder.')
+          : t(
+              'Another program changed or replaced the database file. SQLite finds no errors, but individual values may be wrong. Restore a backup unless you changed the file yourself.',
+            )}
       </Confirm>
     </Banner>
   )
 }
 
+function damageText(kind: Damage['kind']): string {
+  switch (kind) {
+    case 'changed':
+      return t('<b>Changes aren’t saved: the database was changed while Apron was closed.</b>')
+    case 'damaged':
+      return t('<b>Changes aren’t saved: the database is damaged.</b>')
+    case 'behind':
+      return t('<b>Changes aren’t saved: the database lost its latest changes.</b>')
+  }
+}
+
+function missingText({ entries, from, to, log }: NonNullable<Damage['missing']>, zone: string): string {
+  const until = plainDayAndClock(to, zone)
+  const since = from !== null && plainDayAndClock(from, zone)
+  const what = since
+    ? t('Journal entries missing: {{entries}} (after {{since}}, up to {{until}}).', { entries, since, until })
+    : t('Journal entries missing: {{entries}} (all up to {{until}}).', { entries, until })
+  const words = entries > 0 ? what : t('No journal entry is missing, but deliveries may be sent again.')
+  return log ? `${words} ${t('The damaged log is kept as {{log}}.', { log })}` : words
+}
+
 function advice({ backup, looking }: Damage, at: string | null): string {
+  if (backup?.holds === 'all') return t('The backup of {{at}} has all of them.', { at })
+  if (backup?.holds === 'some') return t('The backup of {{at}} has some of them.', { at })
+  if (backup?.holds === 'none') return t('No backup has them; the latest is of {{at}}.', { at })
   if (backup) return t('Latest verified backup: {{at}}.', { at })
   if (looking) return t('Checking backups…')
   return t('No verified backup found. Keep a copy of the data folder and contact support.')

@@ -1,4 +1,5 @@
 import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -18,7 +19,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const isSame = async () => {
   const closed = closedOf(file)
-  return closed !== undefined && (await isAsClosed(file, closed))
+  if (!closed) return false
+  const handle = await open(file)
+  return isAsClosed(handle, closed).finally(() => handle.close())
 }
 
 test('a database is known as it was closed, until it is forgotten', async () => {

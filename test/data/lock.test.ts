@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openData } from '../../src-main/data/open.ts'
 import { DataRefused } from '../../src-main/data/refused.ts'
+import { startApron } from '../support/apron.ts'
+import { apron as runCommand } from '../support/command.ts'
+import { startHost } from '../support/host.ts'
 
 let folder: string
 let file: string
@@ -51,3 +55,51 @@ test('another process that has the folder keeps it until it is killed', async ()
     holder.kill('SIGKILL')
   }
 })
+
+test('a deleted lock file lets no second Apron in, and is made again', async () => {
+  await (await startApron({ folder })).close()
+  const start = () => startHost(['--data', folder, '--port', '0', '--json', '--new-key'])
+  const first = start()
+  const { url, token } = JSON.parse(await first.line()) as { url: string; token: string }
+  const headers = { 'X-Auth-Token': token, 'Content-Type': 'application/json' }
+  const write = async (name: string) => {
+    const body = JSON.stringify({ name })
+    return (await fetch(`${url}/api/external/user/account`, { method: 'POST', headers, body })).status
+  }
+  expect(await write('before')).toBe(200)
+  rmSync(join(folder, 'apron.lock'))
+  const second = start()
+  expect(await second.ended()).toBe(1)
+  expect(second.err).toContain(`Another Apron is using the folder ${folder}. Close it, or choose another folder.`)
+  expect((await runCommand('move', join(folder, '..', 'elsewhere'), '--data', folder)).err).toMatch(/Apron runs on/)
+  rmSync(join(folder, 'apron.lock'))
+  expect(await write('after')).toBe(200)
+  expect(existsSync(join(folder, 'apron.lock'))).toBe(true)
+  expect((await first.end('SIGKILL')).code).toBeNull()
+  const third = start()
+  expect(JSON.parse(await third.line())).toMatchObject({ url: expect.any(String) })
+  await third.end()
+  const names = await startApron({ folder, kind: 'none', template: false })
+  const rows = await names.core.data.db.selectFrom('accounts').select('name').execute()
+  expect(rows.map(({ name }) => name)).toEqual(['before', 'after'])
+  await names.close()
+}, 300_000)
+
+test('a database that is open stays locked once it was compared with how it was closed', async () => {
+  await (await startApron({ folder })).close()
+  const host = startHost(['--data', folder, '--port', '0', '--json', '--new-key'])
+  const { url, token } = JSON.parse(await host.line()) as { url: string; token: string }
+  // Another program that takes itself for the last one to close the file would delete its log.
+  const other = new Database(file)
+  other.prepare('select count(*) from accounts').get()
+  other.close()
+  expect(existsSync(`${file}-wal`)).toBe(true)
+  const headers = { 'X-Auth-Token': token, 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ name: 'kept' })
+  expect((await fetch(`${url}/api/external/user/account`, { method: 'POST', headers, body })).status).toBe(200)
+  await host.end('SIGKILL')
+  const apron = await startApron({ folder, kind: 'none', template: false })
+  const rows = await apron.core.data.db.selectFrom('accounts').select('name').execute()
+  expect(rows).toEqual([{ name: 'kept' }])
+  await apron.close()
+}, 300_000)

@@ -11,18 +11,38 @@ export const healthState = z.object({
   /** The fault of the database because of which nothing is written; null: no fault is known. */
   damage: orNull(
     z.object({
-      /** changed: it is not as it was closed; damaged: it is broken. */
-      kind: z.enum(['changed', 'damaged']),
+      /** changed: it is not as it was closed; damaged: it is broken; behind: it lacks changes that were saved. */
+      kind: z.enum(['changed', 'damaged', 'behind']),
+      /** The changes that were saved and are not there; null: none is known to be missing. */
+      missing: orNull(
+        z.object({
+          /** Entries of the journal; 0: of other records alone. */
+          entries: z.int(),
+          /** The newest change that is there; null: none is. */
+          from: orNull(epoch),
+          /** The newest change that was saved. */
+          to: epoch,
+          /** The name in the data folder of the write-ahead log as it was found; null: there was none. */
+          log: orNull(z.string()),
+        }),
+      ),
       since: epoch,
       /** The newest backup that was verified just now. */
-      backup: orNull(z.object({ name: z.string(), madeAt: epoch })),
+      backup: orNull(
+        z.object({
+          name: z.string(),
+          madeAt: epoch,
+          /** How many of the missing changes it has; null: none is missing. */
+          holds: orNull(z.enum(['all', 'some', 'none'])),
+        }),
+      ),
       /** Backups and database are still looked through. */
       looking: z.boolean(),
-      /** The database was changed from outside but is intact: it may be used as it is. */
+      /** The database was changed from outside or lacks changes, but is intact: it may be used as it is. */
       canAccept: z.boolean(),
     }),
   ),
-  /** The name under which a write-ahead log that belonged to another database was set aside. */
+  /** The name under which a write-ahead log that was damaged, or another database's, is kept aside. */
   strayLog: orNull(z.string()),
 })
 
@@ -41,7 +61,8 @@ export const health = {
     path: '/desk/health/accept',
     offline: 'local',
     access: 'setup',
-    summary: 'Use a database that was changed from outside as it is, where nothing is wrong with it.',
+    summary:
+      'Use a database that was changed from outside, or lacks changes, as it is, where nothing else is wrong with it.',
     noRows: true,
     reply: healthState,
     answers: ['state_conflict'],

@@ -3,17 +3,26 @@ import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { newestGoodBackup } from '../../../backup/good.ts'
 import { requestRestore } from '../../../backup/restore.ts'
+import { heldBy } from '../../../data/damage.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import type { RuntimeServices } from '../../../runtime/services.ts'
 
 const state = ({ health, recovery, folder, strayLog }: RuntimeServices) => {
   const { backup, canAccept, isLooking } = recovery
+  const missing = health.damage?.missing
   return {
     storage: health.storage && { ...health.storage, folder },
     damage: health.damage && {
       kind: health.damage.kind,
       since: health.damage.since,
-      backup,
+      missing: missing
+        ? { entries: missing.entries, from: missing.from.at || null, to: missing.to.at, log: missing.log }
+        : null,
+      backup: backup && {
+        name: backup.name,
+        madeAt: backup.madeAt,
+        holds: missing ? heldBy(missing, backup) : null,
+      },
       canAccept,
       looking: isLooking,
     },
