@@ -1,4 +1,4 @@
-import { renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import Database from 'better-sqlite3'
@@ -19,7 +19,7 @@ import { isMigrated, migrate } from './migrate.ts'
 import { setPragmas } from './pragmas.ts'
 import { fileReaders, type Readers, sharedReader } from './readers.ts'
 import { FolderInUse } from './refused.ts'
-import { type FoundLog, secureLog } from './secure-log.ts'
+import { type FoundLog, moveAside, secureLog } from './secure-log.ts'
 import { stateStatistics } from './statistics.ts'
 import type { Tables } from './tables.ts'
 
@@ -115,7 +115,10 @@ async function openFile(
   const closed = closedOf(file)
   const strayLog = closed ? setAsideLog(file) : (noted?.log.aside ?? null)
   const isOld = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0 && (await inspect(file))
-  if (noted && !isOld && !acceptsLoss) refuseEmpty(file, noted)
+  if (noted && !isOld) {
+    if (!acceptsLoss) refuseEmpty(file, noted)
+    if (existsSync(`${file}-wal`)) await moveAside(file)
+  }
   const database = openWithPragmas(file)
   const highWater = openHighWater(file, database)
   const hooks = { beforeWrite: inPlace(file, lock), afterWrite: highWater.note }

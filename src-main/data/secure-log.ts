@@ -94,10 +94,12 @@ export async function secureLog(file: string, mark: Mark | undefined): Promise<F
   const path = `${file}-wal`
   const whole: FoundLog = { isShort: false, aside: null }
   if (!mark || (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0) return whole
-  // SQLite deletes the log of an empty database.
-  const hasDatabase = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
+  const size = statSync(file, { throwIfNoEntry: false })?.size
   const { log: end } = mark
-  if (!hasDatabase) return { isShort: true, aside: await moveAside(file) }
+  // A restore that was cut short may have moved the database away, and brings both back.
+  if (size === undefined) return { isShort: true, aside: null }
+  // SQLite deletes the log of an empty database.
+  if (size === 0) return { isShort: true, aside: await moveAside(file) }
   if (!end) return whole
   const isNeeded = end.frames > end.inFile
   const handle = await open(path)
@@ -124,7 +126,8 @@ function asideOf(file: string): string {
   }
 }
 
-async function moveAside(file: string): Promise<string> {
+/** Moves a log away as it is, so that no database takes it for its own; its new name. */
+export async function moveAside(file: string): Promise<string> {
   const aside = asideOf(file)
   await rename(`${file}-wal`, aside)
   await rm(`${file}-shm`, { force: true })
