@@ -16,7 +16,8 @@ export async function newestGoodBackup(folder: string, check: DatabaseCheck): Pr
   for (const name of await backupsIn(folder)) {
     const manifest = await verifyBackup(join(folder, name), check).catch(() => undefined)
     // A backup from before a restore may contain the damage that the restore removed.
-    if (manifest && manifest.why !== 'before') return { name, madeAt: manifest.madeAt, newestChange: manifest.newestChange }
+    if (manifest && manifest.why !== 'before')
+      return { name, madeAt: manifest.madeAt, newestChange: manifest.newestChange }
   }
   return null
 }
