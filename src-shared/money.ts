@@ -77,6 +77,10 @@ export function amountText(amount: number, currency: string, language = 'en'): s
   )
 }
 
+/** A quantity or a percentage as papers and screens write it: `1,234.5`, `8.1`, with all decimals up to four. */
+export const quantityText = (quantity: number, language = 'en'): string =>
+  quantity.toLocaleString(language, { maximumFractionDigits: 4 })
+
 /** Shares of a whole amount by weight, each a whole amount; the last takes what rounding leaves. */
 export function sharesOf(amount: number, weights: number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)

@@ -65,6 +65,7 @@ const withoutSecrets = (row: Row): Row =>
  * them alone is logged and does not count as an update.
  */
 const internalFields: Partial<Record<OperatorTable, Set<string>>> = {
+  bookings: new Set(['paymentStatusSet']),
   subscriptions: new Set([
     ...['signingKey', 'nextKey', 'formerKey', 'formerKeyUntil', 'receiver'],
     ...['noticedFor', 'heldSince'],

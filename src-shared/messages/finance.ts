@@ -13,6 +13,7 @@ export const finance = {
   invoice_already_issued: 'This invoice is already issued. Only a draft can be edited, issued or deleted.',
   invoice_is_draft: 'This invoice is a draft. Issue it first.',
   invoice_total_negative: 'an invoice can’t give money back. Choose the type CREDIT_MEMO.',
+  invoice_without_amounts: 'No line of this invoice has an amount. Enter the amounts in the draft, then issue it.',
   invoice_type_not_creditable:
     'Only an invoice can be canceled by a credit memo, not a proforma or another credit memo.',
   invoices_of_other_booking: 'must all belong to the booking of this payment. Leave out the others.',
@@ -21,4 +22,5 @@ export const finance = {
   own_currency_needs_no_rate: 'is your own currency, which needs no exchange rate. Choose another currency.',
   payment_currency_differs: 'the invoice is in {{currency}}. Enter the payment in {{currency}} too.',
   payment_without_booking: 'choose the booking or the invoices that this payment is for.',
+  refund_exceeds_received: 'of what was received, {{most}} is left to refund. Enter no more than that.',
 } as const

@@ -37,6 +37,7 @@ import { clearanceOrders } from './0034-clearance-orders.ts'
 import { notamReferences } from './0035-notam-references.ts'
 import { searchOrder } from './0036-search-order.ts'
 import { bookingVersions } from './0037-booking-versions.ts'
+import { paymentStatusSet } from './0038-payment-status-set.ts'
 
 /** Every migration by name, oldest first; a database that knows another one is newer than this app. */
 export const migrations: Record<string, Migration> = {
@@ -77,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '0035-notam-references': notamReferences,
   '0036-search-order': searchOrder,
   '0037-booking-versions': bookingVersions,
+  '0038-payment-status-set': paymentStatusSet,
 }
 
 /** The fingerprint of the schema that the migrations up to each one make. */
@@ -118,4 +120,5 @@ export const fingerprints: Record<string, string> = {
   '0035-notam-references': '8f84b91712b70a2a2a2730838a789f035cb7b6ca4adc0d43a6fd19915e1c6270',
   '0036-search-order': '00992a8a6ed85a549eb414f6e8ab1c24d5753e6813b2c69e2bde6e6aedfde779',
   '0037-booking-versions': 'b127da4938df540b7ccae1bb03f843d0d9fdc40e2cd37940ccdd3ccafdec2cdd',
+  '0038-payment-status-set': '6bc4a43da48e5f1ff0163bb9a8231a8a3b83ba36a3da5ea569868c557abe8a05',
 }

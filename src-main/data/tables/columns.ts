@@ -112,6 +112,8 @@ export interface InvoiceParties {
   /** The subject of the invoice: booking and, of a credit memo, the invoice it cancels. */
   booking: string | null
   credits: string | null
+  /** What was received for the invoice that a credit memo cancels as at its issue, in minor units; absent in older ones. */
+  refund?: number | null
   /** Of an issued invoice: its language, and the SHA-256 of its logo; null without one. Absent where neither was kept. */
   printed?: { language: Language; logoSha256: string | null }
 }

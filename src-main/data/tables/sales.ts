@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type {
+  Bit,
   BookingStatus,
   Instant,
   InvoiceLine,
@@ -39,6 +40,8 @@ export interface BookingsTable {
   requestedPrice: JsonText<Price> | null
   tripNumber: number
   paymentStatus: PaymentStatus
+  /** A partner set the payment status; it stands until a payment changes (decision 65). */
+  paymentStatusSet: Generated<Bit>
   bookedAt: Instant | null
   canceledAt: Instant | null
   /** The version that was booked; its content is the frozen snapshot. */

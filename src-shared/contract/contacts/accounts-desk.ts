@@ -50,6 +50,8 @@ const ofAccount = {
       issuedAt: epoch.nullable(),
       dueDate: words,
       gross: minorUnits,
+      paid: minorUnits,
+      open: minorUnits.meta({ description: 'The amount still to be received, negative where it is to be refunded.' }),
       currency: z.string(),
     }),
   ),
@@ -118,7 +120,7 @@ export const accountDesk = {
     access: 'desk',
     summary: 'An account with its people, bookings and invoices.',
     reply: accountPage,
-    shows: ['accounts', 'users', 'bookings', 'legs', 'invoices'],
+    shows: ['accounts', 'users', 'bookings', 'legs', 'invoices', 'paymentInvoices', 'payments'],
   }),
   change: endpoint({
     method: 'PATCH',

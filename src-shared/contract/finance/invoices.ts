@@ -32,7 +32,13 @@ export const invoice = z.object({
   net: minorUnits,
   vat: minorUnits,
   gross: minorUnits,
-  paid: minorUnits.meta({ description: 'What came in for it.' }),
+  paid: minorUnits.meta({ description: 'The payments received for it; negative for money paid out.' }),
+  due: minorUnits.meta({
+    description: 'The amount due: gross, and of a credit memo that cancels an invoice what was received for that one.',
+  }),
+  open: minorUnits.meta({
+    description: 'The amount still to be received, negative where it is to be refunded; 0 of drafts and proformas.',
+  }),
   creditOf: z.int().nullable().meta({ description: 'The invoice that this credit memo cancels.' }),
   creditedBy: z.int().nullable().meta({ description: 'The credit memo that cancels this invoice.' }),
   documentUuid: uuid.nullable().meta({ description: 'Its PDF, once it is issued.' }),
@@ -54,6 +60,10 @@ export const invoicePage = invoice.extend({
   buyer: party.extend({ accountNumber: z.string().nullable() }),
   /** The warnings about issuing this draft now, or about the credit memo that would cancel this invoice. */
   warnings,
+  booking: z.string().nullable().meta({ description: 'The booking as printed.' }),
+  refund: minorUnits
+    .nullable()
+    .meta({ description: 'What a credit memo says is to be refunded: received for the canceled invoice until then.' }),
   otherNumber: z.string().nullable().meta({ description: 'The number of creditOf or creditedBy.' }),
 })
 

@@ -15,15 +15,15 @@ const option = z.object({
   tailNumber: z.string().nullable(),
   aircraftType: z.string().nullable(),
   description: z.string(),
-  net: minorUnits,
-  gross: minorUnits.meta({ description: 'With the VAT of the quote.' }),
+  net: minorUnits.nullable().meta({ description: 'Null: without a price.' }),
+  gross: minorUnits.nullable().meta({ description: 'With the VAT of the quote; null without a price.' }),
 })
 
 const optionInput = z.object({
   optionId: z.string().max(40).optional().meta({ description: 'Of an option that is there; a new one has none.' }),
   aircraftId: z.int().min(1).max(2_147_483_647).nullable(),
   description: words(200),
-  net,
+  net: net.nullable().meta({ description: 'Null, or 0: without a price, which the quote says.' }),
 })
 
 /** What goes to the customer with a quote, and what is to be done about it. */

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { accountPage, accountRow } from '../../../../src-shared/contract/contacts/accounts-desk.ts'
+import { openAmount } from '../../../../src-shared/invoice-amounts.ts'
+import { amountsOf } from '../../../data/invoice-payments.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { presentAddress } from '../../../present/address.ts'
 import { customerName, personName } from '../../../present/name.ts'
@@ -53,8 +55,10 @@ export function presentBooking(
 
 export function presentInvoice(row: Awaited<ReturnType<typeof invoicesOfAccount>>[number]): Page['invoices'][number] {
   const { bookingIdentifier, number, type, status, issuedAt, dueDate, gross, currency } = row
+  const amounts = amountsOf(row)
+  const sums = { gross, paid: amounts.paid, open: openAmount(amounts), currency }
   const ids = { invoiceId: row.publicId, bookingId: row.bookingPublicId }
-  return { ...ids, bookingIdentifier, number, type, status, issuedAt, dueDate, gross, currency }
+  return { ...ids, bookingIdentifier, number, type, status, issuedAt, dueDate, ...sums }
 }
 
 export function presentAccountDetails(row: AccountRow) {

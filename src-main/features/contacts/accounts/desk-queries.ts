@@ -1,5 +1,6 @@
 import type { AccountSort } from '../../../../src-shared/contract/contacts/accounts-desk.ts'
 import type { ContactSort } from '../../../data/contacts/find.ts'
+import { invoicePayments } from '../../../data/invoice-payments.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 
 const columns = {
@@ -102,7 +103,8 @@ export function invoicesOfAccount(db: OperatorDb, accountId: string) {
     .from('invoices')
     .innerJoin('bookings', 'bookings.id', 'invoices.bookingId')
     .select(['invoices.publicId', 'invoices.number', 'invoices.type', 'invoices.status', 'invoices.issuedAt'])
-    .select(['invoices.dueDate', 'invoices.gross', 'invoices.currency'])
+    .select(['invoices.dueDate', 'invoices.gross', 'invoices.currency', 'invoices.creditOfId'])
+    .select(invoicePayments)
     .select(['bookings.publicId as bookingPublicId', 'bookings.bookingIdentifier'])
     .where('bookings.accountId', '=', accountId)
     .orderBy('invoices.createdAt', 'desc')

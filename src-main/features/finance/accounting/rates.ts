@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { usedRate } from '../../../../src-shared/contract/finance/accounting.ts'
 import type { CrossRate } from '../../../../src-shared/exchange.ts'
-import type { Rates } from '../exchange-rates/rates.ts'
+import type { Rates } from '../../../data/exchange-rates.ts'
 
 type UsedRate = z.infer<typeof usedRate>
 

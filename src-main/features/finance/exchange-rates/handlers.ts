@@ -2,12 +2,13 @@ import { asNumber } from '../../../../src-shared/alias.ts'
 import type { exchangeRates as contract } from '../../../../src-shared/contract/finance/exchange-rates.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { rateOn } from '../../../data/exchange-rates.ts'
 import type { HandlersOf, Reading, Writing } from '../../../dispatch/context.ts'
 import { toDay } from '../../../present/times.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { settleAtRate } from '../payments/settle-at-rate.ts'
 import { presentRate } from './present.ts'
-import { type ExchangeRateRow, rateByPublicId, ratedCurrencies, rateList, rateOn } from './queries.ts'
+import { type ExchangeRateRow, rateByPublicId, ratedCurrencies, rateList } from './queries.ts'
 
 const ownCurrency = async ({ db }: Reading) => found(await operator(db), 'operator_not_found').currency
 const rateNamed = async ({ db }: Reading, id: string) =>

@@ -21,17 +21,6 @@ interface Pair {
   baseCurrency: string
 }
 
-/** The rate of a currency that counts on a day: that of the day, or the latest before it. */
-export function rateOn(db: OperatorDb, { currency, baseCurrency }: Pair, day: string) {
-  return rates(db)
-    .where('baseCurrency', '=', baseCurrency)
-    .where('currency', '=', currency)
-    .where('day', '<=', day)
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
 /** The day from which the next rate of a currency counts. */
 export async function nextRateDay(
   db: OperatorDb,

@@ -2,7 +2,8 @@ import { found } from '../../../../src-shared/errors.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Reading, Writing } from '../../../dispatch/context.ts'
 import { toDay } from '../../../present/times.ts'
-import { settle } from '../payments/settle.ts'
+import { settleBooking } from '../../sales/bookings/payment-status.ts'
+import { settleInvoices } from '../payments/settle.ts'
 import { issueInvoice, printDraftAhead } from './issue.ts'
 import { type InvoiceRow, invoiceById } from './queries.ts'
 import { creditLines, totals } from './rules.ts'
@@ -31,6 +32,7 @@ export const printMemoAhead = (reading: Reading, invoice: InvoiceRow): Promise<v
     parties: null,
     documentId: null,
     creditedNumber: invoice.number,
+    ...{ paid: null, paidForCredited: invoice.paid },
   })
 
 /** Cancels an invoice by a credit memo over all of it, issued at once; answers the memo's row id. */
@@ -38,6 +40,7 @@ export async function creditInvoice(writing: Writing, invoice: InvoiceRow): Prom
   const { id } = await writing.add('invoices', memoOf(invoice, writing.now))
   await issueInvoice(writing, found(await invoiceById(writing.db, id), 'credit_memo_not_found'), true)
   await writing.change('invoices', invoice.id, { status: 'CREDITED' })
-  await settle(writing, [invoice.id], invoice.bookingId)
+  await settleInvoices(writing, [invoice.id])
+  await settleBooking(writing, invoice.bookingId)
   return id
 }

@@ -9,6 +9,7 @@ import { toDay } from '../../../present/times.ts'
 import { fileOf } from '../../office/documents/keep.ts'
 import { documentByReference } from '../../office/documents/queries.ts'
 import { removeWithDocuments } from '../../office/documents/remove.ts'
+import { settleBooking } from '../../sales/bookings/payment-status.ts'
 import { bookingByPublicId } from '../../sales/bookings/queries.ts'
 import { creditInvoice, printMemoAhead } from './credit.ts'
 import { issueInvoice, keepPdf, pdfOf, printDraftAhead, printInvoiceAhead } from './issue.ts'
@@ -16,7 +17,16 @@ import { invoicingOf, partiesOf } from './parties.ts'
 import { presentInvoice, presentInvoicePage } from './present.ts'
 import { proposalFor } from './propose.ts'
 import { type InvoiceRow, invoiceById, invoiceByPublicId, invoicePage, invoicesOf, lastIssued } from './queries.ts'
-import { checkCreditable, checkDraft, checkIssued, checkSign, getsNumber, numberWarnings, totals } from './rules.ts'
+import {
+  checkCreditable,
+  checkDraft,
+  checkHasAmounts,
+  checkIssued,
+  checkSign,
+  getsNumber,
+  numberWarnings,
+  totals,
+} from './rules.ts'
 import { titleOf } from './sheet.ts'
 
 const bookingNamed = async ({ db }: Reading, bookingId: string) =>
@@ -70,13 +80,17 @@ export const invoices: HandlersOf<typeof contract> = {
   issue: withPreparation(
     async (reading, { params, query }) => {
       const invoice = await invoiceNamed(reading, params.invoiceId)
-      if (invoice.status === 'DRAFT' && isOn(query.withPdf)) await printDraftAhead(reading, invoice)
+      checkDraft(invoice)
+      checkHasAmounts(unpack(invoice.lines))
+      if (isOn(query.withPdf)) await printDraftAhead(reading, invoice)
     },
     async (context, { params, query }) => {
       const invoice = await invoiceNamed(context, params.invoiceId)
       checkDraft(invoice)
+      checkHasAmounts(unpack(invoice.lines))
       const warnings = getsNumber(invoice) ? await warningsNow(context) : []
       await issueInvoice(context, invoice, isOn(query.withPdf))
+      await settleBooking(context, invoice.bookingId)
       return { ...(await show(context, invoice.id)), warnings }
     },
   ),

@@ -1,5 +1,7 @@
 import { countryName } from '../../../../src-shared/countries/country.ts'
 import { found } from '../../../../src-shared/errors.ts'
+import { amountDue } from '../../../../src-shared/invoice-amounts.ts'
+import { amountsOf } from '../../../data/invoice-payments.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type Address, type InvoiceParties, type Invoicing, unpack } from '../../../data/tables/columns.ts'
 import { accountsById } from '../../contacts/accounts/queries.ts'
@@ -50,5 +52,6 @@ export async function partiesOf(db: OperatorDb, invoice: InvoiceRow): Promise<In
     },
     booking: invoice.bookingNumber ?? invoice.bookingIdentifier,
     credits: invoice.creditedNumber,
+    refund: invoice.creditOfId === null ? null : 0 - amountDue(amountsOf(invoice)),
   }
 }

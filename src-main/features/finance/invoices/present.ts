@@ -1,12 +1,16 @@
 import type { z } from 'zod'
 import type { invoice, invoicePage } from '../../../../src-shared/contract/finance/invoices.ts'
+import { amountDue, openAmount } from '../../../../src-shared/invoice-amounts.ts'
+import { amountsOf } from '../../../data/invoice-payments.ts'
 import { type InvoiceParties, unpack } from '../../../data/tables/columns.ts'
 import type { InvoiceRow } from './queries.ts'
+import { footnoteOf } from './rules.ts'
 
 type Invoice = z.infer<typeof invoice>
 
 export function presentInvoice(row: InvoiceRow): Invoice {
   const { number, status, issuedAt, dueDate, currency, vatPerc, net, vat, gross, creditOf, creditedBy } = row
+  const amounts = amountsOf(row)
   return {
     invoiceId: row.publicId,
     bookingId: row.bookingPublicId,
@@ -22,7 +26,9 @@ export function presentInvoice(row: InvoiceRow): Invoice {
     net,
     vat,
     gross,
-    paid: row.paid ?? 0,
+    paid: amounts.paid,
+    due: amountDue(amounts),
+    open: openAmount(amounts),
     creditOf,
     creditedBy,
     documentUuid: row.documentId,
@@ -32,8 +38,13 @@ export function presentInvoice(row: InvoiceRow): Invoice {
 
 export function presentInvoicePage(
   row: InvoiceRow,
-  { seller, buyer }: InvoiceParties,
+  parties: InvoiceParties,
   warnings: z.infer<typeof invoicePage>['warnings'],
 ): z.infer<typeof invoicePage> {
-  return { ...presentInvoice(row), warnings, seller, buyer, otherNumber: row.creditedNumber ?? row.memoNumber }
+  const { seller, buyer, booking, refund = null } = parties
+  return {
+    ...presentInvoice(row),
+    ...{ warnings, booking, refund, buyer, otherNumber: row.creditedNumber ?? row.memoNumber },
+    seller: { ...seller, footnote: footnoteOf(row, parties) },
+  }
 }

@@ -1,6 +1,6 @@
+import { invoicePayments } from '../../../data/invoice-payments.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { toDay } from '../../../present/times.ts'
-import { paid } from './paid.ts'
 
 /** Invoices with what a list of them shows of booking and account, and what came in. */
 function invoices(db: OperatorDb) {
@@ -15,7 +15,7 @@ function invoices(db: OperatorDb) {
     .select(['bookings.accountId', 'accounts.name as accountName'])
     .select(['credited.publicId as creditOf', 'credited.number as creditedNumber'])
     .select(['memos.publicId as creditedBy', 'memos.number as memoNumber'])
-    .select(paid)
+    .select(invoicePayments)
 }
 
 /** All of them, newest first. */

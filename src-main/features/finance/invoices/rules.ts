@@ -1,4 +1,5 @@
 import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
+import { type InvoiceAmounts, isSettled } from '../../../../src-shared/invoice-amounts.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import { percentOf, sharesOf } from '../../../../src-shared/money.ts'
 import { dayText } from '../../../../src-shared/texts/day-words.ts'
@@ -24,6 +25,11 @@ export function totals(lines: Line[], vatPerc: number): { net: number; vat: numb
 export function checkSign(type: string, net: number): void {
   if (type === 'CREDIT_MEMO' && net > 0) throw fieldProblem('lines', message('credit_memo_total_positive'))
   if (type !== 'CREDIT_MEMO' && net < 0) throw fieldProblem('lines', message('invoice_total_negative'))
+}
+
+/** @throws Problem state_conflict where no line has an amount: the invoice would print 0.00. */
+export function checkHasAmounts(lines: Line[]): void {
+  if (lines.every(({ amount }) => amount === 0)) throw new Problem('state_conflict', message('invoice_without_amounts'))
 }
 
 /** @throws Problem state_conflict once the invoice is issued. */
@@ -91,44 +97,20 @@ export function numberWarnings(today: string, last: LastIssued | undefined): Num
   ]
 }
 
-/**
- * The status of an issued invoice after a payment: paid once the full amount came in, or for a credit memo once it went
- * out; one that cancels an invoice gives back no more than was paid for that.
- */
+/** The status of an issued invoice by its payments; a draft and a canceled invoice keep theirs. */
 export function statusWhenPaid<Status extends string>(
-  invoice: { status: Status; gross: number },
-  paid: number,
-  paidForCredited?: number,
+  status: Status,
+  amounts: InvoiceAmounts,
 ): Status | 'PAID' | 'ISSUED' {
-  if (invoice.status === 'DRAFT' || invoice.status === 'CREDITED') return invoice.status
-  const due = amountDue(invoice, paidForCredited)
-  return Math.sign(invoice.gross) * paid >= Math.abs(due) ? 'PAID' : 'ISSUED'
+  if (status === 'DRAFT' || status === 'CREDITED') return status
+  return isSettled(amounts) ? 'PAID' : 'ISSUED'
 }
 
-/** The amount due of an invoice; a credit memo that cancels one gives back the amount paid for that. */
-export const amountDue = ({ gross }: { gross: number }, paidForCredited?: number): number =>
-  paidForCredited === undefined ? gross : -paidForCredited
-
-interface InvoiceState {
-  type: string
-  status: string
-}
-
-/** Whether an invoice has an amount due: credit memos and the invoices they cancel do not. */
-export const hasAmountDue = ({ type, status }: Pick<InvoiceState, 'type' | 'status'>): boolean =>
-  type === 'INVOICE' && /ISSUED|PAID/.test(status)
-
-/**
- * A booking is paid when all the invoices are that ask for money, or when what came in covers what is due: they, or its
- * price before there is one. `due` is undefined where that can't be said in one currency.
- */
-export function bookingStatusWhenPaid(
-  asking: Pick<InvoiceState, 'status'>[],
-  { due, paid }: { due: number | undefined; paid: number },
-): 'PAID' | 'NOT_PAID' {
-  const settled = asking.length > 0 && asking.every(({ status }) => status === 'PAID')
-  return settled || (due !== undefined && paid > 0 && paid >= due) ? 'PAID' : 'NOT_PAID'
-}
+/** The footnote that is printed: it asks for a payment, which a credit memo does not. */
+export const footnoteOf = (
+  { type }: { type: string },
+  { seller }: { seller: { footnote: string | null } },
+): string | null => (type === 'CREDIT_MEMO' ? null : seller.footnote)
 
 interface FlightLine {
   from: string

@@ -1,11 +1,12 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { amountText } from '../../../../src-shared/money.ts'
+import { amountText, quantityText } from '../../../../src-shared/money.ts'
 import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { type InvoiceLine, type InvoiceParties, unpack } from '../../../data/tables/columns.ts'
 import { logoImage } from '../../../documents/pdf/logo.ts'
 import type { LayoutName, Paper } from '../../../documents/pdf/paper.ts'
 import { toDay } from '../../../present/times.ts'
 import type { InvoiceRow } from './queries.ts'
+import { footnoteOf } from './rules.ts'
 
 const titles = (): Record<string, string> => ({
   INVOICE: t('Invoice'),
@@ -17,7 +18,6 @@ const titles = (): Record<string, string> => ({
 export const titleOf = ({ type, number }: Pick<InvoiceRow, 'type' | 'number'>): string =>
   [titles()[type] ?? type, number].filter(Boolean).join(' ')
 
-const quantityText = (quantity: number) => quantity.toLocaleString(currentLanguage(), { maximumFractionDigits: 2 })
 const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more })
 
 function facts(invoice: InvoiceRow, { booking, credits, buyer }: InvoiceParties): Content {
@@ -51,12 +51,12 @@ function lineTable(lines: InvoiceLine[], { currency, net, vat, vatPerc, gross }:
     head.map((cell) => ({ ...(typeof cell === 'string' ? { text: cell } : (cell as object)), bold: true })),
     ...lines.map((line) => [
       line.description,
-      right(quantityText(line.quantity)),
+      right(quantityText(line.quantity, currentLanguage())),
       line.unit,
       right(amount(line.amount)),
     ]),
     sum(t('Net'), net),
-    sum(t('VAT {{vatPerc}} %', { vatPerc: quantityText(vatPerc) }), vat),
+    sum(t('VAT {{vatPerc}} %', { vatPerc: quantityText(vatPerc, currentLanguage()) }), vat),
     sum(t('Total {{currency}}', { currency }), gross, { bold: true, fontSize: 11 }),
   ] as TableCell[][]
   return {
@@ -64,6 +64,14 @@ function lineTable(lines: InvoiceLine[], { currency, net, vat, vatPerc, gross }:
     table: { headerRows: 1, dontBreakRows: true, widths: ['*', 'auto', 'auto', 'auto'], body },
     layout: 'invoice' satisfies LayoutName,
   }
+}
+
+/** The sentence of a credit memo about the refund; undefined where it cancels no invoice, or was issued without one. */
+function refundText({ currency }: InvoiceRow, { credits, refund }: InvoiceParties): string | undefined {
+  if (credits === null || refund === null || refund === undefined) return undefined
+  if (refund === 0) return t('No payment was received for invoice {{number}}, so nothing is refunded.', { number: credits })
+  const amount = `${amountText(refund, currency, currentLanguage())} ${currency}`
+  return t('{{amount}} received for invoice {{number}} is refunded.', { amount, number: credits })
 }
 
 /**
@@ -104,9 +112,9 @@ export function invoiceSheet(
       { text: title, bold: true, fontSize: 14, margin: [0, 30, 0, 0] },
       ...(isCopy ? [{ text: t('Copy of the document issued on {{day}}', { day: toDay(made.getTime()) }) }] : []),
       lineTable(unpack(invoice.lines), invoice),
-      ...(seller.footnote
-        ? [{ text: seller.footnote, margin: [0, 24, 0, 0] as [number, number, number, number] }]
-        : []),
+      ...[refundText(invoice, parties), footnoteOf(invoice, parties)].flatMap((text) =>
+        text ? [{ text, margin: [0, 24, 0, 0] as [number, number, number, number] }] : [],
+      ),
     ],
     foot: {
       margin: [56, 14, 56, 0],

@@ -38,14 +38,24 @@ export function paidTime(status: string, input: number | null | undefined, now: 
 
 /**
  * The part of a payment for each of its invoices, by their open amounts: in order, and the rest to the last. Money that
- * is given back fills credit memos the same way.
+ * is given back fills credit memos the same way. Amounts of the other sign are set off as far as the payment falls short:
+ * 800 settles an invoice of 1000 together with a credit memo of 200.
  */
 export function allocated(amount: number, open: number[]): number[] {
-  let left = amount
+  const sign = amount < 0 ? -1 : 1
+  const sumOf = (side: 1 | -1) => open.reduce((sum, due) => sum + Math.max(0, side * sign * due), 0)
+  let setOff = Math.min(sumOf(-1), Math.max(0, sumOf(1) - Math.abs(amount)))
+  let left = Math.abs(amount) + setOff
+  const last = open.findLastIndex((due) => sign * due > 0)
   return open.map((due, index) => {
-    const fitting = amount < 0 ? Math.max(left, Math.min(due, 0)) : Math.min(left, Math.max(due, 0))
-    const share = index === open.length - 1 ? left : fitting
+    const opposed = Math.min(setOff, Math.max(0, -sign * due))
+    if (opposed > 0) {
+      setOff -= opposed
+      return 0 - sign * opposed
+    }
+    const isLast = index === (last < 0 ? open.length - 1 : last)
+    const share = isLast ? left : Math.min(left, Math.max(0, sign * due))
     left -= share
-    return share
+    return 0 + sign * share
   })
 }

@@ -1,13 +1,16 @@
 import { found } from '../../../../src-shared/errors.ts'
+import { amountLeft } from '../../../../src-shared/invoice-amounts.ts'
+import { amountsOf } from '../../../data/invoice-payments.ts'
 import type { Change, NewRecord } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { removeWithDocuments } from '../../office/documents/remove.ts'
+import { settleBooking } from '../../sales/bookings/payment-status.ts'
 import { addEntries, removeEntries } from '../accounting/entries.ts'
 import { type InvoiceRow, invoicesByPublicId } from '../invoices/queries.ts'
-import { amountDue } from '../invoices/rules.ts'
+import { checkRefund } from './check-refund.ts'
 import { type PaymentRow, paidFor, sharesOfPayments } from './desk-queries.ts'
 import { allocated, checkPayable, checkPayee, paidTime } from './desk-rules.ts'
-import { settle } from './settle.ts'
+import { settleInvoices } from './settle.ts'
 
 /** A payment as it is given; amounts in minor units, the booking by its row id, invoices by their numbers. */
 export interface PaymentInput {
@@ -32,9 +35,7 @@ async function resolveInvoices({ db }: Writing, publicIds: number[]): Promise<In
 
 /** The open amount of an invoice, leaving out one payment. */
 async function openFor({ db }: Writing, invoice: InvoiceRow, paymentId: string): Promise<number> {
-  const { creditOfId } = invoice
-  const credited = creditOfId === null ? undefined : await paidFor(db, creditOfId)
-  return amountDue(invoice, credited) - (await paidFor(db, invoice.id, paymentId))
+  return amountLeft({ ...amountsOf(invoice), paid: await paidFor(db, invoice.id, paymentId) })
 }
 
 /** Allocates a payment to its invoices again. */
@@ -60,11 +61,12 @@ export async function addPayment(writing: Writing, input: PaymentInput, field: s
   const written = await writing.add('payments', row)
   await share(writing, written.id, amount, invoices)
   await addEntries(writing, 'payments', written.id)
-  await settle(
+  await settleInvoices(
     writing,
     invoices.map(({ id }) => id),
-    booking,
   )
+  await settleBooking(writing, booking, { byPayment: true })
+  await checkRefund(writing.db, { ...row, id: written.id })
   return written
 }
 
@@ -86,8 +88,12 @@ export async function changePayment(
   const change: Change<'payments'> = { ...columns, paidAt: paidTime(status, paidAt, now) }
   await writing.change('payments', payment.id, change)
   await share(writing, payment.id, amount, invoices)
-  await settle(writing, [...new Set([...had, ...invoices.map(({ id }) => id)])], bookingId)
-  if (payment.bookingId !== bookingId) await settle(writing, [], payment.bookingId)
+  await settleInvoices(writing, [...new Set([...had, ...invoices.map(({ id }) => id)])])
+  const isMoved = payment.bookingId !== bookingId
+  const byPayment = isMoved || payment.amount !== amount || payment.currency !== currency || payment.status !== status
+  await settleBooking(writing, bookingId, { byPayment })
+  if (isMoved) await settleBooking(writing, payment.bookingId, { byPayment })
+  if (byPayment || wanted) await checkRefund(db, { id: payment.id, bookingId, amount, currency, status })
 }
 
 const withoutUndefined = <T extends object>(input: T): T =>
@@ -99,9 +105,9 @@ export async function removePayment(writing: Writing, payment: PaymentRow): Prom
   for (const { id } of shares) await writing.remove('paymentInvoices', id)
   await removeEntries(writing, 'payments', payment.id)
   await removeWithDocuments(writing, 'payments', payment.id)
-  await settle(
+  await settleInvoices(
     writing,
     shares.map(({ invoiceId }) => invoiceId),
-    payment.bookingId,
   )
+  await settleBooking(writing, payment.bookingId, { byPayment: true })
 }

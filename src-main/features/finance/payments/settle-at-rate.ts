@@ -2,8 +2,8 @@ import { startOfDay } from '../../../../src-shared/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
+import { settleBooking } from '../../sales/bookings/payment-status.ts'
 import { nextRateDay } from '../exchange-rates/queries.ts'
-import { settle } from './settle.ts'
 
 interface Rate {
   currency: string
@@ -38,5 +38,5 @@ export async function settleAtRate(writing: Writing, { currency, baseCurrency, d
   const { db } = writing
   const until = (await nextRateDay(db, { currency, baseCurrency }, day)) ?? NEVER
   const bookings = await bookingsOfSeveralCurrencies(db, startOfDay(day, 'UTC'), startOfDay(until, 'UTC'))
-  for (const id of bookings) await settle(writing, [], id)
+  for (const id of bookings) await settleBooking(writing, id)
 }

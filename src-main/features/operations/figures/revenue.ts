@@ -1,8 +1,8 @@
 import { converted } from '../../../../src-shared/exchange.ts'
 import { sharesOf } from '../../../../src-shared/money.ts'
+import { openRates } from '../../../data/exchange-rates.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
-import { openRates } from '../../finance/exchange-rates/rates.ts'
 import type { Period } from './period.ts'
 import { costByAircraft, legsOfBookings, pricesOf } from './queries.ts'
 

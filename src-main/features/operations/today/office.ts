@@ -1,6 +1,8 @@
 import { englishWords } from '../../../../src-shared/english-words.ts'
+import { invoiceState, openAmount } from '../../../../src-shared/invoice-amounts.ts'
 import { constant, message, verbatim } from '../../../../src-shared/messages/index.ts'
 import { localMinute } from '../../../../src-shared/time.ts'
+import { amountsOf } from '../../../data/invoice-payments.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { dutyRules } from '../../crew/duty/queries.ts'
@@ -67,15 +69,15 @@ export async function followUps(db: OperatorDb, now: number, limit: number) {
 export async function invoicesOpen(db: OperatorDb, now: number, limit: number) {
   const today = localMinute(now, (await dutyRules(db)).zone).slice(0, 10)
   const unpaid = unpaidInvoices(db, limit)
-  const rows = (await unpaid.rows()).map((row) => ({
-    invoiceId: row.publicId,
-    number: row.number,
-    account: row.parties === null ? row.accountName : unpack(row.parties).buyer.name,
-    open: row.gross - (row.paid ?? 0),
-    currency: row.currency,
-    dueDate: row.dueDate,
-    overdue: row.dueDate !== null && row.dueDate < today,
-  }))
+  const rows = (await unpaid.rows()).map((row) => {
+    const amounts = amountsOf(row)
+    const { paid } = amounts
+    const open = openAmount(amounts)
+    const { currency, dueDate, type, status } = row
+    const account = row.parties === null ? row.accountName : unpack(row.parties).buyer.name
+    const overdue = invoiceState({ type, status, paid, open, dueDate }, today) === 'OVERDUE'
+    return { invoiceId: row.publicId, number: row.number, account, open, currency, dueDate, overdue }
+  })
   return { rows, total: (await unpaid.count()).total }
 }
 

@@ -1,5 +1,5 @@
+import { invoicePayments } from '../../../data/invoice-payments.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { paid } from '../../finance/invoices/paid.ts'
 import type { GroundServiceTable } from '../../flights/flights/ground-service-queries.ts'
 
 /** The letters of everything in one of these tables for some flights. */
@@ -80,7 +80,8 @@ export function unpaidInvoices(db: OperatorDb, limit: number) {
         .leftJoin('accounts', 'accounts.id', 'bookings.accountId')
         .select(['invoices.publicId', 'invoices.number', 'invoices.gross', 'invoices.currency', 'invoices.dueDate'])
         .select(['invoices.parties', 'accounts.name as accountName'])
-        .select(paid)
+        .select(['invoices.type', 'invoices.status', 'invoices.creditOfId'])
+        .select(invoicePayments)
         .orderBy('invoices.dueDate')
         .orderBy('invoices.publicId')
         .limit(limit)

@@ -72,6 +72,7 @@ export async function createBooking(
     price: pack(price),
     requestedPrice: requested ? pack(requested) : null,
     paymentStatus: input.paymentStatus,
+    paymentStatusSet: input.paymentStatus === 'PAID' ? 1 : 0,
     bookedVersion: bookedAt === null ? null : 1,
   })
   const { flights } = await addLegs(writing, booking, itinerary)

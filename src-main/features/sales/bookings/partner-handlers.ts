@@ -38,7 +38,7 @@ export const bookings: HandlersOf<typeof contract> = {
   async pay(context, { params, body }) {
     const booking = await resolveBookingBy(context.db, params.reference)
     checkWasBooked(booking)
-    await context.change('bookings', booking.id, body)
+    await context.change('bookings', booking.id, { ...body, paymentStatusSet: 1 })
     return showWritten(context.db, booking.id)
   },
   async read({ db }, { params }) {

@@ -1,6 +1,7 @@
 import type { ChangedBooking } from '../../../../src-shared/contract/sales/booking-request.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
+import { afterPriceChange } from './after-price-change.ts'
 import type { FlightEvent } from './announce.ts'
 import { changedParties } from './changed-parties.ts'
 import { asTail, findNamed } from './named.ts'
@@ -40,5 +41,6 @@ export async function updateBooking(
   const agreed = await priceAfter(writing, changed, { aircraft, input: priceIn(given), replanned })
   const price = pack(agreed.price)
   await writing.change('bookings', booking.id, { price, requestedPrice: agreed.requested && pack(agreed.requested) })
+  if (price !== booking.price) await afterPriceChange(writing, booking)
   return events
 }

@@ -31,7 +31,7 @@ async function storedOptions(
     if (aircraft === undefined) throw fieldProblem(`options[${index}].aircraftId`, message('aircraft_not_in_fleet'))
     if (aircraft === null && description === '')
       throw fieldProblem(`options[${index}].description`, message('quote_option_unnamed'))
-    options.push({ optionId: optionId ?? newId(), aircraftId: aircraft?.id ?? null, description, net })
+    options.push({ optionId: optionId ?? newId(), aircraftId: aircraft?.id ?? null, description, net: net ?? 0 })
   }
   return options
 }

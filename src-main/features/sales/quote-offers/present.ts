@@ -4,7 +4,7 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { BookingRow } from '../bookings/queries.ts'
 import { aircraftOfOptions, offerOf, quoteSettingsOf, validityOf } from './queries.ts'
-import { grossOf } from './rules.ts'
+import { optionPrice } from './rules.ts'
 
 /** The options of a quote with their aircraft and prices. */
 export async function optionsOf(db: OperatorDb, booking: Pick<BookingRow, 'id' | 'price'>) {
@@ -13,7 +13,7 @@ export async function optionsOf(db: OperatorDb, booking: Pick<BookingRow, 'id' |
   const price = unpack(booking.price)
   return options.map(({ optionId, aircraftId, description, net }) => {
     const aircraft = fleet.get(aircraftId ?? '')
-    return { optionId, aircraft, description, net, gross: grossOf(net, price) }
+    return { optionId, aircraft, description, ...optionPrice(net, price) }
   })
 }
 export type OptionView = Awaited<ReturnType<typeof optionsOf>>[number]

@@ -18,6 +18,10 @@ export const validUntilFrom = (now: number, timeZone: string, days: number): str
 /** An option's price with the VAT of the quote. */
 export const grossOf = (net: number, { vatPerc }: Pick<Price, 'vatPerc'>): number => net + percentOf(net, vatPerc)
 
+/** What an option costs; a price of 0 is none, as of a quote. */
+export const optionPrice = (net: number, price: Pick<Price, 'vatPerc'>) =>
+  net === 0 ? { net: null, gross: null } : { net, gross: grossOf(net, price) }
+
 /** The option of a list. @throws Problem quote_option_not_found. */
 export const optionNamed = (options: QuoteOption[], optionId: string): QuoteOption =>
   found(

@@ -2,27 +2,25 @@ import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
-import { useZone } from '../../../data/use-zone.ts'
 import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
-import { useHour } from '../../../ui/clock.ts'
+import { openWords, useInvoiceDay } from '../../../shared/invoices/invoice-states.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import record from '../../../ui/Record.module.css'
-import { isoDay } from '../../../ui/time.ts'
 import { PaymentsOf } from '../payments/PaymentsOf.tsx'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
 import classes from './Sheet.module.css'
 import { type InvoicePage, Sheet } from './Sheet.tsx'
-import { openAmount } from './states.ts'
 
 function Known({ invoice }: { invoice: InvoicePage }) {
-  const today = isoDay(useHour(), useZone())
+  const today = useInvoiceDay()
   const [editing, setEditing] = useState(false)
   const { invoiceId, currency, creditOf, creditedBy, otherNumber, bookingId } = invoice
-  const open = openAmount(invoice)
+  const open = openWords(invoice)
+  const isMemo = invoice.type === 'CREDIT_MEMO'
   return (
     <div className={record.page}>
       <InvoiceHeader invoice={invoice} today={today} onEdit={() => setEditing(true)} />
@@ -41,8 +39,13 @@ function Known({ invoice }: { invoice: InvoicePage }) {
                   bookingId && <Anchor href={`#/quotes/${bookingId}`}>{invoice.bookingIdentifier}</Anchor>,
                 ],
                 [t('Total'), moneyText(invoice.gross, currency)],
-                [t('Received'), invoice.paid !== 0 && moneyText(invoice.paid, currency)],
-                [t('Open'), open !== 0 && <b>{moneyText(open, currency)}</b>],
+                [
+                  t('Received for invoice {{otherNumber}}', { otherNumber }),
+                  creditOf !== null && moneyText(0 - invoice.due, currency),
+                ],
+                [t('Received'), !isMemo && invoice.paid !== 0 && moneyText(invoice.paid, currency)],
+                [t('Refunded'), isMemo && invoice.paid !== 0 && moneyText(0 - invoice.paid, currency)],
+                [open?.label ?? t('Open'), open && <b>{open.amount}</b>],
                 [
                   t('Cancels'),
                   creditOf && (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { invoiceName, isPayable, openWords, stateOf } from '../../../shared/invoices/invoice-states.ts'
 import { Preview } from '../../../shared/papers/Preview.tsx'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { BackButton } from '../../../ui/BackButton.tsx'
@@ -18,7 +19,6 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { PaymentDialog } from '../payments/PaymentDialog.tsx'
 import { NumberWarnings } from './NumberWarnings.tsx'
 import type { InvoicePage } from './Sheet.tsx'
-import { invoiceName, openAmount, stateOf } from './states.ts'
 
 interface InvoiceHeaderProps {
   invoice: InvoicePage
@@ -39,9 +39,10 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
   const params = { invoiceId: String(invoice.invoiceId) }
   const close = () => setAsking(undefined)
   const draft = invoice.status === 'DRAFT'
-  const payable = invoice.status === 'ISSUED'
+  const payable = isPayable(invoice)
   const creditable = invoice.type === 'INVOICE' && (invoice.status === 'ISSUED' || invoice.status === 'PAID')
   const { tone, word } = stateOf(invoice, today)
+  const open = openWords(invoice)
   const odd = invoice.warnings.length > 0
 
   const issueIt = async () => {
@@ -82,10 +83,10 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
         <span>{t('Total')}</span>
         <b>{moneyText(invoice.gross, invoice.currency)}</b>
       </div>
-      {openAmount(invoice) !== 0 && openAmount(invoice) !== invoice.gross && (
+      {open && Math.abs(invoice.open) !== Math.abs(invoice.gross) && (
         <div className={header.fact}>
-          <span>{t('Open')}</span>
-          <b>{moneyText(openAmount(invoice), invoice.currency)}</b>
+          <span>{open.label}</span>
+          <b>{open.amount}</b>
         </div>
       )}
       <div className={header.state}>
@@ -150,8 +151,11 @@ export function InvoiceHeader({ invoice, today, onEdit }: InvoiceHeaderProps) {
       >
         {invoice.paid > 0
           ? t(
-              'A credit note for {{amount}} is issued with its own number. The invoice stays on file with nothing due. Refund the amount already paid.',
-              { amount: moneyText(invoice.gross, invoice.currency) },
+              'A credit note for {{amount}} is issued with its own number. The invoice stays on file with nothing due. Refund the {{paid}} already paid.',
+              {
+                amount: moneyText(invoice.gross, invoice.currency),
+                paid: moneyText(invoice.paid, invoice.currency),
+              },
             )
           : t(
               'A credit note for {{amount}} is issued with its own number. The invoice stays on file with nothing due.',

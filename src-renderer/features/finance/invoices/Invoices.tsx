@@ -5,8 +5,7 @@ import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useRequestedAction } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
-import { useZone } from '../../../data/use-zone.ts'
-import { useHour } from '../../../ui/clock.ts'
+import { type Invoice, stateOf, useInvoiceDay } from '../../../shared/invoices/invoice-states.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { useTextMemo } from '../../../ui/language.ts'
@@ -16,12 +15,10 @@ import { Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { TablePage } from '../../../ui/TablePage.tsx'
-import { isoDay } from '../../../ui/time.ts'
 import { sumsOf } from '../../../ui/totals.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { LetterheadDialog } from './LetterheadDialog.tsx'
 import { NewInvoice } from './NewInvoice.tsx'
-import { type Invoice, openAmount, stateOf } from './states.ts'
 
 const groups = perLanguage(() => [
   { value: '', label: t('All') },
@@ -32,16 +29,16 @@ const groups = perLanguage(() => [
   { value: 'canceled', label: t('Canceled') },
 ])
 
-/** `€12,500, $300`: what is open of some invoices, each currency on its own. */
-const openSums = (rows: Invoice[]): string =>
-  sumsOf(rows.map((row) => ({ amount: openAmount(row), currency: row.currency })))
+/** `€12,500, $300`: what is to be received for some invoices, or to be refunded, each currency on its own. */
+const openSums = (rows: Invoice[], sign: 1 | -1): string =>
+  sumsOf(rows.map(({ open, currency }) => ({ amount: Math.max(0, sign * open), currency })))
     .map(([currency, sum]) => roundMoneyText(sum, currency))
     .join(', ')
 
 /** All invoices, the newest first: what is drafted, open, overdue, paid and canceled. */
 export function Invoices() {
   const answer = useApiQuery('invoices.all', { query: {} })
-  const today = isoDay(useHour(), useZone())
+  const today = useInvoiceDay()
   const [{ state, search }, choose] = useQuery({ state: '', search: '' })
   const [asking, setAsking] = useState<'new' | 'letterhead'>()
   useRequestedAction('/invoices', 'new', () => setAsking('new'))
@@ -54,7 +51,7 @@ export function Invoices() {
       `${invoice.number} ${invoice.account} ${invoice.bookingIdentifier}`.toLowerCase().includes(letters),
   )
   const counted = (group: string) => all.filter((invoice) => stateOf(invoice, today).group === group).length
-  const open = openSums(rows)
+  const [open, refund] = [openSums(rows, 1), openSums(rows, -1)]
   useKeys({ n: () => setAsking('new') })
   const create = (
     <Button leftSection={<IconPlus size={14} />} title={t('New invoice (n)')} onClick={() => setAsking('new')}>
@@ -77,8 +74,12 @@ export function Invoices() {
             onChange={(state) => choose({ state })}
           />
           <Spring />
-          {open && (
-            <span style={{ color: 'var(--ink-faint)', whiteSpace: 'nowrap' }}>{t('{{open}} open', { open })}</span>
+          {(open || refund) && (
+            <span style={{ color: 'var(--ink-faint)', whiteSpace: 'nowrap' }}>
+              {[open && t('{{open}} open', { open }), refund && t('{{refund}} to refund', { refund })]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
           )}
           <SearchField
             label={t('Search invoices')}

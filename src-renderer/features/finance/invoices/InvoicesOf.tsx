@@ -2,21 +2,18 @@ import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
-import { useZone } from '../../../data/use-zone.ts'
-import { useHour } from '../../../ui/clock.ts'
+import { invoiceName, openWords, stateOf, useInvoiceDay } from '../../../shared/invoices/invoice-states.ts'
 import lists from '../../../ui/Lists.module.css'
 import { moneyText } from '../../../ui/money.ts'
 import { NewButton } from '../../../ui/NewButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { isoDay } from '../../../ui/time.ts'
 import { NewInvoice } from './NewInvoice.tsx'
-import { invoiceName, stateOf } from './states.ts'
 
 /** The invoices of a booking, and a way to make one. */
 export function InvoicesOf({ bookingId }: { bookingId: number }) {
   const { data } = useApiQuery('invoices.list', { params: { bookingId: String(bookingId) } })
-  const today = isoDay(useHour(), useZone())
+  const today = useInvoiceDay()
   const [making, setMaking] = useState(false)
   const invoices = data ?? []
   return (
@@ -31,11 +28,13 @@ export function InvoicesOf({ bookingId }: { bookingId: number }) {
         <ul className={lists.list}>
           {invoices.map((invoice) => {
             const { tone, word } = stateOf(invoice, today)
+            const part = Math.abs(invoice.open) === Math.abs(invoice.gross) ? undefined : openWords(invoice)
             return (
               <li key={invoice.invoiceId} className={lists.line}>
                 <Anchor href={`#/invoices/${invoice.invoiceId}`}>{invoiceName(invoice)}</Anchor>
                 <span>
                   <StatusBadge tone={tone}>{word}</StatusBadge> <b>{moneyText(invoice.gross, invoice.currency)}</b>
+                  {part && <small>{`${part.label} ${part.amount}`}</small>}
                 </span>
               </li>
             )

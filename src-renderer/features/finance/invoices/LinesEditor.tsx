@@ -46,7 +46,9 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
     unit: unit.trim(),
     amount: toMinor(Number(amount), currency),
   }))
-  const ready = rows.length > 0 && lines.every(({ description }) => description !== '')
+  const isComplete = ({ description, quantity, amount }: Row) =>
+    description.trim() !== '' && quantity !== '' && amount !== ''
+  const ready = rows.length > 0 && rows.every(isComplete) && vatPerc !== ''
   const dueDate = due.trim() === '' ? null : typedDate(due, today)
   const save = async () => {
     if (!ready || dueDate === undefined) return

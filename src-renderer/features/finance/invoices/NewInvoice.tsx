@@ -3,6 +3,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useDialogForm } from '../../../data/use-dialog-form.ts'
+import { typeName } from '../../../shared/invoices/invoice-states.ts'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
 import { go } from '../../../ui/location.ts'
@@ -10,7 +11,6 @@ import { moneyText } from '../../../ui/money.ts'
 import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { BookingField } from './BookingField.tsx'
 import sheet from './Sheet.module.css'
-import { typeName } from './states.ts'
 
 interface NewInvoiceProps {
   /** The booking it is for, where that is known. */
@@ -55,6 +55,11 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
     >
       {known === undefined && <BookingField autoFocus {...form.field('bookingId')} />}
       <EnumSelect label={t('Type')} values={invoiceTypes} nameOf={typeName} {...form.field('type')} />
+      {proposal && bookingId !== undefined && net === 0 && (
+        <p style={{ margin: 0, color: 'var(--ink-soft)' }}>
+          {t('The booking has no price. Enter the amounts in the draft before you issue it.')}
+        </p>
+      )}
       {proposal && bookingId !== undefined && (
         <table className={sheet.lines} aria-label={t('Invoice preview')}>
           <tbody>
@@ -62,13 +67,17 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
               <tr key={index}>
                 <td>{line.description}</td>
-                <td>{moneyText(sign * line.amount, proposal.currency)}</td>
+                <td>{net === 0 ? '' : moneyText(sign * line.amount, proposal.currency)}</td>
               </tr>
             ))}
             <tr data-sum>
               <td>{t('{{account}}, VAT {{vatPerc}} %', { account: proposal.account, vatPerc: proposal.vatPerc })}</td>
               <td>
-                <b>{t('{{amount}} net', { amount: moneyText(sign * net, proposal.currency) })}</b>
+                <b>
+                  {net === 0
+                    ? t('No price')
+                    : t('{{amount}} net', { amount: moneyText(sign * net, proposal.currency) })}
+                </b>
               </td>
             </tr>
           </tbody>

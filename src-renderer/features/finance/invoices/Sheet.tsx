@@ -1,13 +1,21 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { amountText } from '../../../../src-shared/money.ts'
+import { amountText, quantityText } from '../../../../src-shared/money.ts'
 import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { invoiceName } from '../../../shared/invoices/invoice-states.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { dateText, plainDay } from '../../../ui/time.ts'
 import classes from './Sheet.module.css'
-import { invoiceName } from './states.ts'
 
 export type InvoicePage = Answer<EndpointFor<'invoices.read'>>
+
+/** The sentence of a credit note about the refund, as its PDF has it. */
+function refundText({ otherNumber: number, creditOf, refund, currency }: InvoicePage): string | undefined {
+  if (creditOf === null || refund === null) return undefined
+  if (refund === 0) return t('No payment was received for invoice {{number}}, so nothing is refunded.', { number })
+  const amount = `${amountText(refund, currency, currentLanguage())} ${currency}`
+  return t('{{amount}} received for invoice {{number}} is refunded.', { amount, number })
+}
 
 /** An invoice as its PDF shows it. */
 export function Sheet({ invoice }: { invoice: InvoicePage }) {
@@ -30,7 +38,7 @@ export function Sheet({ invoice }: { invoice: InvoicePage }) {
             [t('Date'), invoice.issuedAt !== null && plainDay(invoice.issuedAt, 'UTC')],
             [t('Due'), invoice.type !== 'CREDIT_MEMO' && invoice.dueDate && dateText(invoice.dueDate)],
             [t('Cancels'), invoice.creditOf !== null && invoice.otherNumber],
-            [t('Booking'), invoice.bookingIdentifier],
+            [t('Booking'), invoice.booking],
             [t('Account'), buyer.accountNumber],
             [t('VAT no.'), buyer.vatNumber],
           ]}
@@ -51,7 +59,7 @@ export function Sheet({ invoice }: { invoice: InvoicePage }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
             <tr key={index}>
               <td>{line.description}</td>
-              <td className={classes.number}>{line.quantity.toLocaleString(currentLanguage())}</td>
+              <td className={classes.number}>{quantityText(line.quantity, currentLanguage())}</td>
               <td>{line.unit}</td>
               <td>{amount(line.amount)}</td>
             </tr>
@@ -61,7 +69,7 @@ export function Sheet({ invoice }: { invoice: InvoicePage }) {
             <td>{amount(invoice.net)}</td>
           </tr>
           <tr>
-            <td colSpan={3}>{t('VAT {{vatPerc}} %', { vatPerc })}</td>
+            <td colSpan={3}>{t('VAT {{vatPerc}} %', { vatPerc: quantityText(vatPerc, currentLanguage()) })}</td>
             <td>{amount(invoice.vat)}</td>
           </tr>
           <tr data-total>
@@ -70,6 +78,7 @@ export function Sheet({ invoice }: { invoice: InvoicePage }) {
           </tr>
         </tbody>
       </table>
+      {refundText(invoice) && <p className={classes.note}>{refundText(invoice)}</p>}
       {seller.footnote && <p className={classes.note}>{seller.footnote}</p>}
       <div className={classes.foot}>
         {[seller.bank.join('  ·  '), seller.vatNumber && t('VAT no. {{vatNumber}}', { vatNumber: seller.vatNumber })]

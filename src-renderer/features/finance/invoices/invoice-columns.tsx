@@ -1,11 +1,11 @@
 import { fromMinor } from '../../../../src-shared/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { type Invoice, stateOf, typeName } from '../../../shared/invoices/invoice-states.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { dateText, isoDay, plainDay } from '../../../ui/time.ts'
 import { bookingColumns } from './money-columns.ts'
-import { type Invoice, openAmount, stateOf, typeName } from './states.ts'
 
 /** The columns of the invoices table on a day. */
 export const invoiceColumns = (today: string): Column<Invoice>[] => [
@@ -64,11 +64,8 @@ export const invoiceColumns = (today: string): Column<Invoice>[] => [
     title: t('Open'),
     width: 132,
     align: 'right',
-    sort: (invoice) => fromMinor(openAmount(invoice), invoice.currency),
-    text: (invoice) => moneyText(openAmount(invoice), invoice.currency),
-    cell(invoice) {
-      const open = openAmount(invoice)
-      return open === 0 ? null : moneyText(open, invoice.currency)
-    },
+    sort: ({ open, currency }) => fromMinor(open, currency),
+    text: ({ open, currency }) => moneyText(open, currency),
+    cell: ({ open, currency }) => (open === 0 ? null : moneyText(open, currency)),
   },
 ]

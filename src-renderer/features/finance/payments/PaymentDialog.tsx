@@ -7,6 +7,7 @@ import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
+import { type Invoice, invoiceName, isPayable } from '../../../shared/invoices/invoice-states.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { blockedField } from '../../../ui/blocked.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
@@ -21,7 +22,6 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { dateText, isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import { BookingField } from '../invoices/BookingField.tsx'
-import { type Invoice, invoiceName, openAmount } from '../invoices/states.ts'
 import { methodName, type Payment } from './payment-words.ts'
 
 interface PaymentDialogProps {
@@ -34,9 +34,12 @@ interface PaymentDialogProps {
 
 type Method = (typeof paymentMethods)[number]
 
+/** The amount that settles an invoice, also a proforma; negative for money to give back. */
+const amountToPay = ({ due, paid }: Invoice) => due - paid
+
 /** An invoice to choose; a payment is in the currency of the invoices it is for. */
 function optionOf(invoice: Invoice, otherCurrency: boolean) {
-  const words = { invoice: invoiceName(invoice), amount: moneyText(invoice.gross - invoice.paid, invoice.currency) }
+  const words = { invoice: invoiceName(invoice), amount: moneyText(amountToPay(invoice), invoice.currency) }
   return otherCurrency
     ? { disabled: true, label: t('{{invoice}}, {{amount}} open (other currency)', words) }
     : { label: t('{{invoice}}, {{amount}} open', words) }
@@ -47,7 +50,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
   const today = isoDay(useHour(), 'UTC')
   const usual = useOperator().currency
   const currencyAtFirst = payment?.currency ?? invoice?.currency ?? usual
-  const wanted = payment?.amount ?? (invoice && (openAmount(invoice) || invoice.gross - invoice.paid))
+  const wanted = payment?.amount ?? (invoice && amountToPay(invoice))
   const form = useRecordForm({
     add: 'payments.add',
     change: 'payments.change',
@@ -68,7 +71,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
 
   const params = { bookingId: String(bookingId) }
   const { data: invoices } = useApiQuery('invoices.list', { params }, { enabled: bookingId !== undefined })
-  const payable = (invoices ?? []).filter(({ status, invoiceId }) => status === 'ISSUED' || chosen.includes(invoiceId))
+  const payable = (invoices ?? []).filter((one) => isPayable(one) || chosen.includes(one.invoiceId))
   const day = typedDate(form.values.date, today, { lean: 'last' })
   const ready = amount !== '' && (bookingId !== undefined || chosen.length > 0) && (status === 'NOT_PAID' || day)
 
@@ -77,7 +80,7 @@ export function PaymentDialog({ payment, invoice, onClose }: PaymentDialogProps)
     const picked = payable.filter(({ invoiceId }) => ids.includes(invoiceId))
     const [first] = picked
     if (!first || payment) return
-    const open = picked.reduce((sum, one) => sum + one.gross - one.paid, 0)
+    const open = picked.reduce((sum, one) => sum + amountToPay(one), 0)
     form.set({ currency: first.currency, amount: fromMinor(open, first.currency) })
   }
   const save = form.saving(t('Payment saved'), ({ method, notes }) => {

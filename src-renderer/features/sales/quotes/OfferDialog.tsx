@@ -48,7 +48,7 @@ export function OfferDialog({ bookingId, offer, vatPerc, today, onClose }: Offer
       options: offer.options.map(
         ({ optionId, aircraftId, description, net }): Row => ({
           ...{ optionId, aircraftId: aircraftId === null ? '' : String(aircraftId) },
-          ...{ description, net: fromMinor(net, currency) },
+          ...{ description, net: net === null ? ('' as const) : fromMinor(net, currency) },
         }),
       ),
     },
@@ -67,7 +67,7 @@ export function OfferDialog({ bookingId, offer, vatPerc, today, onClose }: Offer
           ...(optionId ? { optionId } : {}),
           aircraftId: aircraftId === '' ? null : Number(aircraftId),
           description,
-          net: toMinor(Number(net), currency),
+          net: net === '' ? null : toMinor(net, currency),
         })),
       },
     }),

@@ -1,6 +1,6 @@
 import { fieldProblem, found } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import { rateOn } from '../../../finance/exchange-rates/queries.ts'
+import { rateOn } from '../../../../data/exchange-rates.ts'
 import { operator } from '../../../office/setup/queries.ts'
 import type { Importable } from '../column.ts'
 import { code, day, number } from '../rules.ts'

@@ -103,12 +103,13 @@ function optionsTable({ view: { booking, legs }, options }: OfferView): Content[
   const own = [
     ...new Set(legs.flatMap(({ aircraft }) => (aircraft ? `${aircraft.model}, ${aircraft.tailNumber}` : []))),
   ]
-  const row = (index: number, name: string, net: number, gross: number): Cell[] => [
+  const row = (index: number, name: string, net: number | null, gross: number | null): Cell[] => [
     t('Option {{number}}', { number: index + 1 }),
     name,
-    amount(net),
-    amount(gross),
+    net === null ? '\u2013' : amount(net),
+    gross === null ? t('Price to follow') : amount(gross),
   ]
+  const isPriced = price.gross !== 0
   return [
     section(
       t('Options'),
@@ -124,7 +125,12 @@ function optionsTable({ view: { booking, legs }, options }: OfferView): Content[
         },
       ],
       [
-        row(0, joined([...own, t('as offered above')]), price.net, price.gross),
+        row(
+          0,
+          joined([...own, t('as offered above')]),
+          isPriced ? price.net : null,
+          isPriced ? price.gross : null,
+        ),
         ...options.map(({ aircraft, description, net, gross }, index) =>
           row(
             index + 1,

@@ -1,8 +1,23 @@
-import { found } from '../../../../src-shared/errors.ts'
-import { type CrossRate, crossRate, type KnownRate } from '../../../../src-shared/exchange.ts'
-import type { OperatorDb } from '../../../data/operator-db.ts'
-import { operator } from '../../office/setup/queries.ts'
-import { rateOn } from './queries.ts'
+import { found } from '../../src-shared/errors.ts'
+import { type CrossRate, crossRate, type KnownRate } from '../../src-shared/exchange.ts'
+import type { OperatorDb } from './operator-db.ts'
+
+/** The rate of a currency that counts on a day: that of the day, or the latest before it. */
+export function rateOn(
+  db: OperatorDb,
+  { currency, baseCurrency }: { currency: string; baseCurrency: string },
+  day: string,
+) {
+  return db
+    .from('exchangeRates')
+    .selectAll()
+    .where('baseCurrency', '=', baseCurrency)
+    .where('currency', '=', currency)
+    .where('day', '<=', day)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
 
 /** The operator's rates; each is read once. */
 export interface Rates {
@@ -15,7 +30,11 @@ export function openRates(db: OperatorDb): Rates {
   const known = new Map<string, Promise<KnownRate | undefined>>()
   let own: Promise<string> | undefined
   const ownCurrency = () => {
-    own ??= operator(db).then((row) => found(row, 'operator_not_found').currency)
+    own ??= db
+      .operator()
+      .select('currency')
+      .executeTakeFirst()
+      .then((row) => found(row, 'operator_not_found').currency)
     return own
   }
   const rateOf = async (currency: string, day: string): Promise<KnownRate | undefined> => {

@@ -1,0 +1,68 @@
+/** What invoices ask for and where they stand, by one rule for screens, papers and interface; amounts in minor units. */
+
+interface Document {
+  type: string
+  status: string
+}
+
+export interface InvoiceAmounts extends Document {
+  gross: number
+  /** The sum of the payments received for it; negative for money paid out. */
+  paid: number
+  /** The sum received for the invoice that a credit memo cancels; null for one that cancels none, and for invoices. */
+  paidForCredited: number | null
+}
+
+/** The amount due; a credit memo that cancels an invoice gives back no more than was received for that one. */
+export const amountDue = ({ gross, paidForCredited }: Pick<InvoiceAmounts, 'gross' | 'paidForCredited'>): number =>
+  paidForCredited === null ? gross : 0 - Math.max(0, paidForCredited)
+
+/** The amount due less the payments; negative for money that is still to be given back. */
+export const amountLeft = (invoice: Omit<InvoiceAmounts, 'type' | 'status'>): number =>
+  amountDue(invoice) - invoice.paid
+
+/** Whether an amount is owed for it: a draft, a proforma and a canceled invoice ask for none. */
+const isOwed = ({ type, status }: Document): boolean =>
+  type !== 'PROFORMA_INVOICE' && (status === 'ISSUED' || status === 'PAID')
+
+/** The amount still to be received; negative for money that is still to be given back: of a credit memo, or overpaid. */
+export const openAmount = (invoice: InvoiceAmounts): number => (isOwed(invoice) ? amountLeft(invoice) : 0)
+
+/** Whether the payments settle it: all of the amount came in, or for a credit memo went out. */
+export const isSettled = (invoice: InvoiceAmounts): boolean =>
+  invoice.type === 'CREDIT_MEMO' ? amountLeft(invoice) >= 0 : amountLeft(invoice) <= 0
+
+/** Whether it counts for what a booking owes: invoices, and credit memos of a part, which cancel no invoice. */
+export const countsForBooking = ({ type, status, cancels }: Document & { cancels: boolean }): boolean =>
+  (type === 'INVOICE' || (type === 'CREDIT_MEMO' && !cancels)) && isOwed({ type, status })
+
+/**
+ * A booking is paid when all the invoices are that ask for money, or when what came in covers what is due: they, or its
+ * price before there is one. `due` is undefined where that can't be said in one currency.
+ */
+export function bookingPaymentStatus(
+  invoices: Document[],
+  { due, paid }: { due: number | undefined; paid: number },
+): 'PAID' | 'NOT_PAID' {
+  const settled = invoices.length > 0 && invoices.every(({ status }) => status === 'PAID')
+  return settled || (due !== undefined && paid > 0 && paid >= due) ? 'PAID' : 'NOT_PAID'
+}
+
+const invoiceStates = [
+  ...(['DRAFT', 'CANCELED', 'PROFORMA', 'OPEN', 'PARTIALLY_PAID', 'OVERDUE', 'PAID', 'OVERPAID'] as const),
+  ...(['TO_REFUND', 'SETTLED', 'REFUND_TOO_HIGH'] as const),
+] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+type Standing = Document & { paid: number; open: number; dueDate: string | null }
+
+/** Where an invoice stands on a day of the operator's base (`2026-11-21`); `open` by `openAmount`. */
+export function invoiceState({ type, status, paid, open, dueDate }: Standing, today: string): InvoiceState {
+  if (status === 'DRAFT') return 'DRAFT'
+  if (status === 'CREDITED') return 'CANCELED'
+  if (type === 'CREDIT_MEMO') return open < 0 ? 'TO_REFUND' : open > 0 ? 'REFUND_TOO_HIGH' : 'SETTLED'
+  if (status === 'PAID') return open < 0 ? 'OVERPAID' : 'PAID'
+  if (type === 'PROFORMA_INVOICE') return 'PROFORMA'
+  if (dueDate !== null && dueDate < today) return 'OVERDUE'
+  return paid > 0 ? 'PARTIALLY_PAID' : 'OPEN'
+}
