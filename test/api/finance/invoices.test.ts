@@ -46,6 +46,8 @@ test('a draft adds up its lines; issuing gives it the next number', async () => 
     vat: 16_049,
     gross: 139_499,
     paid: 0,
+    due: 139_499,
+    open: 0,
     creditOf: null,
     creditedBy: null,
     documentUuid: null,
@@ -55,6 +57,7 @@ test('a draft adds up its lines; issuing gives it the next number', async () => 
   expect(issued).toEqual({
     ...drafted,
     status: 'ISSUED',
+    open: 139_499,
     issuedAt: apron.clock.now(),
     number: '2026-00001',
     documentUuid: expect.any(String),
