@@ -196,3 +196,12 @@ describe('a payment status that a partner set', () => {
     expect(await paymentStatus()).toBe('PAID')
   })
 })
+
+test('an expected payment enters the books once it is received', async () => {
+  const { paymentId } = answered(await pay([], 5000, { status: 'NOT_PAID', notes: 'Deposit' }))
+  const booked = async () =>
+    answered(await partner.accounting.booking({ params: { reference: String(booking.bookingId) } })).accountEntries
+  expect(await booked()).toEqual([])
+  answered(await apron.desk.payments.change({ params: { paymentId: String(paymentId) }, body: { status: 'PAID' } }))
+  expect(await booked()).toMatchObject([{ amount: 50, description: 'Deposit' }])
+})

@@ -244,6 +244,19 @@ describe('a booking in EUR that is paid in another currency', () => {
     expect(await statusOf(booking)).toBe('NOT_PAID')
   })
 
+  test('follows the rate of the day of a payment in its own currency, where the invoice is in another', async () => {
+    await withRates(['USD', '2026-01-01', 0.5])
+    const booking = await bookingWithPrice(apron, 'HB-FXR', 1000)
+    const lines = [{ description: 'Charter', quantity: 1, unit: '', amount: 100_000 }]
+    const params = { bookingId: String(booking.bookingId) }
+    const { invoiceId } = answered(await apron.desk.invoices.add({ params, body: { currency: 'USD', lines } }))
+    answered(await apron.desk.invoices.issue({ params: { invoiceId: String(invoiceId) } }))
+    await pay(booking, 600, 'EUR', '2026-10-01')
+    expect(await statusOf(booking)).toBe('PAID')
+    answered(await add('USD', '2026-09-15', 0.8))
+    expect(await statusOf(booking)).toBe('NOT_PAID')
+  })
+
   test('owes its invoices of several currencies together', async () => {
     await withRates(['USD', '2026-01-01', 0.5])
     const booking = await bookingWithPrice(apron, 'HB-FXR', 1000)

@@ -11,13 +11,13 @@ import {
   statusWhenPaid,
   totals,
 } from '../../../src-main/features/finance/invoices/rules.ts'
-import { bookingPaymentStatus, countsForBooking } from '../../../src-shared/invoice-amounts.ts'
 import {
   allocated,
   checkPayable,
   checkPayee,
   paidTime,
 } from '../../../src-main/features/finance/payments/desk-rules.ts'
+import { bookingPaymentStatus, countsForBooking } from '../../../src-shared/invoice-amounts.ts'
 import { message, type PlainCode } from '../../../src-shared/messages/index.ts'
 
 const lines = (...amounts: number[]) => amounts.map((amount) => ({ amount }))

@@ -47,7 +47,10 @@ export async function booksOf(reading: Reading, booking: BookingRow): Promise<Re
   const { customer, bookingid, postFlightClosed, paymentStatus, price } = presentBooking(view)
   const payments = await paymentsOfBooking(db, booking.id)
   const invoices = await invoicesOf(db, booking.id)
-  const entries = await entryViews(db, { invoices, payments, expenses: await expensesOf(reading, booking) })
+  // An expected payment enters the books once it is received.
+  const received = payments.filter(({ status }) => status === 'PAID')
+  const expenses = await expensesOf(reading, booking)
+  const entries = await entryViews(db, { invoices, payments: received, expenses })
   const accountEntries = entries.map(presentEntry)
   const method = payments.findLast(({ method }) => method !== null)?.method
   return {

@@ -69,7 +69,8 @@ function lineTable(lines: InvoiceLine[], { currency, net, vat, vatPerc, gross }:
 /** The sentence of a credit memo about the refund; undefined where it cancels no invoice, or was issued without one. */
 function refundText({ currency }: InvoiceRow, { credits, refund }: InvoiceParties): string | undefined {
   if (credits === null || refund === null || refund === undefined) return undefined
-  if (refund === 0) return t('No payment was received for invoice {{number}}, so nothing is refunded.', { number: credits })
+  if (refund === 0)
+    return t('No payment was received for invoice {{number}}, so nothing is refunded.', { number: credits })
   const amount = `${amountText(refund, currency, currentLanguage())} ${currency}`
   return t('{{amount}} received for invoice {{number}} is refunded.', { amount, number: credits })
 }

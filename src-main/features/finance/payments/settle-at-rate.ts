@@ -11,23 +11,33 @@ interface Rate {
   day: string
 }
 
-/** Bookings with a payment or an invoice of some days in another currency than their price. */
-async function bookingsOfSeveralCurrencies(db: OperatorDb, from: number, until: number): Promise<string[]> {
+/** Bookings with an amount in a currency, and a payment or an invoice of some days: those days' rate of it counts for them. */
+async function bookingsInCurrency(
+  db: OperatorDb,
+  currency: string,
+  { from, until }: { from: number; until: number },
+): Promise<string[]> {
   const paid = db
     .from('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.bookingId')
-    .select(['bookings.id', 'bookings.price', 'payments.currency'])
+    .select(['bookings.id', 'bookings.price'])
     .where('payments.paidAt', '>=', from)
     .where('payments.paidAt', '<', until)
   const invoiced = db
     .from('invoices')
     .innerJoin('bookings', 'bookings.id', 'invoices.bookingId')
-    .select(['bookings.id', 'bookings.price', 'invoices.currency'])
+    .select(['bookings.id', 'bookings.price'])
     .where('invoices.status', 'in', ['ISSUED', 'PAID'])
     .where('invoices.issuedAt', '>=', from)
     .where('invoices.issuedAt', '<', until)
-  const rows = [...(await paid.execute()), ...(await invoiced.execute())]
-  return [...new Set(rows.filter(({ price, currency }) => unpack(price).currency !== currency).map(({ id }) => id))]
+  const prices = new Map([...(await paid.execute()), ...(await invoiced.execute())].map((row) => [row.id, row.price]))
+  if (prices.size === 0) return []
+  const amounts = [
+    ...(await db.from('payments').select('bookingId').distinct().where('currency', '=', currency).execute()),
+    ...(await db.from('invoices').select('bookingId').distinct().where('currency', '=', currency).execute()),
+  ]
+  const involved = new Set(amounts.map(({ bookingId }) => bookingId))
+  return [...prices].filter(([id, price]) => involved.has(id) || unpack(price).currency === currency).map(([id]) => id)
 }
 
 /** A far day, after which there is no next rate. */
@@ -37,6 +47,7 @@ const NEVER = '9999-12-31'
 export async function settleAtRate(writing: Writing, { currency, baseCurrency, day }: Rate): Promise<void> {
   const { db } = writing
   const until = (await nextRateDay(db, { currency, baseCurrency }, day)) ?? NEVER
-  const bookings = await bookingsOfSeveralCurrencies(db, startOfDay(day, 'UTC'), startOfDay(until, 'UTC'))
+  const days = { from: startOfDay(day, 'UTC'), until: startOfDay(until, 'UTC') }
+  const bookings = await bookingsInCurrency(db, currency, days)
   for (const id of bookings) await settleBooking(writing, id)
 }

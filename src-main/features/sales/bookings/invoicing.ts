@@ -63,9 +63,10 @@ export function isNotTransferred(eb: Bookings) {
     .select('expenses.id')
     .whereRef('expenses.operatorId', '=', 'bookings.operatorId')
     .whereRef('flights.bookingId', '=', 'bookings.id')
+  const received = ofBooking('payments').where('status', '=', 'PAID')
   return eb.or([
     eb.exists(waiting('invoices').where('accountEntries.rowId', 'in', ofBooking('invoices'))),
-    eb.exists(waiting('payments').where('accountEntries.rowId', 'in', ofBooking('payments'))),
+    eb.exists(waiting('payments').where('accountEntries.rowId', 'in', received)),
     eb.exists(waiting('expenses').where('accountEntries.rowId', 'in', ofFlights)),
   ])
 }

@@ -98,7 +98,9 @@ export function OfferPanel({ booking }: { booking: BookingPage }) {
                     <b>{t('Option {{number}}', { number: index + 2 })}</b>{' '}
                     {[tailNumber, aircraftType, description].filter(Boolean).join(', ')}
                   </span>
-                  <span className={classes.amount}>{gross === null ? t('No price') : moneyText(gross, offer.currency)}</span>
+                  <span className={classes.amount}>
+                    {gross === null ? t('No price') : moneyText(gross, offer.currency)}
+                  </span>
                   {isOpen && (
                     <Button
                       variant="default"

@@ -1,4 +1,5 @@
-import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { quantityText } from '../../../../src-shared/money.ts'
+import { currentLanguage, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from './Quote.module.css'
@@ -32,7 +33,7 @@ export function PricePanel({ booking }: { booking: BookingPage }) {
                 <tr key={part}>
                   <td>
                     {label}
-                    {part === 'vat' && vatPerc > 0 && ` ${vatPerc} %`}
+                    {part === 'vat' && vatPerc > 0 && ` ${quantityText(vatPerc, currentLanguage())} %`}
                   </td>
                   <td>{moneyText(priceParts[part], currency)}</td>
                 </tr>

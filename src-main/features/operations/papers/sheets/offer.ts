@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { amountText } from '../../../../../src-shared/money.ts'
+import { amountText, quantityText } from '../../../../../src-shared/money.ts'
 import { currentLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import { unpack } from '../../../../data/tables/columns.ts'
 import type { LayoutName } from '../../../../documents/pdf/paper.ts'
@@ -66,7 +66,10 @@ function priceTable({ view: { booking } }: OfferView): Content {
   const { currency } = price
   const rows: [string, number][] = [
     [t('Net'), price.net],
-    [price.vatPerc ? t('VAT {{vatPerc}} %', { vatPerc: price.vatPerc }) : t('VAT'), price.vat],
+    [
+      price.vatPerc ? t('VAT {{vatPerc}} %', { vatPerc: quantityText(price.vatPerc, currentLanguage()) }) : t('VAT'),
+      price.vat,
+    ],
     [t('Federal excise tax'), price.fet],
     [t('Passenger taxes'), price.tax],
   ]
@@ -125,12 +128,7 @@ function optionsTable({ view: { booking, legs }, options }: OfferView): Content[
         },
       ],
       [
-        row(
-          0,
-          joined([...own, t('as offered above')]),
-          isPriced ? price.net : null,
-          isPriced ? price.gross : null,
-        ),
+        row(0, joined([...own, t('as offered above')]), isPriced ? price.net : null, isPriced ? price.gross : null),
         ...options.map(({ aircraft, description, net, gross }, index) =>
           row(
             index + 1,
