@@ -64,6 +64,11 @@ const cabin = new Set(['FA', 'CC', 'CA', 'AUG_FA'])
 const ramp = new Set(['MAINTENANCE', 'LOAD_MASTER'])
 const office = new Set(['OPS_CONTROL', 'FLIGHT_COORDINATOR'])
 
+/** Roles of people who travel with the crew and do no work on the flight. */
+const travelling = new Set(['DHC', 'JUMPSEAT', 'OBS', 'INSPECTOR', 'COURIER', 'COMPANY_REP'])
+
+/** Whether somebody in this role works on the flight, so that they can report on it. */
+export const isWorkingRole = (role: string): boolean => !travelling.has(role)
 /** Whether these roles belong to the flight deck. */
 export const isPilot = (roles: readonly string[]): boolean => roles.some((role) => pilots.has(role))
 /** Whether these roles belong to the cabin. */

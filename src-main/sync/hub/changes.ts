@@ -3,7 +3,7 @@ import type { Tables } from '../../data/tables.ts'
 import type { Image, TableRows } from '../protocol.ts'
 import { readRows } from '../replica/read.ts'
 import { keyOf, replicaTables } from '../replica/tables.ts'
-import { redacted } from './redact.ts'
+import { type Relation, redacted } from './redact.ts'
 import { type Scope, type ScopedDevice, scopeOf } from './scope.ts'
 
 /** The versions at which the hub's rows stand. */
@@ -34,6 +34,14 @@ export interface Changes {
   left: { table: string; key: string }[]
 }
 
+/** What a row is to the person of a device. */
+function relationOf(scope: Scope, { userId }: ScopedDevice, table: string, row: Image, key: string): Relation {
+  if (scope.referred.get(table)?.has(key)) return 'referred'
+  const person = table === 'users' ? row['id'] : row['userId']
+  if (person === userId) return 'own'
+  return scope.passengers.has(String(person)) ? 'passenger' : 'colleague'
+}
+
 /** The rows of a scope as the device gets them. */
 export async function imagesOf(
   db: Kysely<Tables>,
@@ -45,8 +53,8 @@ export async function imagesOf(
   for (const table of replicaTables) {
     const keys = [...(scope.keys.get(table.name) ?? [])].filter((key) => wanted(table.name, key))
     const rows = await readRows(db, table, keys)
-    const isReferred = (row: Image) => scope.referred.get(table.name)?.has(keyOf(table, row)) === true
-    all.set(table.name, device.scope === 'own' ? rows.map((row) => redacted(table.name, row, isReferred(row))) : rows)
+    const relation = (row: Image) => relationOf(scope, device, table.name, row, keyOf(table, row))
+    all.set(table.name, device.scope === 'own' ? rows.map((row) => redacted(table.name, row, relation(row))) : rows)
   }
   return all
 }

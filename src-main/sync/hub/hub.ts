@@ -12,7 +12,6 @@ import { changesFor, nextVersion, standOf } from './changes.ts'
 import { deviceSender, type KnownDevice, noteCopied, noteExchange } from './devices.ts'
 import { noteHeld, settleHeld } from './held.ts'
 import { MissingFile, replay } from './replay.ts'
-import { type Scope, scopeOf } from './scope.ts'
 
 /** The calls in one transaction: others write between two of them. */
 const AT_ONCE = 25
@@ -41,9 +40,8 @@ export function createSyncHub(deps: DispatchDeps): SyncHub {
 
   async function answersTo(device: KnownDevice, calls: SyncCall[]): Promise<CallAnswer[]> {
     const answers: CallAnswer[] = []
-    const known: KnownScope = {}
     for (let from = 0; from < calls.length; from += AT_ONCE) {
-      const some = await runCalls(deps, device, calls.slice(from, from + AT_ONCE), known)
+      const some = await runCalls(deps, device, calls.slice(from, from + AT_ONCE))
       answers.push(...some.answers)
       if (some.isCut) break
     }
@@ -141,26 +139,11 @@ async function lastNumber(db: Kysely<Tables>, deviceId: string): Promise<number>
   return Number((await calls.where('deviceId', '=', deviceId).executeTakeFirst())?.last ?? 0)
 }
 
-/** The scope of a device as it was read, and the last change that it contains. */
-interface KnownScope {
-  scope?: Scope
-  version?: number
-}
-
-/** The scope of a device, read again where another user has changed a row since. */
-async function scopeNow(db: Transaction<Tables>, device: KnownDevice, now: number, known: KnownScope) {
-  if (device.scope !== 'own') return undefined
-  if (known.scope === undefined || known.version !== (await standOf(db)).version)
-    known.scope = await scopeOf(db, device, now)
-  return known.scope
-}
-
 /** Runs some calls in one transaction; `isCut`: one of them can't be run yet, nor those after it. */
 async function runCalls(
   deps: DispatchDeps,
   device: KnownDevice,
   calls: SyncCall[],
-  known: KnownScope,
 ): Promise<{ answers: CallAnswer[]; isCut: boolean }> {
   const held = heldFeed(deps.feed)
   const ended: { committed(): void; rolledBack(): void }[] = []
@@ -168,8 +151,7 @@ async function runCalls(
   await deps.host.health.writable()
   const work = async (transaction: Transaction<Tables>) => {
     const now = deps.clock.now()
-    const scope = await scopeNow(transaction, device, now, known)
-    const replaying = { transaction, sender: device, scope, othersWrote: new Map() }
+    const replaying = { transaction, sender: device, othersWrote: new Map() }
     const inner = { ...deps, db: transaction, feed: held.feed, whenEnded }
     const answers: CallAnswer[] = []
     let last = await lastNumber(transaction, device.id)
@@ -203,7 +185,6 @@ async function runCalls(
         .execute()
       answers.push({ number: call.number, state, problem, conflicts })
     }
-    known.version = (await standOf(transaction)).version
     return { answers, isCut: false }
   }
   const done = await deps.db

@@ -13,10 +13,12 @@ import { provisionalIn, withNumbers } from '../numbers.ts'
 import { isOffline } from '../offline.ts'
 import { type CallAnswer, DISCARDED, type SyncCall } from '../protocol.ts'
 import { replicaTable } from '../replica/tables.ts'
+import { personOf } from './person.ts'
 import { recordConflicts } from './record-conflicts.ts'
+import { refusalOf } from './rights.ts'
 import { type JournalWrite, type StaleField, staleFields, writtenBy, writtenByOthers } from './stale.ts'
 import type { Replay, Sender } from './types.ts'
-import { isWithinScope } from './within-scope.ts'
+import { writtenRows } from './written-rows.ts'
 
 const problem = (reason: Message, now: number): ProblemBody => ({
   code: 'state_conflict',
@@ -67,7 +69,7 @@ export async function replay(
   context: Replay,
   input: SyncCall,
 ): Promise<Omit<CallAnswer, 'number'> & { flightId: string | null }> {
-  const { deps, transaction, sender, scope } = context
+  const { deps, transaction, sender } = context
   const now = deps.clock.now()
   const refused = (reason: Message) =>
     ({ state: 'refused', problem: problem(reason, now), conflicts: 0, flightId: input.flightId }) as const
@@ -106,16 +108,10 @@ export async function replay(
   }
   const { operatorId, actor } = sender
   const written = await writtenBy(transaction, { operatorId, actor, callId: call.callId })
-  if (
-    scope &&
-    !isWithinScope(
-      written.filter(({ rowId }) => !returned.some((row) => row.rowId === rowId)),
-      scope,
-      sender,
-    )
-  ) {
+  const refusal = await refusalOfPerson(context, call, written, returned)
+  if (refusal) {
     await point.undo()
-    return refused(message('sync_outside_scope'))
+    return refused(refusal)
   }
   const removed = await removedMeanwhile(context, call, written)
   if (removed.length > 0) {
@@ -129,6 +125,30 @@ export async function replay(
   const conflicts = await recordConflicts(context, call, [...returned, ...stale])
   const flightId = written.find((entry) => entry.flightId)?.flightId ?? null
   return { state: 'done', problem: null, conflicts, flightId }
+}
+
+/**
+ * Why the person of a crew device may not write what a call wrote (decision 72); undefined where they may, and of devices
+ * that hold everything. The rows that a call names are not believed: one that it brought back counts as it was before,
+ * and only where the call goes on to write it.
+ */
+async function refusalOfPerson(
+  { deps, transaction, sender }: Replay,
+  call: SyncCall,
+  written: JournalWrite[],
+  returned: StaleField[],
+): Promise<Message | undefined> {
+  if (sender.scope !== 'own') return undefined
+  const isReturned = ({ table, rowId }: JournalWrite) =>
+    returned.some((row) => row.table === table && row.rowId === rowId)
+  const restoring = new Set(
+    returned.map(({ table, rowId }) => written.find((entry) => entry.table === table && entry.rowId === rowId)),
+  )
+  const own = written.filter((entry) => !restoring.has(entry))
+  if (returned.length > own.filter(isReturned).length) return message('sync_record_refused')
+  const rows = await writtenRows(transaction, own)
+  const person = await personOf({ transaction, sender, call, now: deps.clock.now(), written: rows })
+  return refusalOf(call.operation as Operation, person, rows)
 }
 
 /** The file of a call that carries one, which the exchange brought before it. @throws MissingFile */

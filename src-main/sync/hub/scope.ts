@@ -21,6 +21,8 @@ export interface ScopedDevice {
 export interface Scope {
   keys: Map<string, Set<string>>
   referred: Map<string, Set<string>>
+  /** The users who are passengers of its flights. */
+  passengers: Set<string>
 }
 
 const ofFlights = ['flightCrew', 'tickets', 'cargo', 'services', 'permits', 'slots', 'fuels'] as const
@@ -28,6 +30,12 @@ const shared = [
   ...(['providers', 'projects', 'aircraft', 'maintenanceSchedules', 'holdItems', 'airportData'] as const),
   ...(['airportNotes', 'airportCompanies', 'qualificationTypes'] as const),
 ] as const
+
+/** Records whose files go with them: those of companies and projects, such as contracts and invoices, stay at the hub. */
+const withFiles = new Set<string>([
+  ...(['flights', 'tickets', 'cargo', 'services', 'permits', 'slots', 'fuels', 'expenses', 'idCards'] as const),
+  ...(['qualifications', 'aircraft', 'airportData', 'tasks', 'holdItems'] as const),
+])
 
 /** The largest number of values in a statement. */
 const MOST = 500
@@ -40,6 +48,7 @@ function* portions(values: Iterable<string>): Generator<string[]> {
 export async function ownScope(db: Kysely<Tables>, device: ScopedDevice, now: number): Promise<Scope> {
   const { operatorId, userId } = device
   const keys = new Map<string, Set<string>>()
+  const passengers = new Set<string>()
   const of = (table: string) => {
     const known = keys.get(table) ?? new Set<string>()
     keys.set(table, known)
@@ -67,15 +76,21 @@ export async function ownScope(db: Kysely<Tables>, device: ScopedDevice, now: nu
   const flights = [...portions(of('flights'))]
   for (const ids of flights) {
     for (const table of ofFlights) await add(table, rows(table).where('flightId' as 'id', 'in', ids))
-    const expenses = db.selectFrom('expenses').select('id').where('flightId', 'in', ids)
-    await add(
-      'expenses',
-      expenses.where((eb) => eb.or([eb('userId', 'is', null), eb('userId', '=', userId)])),
-    )
+    // An invoice of a company is nobody's expense, and one that the person reported without a name is theirs.
+    const unnamed = db.selectFrom('expenses').select('id').where('flightId', 'in', ids).where('userId', 'is', null)
+    const reported = db.selectFrom('journal').select('rowId').where('operatorId', '=', operatorId)
+    const calls = db.selectFrom('fieldCalls').innerJoin('fieldDevices', 'fieldDevices.id', 'fieldCalls.deviceId')
+    const own = calls.select('fieldCalls.callId').where('fieldDevices.userId', '=', userId)
+    const added = reported.where('table', '=', 'expenses').where('action', '=', 'add')
+    await add('expenses', unnamed.where('id', 'in', added.where('changeId', 'in', own)))
     const seats = db.selectFrom('flightCrew').select('userId as id').where('flightId', 'in', ids)
     await add('users', seats)
     const tickets = db.selectFrom('tickets').select('userId as id').where('flightId', 'in', ids)
-    await add('users', tickets.where('userId', 'is not', null) as never)
+    const travelling = await tickets.where('userId', 'is not', null).execute()
+    for (const { id } of travelling) {
+      of('users').add(String(id))
+      passengers.add(String(id))
+    }
   }
   // What keeps an aircraft where it is. Prices of airports stay at the hub, as all prices do.
   const tasks = db.selectFrom('tasks').select('id').where('operatorId', '=', operatorId)
@@ -100,12 +115,15 @@ export async function ownScope(db: Kysely<Tables>, device: ScopedDevice, now: nu
   }
   const hours = db.selectFrom('flownHours').select(sql<string>`"userId" || ' ' || "role"`.as('id'))
   await add('flownHours', hours.where('userId', '=', userId))
-  for (const [noun, ids] of [...keys])
+  for (const [noun, held] of [...keys]) {
+    // What others keep about a person, such as contracts, is for that person alone.
+    const ids = noun === 'users' ? [userId] : withFiles.has(noun) ? held : []
     for (const some of portions(ids)) {
       const documents = db.selectFrom('documents').select('id').where('noun', '=', noun)
       await add('documents', documents.where('rowId', 'in', some))
     }
-  return { keys, referred: await close(db, keys) }
+  }
+  return { keys, passengers, referred: await close(db, keys) }
 }
 
 /** Adds the rows that others refer to, until none is missing: foreign keys hold on the device. */
@@ -152,7 +170,7 @@ export async function wholeScope(db: Kysely<Tables>, operatorId: string): Promis
     }>`select ${key} as "key" from ${sql.table(table.name)} where ${own}`.execute(db)
     keys.set(table.name, new Set(rows.map((row) => row.key)))
   }
-  return { keys, referred: new Map() }
+  return { keys, passengers: new Set(), referred: new Map() }
 }
 
 export const scopeOf = (db: Kysely<Tables>, device: ScopedDevice, now: number): Promise<Scope> =>

@@ -61,6 +61,17 @@ export async function writtenByOthers(
   return (await entries.orderBy('sequence').execute()).map(parsed)
 }
 
+/** What was ever written of the crew of a flight. */
+export async function writesOfFlightCrew(
+  db: Transaction<Tables>,
+  operatorId: string,
+  flightId: string,
+): Promise<JournalWrite[]> {
+  const entries = db.selectFrom('journal').select(columns).where('operatorId', '=', operatorId)
+  const ofFlight = entries.where('flightId', '=', flightId).where('table', '=', 'flightCrew')
+  return (await ofFlight.orderBy('sequence').execute()).map(parsed)
+}
+
 /** A field that a call changed although another user had changed it since the device last heard of it. */
 export interface StaleField {
   table: string

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../data/tables.ts'
 import type { DispatchDeps } from '../../dispatch/types.ts'
-import type { Scope, ScopedDevice } from './scope.ts'
+import type { ScopedDevice } from './scope.ts'
 import type { JournalWrite } from './stale.ts'
 
 /** A device as its calls are run. */
@@ -14,8 +14,6 @@ export interface Replay {
   deps: DispatchDeps
   transaction: Transaction<Tables>
   sender: Sender
-  /** What the device holds; undefined: everything. */
-  scope: Scope | undefined
   /** What others wrote of rows, by row and base, as far as it was looked up: within a transaction it stays the same. */
   othersWrote: Map<string, JournalWrite[]>
 }

@@ -39,7 +39,7 @@ export const migration = {
   save: endpoint({
     method: 'PUT',
     path: '/api/external/flight/{flightId}/migration',
-    offline: 'crew',
+    offline: 'desk',
     access: 'FLIGHT_API:write',
     summary: 'Set the migration information of a flight.',
     description: 'The answer of GET, edited; what is left out stays as it is, an empty text clears.',

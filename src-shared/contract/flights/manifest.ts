@@ -125,7 +125,7 @@ const shows = ['cargo', 'tickets', 'users', 'idCards', 'documents', 'flights', '
 const read = { method: 'GET', access: 'PASSENGER_API:read', shows } as const
 const replace = {
   method: 'PUT' as const,
-  offline: 'crew' as const,
+  offline: 'desk' as const,
   access: 'PASSENGER_API:write' as const,
   answers: ['state_conflict' as const],
 }
@@ -138,7 +138,7 @@ export const paxDetails = {
   update: endpoint({
     method: 'POST',
     path: at,
-    offline: 'crew',
+    offline: 'desk',
     access: 'PASSENGER_API:write',
     summary: 'Animals, cargo, luggage and tickets, in the form in which they are answered.',
     description: `A list that is left out stays as it is. ${replaces} Tickets left out stay. Luggage of a ticket counts where it differs from what was answered, in the list or in the ticket.`,

@@ -80,7 +80,7 @@ export const passengers = {
   update: endpoint({
     method: 'PUT',
     path: onePath,
-    offline: 'crew',
+    offline: 'desk',
     numbers: ['ticketId'],
     access: 'PASSENGER_API:write',
     summary: 'Change what is given of a ticket, or give it to another passenger.',

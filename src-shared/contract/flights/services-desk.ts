@@ -82,7 +82,7 @@ export const services = {
   change: endpoint({
     method: 'PATCH',
     path: '/desk/services/{serviceId}',
-    offline: 'crew',
+    offline: 'desk',
     numbers: ['serviceId'],
     access: 'desk',
     summary: 'Change a service; setting its status ends a recheck.',

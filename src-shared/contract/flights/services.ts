@@ -76,7 +76,7 @@ export const flightServices = {
   save: endpoint({
     method: 'POST',
     path: '/api/external/flight/{id}/services',
-    offline: 'crew',
+    offline: 'desk',
     access: 'SERVICE_API:write',
     forProviders: true,
     summary: 'Add and change services, permits, slots and PPR of a flight.',
