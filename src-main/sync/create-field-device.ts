@@ -6,6 +6,7 @@ import { createAnnouncer } from '../delivery/announce.ts'
 import { operatorIds } from '../dispatch/authenticate.ts'
 import type { Progress } from '../runtime/progress.ts'
 import { saveDeviceState } from './device/state.ts'
+import { wipeFolders } from './device/wipe.ts'
 import type { FieldServicesDeps } from './field-deps.ts'
 import type { FieldDevice } from './field-device.ts'
 import { readAnswerFile, writeCallsFile } from './files/of-device.ts'
@@ -123,6 +124,14 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
     return figures
   }
 
+  /** The hub has removed this device: nothing is left on it but what the hub has not got. */
+  async function wipe(): Promise<void> {
+    const earlier = await files.referred()
+    await sync().device.wipe()
+    await files.dropUnreferred(earlier)
+    await wipeFolders(folder)
+  }
+
   function syncNow(): Promise<ExchangeFigures> {
     underWay ??= syncOnce()
       .then(
@@ -132,7 +141,7 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
         },
         async (error: unknown) => {
           problem = error instanceof Problem ? error.reason : message('unexpected_error')
-          if (error instanceof Problem && error.reason.code === 'field_device_revoked') await save({ isRevoked: true })
+          if (error instanceof Problem && error.reason.code === 'field_device_revoked') await wipe()
           throw error
         },
       )
@@ -258,6 +267,7 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
       const referred = await files.referred()
       for (const file of taken.files) if (referred.has(file.sha256)) await files.keep(file.sha256, file.bytes)
       await files.dropUnreferred(earlier)
+      if ((await settings()).isRevoked) await wipeFolders(folder)
       await db
         .transaction()
         .execute((transaction) =>

@@ -5,6 +5,7 @@ import type { Dispatch, DispatchDeps } from '../dispatch/types.ts'
 import { createSyncDevice, type SyncDevice } from './device/device.ts'
 import { recordingDispatch } from './device/record.ts'
 import { type DeviceState, deviceState, saveDeviceState } from './device/state.ts'
+import { overwriteDeleted } from './device/wipe.ts'
 import { noteRun } from './hub/epoch.ts'
 import { createSyncHub, type SyncHub } from './hub/hub.ts'
 import { captureBaseRows, captureChanges, endCapture } from './replica/capture.ts'
@@ -48,6 +49,10 @@ export function createSync(deps: DispatchDeps): Sync {
   const device: SyncDevice = {
     request: own.request,
     discard: own.discard,
+    async wipe() {
+      await own.wipe()
+      state = await readers.read(deviceState)
+    },
     async apply(answer) {
       const figures = await own.apply(answer)
       state = await readers.read(deviceState)
@@ -64,8 +69,10 @@ export function createSync(deps: DispatchDeps): Sync {
     device,
     state: stateNow,
     async begin() {
-      if (await stateNow()) await captureBaseRows(db)
-      else {
+      if (await stateNow()) {
+        await captureBaseRows(db)
+        await overwriteDeleted(db)
+      } else {
         const known = await readers.read((reader) => readSettings(reader, 'sync'))
         if (!known.isOn) return
         await captureChanges(db)
@@ -75,6 +82,7 @@ export function createSync(deps: DispatchDeps): Sync {
     async becomeDevice(input) {
       await db.transaction().execute((transaction) => saveDeviceState(transaction, input))
       await captureBaseRows(db)
+      await overwriteDeleted(db)
       loaded = load()
       await loaded
     },

@@ -18,6 +18,7 @@ import { rowsWritten, unpacked } from './record.ts'
 import { type KnownCall, replica, unsent } from './replica.ts'
 import { applyRows } from './rows.ts'
 import { type DeviceState, deviceState, saveDeviceState } from './state.ts'
+import { compact, emptyLog, wipeRows } from './wipe.ts'
 
 export interface SyncDevice {
   /** The request of the next exchange, with the calls that wait. */
@@ -29,6 +30,8 @@ export interface SyncDevice {
    * call already, it stays done. @throws Problem state_conflict where it does not wait any more.
    */
   discard(number: number): Promise<void>
+  /** Deletes everything but the calls that wait: the device was removed at its hub. */
+  wipe(): Promise<void>
 }
 
 /** A device's side of exchanges, without a network. */
@@ -82,7 +85,9 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
         const now = clock.now()
         const save = { lastSyncAt: now, hubVersion: answer.version, clockOffset: now - answer.clock }
         if (answer.isRevoked) {
+          await takeAnswers(transaction, answer, now)
           await saveDeviceState(transaction, { ...save, isRevoked: true })
+          await wipeRows(transaction, state.userId, touched)
           return { sent: 0, answered: 0, refused: 0, received: 0, conflicts: 0 }
         }
         const before = await unsent(transaction)
@@ -106,7 +111,24 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
       const operator = await db.selectFrom('operators').select('id').executeTakeFirst()
       if (operator) held.feed.publish(operator.id, touched)
       held.release()
+      if ((await deviceState(db))?.isRevoked) await compact(db)
+      else await emptyLog(db)
       return figures
+    },
+
+    async wipe() {
+      const held = heldFeed(deps.feed)
+      const touched = new Set<string>(['fieldSync'])
+      await host.health.writable()
+      const operatorId = await db.transaction().execute(async (transaction) => {
+        const { userId } = (await deviceState(transaction)) as DeviceState
+        await saveDeviceState(transaction, { isRevoked: true })
+        await wipeRows(transaction, userId, touched)
+        return (await transaction.selectFrom('operators').select('id').executeTakeFirst())?.id
+      })
+      await compact(db)
+      if (operatorId !== undefined) held.feed.publish(operatorId, touched)
+      held.release()
     },
 
     async discard(number) {

@@ -22,7 +22,7 @@ export async function restoreBaseRows(db: Transaction<Tables>): Promise<void> {
 /** Writes the rows of an answer; of a whole one nothing else is left. Answers how many rows there were. */
 export async function applyRows(
   db: Transaction<Tables>,
-  answer: ExchangeAnswer,
+  answer: Pick<ExchangeAnswer, 'isWhole' | 'rows'>,
   touched: Set<string>,
 ): Promise<number> {
   let count = 0

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { columnsOf } from '../../src-main/sync/replica/columns.ts'
+import { replicaTables } from '../../src-main/sync/replica/tables.ts'
+import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { joinedDevice } from '../support/field-devices.ts'
+import { populate, type World } from '../support/world.ts'
+
+let hub: TestApron
+let world: World
+let device: TestApron
+let colleague: number
+
+beforeEach(async () => {
+  hub = await startApron()
+  world = await populate(hub)
+  const added = { body: { firstName: 'Cleo', lastName: 'Colleague', roles: ['FO' as const], logName: 'c.colleague' } }
+  colleague = answered(await hub.desk.crew.add(added)).pilotId
+  await assign(world.pilotId, colleague)
+})
+afterEach(async () => {
+  await device?.close()
+  await hub.close()
+})
+
+const assign = async (...pilots: number[]) => {
+  const body = pilots.map((pilotId, seat) => ({ pilotId, role: seat === 0 ? ('CMD' as const) : ('FO' as const) }))
+  answered(await hub.desk.flightCrew.assign({ params: { flightId: String(world.flightId) }, body }))
+}
+
+/** Everything that the folder of a device has on its disk. */
+const onDisk = (folder: string): string =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString('latin1'))
+    .join('\n')
+
+/** The planted words that the folder of a device has. */
+const plantsIn = (folder: string): string[] => [...new Set(onDisk(folder).match(/PLANT-[a-z]+-[A-Za-z]+/g))].toSorted()
+
+const hidden: Record<string, string[]> = {
+  operators: ['invoicing'],
+  bookings: ['price', 'requestedPrice', 'comment'],
+  services: ['details'],
+  fuels: ['details'],
+  users: ['address', 'personnelNumber', 'radiationProtectionRegistryId', 'siflType', 'weight', 'notes', 'profile'],
+  crew: ['employment', 'flightHours', 'luggageWeight', 'employedSince', 'employedUntil'],
+  accounts: ['email', 'phone', 'mobile', 'address', 'notes', 'vatNumber'],
+  expenses: ['supplier', 'invoiceNumber', 'comment'],
+}
+const withheldDetails = ['cost', 'price', 'poNumber', 'pricePerUnit', 'fuelCost', 'creditCardNumber']
+
+/** Writes a word of its own into each of these columns of all rows but those of the device's person. */
+async function plant(): Promise<void> {
+  const { db } = hub.core.data
+  const own = db.selectFrom('users').select('id').where('publicId', '=', world.pilotId)
+  const { id } = await own.executeTakeFirstOrThrow()
+  for (const [table, columns] of Object.entries(hidden))
+    for (const column of columns) {
+      const word = `PLANT-${table}-${column}`
+      const details = JSON.stringify(Object.fromEntries(withheldDetails.map((name) => [name, word])))
+      const isJson = ['invoicing', 'price', 'requestedPrice', 'address', 'profile', 'employment', 'flightHours'].includes(column)
+      const value = column === 'details' ? details : isJson ? JSON.stringify({ word }) : word
+      const notOwn = table === 'users' ? sql`"id" <> ${id}` : table === 'crew' ? sql`"userId" <> ${id}` : sql`true`
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${notOwn}`.execute(db)
+    }
+}
+
+test('prices of suppliers, and home addresses, weights and numbers of others, never reach a crew device', async () => {
+  const params = { flightId: String(world.flightId) }
+  const money = { net: 90_000, currency: 'EUR', date: '2026-11-21' }
+  const invoice = { flightId: world.flightId, type: 'DEPARTURE_HANDLING' as const, supplier: 'x', ...money }
+  const { expenseId } = answered(await hub.desk.expenses.add({ body: invoice }))
+  const file = { name: 'invoice.pdf', bytes: Buffer.from('%PDF-1.7\nPLANT-file-invoice') }
+  answered(await hub.desk.documents.add({ query: { noun: 'expenses', recordId: expenseId }, file }))
+  const contract = { name: 'contract.pdf', bytes: Buffer.from('%PDF-1.7\nPLANT-file-contract') }
+  answered(await hub.desk.documents.add({ query: { noun: 'users', recordId: colleague }, file: contract }))
+  answered(await hub.desk.fuels.add({ params, body: { quantity: 700, unit: 'KILOGRAM' as never, price: 70_000, currency: 'EUR' } }))
+  answered(await hub.desk.services.add({ params, body: { kind: 'HANDLING', target: 'DEPARTURE' } as never }))
+  await plant()
+  device = await joinedDevice(hub, { userId: world.pilotId })
+  answered(await device.desk.fieldSync.start({}))
+  expect(plantsIn(device.folder)).toEqual([])
+  const { db } = device.core.data
+  expect(await db.selectFrom('expenses').select('net').execute()).toEqual([])
+  expect(await db.selectFrom('fuels').select(['price', 'currency']).execute()).toEqual([{ price: null, currency: null }])
+  // The same words are there for the person's own row.
+  const own = await db.selectFrom('users').select('lastName').where('publicId', '=', world.pilotId).execute()
+  expect(own).toHaveLength(1)
+})
+
+test('each column of money and of people that devices may hold is decided about', async () => {
+  const asked = /price|cost|amount|currency|weight|address|personnel|radiation|employ|profile|invoic|vat|sifl|gross|net$|tax/i
+  const decided = new Set([
+    ...Object.entries(hidden).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
+    ...['flights.offerPrice', 'flights.offerCurrency', 'services.price', 'services.currency', 'fuels.price', 'fuels.currency'],
+    ...['users.weightUnit', 'crew.luggageUnit', 'operators.currency'],
+    // What a load sheet needs, what an airport publishes, and amounts of maintenance that are hours and cycles.
+    ...['tickets.luggageWeight', 'cargo.weight', 'cargo.weightUnit', 'airportCompanies.address'],
+    ...['maintenanceSchedules.amount', 'maintenanceSchedules.lastAmount', 'maintenanceSchedules.maxAmount'],
+    ...['maintenanceSchedules.maxOrNextAmount'],
+    // The person's own expenses.
+    ...['expenses.net', 'expenses.tax', 'expenses.gross', 'expenses.currency', 'expenses.taxable'],
+  ])
+  // Tables that a device of a crew member never has rows of.
+  const whole = new Set([
+    ...['airportCosts', 'airportFuels', 'bookingVersions', 'invoices', 'payments', 'paymentInvoices', 'accountEntries'],
+    ...['pricingRules', 'exchangeRates', 'quoteOffers', 'quoteSettings', 'rosterPublications'],
+  ])
+  const open: string[] = []
+  for (const { name } of replicaTables) {
+    if (whole.has(name)) continue
+    const { names } = await columnsOf(hub.core.data.db, name)
+    open.push(...names.filter((column) => asked.test(column)).map((column) => `${name}.${column}`))
+  }
+  expect(open.filter((column) => !decided.has(column))).toEqual([])
+})
+
+test('a passport is not to be read on the disk once its flight has left, and nothing once the device is removed', async () => {
+  const { db } = hub.core.data
+  const person = await db.selectFrom('users').select('id').where('publicId', '=', colleague).executeTakeFirstOrThrow()
+  const passports = db.updateTable('idCards').set({ number: 'PLANT-passport-Number' })
+  await passports.execute()
+  const seen = db.updateTable('users').set({ firstName: 'PLANT-name-Colleague' }).where('id', '=', person.id)
+  await seen.execute()
+  device = await joinedDevice(hub, { userId: world.pilotId })
+  answered(await device.desk.fieldSync.start({}))
+  const before = plantsIn(device.folder)
+  expect(before).toContain('PLANT-name-Colleague')
+  await assign(colleague)
+  answered(await device.desk.fieldSync.start({}))
+  expect(plantsIn(device.folder)).not.toContain('PLANT-passport-Number')
+
+  await assign(world.pilotId, colleague)
+  answered(await device.desk.fieldSync.start({}))
+  const params = { flightId: String(world.flightId) }
+  answered(await device.desk.crewReports.report({ params, body: { crewRemarks: 'UNSENT-remark' } }))
+  const [{ id = '' } = {}] = answered(await hub.desk.fieldDevices.list({})).devices
+  answered(await hub.desk.fieldDevices.revoke({ params: { id } }))
+  expect(refused(await device.desk.fieldSync.start({})).code).toBe('state_conflict')
+  expect(plantsIn(device.folder)).toEqual([])
+  expect(onDisk(device.folder)).toContain('UNSENT-remark')
+  const status = answered(await device.desk.fieldSync.status({}))
+  expect(status).toMatchObject({ isRevoked: true, pending: 1, problem: { code: 'field_device_revoked' } })
+  // What waits can still be handed to the desk, which takes it in.
+  const { bytes, name } = answered(await device.desk.fieldSync.export({}))
+  const taken = answered(
+    await hub.desk.fieldDevices.importFile({ query: { acceptRevoked: true }, file: { name, bytes } } as never),
+  )
+  expect(taken).toMatchObject({ answered: 1, refused: 0 })
+  const page = answered(await hub.desk.flightDesk.page({ params }))
+  expect(page.crewRemarks).toBe('UNSENT-remark')
+})
