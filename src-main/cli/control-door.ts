@@ -11,7 +11,8 @@ import type { Operation } from '../../src-shared/contract/index.ts'
  * `keys.create`, whose new key is shown this once.
  */
 export const controlled = [
-  ...(['fieldDevices.list', 'fieldDevices.invite', 'fieldDevices.importFile', 'fieldDevices.answerFile'] as const),
+  ...(['fieldDevices.list', 'fieldDevices.configure', 'fieldDevices.invite'] as const),
+  ...(['fieldDevices.importFile', 'fieldDevices.answerFile'] as const),
   ...(['fieldSync.status', 'fieldSync.start', 'fieldSync.export', 'fieldSync.import'] as const),
   ...(['setup.state', 'setup.start', 'keys.partners', 'keys.list', 'keys.create', 'keys.revoke'] as const),
   ...(['eventTriggers.preview', 'eventTriggers.trigger', 'testClock.read', 'testClock.set'] as const),

@@ -1,6 +1,8 @@
 import { basename, extname } from 'node:path'
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
+import { englishText } from '../../src-shared/messages/index.ts'
+import { defaultFieldPort } from '../runtime/config.ts'
 import { qrText } from '../sync/pairing/qr.ts'
 import type { CommandTarget } from './ask.ts'
 import type { CommandOutput, Group } from './command.ts'
@@ -8,7 +10,7 @@ import { CommandError, exitCodes } from './command-error.ts'
 import { read, save } from './files.ts'
 import { inFolder } from './in-folder.ts'
 import { inviteOverHttp } from './invite-over-http.ts'
-import { type Options, oneOf, wrongUsage } from './options.ts'
+import { type Options, oneOf, wholeNumber, wrongUsage } from './options.ts'
 
 type Figures = Answer<EndpointFor<'fieldSync.start'>>
 type Invitation = Answer<EndpointFor<'fieldDevices.invite'>>
@@ -33,6 +35,14 @@ export const field: Group = {
       examples: ['field invite --person crew-7 --data ~/apron'],
       json: '{ "link", "expiresAt", "person" }',
       run: invite,
+    },
+    {
+      words: 'field port',
+      takes: 'PORT',
+      summary: 'choose the port at which field devices reach this hub; without PORT print it',
+      examples: ['field port 8750 --data ~/apron'],
+      json: '{ "isOn", "address", "port" }',
+      run: (options) => inFolder(options, (asking) => choosePort(asking, options)),
     },
     {
       words: 'field sync',
@@ -88,6 +98,25 @@ function invitationText({ link, expiresAt, person }: Invitation, isRunning: bool
     ...(isRunning ? [] : ['Start Apron on this folder now: the device connects to it.', '']),
   ]
   return { json: { link, expiresAt, person }, text: lines.join('\n') }
+}
+
+async function choosePort({ ask }: CommandTarget, options: Options): Promise<CommandOutput> {
+  const input = options.parameters.length === 0 ? undefined : oneOf(options, 'port')
+  const port = input === undefined ? undefined : wholeNumber('PORT', input)
+  if (port !== undefined && (port < 1 || port > 65_535)) throw wrongUsage('PORT is from 1 to 65535.')
+  const {
+    isOn,
+    address,
+    port: chosen,
+    trouble,
+  } = await (port === undefined ? ask('fieldDevices.list') : ask('fieldDevices.configure', { body: { port } }))
+  const where = `Field devices reach this hub at ${address}, port ${chosen ?? defaultFieldPort}`
+  const state = isOn
+    ? trouble
+      ? ` once it can listen there: ${englishText(trouble)}`
+      : '.'
+    : ' once they are switched on.'
+  return { json: { isOn, address, port: chosen ?? defaultFieldPort }, text: `${where}${state}\n` }
 }
 
 async function exportFile(asking: CommandTarget, options: Options): Promise<CommandOutput> {

@@ -27,3 +27,6 @@ export async function rateFor(
   const rate = await saved.savedRate()
   return rate === undefined ? defaultRate : rate
 }
+
+/** Where field devices reach this computer until another port is chosen, unless it is taken at the first start. */
+export const defaultFieldPort = 8744

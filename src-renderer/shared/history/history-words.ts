@@ -137,7 +137,7 @@ function valueWords(field: string, value: unknown, zone: string, noun: string): 
   const [, kind, number] = (field === 'document' && TRAVEL_DOCUMENT.exec(value)) || []
   if (kind && number) return `${words(kind)} ${number}`
   // Constants of several letters are words; the letters of a checklist are names.
-  const isConstant = /^[A-Z]{4,}(_[A-Z]+)*$/.test(value) && !/status|airport/i.test(field)
+  const isConstant = /^([A-Z]{4,}|[A-Z][A-Z\d]*(_[A-Z\d]+)+)$/.test(value) && !/status|airport/i.test(field)
   return isConstant || field === 'type' ? wordsWithin(value) : value
 }
 

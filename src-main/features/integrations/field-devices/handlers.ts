@@ -1,7 +1,7 @@
 import type { fieldDevices as contract } from '../../../../src-shared/contract/integrations/field-devices.ts'
 import { found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
-import { isOn } from '../../../../src-shared/wire.ts'
+import { isOn as isFlagOn } from '../../../../src-shared/wire.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
@@ -23,10 +23,13 @@ export const fieldDevices: HandlersOf<typeof contract> = {
     await refuseOnDevice(context)
     const { isOn: wasOn = false } = await context.db.settings('sync')
     if (body.isOn === false) await switchOff(context)
-    const { address } = body
-    const isToBeOn = body.isOn ?? wasOn
-    if (isToBeOn) await switchOn(context, address)
-    else if (address !== undefined) await context.batch(({ saveSetting }) => saveSetting('sync', 'address', address))
+    const { isOn = wasOn, address, port } = body
+    if (isOn) await switchOn(context, { ...(address && { address }), ...(port && { port }) })
+    else
+      await context.batch(async ({ saveSetting }) => {
+        if (address !== undefined) await saveSetting('sync', 'address', address)
+        if (port !== undefined) await saveSetting('sync', 'port', port)
+      })
     return presentState(context)
   }),
   resume: inBatches(async (context) => {
@@ -58,7 +61,7 @@ export const fieldDevices: HandlersOf<typeof contract> = {
     const taken = await context.host.fieldHub.importFile(
       context.caller.operatorId,
       file.bytes,
-      isOn(query.acceptRevoked),
+      isFlagOn(query.acceptRevoked),
     )
     const device = await deviceOf(context, taken.deviceId)
     return { deviceId: device.id, device: device.name, person: personName(device), ...taken.figures }

@@ -2,10 +2,8 @@ import { Problem } from '../../../../src-shared/errors.ts'
 import { type Message, message, verbatim } from '../../../../src-shared/messages/index.ts'
 import type { Batching } from '../../../dispatch/batches.ts'
 import type { Reading } from '../../../dispatch/context.ts'
+import { defaultFieldPort } from '../../../runtime/config.ts'
 import { defaultAddress } from './present.ts'
-
-/** Where field devices reach this computer unless the port is taken at the first start. */
-export const defaultFieldPort = 8744
 
 /** Why an address can't be had, with what to do. */
 function refusal(error: unknown, address: string, port: number): Message {
@@ -25,19 +23,20 @@ export async function refuseOnDevice({ db }: Pick<Reading, 'db'>): Promise<void>
 
 /**
  * Lets field devices connect, now and after each start of Apron. The port of the first time is kept, since devices
- * remember it; only then a free one is taken where the usual one is not to be had.
+ * remember it, until another is chosen; only at the first time a free one is taken where the usual one is not to be had.
  * @throws Problem state_conflict where it can't listen.
  */
-export async function switchOn(context: Batching, wanted?: string): Promise<void> {
+export async function switchOn(context: Batching, wanted: { address?: string; port?: number } = {}): Promise<void> {
   const { fieldHub } = context.host
   const saved = await context.db.settings('sync')
-  const address = wanted ?? saved.address ?? defaultAddress
+  const address = wanted.address ?? saved.address ?? defaultAddress
   const { listening } = fieldHub
-  if (listening?.address !== address) {
-    const port = saved.port ?? defaultFieldPort
+  if (listening?.address !== address || (wanted.port !== undefined && wanted.port !== listening.port)) {
+    const chosen = wanted.port ?? saved.port
+    const port = chosen ?? defaultFieldPort
     try {
       await fieldHub.start(address, port).catch((error) => {
-        if (saved.port !== undefined || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+        if (chosen !== undefined || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
         return fieldHub.start(address, 0)
       })
     } catch (error) {

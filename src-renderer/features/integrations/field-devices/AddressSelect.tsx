@@ -1,15 +1,16 @@
-import { Select } from '@mantine/core'
+import { NumberInput, Select } from '@mantine/core'
+import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 
 interface AddressSelectProps {
   address: string
-  /** The port it listens at; null while it does not. */
+  /** The port it listens at, or will; null before the first start. */
   port: number | null
 }
 
-/** The address of this computer at which field devices reach it. */
+/** The address and port of this computer at which field devices reach it. */
 export function AddressSelect({ address, port }: AddressSelectProps) {
   const { data } = useApiQuery('fieldDevices.addresses', {})
   const configure = useApiMutation('fieldDevices.configure')
@@ -31,7 +32,37 @@ export function AddressSelect({ address, port }: AddressSelectProps) {
         value={address}
         onChange={(chosen) => chosen && void configure.run({ body: { address: chosen } })}
       />
-      {port !== null && <span>{t('Port {{port}}', { port })}</span>}
+      <PortField key={port} port={port} onChoose={(chosen) => void configure.run({ body: { port: chosen } })} />
     </>
+  )
+}
+
+/** The port, chosen by Enter or by leaving the field. */
+function PortField({ port, onChoose }: { port: number | null; onChoose(port: number): void }) {
+  const [value, setValue] = useState<number | string>(port ?? '')
+  const choose = () => {
+    if (typeof value === 'number' && value !== port) onChoose(value)
+    else if (value === '') setValue(port ?? '')
+  }
+  return (
+    <NumberInput
+      aria-label={t('Port')}
+      title={t(
+        'The port at which field devices reach this computer. Devices in other networks pair again after a change.',
+      )}
+      w={110}
+      leftSection={<small>{t('Port')}</small>}
+      leftSectionWidth={44}
+      hideControls
+      min={1}
+      max={65_535}
+      clampBehavior="blur"
+      allowDecimal={false}
+      thousandSeparator=""
+      value={value}
+      onChange={setValue}
+      onBlur={choose}
+      onKeyDown={(event) => event.key === 'Enter' && choose()}
+    />
   )
 }

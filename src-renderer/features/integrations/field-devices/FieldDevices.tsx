@@ -42,7 +42,7 @@ export function FieldDevices() {
             checked={isOn}
             onChange={({ currentTarget }) => void configure.run({ body: { isOn: currentTarget.checked } })}
           />
-          <AddressSelect address={data.address} port={isOn ? port : null} />
+          <AddressSelect address={data.address} port={port} />
           <Spring />
           <ImportFileButton />
           {invite}

@@ -26,7 +26,18 @@ const operations: () => Record<string, string> = perLanguage(() => ({
 /** What kind of report a call is. */
 export const reportName = (operation: string): string => operations()[operation] ?? t('Change')
 
+/** The values of choices that the screens on which crew make them say in words of their own. */
+const choices: () => Record<string, Record<string, string>> = perLanguage(() => ({
+  boarding: { ON_BOARD: t('On board'), NO_SHOW: t('No-show') },
+  deIcingFluid: { NONE: t('Not needed') },
+  keep: { field: t('From the field'), desk: t('From the desk') },
+}))
+
+const choiceText = (field: string, value: unknown): string | undefined => choices()[field]?.[String(value)]
+
+/** Ids and numbers that say nothing to a reader. */
 const unsaid = new Set([
+  ...['id', 'uuid', 'rosterEntryId', 'rosterRequestId', 'fuelId', 'withPilotId', 'pilotFlying', 'fuelMassUnit'],
   ...['confirmed', 'pilotId', 'flightId', 'aircraftId', 'ticketIds', 'noun', 'recordId', 'expenseId'],
   ...[
     'type',
@@ -53,9 +64,11 @@ function expenseWords({ type, net, tax, currency, supplier }: FieldReport['conte
 
 /** `off block 10:20, delay code 75`: what a report says. */
 export function contentWords({ content, files }: Pick<FieldReport, 'content' | 'files'>, zone: string): string {
+  const isShown = (field: string, value: unknown) =>
+    !unsaid.has(field) && value !== undefined && (typeof value !== 'object' || value === null)
   const changes = Object.entries(content)
-    .filter(([field, value]) => !unsaid.has(field) && value !== undefined)
-    .map(([field, after]) => ({ field, before: null, after: typeof after === 'object' ? null : after }))
+    .filter(([field, value]) => isShown(field, value))
+    .map(([field, value]) => ({ field, before: null, after: choiceText(field, value) ?? value }))
   const changed = changesWords({ at: 0, actor: '', noun: 'flight', about: null, action: 'change', changes }, zone)
   const parts = [expenseWords(content), ...changed.map(({ name, value }) => `${name} ${value}`), ...files]
   return parts.filter(Boolean).join(', ')
@@ -63,7 +76,7 @@ export function contentWords({ content, files }: Pick<FieldReport, 'content' | '
 
 /** A value of a conflict in words. */
 export function valueText(noun: string, field: string, value: unknown, zone: string): string {
-  const change = { field, before: null, after: value }
+  const change = { field, before: null, after: choiceText(field, value) ?? value }
   const [changed] = changesWords({ at: 0, actor: '', noun, about: null, action: 'change', changes: [change] }, zone)
   return changed?.value ?? String(value ?? '')
 }

@@ -37,7 +37,7 @@ describe('the state of a field device', () => {
     [{ pending: 3, isSyncing: true }, 'syncing', 'Syncing…'],
     [{ isSyncing: true, progress: { done: 2, total: 9 } }, 'syncing', 'Syncing, 2 of 9'],
     [{ pending: 3, refused: 1 }, 'refused', '1 report refused'],
-    [{ isRevoked: true }, 'refused', 'This device was removed at the hub'],
+    [{ isRevoked: true }, 'refused', 'This device was removed at the hub. Its data was deleted here.'],
   ])('%j is %s: %s', async (more, state, words) => {
     const { syncState, stateWords } = await import(
       '../../../../src-renderer/features/operations/field/sync/sync-words.ts'
@@ -55,7 +55,11 @@ describe('the state of a field device', () => {
       { problem: { code: 'flight_canceled_no_report' } },
       'last sync 5 min ago. This flight is canceled, so there is nothing to report. Reinstate it first.',
     ],
-    [{ isRevoked: true }, 'last sync 5 min ago, save a file and hand it to the desk'],
+    [{ isRevoked: true }, 'last sync 5 min ago'],
+    [
+      { isRevoked: true, pending: 2 },
+      'last sync 5 min ago, save a file of the unsent reports and hand it to the desk',
+    ],
   ])('%j says: %s', async (more, words) => {
     const { detailWords } = await import('../../../../src-renderer/features/operations/field/sync/sync-words.ts')
     expect(detailWords(status(more), now)).toBe(words)

@@ -16,7 +16,7 @@ export function syncState({ isSyncing, pending, refused, isRevoked }: SyncStatus
 /** `Waiting to be sent (3)`: the state in words. */
 export function stateWords(status: SyncStatus): string {
   const { pending, refused, progress, isRevoked } = status
-  if (isRevoked) return t('This device was removed at the hub')
+  if (isRevoked) return t('This device was removed at the hub. Its data was deleted here.')
   switch (syncState(status)) {
     case 'refused':
       return t('{{count}} reports refused', { count: refused })
@@ -33,11 +33,11 @@ export function stateWords(status: SyncStatus): string {
 
 /** What else there is to say: the last sync, why it failed, a wrong clock. */
 export function detailWords(status: SyncStatus, now: number): string {
-  const { lastSyncAt, problem, isRevoked, isCopied, clockOffset, conflicts } = status
+  const { lastSyncAt, problem, pending, isRevoked, isCopied, clockOffset, conflicts } = status
   const parts = [
     lastSyncAt === null ? t('never synced') : t('last sync {{when}}', { when: since(lastSyncAt, now) }),
     conflicts > 0 && t('{{count}} values changed at the hub', { count: conflicts }),
-    isRevoked && t('save a file and hand it to the desk'),
+    isRevoked && pending > 0 && t('save a file of the unsent reports and hand it to the desk'),
     isCopied && t('this data folder is in use on two computers: pair again'),
     Math.abs(clockOffset) > CLOCK_OFF && t('clock {{difference}}', { difference: clockWords(clockOffset).words }),
   ]
