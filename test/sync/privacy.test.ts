@@ -50,7 +50,10 @@ const hidden: Record<string, string[]> = {
   accounts: ['email', 'phone', 'mobile', 'address', 'notes', 'vatNumber'],
   expenses: ['supplier', 'invoiceNumber', 'comment'],
 }
-const withheldDetails = ['cost', 'price', 'poNumber', 'pricePerUnit', 'fuelCost', 'creditCardNumber']
+const withheldDetails: Record<string, string[]> = {
+  services: ['cost', 'poNumber', 'poCreatedDate'],
+  fuels: ['price', 'poNumber', 'pricePerUnit', 'fuelCost', 'creditCardNumber', 'fuelPriceIndex', 'receiptNumber'],
+}
 
 /** Writes a word of its own into each of these columns of all rows but those of the device's person. */
 async function plant(): Promise<void> {
@@ -60,8 +63,16 @@ async function plant(): Promise<void> {
   for (const [table, columns] of Object.entries(hidden))
     for (const column of columns) {
       const word = `PLANT-${table}-${column}`
-      const details = JSON.stringify(Object.fromEntries(withheldDetails.map((name) => [name, word])))
-      const isJson = ['invoicing', 'price', 'requestedPrice', 'address', 'profile', 'employment', 'flightHours'].includes(column)
+      const details = JSON.stringify(Object.fromEntries((withheldDetails[table] ?? []).map((name) => [name, word])))
+      const isJson = [
+        'invoicing',
+        'price',
+        'requestedPrice',
+        'address',
+        'profile',
+        'employment',
+        'flightHours',
+      ].includes(column)
       const value = column === 'details' ? details : isJson ? JSON.stringify({ word }) : word
       const notOwn = table === 'users' ? sql`"id" <> ${id}` : table === 'crew' ? sql`"userId" <> ${id}` : sql`true`
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${notOwn}`.execute(db)
@@ -77,7 +88,12 @@ test('prices of suppliers, and home addresses, weights and numbers of others, ne
   answered(await hub.desk.documents.add({ query: { noun: 'expenses', recordId: expenseId }, file }))
   const contract = { name: 'contract.pdf', bytes: Buffer.from('%PDF-1.7\nPLANT-file-contract') }
   answered(await hub.desk.documents.add({ query: { noun: 'users', recordId: colleague }, file: contract }))
-  answered(await hub.desk.fuels.add({ params, body: { quantity: 700, unit: 'KILOGRAM' as never, price: 70_000, currency: 'EUR' } }))
+  answered(
+    await hub.desk.fuels.add({
+      params,
+      body: { quantity: 700, unit: 'KILOGRAM' as never, price: 70_000, currency: 'EUR' },
+    }),
+  )
   answered(await hub.desk.services.add({ params, body: { kind: 'HANDLING', target: 'DEPARTURE' } as never }))
   await plant()
   device = await joinedDevice(hub, { userId: world.pilotId })
@@ -85,22 +101,34 @@ test('prices of suppliers, and home addresses, weights and numbers of others, ne
   expect(plantsIn(device.folder)).toEqual([])
   const { db } = device.core.data
   expect(await db.selectFrom('expenses').select('net').execute()).toEqual([])
-  expect(await db.selectFrom('fuels').select(['price', 'currency']).execute()).toEqual([{ price: null, currency: null }])
+  expect(await db.selectFrom('fuels').select(['price', 'currency']).execute()).toEqual([
+    { price: null, currency: null },
+  ])
   // The same words are there for the person's own row.
   const own = await db.selectFrom('users').select('lastName').where('publicId', '=', world.pilotId).execute()
   expect(own).toHaveLength(1)
 })
 
 test('each column of money and of people that devices may hold is decided about', async () => {
-  const asked = /price|cost|amount|currency|weight|address|personnel|radiation|employ|profile|invoic|vat|sifl|gross|net$|tax/i
+  const asked =
+    /price|cost|amount|currency|weight|address|personnel|radiation|employ|profile|invoic|vat|sifl|gross|net$|tax/i
   const decided = new Set([
     ...Object.entries(hidden).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
-    ...['flights.offerPrice', 'flights.offerCurrency', 'services.price', 'services.currency', 'fuels.price', 'fuels.currency'],
+    ...[
+      'flights.offerPrice',
+      'flights.offerCurrency',
+      'services.price',
+      'services.currency',
+      'fuels.price',
+      'fuels.currency',
+    ],
     ...['users.weightUnit', 'crew.luggageUnit', 'operators.currency'],
     // What a load sheet needs, what an airport publishes, and amounts of maintenance that are hours and cycles.
     ...['tickets.luggageWeight', 'cargo.weight', 'cargo.weightUnit', 'airportCompanies.address'],
     ...['maintenanceSchedules.amount', 'maintenanceSchedules.lastAmount', 'maintenanceSchedules.maxAmount'],
-    ...['maintenanceSchedules.maxOrNextAmount'],
+    ...['maintenanceSchedules.maxOrNextAmount', 'maintenanceSchedules.profileType'],
+    ...['airportData.avgTaxiInTime', 'airportData.avgTaxiOutTime'],
+    ...['airportData.cfmuTaxiInTime', 'airportData.cfmuTaxiOutTime', 'expenses.costCenterReference'],
     // The person's own expenses.
     ...['expenses.net', 'expenses.tax', 'expenses.gross', 'expenses.currency', 'expenses.taxable'],
   ])
@@ -139,7 +167,7 @@ test('a passport is not to be read on the disk once its flight has left, and not
   answered(await device.desk.crewReports.report({ params, body: { crewRemarks: 'UNSENT-remark' } }))
   const [{ id = '' } = {}] = answered(await hub.desk.fieldDevices.list({})).devices
   answered(await hub.desk.fieldDevices.revoke({ params: { id } }))
-  expect(refused(await device.desk.fieldSync.start({})).code).toBe('state_conflict')
+  expect(refused(await device.desk.fieldSync.start({})).status).toBe(403)
   expect(plantsIn(device.folder)).toEqual([])
   expect(onDisk(device.folder)).toContain('UNSENT-remark')
   const status = answered(await device.desk.fieldSync.status({}))

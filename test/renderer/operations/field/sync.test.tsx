@@ -56,10 +56,7 @@ describe('the state of a field device', () => {
       'last sync 5 min ago. This flight is canceled, so there is nothing to report. Reinstate it first.',
     ],
     [{ isRevoked: true }, 'last sync 5 min ago'],
-    [
-      { isRevoked: true, pending: 2 },
-      'last sync 5 min ago, save a file of the unsent reports and hand it to the desk',
-    ],
+    [{ isRevoked: true, pending: 2 }, 'last sync 5 min ago, save a file of the unsent reports and hand it to the desk'],
   ])('%j says: %s', async (more, words) => {
     const { detailWords } = await import('../../../../src-renderer/features/operations/field/sync/sync-words.ts')
     expect(detailWords(status(more), now)).toBe(words)
