@@ -5,6 +5,7 @@ import { readSettings, type Settings, writeSetting } from '../data/settings.ts'
 import { createAnnouncer } from '../delivery/announce.ts'
 import { operatorIds } from '../dispatch/authenticate.ts'
 import type { Progress } from '../runtime/progress.ts'
+import { acceptedCalls } from './device/calls.ts'
 import { saveDeviceState } from './device/state.ts'
 import { wipeFolders } from './device/wipe.ts'
 import type { FieldServicesDeps } from './field-deps.ts'
@@ -205,6 +206,7 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
           .selectFrom('pendingCalls')
           .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
           .where('state', 'in', ['pending', 'refused'])
+          .where('callId', 'not in', acceptedCalls(reading))
           .groupBy('state')
           .execute()
         const open = await reading

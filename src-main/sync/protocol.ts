@@ -12,6 +12,12 @@ export const MAX_CALLS = 1000
 /** The operation of a call that its person took back before it was sent: its number is not used. */
 export const DISCARDED = 'discarded'
 
+/**
+ * The table name of a conflict which says that the desk took a report that the hub had refused; its row is the call. The
+ * device gets it like every conflict of its own, and undo removes it.
+ */
+export const ACCEPTED = 'fieldCalls'
+
 const callFile = z.object({ sha256, name: z.string(), size: z.int().min(0) })
 
 /** A call as a device made it. */

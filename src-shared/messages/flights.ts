@@ -22,6 +22,7 @@ export const flights = {
     'is missing. Enter the off-block time of the diversion, or change the plan if the flight has not left.',
   fbo_not_assigned: 'has no FBO assigned to you at this end of the flight. Ask the operator to assign one.',
   figure_missing: '{{item}} is missing.',
+  flight_booking_canceled: 'The booking of this flight is canceled too. Reinstate the booking first.',
   flight_canceled_no_report: 'This flight is canceled, so there is nothing to report. Reinstate it first.',
   flight_canceled_no_fuel: 'This flight is canceled, so it has no fuel figures. Reinstate it first.',
   flight_canceled_no_movement: 'This flight is canceled, so it has no actual times. Reinstate it first.',

@@ -132,6 +132,8 @@ export const integrations = {
   subscription_switched_off: 'The subscription is switched off. Switch it on first.',
   test_without_flight: 'There are no flights yet. Add a flight first.',
   tls_failed: 'The TLS connection to {{host}} failed ({{code}}). Check that the port expects https.',
+  report_file_gone: 'The file {{name}} of this report is no longer here. Ask the crew to send it again.',
+  report_not_refused: 'This report was not refused, or the desk has taken it already.',
   sync_device_copied:
     'Two data folders answer for this field device. Pair the device again; what it has not sent can be taken in by file.',
   sync_device_unknown: 'This field device is not known here. Pair it again.',

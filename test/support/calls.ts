@@ -342,6 +342,26 @@ async function newConflict({ apron, flightId, now }: World): Promise<string> {
     await writeRows(apron, (journal) => journal.add('fieldConflicts', { ...from, ...about, ...values, ...authors }))
   ).id
 }
+/** A report that this hub has refused. */
+async function reportRefusedHere({ apron, flightId, now }: World): Promise<{ deviceId: string; number: string }> {
+  const { db } = apron.core.data
+  const { id: operatorId } = await db.selectFrom('operators').select('id').executeTakeFirstOrThrow()
+  const sent = { params: pack({ flightId: String(flightId) }), query: null, body: pack({ upliftMass: 900 }) }
+  const report = {
+    ...{ deviceId: 'device', operatorId, callId: fresh('call'), operation: 'flightDesk.fuel', files: pack([]) },
+    ...{ at: now, base: 0, receivedAt: now, state: 'refused' as const, problem: null, flightId: null, conflicts: 0 },
+  }
+  const last = await db
+    .selectFrom('fieldCalls')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .executeTakeFirst()
+  const number = Number(last?.last ?? 0) + 1
+  await db
+    .insertInto('fieldCalls')
+    .values({ ...report, ...sent, number })
+    .execute()
+  return { deviceId: report.deviceId, number: String(number) }
+}
 /** A report that the hub has refused. */
 async function refusedReport({ apron, flightId, now }: World): Promise<string> {
   const values = {
@@ -1342,6 +1362,7 @@ export const calls: Calls = {
     const { id } = answered(await world.desk.keys.addPartner({ body: { name: fresh('tries') } }))
     return { body: { partnerId: id, event: 'FLIGHT_CREATE' } }
   },
+  'fieldReports.accept': async (world) => ({ params: await reportRefusedHere(world) }),
   'fieldReports.list': ({ flightId }) => ({ query: { flightId, limit: 10 } }),
   'fieldConflicts.list': ({ flightId }) => ({ query: { flightId, open: 'true' } }),
   'fieldConflicts.choose': async (world) => ({ params: { id: await newConflict(world) }, body: { keep: 'desk' } }),

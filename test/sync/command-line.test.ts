@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,6 +39,20 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const host of running) await host.end()
   rmSync(folder, { recursive: true, force: true })
+})
+
+test('the port of field devices is chosen and printed', async () => {
+  const free = createServer()
+  const port = await new Promise<number>((resolve) =>
+    free.listen(0, '127.0.0.1', () => resolve((free.address() as AddressInfo).port)),
+  )
+  await new Promise((resolve) => free.close(resolve))
+  const chosen = await apron('port', String(port), '--data', hubData, '--json')
+  expect(JSON.parse(chosen.out)).toMatchObject({ port })
+  expect(JSON.parse((await apron('port', '--data', hubData, '--json')).out)).toMatchObject({ port })
+  expect((await apron('port', '70000', '--data', hubData)).code).toBe(2)
+  const { link } = JSON.parse((await apron('invite', '--person', 'pilot-1', '--data', hubData, '--json')).out)
+  expect(decodeURIComponent(link)).toContain(`:${port}`)
 })
 
 test('a device is invited, paired, synced, and exchanges files', async () => {

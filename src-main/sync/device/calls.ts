@@ -8,8 +8,13 @@ import type { Tables } from '../../data/tables.ts'
 import type { Dispatch } from '../../dispatch/types.ts'
 import type { DocumentStore } from '../../documents/store.ts'
 import type { Feed } from '../../events/feed.ts'
+import { ACCEPTED } from '../protocol.ts'
 import type { DeviceCalls } from './device-calls.ts'
 import { unpacked } from './record.ts'
+
+/** The refused calls that the desk took all the same. */
+export const acceptedCalls = (db: Kysely<Tables>) =>
+  db.selectFrom('fieldConflicts').select('rowId').where('tableName', '=', ACCEPTED)
 
 interface CallsDeps {
   db: Kysely<Tables>
@@ -30,7 +35,8 @@ export function deviceCalls({ db, readers, documents, feed, takeBack }: CallsDep
   }
   async function refusedCall(number: number) {
     const call = await callOf(number)
-    if (call.state !== 'refused') throw new Problem('state_conflict', message('sync_report_not_refused'))
+    const isAccepted = await acceptedCalls(db).where('rowId', '=', call.callId).executeTakeFirst()
+    if (call.state !== 'refused' || isAccepted) throw new Problem('state_conflict', message('sync_report_not_refused'))
     return call
   }
   const setAside = async (number: number) => {
@@ -44,7 +50,7 @@ export function deviceCalls({ db, readers, documents, feed, takeBack }: CallsDep
         const states = reader
           .selectFrom('pendingCalls')
           .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
-        const rows = await states.groupBy('state').execute()
+        const rows = await states.where('callId', 'not in', acceptedCalls(reader)).groupBy('state').execute()
         const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
         const open = reader.selectFrom('fieldConflicts').select(({ fn }) => fn.countAll<number>().as('count'))
         const conflicts = await open.where('decidedAt', 'is', null).executeTakeFirst()

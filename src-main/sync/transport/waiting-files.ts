@@ -51,9 +51,23 @@ async function answeredBefore(db: Kysely<Tables>, deviceId: string, numbers: num
   return new Set(rows.map(({ number }) => number))
 }
 
+/** Whether a file came with a report that was refused: the desk may still take it. */
+async function isOfRefused(readers: Deps['readers'], deviceId: string, sha256: string): Promise<boolean> {
+  const calls = await readers.read((db) =>
+    db
+      .selectFrom('fieldCalls')
+      .select('number')
+      .where('deviceId', '=', deviceId)
+      .where('state', '=', 'refused')
+      .where('files', 'like', `%${sha256}%` as never)
+      .executeTakeFirst(),
+  )
+  return calls !== undefined
+}
+
 /**
  * Moves the files of calls, which the device has sent before, to where the calls find them. `done` removes those that
- * no document refers to after the calls were run.
+ * no document and no refused report refers to after the calls were run.
  * @throws Problem state_conflict where one is missing: the calls would be refused for good without it.
  */
 export async function takeWaitingFiles(
@@ -74,7 +88,8 @@ export async function takeWaitingFiles(
       const row = await readers.read((db) =>
         operatorDb(db, operatorId).from('documents').select('id').where('sha256', '=', sha256).executeTakeFirst(),
       )
-      if (!row) documents.drop(operatorId, sha256)
+      const isKept = row || (await isOfRefused(readers, device.id, sha256))
+      if (!isKept) documents.drop(operatorId, sha256)
     }
   }
   for (const sha256 of hashes) {

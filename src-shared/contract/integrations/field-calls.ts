@@ -15,6 +15,7 @@ const call = z.object({
   problem: orNull(messageObject).meta({
     description: 'Why the hub refused it; of one that waits, why it does not fit what the hub has sent since.',
   }),
+  acceptedBy: orNull(z.string()).meta({ description: 'Who at the desk took it although the hub had refused it.' }),
   conflicts: z.int(),
   answeredAt: orNull(epoch),
 })

@@ -30,6 +30,7 @@ const report = z.object({
   receivedAt: epoch,
   state: z.enum(['done', 'refused']),
   problem: orNull(messageObject).meta({ description: 'Why it was refused.' }),
+  acceptedBy: orNull(z.string()).meta({ description: 'Who at the desk took it although it was refused.' }),
   conflicts: z.int(),
 })
 
@@ -45,6 +46,18 @@ export const fieldReports = {
     query: z.object({ flightId, limit: count(1, 500).default(100) }),
     reply: z.object({ reports: z.array(report) }),
     shows: ['fieldCalls', 'fieldConflicts', 'flights'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/desk/field-reports/{deviceId}/{number}/accept',
+    numbers: ['number'],
+    access: 'desk',
+    summary: 'Take a report that was refused, as the desk and in one step that one undo takes back.',
+    description:
+      'A canceled flight is reinstated, a closed post-flight reopened, and a person who was taken off the flight is ' +
+      'assigned again where that was in the way. The device learns it at its next sync.',
+    status: 204,
+    answers: ['state_conflict', 'unknown_record'],
   }),
 }
 

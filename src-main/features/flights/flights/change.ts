@@ -1,6 +1,8 @@
 import type { EventKind } from '../../../../src-shared/contract/events.ts'
+import { Problem } from '../../../../src-shared/errors.ts'
 import type { BlockTimes } from '../../../../src-shared/flight-progress.ts'
 import { checkWritable } from '../../../../src-shared/flight-writes.ts'
+import { message } from '../../../../src-shared/messages/index.ts'
 import type { Change } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { flightNumbersFor } from './numbers.ts'
@@ -83,6 +85,23 @@ export async function cancelFlight(writing: Writing, flight: FlightRow): Promise
   checkCancelable(flight)
   await writing.change('legs', flight.legId, { status: 'CANCELED' })
   return writing.change('flights', flight.id, { canceledAt: writing.now })
+}
+
+/**
+ * Reinstates a canceled flight and its leg, as a flight that partners hear of again.
+ * @throws Problem state_conflict where its booking is canceled too.
+ */
+export async function reinstateFlight(writing: Writing, flight: FlightRow): Promise<void> {
+  const { db } = writing
+  const booking = await db.from('bookings').select('canceledAt').where('id', '=', flight.bookingId).executeTakeFirst()
+  if (booking?.canceledAt !== null) throw new Problem('state_conflict', message('flight_booking_canceled'))
+  const writes = db.journal().select('changes').where('table', '=', 'legs').where('rowId', '=', flight.legId)
+  const changes = await writes.where('action', '=', 'change').orderBy('sequence', 'desc').execute()
+  const pairs = changes.map((entry) => JSON.parse(entry.changes) as { status?: [string, string] })
+  const former = pairs.find(({ status }) => status?.[1] === 'CANCELED')?.status?.[0]
+  await writing.change('legs', flight.legId, { status: former ?? 'OK' })
+  await writing.change('flights', flight.id, { canceledAt: null })
+  await writing.record('FLIGHT_CREATE', flight)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { fieldCalls as contract } from '../../../../src-shared/contract/int
 import { unpack } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { contentOf, flightLabel, flightsOf } from '../field-reports/present.ts'
+import { acceptancesOf } from '../field-reports/queries.ts'
 
 export const fieldCalls: HandlersOf<typeof contract> = {
   async list({ db, host }, { query: { state, limit } }) {
@@ -11,11 +12,15 @@ export const fieldCalls: HandlersOf<typeof contract> = {
       db,
       rows.map(({ flightId }) => flightId),
     )
+    const acceptedBy = await acceptancesOf(
+      db,
+      rows.map(({ callId }) => callId),
+    )
     return {
       ...(await host.fieldCalls.counts()),
       calls: rows.map((row) => ({
         ...{ number: row.number, operation: row.operation, at: row.at, state: row.state, ...contentOf(row) },
-        ...{ conflicts: row.conflicts, answeredAt: row.answeredAt },
+        ...{ conflicts: row.conflicts, answeredAt: row.answeredAt, acceptedBy: acceptedBy.get(row.callId) ?? null },
         flight: flightLabel(flights.get(row.flightId ?? '')),
         problem: row.problem ? (unpack(row.problem).reason ?? null) : null,
       })),

@@ -6,6 +6,7 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { FieldConflictsTable } from '../../../data/tables/field.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { ACCEPTED } from '../../../sync/protocol.ts'
 import { flightLabel, flightsOf } from './present.ts'
 import { flightRowId } from './queries.ts'
 import { writeValue } from './write-value.ts'
@@ -29,7 +30,13 @@ async function present(db: OperatorDb, rows: Conflict[]) {
 
 export const fieldConflicts: HandlersOf<typeof contract> = {
   async list({ db }, { query: { flightId, open } }) {
-    let rows = db.from('fieldConflicts').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(500)
+    let rows = db
+      .from('fieldConflicts')
+      .selectAll()
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(500)
+      .where('tableName', '<>', ACCEPTED)
     if (flightId !== undefined) rows = rows.where('flightId', '=', (await flightRowId(db, flightId)) ?? '')
     if (open) rows = rows.where('decidedAt', open === 'true' ? 'is' : 'is not', null)
     return { conflicts: await present(db, await rows.execute()) }
@@ -38,7 +45,7 @@ export const fieldConflicts: HandlersOf<typeof contract> = {
     const { db, now, caller } = context
     const find = () => db.from('fieldConflicts').selectAll().where('id', '=', params.id).executeTakeFirst()
     const conflict = await find()
-    if (!conflict) throw new Problem('unknown_record', message('conflict_not_found'))
+    if (!conflict || conflict.tableName === ACCEPTED) throw new Problem('unknown_record', message('conflict_not_found'))
     if (conflict.kept !== keep) await writeValue(context, conflict, keep)
     await context.change('fieldConflicts', conflict.id, { kept: keep, decidedAt: now, decidedBy: caller.actor })
     const [shown] = await present(db, [(await find()) ?? conflict])

@@ -3,8 +3,9 @@ import { unpack } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
 import { DISCARDED } from '../../../sync/protocol.ts'
+import { acceptReport } from './accept.ts'
 import { contentOf, flightLabel, flightsOf } from './present.ts'
-import { flightRowId } from './queries.ts'
+import { acceptancesOf, flightRowId } from './queries.ts'
 
 export const fieldReports: HandlersOf<typeof contract> = {
   async list({ db }, { query: { flightId, limit } }) {
@@ -15,6 +16,10 @@ export const fieldReports: HandlersOf<typeof contract> = {
     const flights = await flightsOf(
       db,
       rows.map((row) => row.flightId),
+    )
+    const acceptedBy = await acceptancesOf(
+      db,
+      rows.filter(({ state }) => state === 'refused').map(({ callId }) => callId),
     )
     const devices = await db.from('fieldDevices').select(['id', 'name', 'userId']).execute()
     const people = await db
@@ -36,8 +41,10 @@ export const fieldReports: HandlersOf<typeof contract> = {
           ...{ reportedAt: row.at, receivedAt: row.receivedAt, ...contentOf(row) },
           flight: flightLabel(flights.get(row.flightId ?? '')),
           problem: row.problem ? (unpack(row.problem).reason ?? null) : null,
+          acceptedBy: acceptedBy.get(row.callId) ?? null,
         }
       }),
     }
   },
+  accept: (context, { params }) => acceptReport(context, params.deviceId, params.number),
 }

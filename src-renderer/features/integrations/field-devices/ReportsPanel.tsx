@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
+import { showUndoable } from '../../../shared/undo/undo.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -40,19 +43,46 @@ export function ReportsPanel({ flightId, quiet = false, limit = 50 }: ReportsPan
 
 function Report({ report, withFlight }: { report: FieldReport; withFlight: boolean }) {
   const zone = useZone()
-  const { person, operation, flight, reportedAt, receivedAt, state, problem, conflicts } = report
+  const accept = useApiMutation('fieldReports.accept')
+  const { deviceId, number, person, operation, flight, reportedAt, receivedAt, state, problem, conflicts } = report
+  const { acceptedBy } = report
+  const isRefused = state === 'refused' && !acceptedBy
+  const take = async () => {
+    const { done } = await accept.run({ params: { deviceId, number: String(number) } })
+    if (done) showUndoable(t('Report taken'))
+  }
   return (
     <li>
       <div className={lists.line}>
         <span>
           <b>{reportName(operation)}</b> {withFlight && <ReportedFlight flight={flight} />}{' '}
-          {state === 'refused' && <StatusBadge tone="red">{t('Refused')}</StatusBadge>}{' '}
+          {isRefused && <StatusBadge tone="red">{t('Refused')}</StatusBadge>}{' '}
+          {acceptedBy && (
+            <StatusBadge tone="green" title={t('Refused, then taken by {{actor}}', { actor: acceptedBy })}>
+              {t('Taken by the desk')}
+            </StatusBadge>
+          )}{' '}
           {conflicts > 0 && <StatusBadge tone="purple">{t('{{count}} conflicts', { count: conflicts })}</StatusBadge>}
         </span>
         <small>{person}</small>
       </div>
       <p>{contentWords(report, zone)}</p>
-      {problem && <p>{messageText(problem)}</p>}
+      {problem && !acceptedBy && <p>{messageText(problem)}</p>}
+      {isRefused && (
+        <p>
+          <Button
+            size="compact-xs"
+            variant="default"
+            title={t(
+              'Writes the report as the desk. A canceled flight is reinstated, a closed post-flight reopened, and a person who was taken off is assigned again.',
+            )}
+            loading={accept.isPending}
+            onClick={() => void take()}
+          >
+            {t('Take it anyway')}
+          </Button>
+        </p>
+      )}
       <small>
         {t('reported {{reported}}, received {{received}}', {
           reported: dayAndClock(reportedAt, zone),

@@ -18,6 +18,7 @@ export function CallRow({ call, flightPath }: CallRowProps) {
   const retry = useApiMutation('fieldCalls.retry')
   const discard = useApiMutation('fieldCalls.discard')
   const params = { number: String(call.number) }
+  const isRefused = call.state === 'refused' && !call.acceptedBy
   return (
     <li>
       <span className={classes.grow}>
@@ -25,11 +26,12 @@ export function CallRow({ call, flightPath }: CallRowProps) {
         <small className={classes.line}>
           {[contentWords(call, 'UTC'), `${dayAndClock(call.at, 'UTC')} UTC`].filter(Boolean).join(', ')}
         </small>
-        {call.problem && <span className={classes.problem}>{messageText(call.problem)}</span>}
+        {call.acceptedBy && <small className={classes.line}>{t('Refused at first, then taken by the desk')}</small>}
+        {call.problem && !call.acceptedBy && <span className={classes.problem}>{messageText(call.problem)}</span>}
       </span>
-      {(call.state === 'refused' || call.state === 'pending') && (
+      {(isRefused || call.state === 'pending') && (
         <div className={classes.choices}>
-          {call.state === 'refused' && (
+          {isRefused && (
             <Button size="md" mih={44} loading={retry.isPending} onClick={() => void retry.run({ params })}>
               {t('Send again')}
             </Button>

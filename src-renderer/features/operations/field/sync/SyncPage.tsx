@@ -16,7 +16,8 @@ export function SyncPage({ pilotId }: { pilotId: number | null }) {
   const status = useFieldDevice()
   const { data: conflicts } = useApiQuery('fieldConflicts.list', { query: { open: 'true' } })
   if (!data) return null
-  const of = (state: (typeof data.calls)[number]['state']) => data.calls.filter((call) => call.state === state)
+  const stateOf = ({ state, acceptedBy }: (typeof data.calls)[number]) => (acceptedBy ? 'done' : state)
+  const of = (state: (typeof data.calls)[number]['state']) => data.calls.filter((call) => stateOf(call) === state)
   const groups = [
     { title: t('Refused by the hub'), calls: of('refused') },
     { title: t('Waiting to be sent'), calls: of('pending') },

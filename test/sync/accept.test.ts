@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
+import { joinedDevice } from '../support/field-devices.ts'
+import { populate, type World } from '../support/world.ts'
+
+let hub: TestApron
+let world: World
+let device: TestApron
+let params: { flightId: string }
+
+beforeEach(async () => {
+  hub = await startApron()
+  world = await populate(hub)
+  params = { flightId: String(world.flightId) }
+  answered(await hub.desk.flightCrew.assign({ params, body: [{ pilotId: world.pilotId, role: 'CMD' }] }))
+  device = await joinedDevice(hub, { userId: world.pilotId })
+})
+afterEach(async () => {
+  await device.close()
+  await hub.close()
+})
+
+const row = () =>
+  hub.core.data.db.selectFrom('flights').selectAll().where('publicId', '=', world.flightId).executeTakeFirstOrThrow()
+const page = async () => answered(await hub.desk.flightDesk.page({ params }))
+const crew = async () => answered(await hub.desk.flightCrew.read({ params })).crews.map(({ pilotId }) => pilotId)
+const report = async (crewRemarks: string) =>
+  answered(await device.desk.crewReports.report({ params, body: { crewRemarks } }))
+const sync = async () => answered(await device.desk.fieldSync.start({}))
+const reports = async () => answered(await hub.desk.fieldReports.list({ query: {} })).reports
+const accept = async () => {
+  const [{ deviceId = '', number = 0 } = {}] = await reports()
+  return hub.desk.fieldReports.accept({ params: { deviceId, number: String(number) } })
+}
+
+/** The desk takes the refused report: the device learns it, and one undo takes all of it back. */
+async function takeAndUndo(code: string): Promise<Awaited<ReturnType<typeof row>>> {
+  expect(await sync()).toMatchObject({ answered: 1, refused: 1 })
+  const onDevice = async () => answered(await device.desk.fieldCalls.list({ query: {} }))
+  expect(await onDevice()).toMatchObject({ refused: 1, calls: [{ problem: { code }, acceptedBy: null }] })
+  expect((await accept()).status).toBe(204)
+  const taken = await row()
+  expect(taken.crewRemarks).toBe('Bird strike')
+  expect(await reports()).toMatchObject([{ state: 'refused', acceptedBy: 'desk' }])
+  expect(answered(await hub.desk.fieldConflicts.list({ query: {} })).conflicts).toEqual([])
+  expect(refused(await accept()).code).toBe('state_conflict')
+  await sync()
+  const known = await onDevice()
+  expect(known).toMatchObject({ refused: 0, calls: [{ acceptedBy: 'desk' }] })
+  const number = String(known.calls[0]?.number)
+  expect(refused(await device.desk.fieldCalls.retry({ params: { number } })).code).toBe('state_conflict')
+  answered(await hub.desk.undo.run({ body: {} }))
+  expect((await page()).crewRemarks).toBeNull()
+  expect(await reports()).toMatchObject([{ state: 'refused', acceptedBy: null }])
+  await sync()
+  expect(await onDevice()).toMatchObject({ refused: 1 })
+  return taken
+}
+
+test('a person who was taken off the flight is told so, and is assigned again when the desk takes the report', async () => {
+  const body = { firstName: 'Cleo', lastName: 'Second', roles: ['CMD' as const], logName: 'c.second' }
+  const { pilotId: other } = answered(await hub.desk.crew.add({ body }))
+  await report('Bird strike')
+  await hub.clock.advance(60_000)
+  answered(await hub.desk.flightCrew.assign({ params, body: [{ pilotId: other, role: 'CMD' }] }))
+  // A report from before it counts.
+  expect(await sync()).toMatchObject({ answered: 1, refused: 0 })
+  expect((await page()).crewRemarks).toBe('Bird strike')
+})
+
+test('a report after the person was taken off is taken with the person', async () => {
+  const body = { firstName: 'Cleo', lastName: 'Second', roles: ['CMD' as const], logName: 'c.second' }
+  const { pilotId: other } = answered(await hub.desk.crew.add({ body }))
+  answered(await hub.desk.flightCrew.assign({ params, body: [{ pilotId: other, role: 'CMD' }] }))
+  await report('Bird strike')
+  await takeAndUndo('sync_taken_off_flight')
+  expect(await crew()).toEqual([other])
+  expect((await accept()).status).toBe(204)
+  expect((await crew()).toSorted()).toEqual([other, world.pilotId].toSorted())
+})
+
+test('a canceled flight is reinstated', async () => {
+  await report('Bird strike')
+  answered(await hub.desk.flightDesk.cancel({ params }))
+  const taken = await takeAndUndo('flight_canceled_no_report')
+  expect(taken.canceledAt).toBeNull()
+  expect((await row()).canceledAt).not.toBeNull()
+})
+
+test('a closed post-flight is reopened', async () => {
+  await report('Bird strike')
+  await hub.clock.advance((await row()).arrivalAt - hub.clock.now() + 3_600_000)
+  answered(await hub.desk.flightDesk.close({ params, body: { reason: 'nothing is missing' } }))
+  const taken = await takeAndUndo('post_flight_closed')
+  expect(taken.postFlightClosedAt).toBeNull()
+})
