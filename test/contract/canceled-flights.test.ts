@@ -22,6 +22,8 @@ const taken = new Map<Operation, number>([
   ['flightNotes.removeNotification', 204],
   ['migration.save', 200],
   ['flightFuels.removeDocument', 204],
+  // Notes and the planning note.
+  ['flightDesk.change', 200],
   // It is open and canceled before: nothing happens.
   ['flightDesk.reopen', 200],
   ['flightDesk.cancel', 200],
@@ -52,7 +54,8 @@ async function cancel({ params = {} }: { params?: Record<string, string> }, own:
     (await flights.where('publicId', '=', own.flightId).executeTakeFirstOrThrow())
   await writeRows(apron, async (journal) => {
     const unmoved = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null, postFlightClosedAt: null }
-    await journal.change('flights', id, { ...unmoved, canceledAt: apron.clock.now() })
+    const open = { ...unmoved, postFlightReason: null }
+    await journal.change('flights', id, { ...open, canceledAt: apron.clock.now() })
     await journal.change('legs', legId, { status: 'CANCELED' })
     await journal.end()
   })

@@ -2,6 +2,7 @@ import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { flightDesk } from '../../../../src-shared/contract/operations/flight-page.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { bestAirports } from '../../../../src-shared/flight-progress.ts'
+import { checkWritable } from '../../../../src-shared/flight-writes.ts'
 import type { Position } from '../../../../src-shared/geo.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -10,7 +11,6 @@ import type { Writing } from '../../../dispatch/context.ts'
 import type { FlightRow } from './queries.ts'
 import { computedLogbook, countedLogbook, type EnteredFigures, enteredAfter, likelyTimes } from './rules/logbook.ts'
 import type { Logbook } from './rules/night.ts'
-import { stillOpen } from './rules/open.ts'
 
 type Flown = Pick<
   FlightRow,
@@ -65,7 +65,7 @@ export async function enterLogbook(
   flight: FlightRow,
   input: Input<typeof flightDesk.logbook>['body'],
 ): Promise<void> {
-  const entered = enteredAfter(enteredOf(stillOpen(flight)), input, likelyTimes(flight))
+  const entered = enteredAfter(enteredOf(checkWritable(flight, 'movement')), input, likelyTimes(flight))
   const logbook = Object.keys(entered).length > 0 ? pack(entered) : null
   await writing.change('flights', flight.id, { logbook, ...(await logbookColumns(writing.db, { ...flight, logbook })) })
 }
