@@ -21,7 +21,9 @@ export function Field({ params: { pilotId = '', page, id = '', tab } }: FieldPro
   const { data: member, error, refetch } = useApiQuery('crew.page', { params: { pilotId } })
   // Where a link on the page leads, it begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place begins at its top
-  useEffect(() => document.getElementById('field-page')?.scrollTo(0, 0), [page, id, tab])
+  useEffect(() => {
+    document.getElementById('field-page')?.scrollTo(0, 0)
+  }, [page, id, tab])
   if (error && !member) return <ErrorState error={error} refetch={refetch} />
   if (!member) return null
   return (

@@ -55,7 +55,9 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
     fresh: proposed.isCurrent,
   })
   const form = useRef<HTMLDivElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [])
   const finish = (status: 'R' | 'Q' | 'B') => {
     if (stopAtUnfinished(form.current)) return
     if (past.length > 0 && allowed !== past.join()) return setAsking(status)
