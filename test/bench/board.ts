@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { setup } from '../end-to-end/support/display.ts'
-import { type Host, startBrowser } from '../end-to-end/support/hosts.ts'
 import { barePage } from './board/bare-page.ts'
+import { startTracedBrowser, type TracedBrowser } from './board/browser.ts'
 import { fillBoard } from './board/fill.ts'
 import { changeSomeFlight, fewestInSight, framesDuring, openBoard, readTimes, whereToPan } from './board/page.ts'
 import { type Pans, pansAt } from './board/pans.ts'
@@ -52,7 +51,7 @@ const panned = (name: string, stamps: number[], trace: Trace): Panned => ({
   count: trace.presented.length,
 })
 
-async function panEachWay(host: Pick<Host, 'page' | 'electron'>, file: string, ways: readonly (keyof Pans)[]) {
+async function panEachWay(host: TracedBrowser, file: string, ways: readonly (keyof Pans)[]) {
   const { page, electron } = host
   const pans = await pansAt(page, await whereToPan(page))
   const found: Panned[] = []
@@ -68,7 +67,7 @@ async function panEachWay(host: Pick<Host, 'page' | 'electron'>, file: string, w
 
 async function measured(folder: string, flights: number, trace: string) {
   await fillBoard(folder, flights, Date.now())
-  const host = await startBrowser(['--data', folder, '--new-key'], [])
+  const host = await startTracedBrowser(['--data', folder, '--new-key'])
   const { page, electron } = host
   try {
     await page.setViewportSize({ width: 1920, height: 1080 })
@@ -85,9 +84,9 @@ async function measured(folder: string, flights: number, trace: string) {
 type Measured = Awaited<ReturnType<typeof measured>>
 
 /** The same number of bars on a page with nothing else: what the machine can do at best. */
-async function bareMeasured(page: Page, host: Host, bars: number, trace: string) {
-  const firstPaint = await barePage(page, bars, (run) => traced(host.electron, trace, run))
-  return { firstPaint, pans: await panEachWay({ page, electron: host.electron }, trace, ['drag', 'wheel']) }
+async function bareMeasured(host: TracedBrowser, bars: number, trace: string) {
+  const firstPaint = await barePage(host.page, bars, (run) => traced(host.electron, trace, run))
+  return { firstPaint, pans: await panEachWay(host, trace, ['drag', 'wheel']) }
 }
 
 function judgeBoard(
@@ -122,8 +121,8 @@ export async function boardSpeed(report: Report): Promise<void> {
     )
     const few = await measured(join(folder, 'few'), FEW, trace)
     const many = await measured(join(folder, 'many'), MANY, trace)
-    const host = await startBrowser([], [])
-    const bare = await bareMeasured(host.page, host, few.bars.inSight, trace).finally(() => host.close())
+    const host = await startTracedBrowser()
+    const bare = await bareMeasured(host, few.bars.inSight, trace).finally(() => host.close())
     for (const { name, asked, shown, work, count } of bare.pans)
       console.log(
         `bare page by ${name}: p95 ${asked.toFixed(1)} ms, on the screen ${shown.toFixed(1)} ms (${count}), work ${work.toFixed(1)} ms`,

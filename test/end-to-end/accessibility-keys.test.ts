@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Host, startDesktop } from './support/hosts.ts'
+import { type Host, startBrowser } from './support/hosts.ts'
 import { goTo, type Screen, screensOf, settled } from './support/screens.ts'
 
 /** The app by keys alone, in the system's high contrast, and without motion. */
@@ -10,7 +10,7 @@ let page: Page
 let screens: Screen[]
 
 beforeAll(async () => {
-  host = await startDesktop()
+  host = await startBrowser()
   page = host.page
   await page.setViewportSize({ width: 1280, height: 800 })
   screens = await screensOf(page)

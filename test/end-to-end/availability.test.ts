@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Host, startDesktop } from './support/hosts.ts'
+import { type Host, startBrowser } from './support/hosts.ts'
 import { goTo } from './support/screens.ts'
 
 const screenshots = join(import.meta.dirname, 'screenshots')
@@ -9,7 +9,7 @@ const screenshots = join(import.meta.dirname, 'screenshots')
 let host: Host
 beforeAll(async () => {
   mkdirSync(screenshots, { recursive: true })
-  host = await startDesktop()
+  host = await startBrowser()
 })
 afterAll(() => host?.close())
 

@@ -7,7 +7,7 @@ import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { citation } from '../support/fleet.ts'
 import { ask, deskOf, good } from './support/asking.ts'
 import { bar, carry, dayOf, type Way } from './support/board.ts'
-import { type Host, startDesktop } from './support/hosts.ts'
+import { type Host, startBrowser } from './support/hosts.ts'
 import { goTo } from './support/screens.ts'
 
 const screenshots = join(import.meta.dirname, 'screenshots/gestures')
@@ -58,7 +58,7 @@ async function book(tail: string, at: number): Promise<number> {
 
 beforeAll(async () => {
   mkdirSync(screenshots, { recursive: true })
-  host = await startDesktop()
+  host = await startBrowser()
   ;({ page } = host)
   desk = deskOf(page)
   await page.setViewportSize({ width: 1440, height: 900 })

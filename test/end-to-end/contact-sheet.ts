@@ -4,7 +4,7 @@ import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deskOf, good } from './support/asking.ts'
 import { launchElectron } from './support/electron.ts'
-import { app, type Host, newFolder, startDesktop } from './support/hosts.ts'
+import { app, type Host, newFolder, startBrowser } from './support/hosts.ts'
 import { chooseLanguage } from './support/menu.ts'
 import { closeOverlays } from './support/overlays.ts'
 import { goTo, lit, type Screen, screensOf, settled } from './support/screens.ts'
@@ -55,10 +55,10 @@ afterAll(async () => {
 /** The screens of the demo and what opens over them: looked up once, while the app is in English and at its size. */
 let ofDemo: { pages: State[]; states: State[] } = { pages: [], states: [] }
 
-/** The demo at the desktop, started once for all parts. */
+/** The demo in a browser, started once for all parts. */
 async function demo(): Promise<Host> {
   if (host) return host
-  host = await startDesktop()
+  host = await startBrowser()
   const { page } = host
   await vi.waitUntil(async () => good(await deskOf(page).setup.state({})).state === 'ready', { timeout: 60_000 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -109,20 +109,19 @@ ${screens.map(section).join('\n')}
 `
 
 interface Photographed {
-  electron: ElectronApplication
   page: Page
   screens: State[]
-  /** Chooses the language; by the menu of the desktop app unless the first screen, which has none, is pictured. */
+  /** Chooses the language; in the palette unless the first screen, which has none, is pictured. */
   choose?: typeof chooseLanguage
 }
 
 /** Photographs screens at a size in a language, light and dark; returns those whose overlay did not open. */
-async function photograph({ electron, page, screens, choose = chooseLanguage }: Photographed, look: Part) {
+async function photograph({ page, screens, choose = chooseLanguage }: Photographed, look: Part) {
   const unopened: string[] = []
   const { zoom, language, size } = look
   if (screens.length === 0) return unopened
   await page.setViewportSize(size)
-  await choose({ electron, page }, language)
+  await choose({ page }, language)
   for (const screen of screens) {
     pictured.set(screen.name, { name: screen.name, path: screen.path })
     await lit(page, 'light')
@@ -144,7 +143,7 @@ async function photograph({ electron, page, screens, choose = chooseLanguage }: 
   return unopened
 }
 
-/** Chooses the language on the first screen, where the menu of the app has no languages yet. */
+/** Chooses the language on the first screen, which has no palette. */
 async function chooseFirst({ page }: { page: Page }, language: 'en' | 'de'): Promise<void> {
   await page.locator('main button[aria-haspopup="menu"]').click()
   await page.getByRole('menuitemradio', { name: language === 'de' ? 'Deutsch' : 'English', exact: true }).click()
@@ -184,15 +183,15 @@ type Part = (typeof zooms)[number] & Pick<Look, 'language'>
 const parts: Part[] = zooms.flatMap((zoom) => languages.map((language) => ({ ...zoom, language })))
 
 test.each(parts)('pages of the demo at $zoom % in $language', async (part) => {
-  const { electron, page } = await demo()
+  const { page } = await demo()
   const screens = chosen(ofDemo.pages)
-  expect(await photograph({ electron, page, screens }, part)).toEqual([])
+  expect(await photograph({ page, screens }, part)).toEqual([])
 })
 
 test.each(parts)('what opens over pages of the demo at $zoom % in $language', async (part) => {
-  const { electron, page } = await demo()
+  const { page } = await demo()
   const screens = chosen(ofDemo.states)
-  expect(await photograph({ electron, page, screens }, part)).toEqual([])
+  expect(await photograph({ page, screens }, part)).toEqual([])
 })
 
 test.each(parts)('the first start at $zoom % in $language', async (part) => {
@@ -201,12 +200,12 @@ test.each(parts)('the first start at $zoom % in $language', async (part) => {
 })
 
 test.each(parts)('an empty operator at $zoom % in $language', async (part) => {
-  const { electron, page } = await firstStart()
+  const { page } = await firstStart()
   if (good(await deskOf(page).setup.state({})).state !== 'ready') {
     const start = { body: { kind: 'empty', name: 'Alpine Jet', currency: 'EUR', timeZone: 'Europe/Vienna' } }
     good(await deskOf(page).setup.start(start as never))
     await page.reload()
   }
   await page.getByRole('navigation').first().waitFor()
-  expect(await photograph({ electron, page, screens: chosen(emptyScreens) }, part)).toEqual([])
+  expect(await photograph({ page, screens: chosen(emptyScreens) }, part)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, deskOf, good } from './support/asking.ts'
-import { type Host, startDesktop } from './support/hosts.ts'
+import { type DesktopHost, startDesktop } from './support/hosts.ts'
 
 /** Desktop notifications while the window is not in front, and where a click on one leads. */
 
-let host: Host
+let host: DesktopHost
 let page: Page
 
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdf } from '../support/files.ts'
 import { redAndBlue } from '../support/pictures.ts'
-import { type Host, newFolder, startBrowser, startDesktop } from './support/hosts.ts'
+import { type DesktopHost, newFolder, startBrowser, startDesktop } from './support/hosts.ts'
 import { askedOf, choosing } from './support/picker.ts'
 import { goTo, recordOf } from './support/screens.ts'
 
 const LARGE = 20 * 1024 * 1024
-let host: Host
+let host: DesktopHost
 let page: Page
 const { folder, remove } = newFolder()
 

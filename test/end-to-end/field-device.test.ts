@@ -7,7 +7,7 @@ import { redAndBlue } from '../support/pictures.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { ask, deskOf, good } from './support/asking.ts'
 import { bar as barOf, dayOf } from './support/board.ts'
-import { type Desktop, desktops, type Host, newFolder, startDesktop } from './support/hosts.ts'
+import { type Desktop, type DesktopHost, desktops, newFolder, startDesktop } from './support/hosts.ts'
 import { choosing } from './support/picker.ts'
 import { goTo, picturesIn } from './support/screens.ts'
 
@@ -17,7 +17,7 @@ const picture = picturesIn('field-device')
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let hub: Host
+let hub: DesktopHost
 let receiver: Receiver
 let files: ReturnType<typeof newFolder>
 let desk: ApronClient

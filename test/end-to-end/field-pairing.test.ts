@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import type { ElectronApplication, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { redAndBlue } from '../support/pictures.ts'
 import { deskOf, good } from './support/asking.ts'
-import { launchElectron, root } from './support/electron.ts'
+import { launchChromium } from './support/chromium.ts'
+import { root } from './support/electron.ts'
 import { type Host, newFolder, startDesktop, waitFor } from './support/hosts.ts'
-import { goTo, lit, picturesIn } from './support/screens.ts'
+import { pageFaults } from './support/page-faults.ts'
+import { goTo, lit, picturesIn, settled } from './support/screens.ts'
 
 /** A device in a browser, from its first screen on: paired by the link of an invitation, on a tablet and on a phone. */
 
@@ -25,7 +27,8 @@ const [largeTablet, largePhone] = [
 let hub: Host
 let desk: ApronClient
 let server: ChildProcess
-let browser: ElectronApplication
+let browser: Browser
+let faults: string[]
 let page: Page
 let files: ReturnType<typeof newFolder>
 let pilotId: number
@@ -39,8 +42,10 @@ beforeAll(async () => {
   const host = spawn(process.execPath, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   server = host
   const [link = ''] = await waitFor(host.stdout, /http\S+code=\S+/)
-  browser = await launchElectron(['--disable-gpu', join(import.meta.dirname, 'support/browser.cjs'), link])
-  page = await browser.firstWindow()
+  browser = await launchChromium()
+  page = await browser.newPage()
+  faults = pageFaults(page)
+  await page.goto(link)
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 afterAll(async () => {
@@ -63,7 +68,7 @@ const tooWide = () =>
   })
 
 test('a first start takes the link of an invitation', async () => {
-  await expect.poll(async () => good(await desk.setup.state({})).state, { timeout: 60_000 }).toBe('ready')
+  await expect.poll(async () => good(await desk.setup.state({})).state, { timeout: 120_000 }).toBe('ready')
   const now = Date.now()
   const flights = good(await desk.flightDesk.table({ query: { from: now, to: now + 3 * DAY } }))
   const chosen = flights.find(({ status, pax, crew }) => status === 'Scheduled' && pax > 0 && crew.length > 1)
@@ -94,7 +99,63 @@ test('a receipt is photographed', async () => {
   await page.getByRole('button', { name: 'Take photo' }).waitFor()
   const camera = page.locator('input[type="file"][capture="environment"]')
   expect(await camera.getAttribute('accept')).toBe('image/*')
+  await camera.setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: redAndBlue(600, 450) })
+  await page.getByText('receipt.jpg').first().waitFor()
 })
+
+test.each([
+  ['tablet', tablet],
+  ['phone', phone],
+] as const)(
+  'a person goes through all pages on a %s: by their links, back, forward and after a reload',
+  async (_, size) => {
+    await page.setViewportSize(size)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    const sections = page.getByRole('navigation', { name: 'Flight sections' })
+    /** The page of an address is there, with the state of the exchange above it. */
+    const isThere = async (path: string) => {
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#/field/${pilotId}${path}`)
+      await settled(page)
+      await page.locator('#field-page').getByRole('heading').first().waitFor()
+      await page.getByRole('status').filter({ hasText: 'Sync now' }).waitFor()
+      expect(faults).toEqual([])
+    }
+    const visited = ['', `/flights/${flightId}`]
+    await goTo(page, `/field/${pilotId}`)
+    await isThere('')
+    await page.locator(`main a[href="#/field/${pilotId}/flights/${flightId}"]`).first().click()
+    await isThere(`/flights/${flightId}`)
+    for (const section of (await sections.getByRole('link').all()).slice(1)) {
+      const path = ((await section.getAttribute('href')) ?? '').replace(`#/field/${pilotId}`, '')
+      await section.click()
+      await isThere(path)
+      visited.push(path)
+    }
+    for (const [name, path] of [
+      ['Duty', '/duty'],
+      ['Requests', '/requests'],
+      ['Sync', '/sync'],
+      ['My flights', ''],
+    ] as const) {
+      await pages.getByRole('link', { name }).click()
+      await isThere(path)
+      visited.push(path)
+    }
+    for (const path of visited.toReversed().slice(1)) {
+      await page.goBack()
+      await isThere(path)
+    }
+    for (const path of visited.slice(1)) {
+      await page.goForward()
+      await isThere(path)
+    }
+    for (const path of new Set(visited)) {
+      await goTo(page, `/field/${pilotId}${path}`)
+      await page.reload()
+      await isThere(path)
+    }
+  },
+)
 
 test('a report that was not sent is discarded', async () => {
   good(await desk.fieldDevices.configure({ body: { isOn: false } }))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { deskOf, good } from './support/asking.ts'
-import { type Host, startDesktop } from './support/hosts.ts'
+import { type Host, startBrowser } from './support/hosts.ts'
 import { goTo, lit, picturesIn } from './support/screens.ts'
 
 const picture = picturesIn('field')
@@ -19,7 +19,7 @@ let pilotId: number
 let flightId: number
 
 beforeAll(async () => {
-  host = await startDesktop()
+  host = await startBrowser()
   ;({ page } = host)
   desk = deskOf(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })

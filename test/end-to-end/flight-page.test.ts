@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { deskOf, good } from './support/asking.ts'
 import { countEffort } from './support/effort.ts'
-import { type Host, startDesktop } from './support/hosts.ts'
+import { type Host, startBrowser } from './support/hosts.ts'
 import { goTo, lit, settled } from './support/screens.ts'
 import { checkTask } from './support/task-table.ts'
 
@@ -42,7 +42,7 @@ async function bookTrip(): Promise<number[]> {
 
 beforeAll(async () => {
   mkdirSync(screenshots, { recursive: true })
-  host = await startDesktop()
+  host = await startBrowser()
   ;({ page } = host)
   desk = deskOf(page)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { ask, deskOf, good } from './support/asking.ts'
-import { type Host, startDesktop } from './support/hosts.ts'
+import { type Host, startBrowser } from './support/hosts.ts'
 import { goTo, lit, settled } from './support/screens.ts'
 
 /** The first hour of a new integrator: everything is seen and repeated on one computer. */
@@ -20,7 +20,7 @@ let failed = false
 
 beforeAll(async () => {
   mkdirSync(screenshots, { recursive: true })
-  host = await startDesktop(['--clock', new Date().toISOString()])
+  host = await startBrowser(['--clock', new Date().toISOString()])
   ;({ page } = host)
   desk = deskOf(page)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Host, startDesktop } from './support/hosts.ts'
+import { type DesktopHost, startDesktop } from './support/hosts.ts'
 import { goTo, screensOf, settled } from './support/screens.ts'
 
 /** The choice of the language, and what it reaches: the page as it is, its place, and the native menus. */
 
-let host: Host
+let host: DesktopHost
 let page: Page
 
 beforeAll(async () => {

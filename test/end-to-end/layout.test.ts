@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deskOf, good } from './support/asking.ts'
-import { type Host, startDesktop } from './support/hosts.ts'
+import { type Host, startBrowser } from './support/hosts.ts'
 import { type LayoutFaults, layoutFaults } from './support/layout.ts'
 import { chooseLanguage } from './support/menu.ts'
 import { goTo, picturesIn, type Screen, screensOf, settled } from './support/screens.ts'
@@ -9,7 +9,7 @@ const shot = picturesIn('layout')
 let host: Host
 let screens: Screen[]
 beforeAll(async () => {
-  host = await startDesktop()
+  host = await startBrowser()
   const desk = deskOf(host.page)
   await vi.waitUntil(async () => good(await desk.setup.state({})).state === 'ready', { timeout: 60_000 })
   await host.page.setViewportSize({ width: 1440, height: 900 })

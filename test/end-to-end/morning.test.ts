@@ -11,7 +11,7 @@ import { redAndBlue } from '../support/pictures.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { ask, deskOf, good } from './support/asking.ts'
 import { bar, carry, dayOf } from './support/board.ts'
-import { type Host, newFolder, startDesktop } from './support/hosts.ts'
+import { type DesktopHost, newFolder, startDesktop } from './support/hosts.ts'
 import { askedOf, choosing } from './support/picker.ts'
 import { goTo } from './support/screens.ts'
 import { noting, opened } from './support/viewer.ts'
@@ -22,7 +22,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const signingKey = 'a key that both sides know: 0123456789'
 
-let host: Host
+let host: DesktopHost
 let page: Page
 let desk: ApronClient
 let receiver: Receiver

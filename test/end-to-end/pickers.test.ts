@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Host, startDesktop } from './support/hosts.ts'
+import { type Host, startBrowser } from './support/hosts.ts'
 import { goTo } from './support/screens.ts'
 
 const screenshots = join(import.meta.dirname, 'screenshots')
@@ -12,8 +12,9 @@ let page: Page
 
 beforeAll(async () => {
   mkdirSync(screenshots, { recursive: true })
-  host = await startDesktop()
+  host = await startBrowser()
   page = host.page
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await goTo(page, '/quotes')
 })
 afterAll(() => host?.close())
@@ -31,7 +32,7 @@ async function newQuote() {
 }
 
 async function paste(text: string) {
-  await host.electron.evaluate(({ clipboard }, text) => clipboard.writeText(text), text)
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text)
   await page.keyboard.press('Control+V')
 }
 

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bringAxe, hurdles } from './support/axe.ts'
-import { type Host, newFolder, startDesktop } from './support/hosts.ts'
+import { type DesktopHost, newFolder, startDesktop } from './support/hosts.ts'
 import { closeOverlays, overlay } from './support/overlays.ts'
 import { choosing } from './support/picker.ts'
 import { goTo, lit, recordOf } from './support/screens.ts'
 import { noting, opened } from './support/viewer.ts'
 
-let host: Host
+let host: DesktopHost
 let page: Page
 const { folder, remove } = newFolder()
 const screenshots = join(import.meta.dirname, 'screenshots/prints')

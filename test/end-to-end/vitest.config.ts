@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
-/** The app as it is used: the built bundles in the real Electron, and the same page in a browser. */
+/** The app as it is used: its pages in a current Chromium, and windows, menus and dialogs in the real Electron. */
 export default defineConfig({
   cacheDir: '../../.cache/vitest',
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    globalSetup: ['support/display.ts'],
+    globalSetup: ['support/display.ts', 'support/demo-folder.ts'],
     // Windows share the display and the two processors; a window that waits for another looks slow.
     fileParallelism: false,
     testTimeout: 180_000,
-    hookTimeout: 60_000,
+    hookTimeout: 300_000,
   },
 })

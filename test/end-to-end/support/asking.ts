@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { createClient } from '../../../src-shared/bridge.ts'
-import type { ApronClient } from '../../../src-shared/contract/index.ts'
+import { addressOf } from '../../../src-renderer/bridge.ts'
+import { answersFile, endpointOf } from '../../../src-renderer/endpoints.ts'
+import { createClient, type Sending } from '../../../src-shared/bridge.ts'
+import type { ApronClient, Operation } from '../../../src-shared/contract/index.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
+import { DESK_HEADER, PAGE_KEY } from '../../../src-shared/page-key.ts'
 import type { Host } from './hosts.ts'
 
 /** Asks the interface as a partner's program does. */
@@ -16,11 +19,37 @@ export async function ask(host: Host, method: string, path: string, body?: unkno
   return response.json()
 }
 
-/** Asks the core as the page of the desktop app does. */
+/** The call of an operation over HTTP, as a page in a browser makes it. */
+function overHttp(operation: Operation, sent: Sending) {
+  const entry = endpointOf(operation)
+  const isFile = answersFile(entry)
+  return { method: entry.method, address: addressOf(entry, sent), isFile, header: DESK_HEADER, key: PAGE_KEY }
+}
+
+/** Asks the core as the page does: over IPC in the desktop app, over HTTP in a browser. */
 export const deskOf = (page: Page): ApronClient =>
   createClient(
     (operation, sent) =>
-      page.evaluate(([operation, sent]) => window.apron?.call(operation, sent), [operation, sent] as const) as never,
+      page.evaluate(
+        async ([operation, sent, { method, address, isFile, header, key }]) => {
+          if (window.apron) return window.apron.call(operation, sent)
+          if (isFile) throw new Error(`${operation} answers a file: let the page ask for it.`)
+          const { body, file } = sent
+          const form = new FormData()
+          if (file) form.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name)
+          const response = await fetch(address, {
+            method,
+            headers: {
+              [header]: localStorage.getItem(key) ?? '',
+              ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+            },
+            body: file ? form : body === undefined ? undefined : JSON.stringify(body),
+          })
+          const text = await response.text()
+          return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+        },
+        [operation, sent, overHttp(operation, sent)] as const,
+      ) as never,
   )
 
 /** The body of a reply that must be a success. */

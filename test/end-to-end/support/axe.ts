@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { startDesktop } from './hosts.ts'
+import { startBrowser } from './hosts.ts'
 import { screensOf } from './screens.ts'
 
 declare global {
@@ -16,9 +16,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Evaluated by the driver and not added as a script, which the content policy refuses. */
 export const bringAxe = (page: Page): Promise<void> => page.evaluate(source)
 
-/** The demo at the desktop with nothing moving, ready to be examined, and all its screens. */
+/** The demo in a browser with nothing moving, ready to be examined, and all its screens. */
 export async function startWithAxe(size: { width: number; height: number }) {
-  const host = await startDesktop()
+  const host = await startBrowser()
   const { page } = host
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(size)

@@ -3,13 +3,13 @@ import { vi } from 'vitest'
 import type { ApronClient } from '../../../src-shared/contract/index.ts'
 import { deskOf, good } from './asking.ts'
 import { bringAxe } from './axe.ts'
-import { type Host, startDesktop } from './hosts.ts'
+import { type Host, startBrowser } from './hosts.ts'
 import { picturesIn } from './screens.ts'
 
 /** The size of the window of the demo. */
 export const SIZE = { width: 1440, height: 900 }
 
-/** The demo at the desktop. */
+/** The demo in a browser. */
 export interface Demo {
   host: Host
   page: Page
@@ -20,11 +20,11 @@ export interface Demo {
 }
 
 /**
- * Starts the demo at the desktop and waits until its operator is filled; it is light, nothing in it moves, and axe is there.
+ * Starts the demo in a browser and waits until its operator is filled; it is light, nothing in it moves, and axe is there.
  * @param folder of the screenshots, for the pictures.
  */
 export async function startDemo(folder: string): Promise<Demo> {
-  const host = await startDesktop()
+  const host = await startBrowser()
   const { page } = host
   const desk = deskOf(page)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })

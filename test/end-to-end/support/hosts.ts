@@ -1,26 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ElectronApplication, Page } from 'playwright-core'
 import { PAGE_KEY } from '../../../src-shared/page-key.ts'
+import { launchChromium } from './chromium.ts'
+import { DEMO_FOLDER } from './demo-folder.ts'
 import { launchElectron, root } from './electron.ts'
+import { pageFaults } from './page-faults.ts'
 
 /** A running Apron with its page open, and a key to its interface. */
 export interface Host {
-  name: 'desktop' | 'browser'
   page: Page
   url: string
   token: string
   clientId: string
-  /** Electron itself: the app's own, or the one that plays the browser. */
-  electron: ElectronApplication
+  /** Ends it. @throws Error that names what went wrong in the page of a browser without a test that said so. */
   close(): Promise<void>
 }
+/** The desktop app. */
+export interface DesktopHost extends Host {
+  electron: ElectronApplication
+}
 
-const STARTS_WITHIN_MS = 60_000
+const STARTS_WITHIN_MS = 150_000
 
 /** Reads a stream until what came matches. @throws Error with what came instead. */
 export function waitFor(stream: Readable, wanted: RegExp): Promise<RegExpExecArray> {
@@ -49,7 +54,7 @@ export function newFolder(): { folder: string; remove(): void } {
 export const app = ['-r', join(root, 'out/main/main.cjs'), root]
 
 /** The desktop app on a new folder with the demo operator. */
-export async function startDesktop(parameters: string[] = []): Promise<Host> {
+export async function startDesktop(parameters: string[] = []): Promise<DesktopHost> {
   const { folder, remove } = newFolder()
   const electron = await launchElectron([...app, '--data', folder, '--port', '0', '--demo', '--json', ...parameters])
   const started = waitFor(electron.process().stdout as Readable, /^\{.*\}$/m)
@@ -59,33 +64,68 @@ export async function startDesktop(parameters: string[] = []): Promise<Host> {
     await electron.close()
     remove()
   }
-  return { name: 'desktop', page, electron, close, url: line.url, token: line.token, clientId: line.clientId }
+  return { page, electron, close, url: line.url, token: line.token, clientId: line.clientId }
 }
 
-/** Without a graphics processor Chromium’s emulation of one stops giving frames now and then, for good. */
-const WITHOUT_GRAPHICS = ['--disable-gpu']
+/** The host without a window, and the link that signs a browser in. */
+export interface Server extends Omit<Host, 'page'> {
+  link: string
+}
 
-/**
- * The host without a window on a new folder with the demo operator, and a browser signed in by its link.
- * @param switches of the browser; drawn by the processor alone unless others are given, which is slower and does not stop.
- */
-export async function startBrowser(parameters: string[] = [], switches: string[] = WITHOUT_GRAPHICS): Promise<Host> {
-  const { folder, remove } = newFolder()
-  const args = ['src-main/server.ts', '--data', folder, '--port', '0', '--demo', ...parameters]
+/** Starts the host without a window on a folder, and waits until it says how it is reached. */
+async function serverOn(folder: string, parameters: string[]): Promise<Server> {
+  const args = ['src-main/server.ts', '--data', folder, '--port', '0', ...parameters]
   const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   const words =
     /answers at (?<url>\S+).*(?<link>http\S+code=\S+).*Token: (?<token>[^"\s]+).*Client-Id: (?<clientId>[\w-]+)/s
-  const { url, link, token, clientId } = (await waitFor(server.stdout, words)).groups as Record<string, string>
-  const electron = await launchElectron([...switches, join(import.meta.dirname, 'browser.cjs'), link as string])
-  const page = await electron.firstWindow()
-  // The page takes its key from the address; a route that is set before would take the key's place.
-  await page.waitForURL(({ pathname, hash }) => pathname === '/' && !hash.includes(PAGE_KEY))
-  const close = async () => {
-    await electron.close()
-    await ended(server)
-    remove()
+  const close = () => ended(server)
+  try {
+    const { url, link, token, clientId } = (await waitFor(server.stdout, words)).groups as Record<string, string>
+    return { url, link, token, clientId, close } as Server
+  } catch (error) {
+    await close()
+    throw error
   }
-  return { name: 'browser', page, electron, close, url, token, clientId } as Host
+}
+
+/**
+ * Copies the demo operator into a folder, filled once for all tests of a run: to fill it takes longer than most of them.
+ * False where a run keeps no such folder.
+ */
+async function copyDemo(folder: string): Promise<boolean> {
+  const kept = process.env[DEMO_FOLDER]
+  if (!kept) return false
+  if (!existsSync(join(kept, 'apron.sqlite'))) await (await serverOn(kept, ['--demo'])).close()
+  cpSync(kept, folder, { recursive: true })
+  return true
+}
+
+/** The host without a window on a new folder with the demo operator. */
+export async function startServer(parameters: string[] = []): Promise<Server> {
+  const { folder, remove } = newFolder()
+  const isCopy = parameters.length === 0 && (await copyDemo(folder))
+  const { close, ...server } = await serverOn(folder, isCopy ? ['--new-key'] : ['--demo', ...parameters])
+  return { ...server, close: () => close().then(remove) }
+}
+
+/** Waits until a page has signed in: it takes its key from the address, which a route set before would take the place of. */
+export const signedIn = (page: Page): Promise<void> =>
+  page.waitForURL(({ pathname, hash }) => pathname === '/' && !hash.includes(PAGE_KEY))
+
+/** The host without a window on a new folder with the demo operator, and a current Chromium signed in by its link. */
+export async function startBrowser(parameters: string[] = []): Promise<Host> {
+  const { link, close: endServer, ...host } = await startServer(parameters)
+  const browser = await launchChromium()
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const faults = pageFaults(page)
+  await page.goto(link)
+  await signedIn(page)
+  const close = async () => {
+    await browser.close()
+    await endServer()
+    if (faults.length > 0) throw new Error(`The page had faults:\n${faults.join('\n')}`)
+  }
+  return { ...host, page, close }
 }
 
 function ended(child: ChildProcess): Promise<void> {

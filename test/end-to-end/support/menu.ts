@@ -1,4 +1,5 @@
 import type { ElectronApplication } from 'playwright-core'
+import { languages } from '../../../src-shared/texts/languages.ts'
 import type { Host } from './hosts.ts'
 import { settled } from './screens.ts'
 
@@ -47,15 +48,17 @@ export async function clickMenu(electron: ElectronApplication, label: string): P
   if (!found) throw new Error(`The menu has no "${label}".`)
 }
 
-/** Chooses the language of the screens, and waits until they are in it. */
-export async function chooseLanguage(
-  { electron, page }: Pick<Host, 'electron' | 'page'>,
-  language: 'en' | 'de',
-): Promise<void> {
-  await electron.evaluate(
-    ({ Menu }, id) => void Menu.getApplicationMenu()?.getMenuItemById(id)?.click(),
-    `language.${language}`,
-  )
+/** Chooses the language of the screens as a user does, in the palette, and waits until they are in it. */
+export async function chooseLanguage({ page }: Pick<Host, 'page'>, language: 'en' | 'de'): Promise<void> {
+  const { name } = languages[language]
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog')
+  await palette.getByRole('textbox').fill(name)
+  await palette
+    .getByRole('button')
+    .filter({ hasText: new RegExp(`: ${name}$`) })
+    .click()
+  await palette.waitFor({ state: 'detached' })
   await page.locator(`html[lang="${language}"]`).waitFor()
   await settled(page)
 }

@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import type { ApronClient } from '../../../src-shared/contract/index.ts'
+import type { Reply } from '../../../src-shared/errors.ts'
+import { deskOf, good } from './asking.ts'
 import { root } from './electron.ts'
 
 /** A screen by its path, such as `/flights/12/crew`, and the name a picture of it has. */
@@ -13,20 +16,19 @@ const WEEK_MS = 7 * 86_400_000
 const SETTLED_MS = 150
 const SETTLES_WITHIN_MS = 10_000
 
-/** The record of a page: an operation of the desk, its query, and the field that names the record. */
-const records: Record<string, { operation: string; query?: () => object; id: string }> = {
+/** The record of a page: how its list is asked for, and the field that names the record. */
+const records: Record<string, { list(desk: ApronClient): Promise<Reply<unknown>>; id: string }> = {
   '/flights': {
-    operation: 'flightDesk.table',
-    query: () => ({ from: Date.now(), to: Date.now() + WEEK_MS, limit: 1 }),
+    list: (desk) => desk.flightDesk.table({ query: { from: Date.now(), to: Date.now() + WEEK_MS, limit: 1 } as never }),
     id: 'flightId',
   },
-  '/quotes': { operation: 'bookingDesk.table', id: 'bookingId' },
-  '/accounts': { operation: 'accountDesk.table', id: 'accountId' },
-  '/people': { operation: 'peopleDesk.table', id: 'userId' },
-  '/aircraft': { operation: 'aircraft.lines', id: 'id' },
-  '/invoices': { operation: 'invoices.all', id: 'invoiceId' },
-  '/crew': { operation: 'crew.overview', id: 'pilotId' },
-  '/airports': { operation: 'airportDesk.own', id: 'code' },
+  '/quotes': { list: (desk) => desk.bookingDesk.table({}), id: 'bookingId' },
+  '/accounts': { list: (desk) => desk.accountDesk.table({}), id: 'accountId' },
+  '/people': { list: (desk) => desk.peopleDesk.table({}), id: 'userId' },
+  '/aircraft': { list: (desk) => desk.aircraft.lines({}), id: 'id' },
+  '/invoices': { list: (desk) => desk.invoices.all({}), id: 'invoiceId' },
+  '/crew': { list: (desk) => desk.crew.overview({}), id: 'pilotId' },
+  '/airports': { list: (desk) => desk.airportDesk.own({}), id: 'code' },
 }
 
 export async function goTo(page: Page, path: string): Promise<void> {
@@ -80,13 +82,9 @@ export async function settled(page: Page): Promise<void> {
 export async function recordOf(page: Page, list: string): Promise<string> {
   const found = records[list]
   if (!found) throw new Error(`There is no way to find a record of ${list}.`)
-  const { operation, query, id } = found
-  const { body } = (await page.evaluate(
-    ([operation, query]) => window.apron?.call(operation as never, { query } as never),
-    [operation, query?.() ?? {}] as const,
-  )) as { body: Record<string, unknown>[] }
-  const first = body?.[0]?.[id]
-  if (first === undefined) throw new Error(`${operation} answered ${JSON.stringify(body).slice(0, 300)}`)
+  const rows = good(await found.list(deskOf(page))) as Record<string, unknown>[]
+  const first = rows[0]?.[found.id]
+  if (first === undefined) throw new Error(`The demo has no record of ${list}.`)
   return `${list}/${first}`
 }
 
@@ -118,11 +116,8 @@ function checkRecords(): void {
 /** The pages of field mode, of one who flies soon, and of that flight. */
 async function fieldScreens(page: Page): Promise<Screen[]> {
   const flight = (await recordOf(page, '/flights')).split('/').at(-1) ?? ''
-  const { body } = (await page.evaluate(
-    (flightId) => window.apron?.call('flightDesk.page' as never, { params: { flightId } } as never),
-    flight,
-  )) as { body: { crewMembers: { pilotId: number }[] } }
-  const of = `/field/${body.crewMembers[0]?.pilotId}`
+  const { crewMembers } = good(await deskOf(page).flightDesk.page({ params: { flightId: flight } }))
+  const of = `/field/${crewMembers[0]?.pilotId}`
   return [
     { path: of, name: 'Field: my flights' },
     { path: `${of}/flights/${flight}`, name: 'Field: briefing' },

@@ -6,13 +6,13 @@ import { selector } from '../../../src-renderer/features/operations/board/dom.ts
 import type { ApronClient } from '../../../src-shared/contract/index.ts'
 import { deskOf, good } from '../support/asking.ts'
 import { launchElectron } from '../support/electron.ts'
-import { app, type Host, startDesktop } from '../support/hosts.ts'
+import { app, type DesktopHost, startDesktop } from '../support/hosts.ts'
 
 /** The size of the window that tasks are done in. */
 export const SIZE = { width: 1440, height: 900 }
 
 /** Starts the app with the demo operator, and waits for its board. */
-export async function startDesk(): Promise<{ host: Host; page: Page; desk: ApronClient }> {
+export async function startDesk(): Promise<{ host: DesktopHost; page: Page; desk: ApronClient }> {
   const host = await startDesktop()
   const { page } = host
   const desk = deskOf(page)

@@ -6,7 +6,7 @@ import { passportPicture } from '../../support/passports.ts'
 import { good } from '../support/asking.ts'
 import { bar, carry, dayOf } from '../support/board.ts'
 import { countEffort } from '../support/effort.ts'
-import { type Host, newFolder } from '../support/hosts.ts'
+import { type DesktopHost, newFolder } from '../support/hosts.ts'
 import { choosing } from '../support/picker.ts'
 import { goTo, picturesIn } from '../support/screens.ts'
 import { checkTask } from '../support/task-table.ts'
@@ -20,7 +20,7 @@ const READ_WITHIN_MS = 60_000
 
 const shot = picturesIn('tasks')
 const { folder, remove } = newFolder()
-let host: Host
+let host: DesktopHost
 let page: Page
 let desk: ApronClient
 /** The flights of a trip of two legs in twenty days, without a crew. */

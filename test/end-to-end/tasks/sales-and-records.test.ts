@@ -4,7 +4,7 @@ import { selector } from '../../../src-renderer/features/operations/board/dom.ts
 import type { ApronClient } from '../../../src-shared/contract/index.ts'
 import { deskOf, good } from '../support/asking.ts'
 import { countEffort } from '../support/effort.ts'
-import { type Host, newFolder } from '../support/hosts.ts'
+import { type DesktopHost, newFolder } from '../support/hosts.ts'
 import { layoutFaults } from '../support/layout.ts'
 import { choosing } from '../support/picker.ts'
 import { goTo, picturesIn, settled } from '../support/screens.ts'
@@ -16,7 +16,7 @@ const DAY = 24 * HOUR
 
 const shot = picturesIn('tasks')
 const { folder, remove } = newFolder()
-let electron: Host['electron']
+let electron: DesktopHost['electron']
 let page: Page
 let desk: ApronClient
 

@@ -1,4 +1,4 @@
-// A plain browser for the tests: Electron's Chromium on one address, with no preload and no rights.
+// A plain browser for the bench: Electron's Chromium on one address, with no preload and no rights.
 const { app, BrowserWindow } = require('electron')
 
 const address = process.argv.find((argument) => argument.startsWith('http://'))
