@@ -67,7 +67,6 @@ export const theme = perLanguage(() =>
       ActionIcon: { defaultProps: { size: 28, variant: 'subtle', color: 'gray' } },
       TextInput: { defaultProps: { size: 'xs' } },
       PasswordInput: { defaultProps: { size: 'xs' } },
-      NumberInput: { defaultProps: { size: 'xs', decimalSeparator: decimalSeparator() } },
       Textarea: { defaultProps: { size: 'xs' } },
       Select: { defaultProps: { size: 'xs', comboboxProps: { shadow: 'md' } } },
       MultiSelect: { defaultProps: { size: 'xs' } },

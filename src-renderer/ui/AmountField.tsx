@@ -1,24 +1,19 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { decimalsOf } from '../../src-shared/currencies.ts'
 import { fromMinor, toMinor } from '../../src-shared/money.ts'
-import { thousands } from './number.ts'
+import { NumberField, type NumberFieldProps } from './NumberField.tsx'
 
-interface AmountFieldProps extends Omit<NumberInputProps, 'onChange'> {
+type AmountFieldProps = Omit<NumberFieldProps, 'decimals' | 'grouped' | 'needed' | 'value' | 'onChange'> & {
   currency: string
+  value: number | ''
   onChange(typed: number | ''): void
 }
 
 /** An amount with the decimals of its currency; after a change to one with fewer it shows the rounded amount that is saved. */
-export function AmountField({ currency, value, onChange, ...field }: AmountFieldProps) {
-  const isAmount = typeof value === 'number' && Number.isFinite(value)
-  return (
-    <NumberInput
-      hideControls
-      {...field}
-      decimalScale={decimalsOf(currency)}
-      thousandSeparator={thousands()}
-      value={isAmount ? fromMinor(toMinor(value, currency), currency) : value}
-      onChange={(typed) => onChange(typed === '' ? '' : Number(typed))}
-    />
-  )
-}
+export const AmountField = ({ currency, value, ...field }: AmountFieldProps) => (
+  <NumberField
+    {...field}
+    grouped
+    decimals={decimalsOf(currency)}
+    value={value === '' ? '' : fromMinor(toMinor(value, currency), currency)}
+  />
+)

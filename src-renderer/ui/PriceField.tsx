@@ -37,7 +37,7 @@ export function PriceField({ label = t('Price'), value: { amount, currency }, on
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 84px', gap: 6, alignItems: 'end' }}>
       <AmountField
         label={label}
-        allowNegative={false}
+        min={0}
         max={1_000_000_000}
         currency={currency}
         value={amount}

@@ -13,6 +13,13 @@ export function stopAtUnfinished(form: ParentNode | null): boolean {
   return true
 }
 
+/** The handler of a button that saves and is of no form: does nothing while a field of its part of the page is unfinished. */
+export const unlessUnfinished =
+  (run: () => unknown) =>
+  ({ currentTarget }: { currentTarget: Element }): void => {
+    if (!stopAtUnfinished(currentTarget.closest('form, [role="dialog"], section, main'))) run()
+  }
+
 /**
  * Keeps every form of a page from being submitted while one of its fields is unfinished, before the form's own handler
  * is asked. Returns what ends it.

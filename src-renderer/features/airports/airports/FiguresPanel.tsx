@@ -60,15 +60,7 @@ export function FiguresPanel({ page }: { page: AirportPage }) {
         <div className={classes.fields}>
           <TextInput label={t('Name')} placeholder={t('as in the shared data')} {...form.text('name')} />
           {times().map(([time, label]) => (
-            <NumberField
-              key={time}
-              label={label}
-              hideControls
-              min={0}
-              max={1440}
-              decimalScale={1}
-              {...form.field(time)}
-            />
+            <NumberField key={time} label={label} min={0} max={1440} decimals={1} {...form.field(time)} />
           ))}
           <EnumSelect
             label={t('Fire category')}

@@ -56,7 +56,7 @@ export function FuelPriceDialog({ code, fuel, onClose }: FuelPriceDialogProps) {
     return fuel ? form.change({ params, body }) : form.add({ params: { airportCode: code }, body })
   })
   const number = (name: 'price' | 'volumeFrom' | 'volumeTo', label: string, decimals: number) => (
-    <NumberField label={label} hideControls min={0} decimalScale={decimals} {...form.field(name)} />
+    <NumberField label={label} min={0} decimals={decimals} {...form.field(name)} />
   )
   return (
     <RecordDialog

@@ -132,7 +132,7 @@ export function PersonDialog({ person, account: within, onClose }: PersonDialogP
       <DateField label={t('Date of birth')} optional near={today} lean="last" notAhead {...form.typed('birthDate')} />
       {field('birthPlace')}
       {field('nationality')}
-      <NumberField label={t('Weight (kg)')} hideControls allowNegative={false} max={1000} {...form.field('weight')} />
+      <NumberField label={t('Weight (kg)')} min={0} max={1000} {...form.field('weight')} />
       <AddressFields {...form.field('address')} countryError={form.errorOf('address.country')} />
       <NotesField rows={2} {...form.field('notes')} />
     </RecordDialog>

@@ -80,7 +80,7 @@ export function PreferencesDialog({ userId, name, profile, onClose }: Preference
       onSave={save}
     >
       <Switch label={t('VIP')} mt={24} {...form.checked('important')} />
-      <NumberField label={t('Height (cm)')} hideControls allowNegative={false} max={300} {...form.field('height')} />
+      <NumberField label={t('Height (cm)')} min={0} max={300} {...form.field('height')} />
       <NotesField label={t('Catering')} {...form.field('catering')} />
       <NotesField label={t('Interests')} {...form.field('interest')} />
       <NotesField label={t('Sales comment')} {...form.field('commercialComment')} />

@@ -80,7 +80,7 @@ export function EmploymentDialog({ member, onClose }: { member: CrewPage; onClos
       <DateField label={t('Employed since')} optional near={today} {...form.typed('employedSince')} />
       <DateField label={t('Employed until')} optional near={today} {...form.typed('employedUntil')} />
       {figures().map(([name, label]) => (
-        <NumberField key={name} label={label} hideControls allowNegative={false} {...form.field(name)} />
+        <NumberField key={name} label={label} min={0} {...form.field(name)} />
       ))}
       <EnumSelect
         label={t('Allowance basis')}

@@ -1,4 +1,4 @@
-import { Anchor, Button, NumberInput } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { type HourField, hourFields } from '../../../../src-shared/contract/crew/crew-object.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
@@ -8,9 +8,11 @@ import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import lists from '../../../ui/Lists.module.css'
+import { NumberField } from '../../../ui/NumberField.tsx'
 import { numberText } from '../../../ui/number.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { dayAndClock } from '../../../ui/time.ts'
+import { unlessUnfinished } from '../../../ui/unfinished.ts'
 import { Counters } from './Counters.tsx'
 import { LimitBadge } from './columns.tsx'
 import { hoursOf } from './HoursBar.tsx'
@@ -63,7 +65,7 @@ function FlightHours({ member }: { member: CrewPage }) {
             <Button size="compact-xs" variant="default" onClick={() => setInitial(undefined)}>
               {t('Cancel')}
             </Button>
-            <Button size="compact-xs" loading={save.isPending} onClick={store}>
+            <Button size="compact-xs" loading={save.isPending} onClick={unlessUnfinished(store)}>
               {t('Save')}
             </Button>
           </>
@@ -120,17 +122,17 @@ interface FigureProps {
 function InitialFigure({ field, value, onChange }: FigureProps) {
   const scale = isCount(field) ? 1 : 60
   return (
-    <NumberInput
+    <NumberField
       w={110}
       ml="auto"
       aria-label={t('{{figure}}, brought forward', { figure: names()[field] })}
       min={0}
       max={1_000_000}
-      decimalScale={isCount(field) ? 0 : 2}
-      hideControls
+      decimals={isCount(field) ? 0 : 2}
       rightSection={<span className={lists.faint}>{isCount(field) ? '' : 'h'}</span>}
+      needed
       value={Math.round((value / scale) * 100) / 100}
-      onChange={(typed) => onChange(Math.round(Number(typed) * scale))}
+      onChange={(typed) => onChange(Math.round(typed * scale))}
     />
   )
 }

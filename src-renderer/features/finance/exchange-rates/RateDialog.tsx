@@ -82,17 +82,15 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
       <NumberField
         label={t('1 {{from}} in {{to}}', { from: currency, to: base })}
         data-autofocus
-        hideControls
-        allowNegative={false}
-        decimalScale={DIGITS}
+        min={0}
+        decimals={DIGITS}
         {...form.field('rate')}
         onChange={(typed) => form.set({ rate: typed, inverse: inverse(typed, SHOWN) })}
       />
       <NumberField
         label={t('1 {{from}} in {{to}}', { from: base, to: currency })}
-        hideControls
-        allowNegative={false}
-        decimalScale={DIGITS}
+        min={0}
+        decimals={DIGITS}
         value={form.values.inverse}
         onChange={(typed) => form.set({ inverse: typed, rate: inverse(typed, DIGITS) })}
       />

@@ -109,8 +109,8 @@ export function ExpenseDialog({ expense, onClose, onAdded }: ExpenseDialogProps)
       />
       <DateField label={t('Date')} near={today} lean="last" {...form.typed('date')} />
       <TextInput label={t('Supplier')} {...form.text('supplier')} />
-      <AmountField label={t('Net')} allowNegative={false} currency={draft.currency} {...form.field('net')} />
-      <AmountField label={t('Tax')} allowNegative={false} currency={draft.currency} {...form.field('tax')} />
+      <AmountField label={t('Net')} min={0} currency={draft.currency} {...form.field('net')} />
+      <AmountField label={t('Tax')} min={0} currency={draft.currency} {...form.field('tax')} />
       <CurrencyField {...form.field('currency')} />
       <FlightField
         value={draft.flightId}

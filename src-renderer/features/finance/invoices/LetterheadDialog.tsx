@@ -53,18 +53,12 @@ function LetterheadForm({ letterhead, onClose }: { letterhead: Letterhead; onClo
       {text('bank', t('Bank'))}
       {text('footnote', t('Text below the total'))}
       <TextInput className={classes.wide} label={t('VAT number')} {...form.text('vatNumber')} />
-      <NumberField
-        label={t('Payment terms (days)')}
-        min={0}
-        max={365}
-        allowDecimal={false}
-        {...form.field('paymentDays')}
-      />
+      <NumberField label={t('Payment terms (days)')} min={0} max={365} decimals={0} {...form.field('paymentDays')} />
       <NumberField
         label={t('Owner share of leg price (%)')}
         min={0}
         max={100}
-        decimalScale={2}
+        decimals={2}
         {...form.field('ownerSharePerc')}
       />
     </RecordDialog>

@@ -20,7 +20,7 @@ import type { InvoicePage } from './Sheet.tsx'
 interface Row {
   key: number
   description: string
-  quantity: number | ''
+  quantity: number
   unit: string
   amount: number | ''
 }
@@ -31,7 +31,7 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
   const [rows, setRows] = useState<Row[]>(() =>
     invoice.lines.map((line, key) => ({ ...line, key, amount: fromMinor(line.amount, currency) })),
   )
-  const [vatPerc, setVatPerc] = useState<number | ''>(invoice.vatPerc)
+  const [vatPerc, setVatPerc] = useState(invoice.vatPerc)
   const [due, setDue] = useState(invoice.dueDate ? dateText(invoice.dueDate) : '')
   const change = useApiMutation('invoices.change', { quiet: true })
   const set = (key: number, part: Partial<Row>) =>
@@ -42,7 +42,7 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
   }
   const lines = rows.map(({ description, quantity, unit, amount }) => ({
     description: description.trim(),
-    quantity: Number(quantity),
+    quantity,
     unit: unit.trim(),
     amount: toMinor(Number(amount), currency),
   }))
@@ -53,7 +53,7 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
   const save = async () => {
     if (!ready || dueDate === undefined) return
     const params = { invoiceId: String(invoice.invoiceId) }
-    const { done, changeId } = await change.run({ params, body: { lines, vatPerc: Number(vatPerc), dueDate } })
+    const { done, changeId } = await change.run({ params, body: { lines, vatPerc, dueDate } })
     if (!done) return
     void showUndoable(t('Draft saved'), changeId)
     onClose()
@@ -86,8 +86,8 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
             />
             <NumberField
               aria-label={t('Quantity {{index}}', { index: index + 1 })}
-              hideControls
-              decimalScale={2}
+              decimals={2}
+              needed
               value={row.quantity}
               onChange={(quantity) => set(row.key, { quantity })}
             />
@@ -119,10 +119,10 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
           <NumberField
             label={t('VAT %')}
             w={90}
-            hideControls
             min={0}
             max={100}
-            decimalScale={2}
+            decimals={2}
+            needed
             value={vatPerc}
             onChange={setVatPerc}
           />

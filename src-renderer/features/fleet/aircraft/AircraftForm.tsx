@@ -37,7 +37,7 @@ export function AircraftForm({ aircraft }: { aircraft: AircraftPage }) {
     <TextInput key={name} label={label} placeholder={placeholder} {...form.text(name)} />
   )
   const number = (name: NumberName, label: string, decimals = 0) => (
-    <NumberField key={name} label={label} hideControls min={0} decimalScale={decimals} {...form.field(name)} />
+    <NumberField key={name} label={label} min={0} decimals={decimals} {...form.field(name)} />
   )
   return (
     <SaveForm onSubmit={save} className={record.column}>

@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { categories } from '../../../../src-shared/contract/fleet/aircraft-object.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
@@ -45,20 +45,13 @@ export function NewAircraft({ onClose, homebase = '' }: { onClose: () => void; h
       <TextInput label={t('Type (ICAO)')} placeholder={t('e.g. CL35')} {...form.text('type')} />
       <TextInput label={t('Model')} placeholder={t('e.g. Challenger 350')} {...form.text('model')} />
       <EnumSelect label={t('Category')} values={categories} {...form.field('category')} />
-      <NumberInput
-        label={t('Passenger seats')}
-        min={0}
-        max={1000}
-        allowDecimal={false}
-        {...form.field('numberOfSeats')}
-        onChange={(seats) => form.set({ numberOfSeats: Number(seats) })}
-      />
+      <NumberField label={t('Passenger seats')} min={0} max={1000} decimals={0} {...form.field('numberOfSeats')} />
       <NumberField
         label={t('Cruise speed (kt)')}
         placeholder={t('Used to calculate flight times')}
         min={50}
         max={1000}
-        allowDecimal={false}
+        decimals={0}
         {...form.field('normalCruiseSpeed')}
       />
       <AirportField label={t('Home base')} {...form.field('homebase')} />

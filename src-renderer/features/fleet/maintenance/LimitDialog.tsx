@@ -73,7 +73,7 @@ export function LimitDialog({ aircraftId, tailNumber, limit, onClose }: LimitDia
       : form.add({ params: { aircraftId: String(aircraftId) }, body: { ...input, scheduleType } })
   })
   const number = (name: 'remaining' | 'maxAmount' | 'averagePerDay' | 'dueRepeat', label: string, hint = '') => (
-    <NumberField label={label} placeholder={hint} hideControls decimalScale={2} {...form.field(name)} />
+    <NumberField label={label} placeholder={hint} decimals={2} {...form.field(name)} />
   )
   return (
     <RecordDialog

@@ -11,7 +11,6 @@ import { blockedField, Reason } from '../../../ui/blocked.tsx'
 import form from '../../../ui/Form.module.css'
 import { FormError } from '../../../ui/FormError.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { thousands } from '../../../ui/number.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { FlightPage } from '../types.ts'
 import { quantityWords } from './units.ts'
@@ -72,9 +71,8 @@ export function ActualFuelPanel({ flight }: { flight: FlightPage }) {
             <NumberField
               key={field}
               label={label}
-              hideControls
-              allowNegative={false}
-              thousandSeparator={thousands()}
+              min={0}
+              grouped
               suffix={` ${fuelUnitText(unit)}`}
               {...blockedField(closed, true)}
               error={fieldError(save.error, field)}

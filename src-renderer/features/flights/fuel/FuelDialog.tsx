@@ -8,7 +8,6 @@ import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { thousands } from '../../../ui/number.ts'
 import { PriceField, typedPrice } from '../../../ui/PriceField.tsx'
 import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { CompanyContact } from '../../airports/airports/CompanyContact.tsx'
@@ -83,14 +82,7 @@ export function FuelDialog({ flight, fuel, onClose }: FuelDialogProps) {
         {...form.field('fuelType')}
       />
       <StatusSelect value={form.values.status} onChange={(status) => form.set({ status })} />
-      <NumberField
-        label={t('Quantity')}
-        hideControls
-        allowNegative={false}
-        thousandSeparator={thousands()}
-        data-autofocus
-        {...form.field('quantity')}
-      />
+      <NumberField label={t('Quantity')} min={0} grouped data-autofocus {...form.field('quantity')} />
       <EnumSelect label={t('Unit')} values={fuelUnits} nameOf={fuelUnitText} {...form.field('unit')} />
       <CompanyField
         label={t('Provider')}

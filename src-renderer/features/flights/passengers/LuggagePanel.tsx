@@ -49,8 +49,7 @@ export function LuggagePanel({ flight, aboard }: { flight: FlightPage; aboard: A
       <form onSubmit={save} noValidate style={{ display: 'flex', gap: 8, alignItems: 'end', marginTop: 8 }}>
         <NumberField
           label={t('Unassigned luggage')}
-          hideControls
-          allowNegative={false}
+          min={0}
           suffix=" kg"
           style={{ flex: 1 }}
           value={value}

@@ -23,14 +23,7 @@ interface WeightFieldProps {
 export function WeightField({ label, unitLabel, autoFocus, weight, unit, onWeight, onUnit }: WeightFieldProps) {
   return (
     <div className={classes.luggage}>
-      <NumberField
-        label={label}
-        hideControls
-        allowNegative={false}
-        data-autofocus={autoFocus || undefined}
-        value={weight}
-        onChange={onWeight}
-      />
+      <NumberField label={label} min={0} data-autofocus={autoFocus || undefined} value={weight} onChange={onWeight} />
       <EnumSelect
         aria-label={unitLabel}
         values={weightUnits}

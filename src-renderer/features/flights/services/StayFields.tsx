@@ -28,7 +28,7 @@ export function StayFields({ form, near }: StayFieldsProps) {
         optional
         {...form.typed('checkOut')}
       />
-      <NumberField label={t('Rooms')} min={1} max={200} allowDecimal={false} {...form.field('rooms')} />
+      <NumberField label={t('Rooms')} min={1} max={200} decimals={0} {...form.field('rooms')} />
     </>
   )
 }

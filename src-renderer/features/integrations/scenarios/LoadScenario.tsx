@@ -1,10 +1,11 @@
-import { Checkbox, NumberInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { showDone } from '../../../ui/messages.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
 import { isDrawn, type Scenario, scenarioName } from './words.ts'
 
 const DEFAULT_SEED = 2
@@ -17,7 +18,7 @@ interface LoadScenarioProps {
 /** Replaces all data by a scenario, once that is confirmed. */
 export function LoadScenario({ scenario: { name, seed }, onClose }: LoadScenarioProps) {
   const load = useApiMutation('scenarios.load', { quiet: true })
-  const [chosenSeed, setSeed] = useState<number | string>(seed ?? DEFAULT_SEED)
+  const [chosenSeed, setSeed] = useState<number | ''>(seed ?? DEFAULT_SEED)
   const [keepState, setKeep] = useState(true)
   const run = async () => {
     const body = { keepState, ...(isDrawn(name) && { seed: Number(chosenSeed) }) }
@@ -46,12 +47,12 @@ export function LoadScenario({ scenario: { name, seed }, onClose }: LoadScenario
         )}
       </p>
       {isDrawn(name) && (
-        <NumberInput
+        <NumberField
           label={t('Seed')}
           description={t('The same seed on the same day makes the same data')}
           min={0}
           max={2_147_483_647}
-          allowDecimal={false}
+          decimals={0}
           value={chosenSeed}
           onChange={setSeed}
           error={fieldError(load.error, 'seed')}

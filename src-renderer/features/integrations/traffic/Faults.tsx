@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer, Group, NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Drawer, Group, Select, Switch, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
@@ -9,7 +9,9 @@ import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
+import { unlessUnfinished } from '../../../ui/unfinished.ts'
 import { partnerOperations } from './operations.ts'
 import classes from './Traffic.module.css'
 
@@ -99,10 +101,10 @@ function NewFault() {
   const { data: keys } = useApiQuery('keys.list', {})
   const add = useApiMutation('faults.add', { quiet: true })
   const [kind, setKind] = useState<Kind>('status')
-  const [status, setStatus] = useState<number | string>(503)
-  const [delayMs, setDelay] = useState<number | string>(0)
-  const [retryAfter, setRetryAfter] = useState<number | string>(5)
-  const [share, setShare] = useState<number | string>(100)
+  const [status, setStatus] = useState(503)
+  const [delayMs, setDelay] = useState(0)
+  const [retryAfter, setRetryAfter] = useState(5)
+  const [share, setShare] = useState(100)
   const [operation, setOperation] = useState('')
   const [path, setPath] = useState('')
   const [keyId, setKeyId] = useState('')
@@ -110,7 +112,7 @@ function NewFault() {
     add.run({
       body: {
         ...{ kind, operation, path: path.trim(), keyId },
-        ...{ status: Number(status), delayMs: Number(delayMs), retryAfter: Number(retryAfter), share: Number(share) },
+        ...{ status, delayMs, retryAfter, share },
       },
     })
   return (
@@ -125,19 +127,23 @@ function NewFault() {
           allowDeselect={false}
         />
         {kind === 'status' && (
-          <NumberInput
+          <NumberField
             label={t('Status')}
             min={400}
             max={599}
+            decimals={0}
+            needed
             value={status}
             onChange={setStatus}
             error={fieldError(add.error, 'status')}
           />
         )}
         {kind === 'rate' && (
-          <NumberInput
+          <NumberField
             label={t('Retry-After, seconds')}
             min={0}
+            decimals={0}
+            needed
             value={retryAfter}
             onChange={setRetryAfter}
             error={fieldError(add.error, 'retryAfter')}
@@ -145,18 +151,22 @@ function NewFault() {
         )}
       </Group>
       <Group gap={12} align="flex-start" grow>
-        <NumberInput
+        <NumberField
           label={t('Delay, ms')}
           min={0}
           max={120_000}
+          decimals={0}
+          needed
           value={delayMs}
           onChange={setDelay}
           error={fieldError(add.error, 'delayMs')}
         />
-        <NumberInput
+        <NumberField
           label={t('Share of calls, %')}
           min={1}
           max={100}
+          decimals={0}
+          needed
           value={share}
           onChange={setShare}
           error={fieldError(add.error, 'share')}
@@ -194,9 +204,9 @@ function NewFault() {
       />
       <Group justify="flex-end">
         <ActionButton
-          onClick={() => void submit()}
+          onClick={unlessUnfinished(submit)}
           loading={add.isPending}
-          why={kind === 'latency' && Number(delayMs) <= 0 && t('Enter a delay')}
+          why={kind === 'latency' && delayMs <= 0 && t('Enter a delay')}
         >
           {t('Add fault')}
         </ActionButton>

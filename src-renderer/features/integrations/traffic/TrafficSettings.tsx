@@ -1,11 +1,13 @@
-import { Button, Group, Modal, NumberInput, Switch } from '@mantine/core'
+import { Button, Group, Modal, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { FormError } from '../../../ui/FormError.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
 import { numberText } from '../../../ui/number.ts'
+import { unlessUnfinished } from '../../../ui/unfinished.ts'
 import classes from './Traffic.module.css'
 
 const MIB = 1024 * 1024
@@ -37,22 +39,24 @@ export function TrafficSettings({ onClose }: { onClose(): void }) {
           onChange={(event) => setRecording(event.currentTarget.checked)}
         />
         <Group grow gap={12} align="flex-start">
-          <NumberInput
+          <NumberField
             label={t('Calls kept')}
             min={100}
             max={100_000}
-            allowDecimal={false}
+            decimals={0}
+            needed
             value={rows ?? data.rows}
-            onChange={(value) => setRows(Number(value))}
+            onChange={setRows}
             error={fieldError(save.error, 'rows')}
           />
-          <NumberInput
+          <NumberField
             label={t('Size, MB')}
             min={1}
             max={1024}
-            allowDecimal={false}
+            decimals={0}
+            needed
             value={megabytes ?? Math.round(data.bytes / MIB)}
-            onChange={(value) => setMegabytes(Number(value))}
+            onChange={setMegabytes}
             error={fieldError(save.error, 'bytes')}
           />
         </Group>
@@ -71,7 +75,7 @@ export function TrafficSettings({ onClose }: { onClose(): void }) {
             <Button variant="default" onClick={onClose}>
               {t('Cancel')}
             </Button>
-            <Button onClick={submit} loading={save.isPending}>
+            <Button onClick={unlessUnfinished(submit)} loading={save.isPending}>
               {t('Save')}
             </Button>
           </Group>

@@ -1,9 +1,10 @@
-import { Button, NumberInput, PasswordInput, Popover } from '@mantine/core'
+import { Button, PasswordInput, Popover } from '@mantine/core'
 import { useId, useState } from 'react'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import classes from './Receiver.module.css'
@@ -71,22 +72,21 @@ interface FigureProps {
 /** A whole number behind its name; it is saved when the field is left. */
 function Figure({ label, width, least, most, suffix, value, onSave }: FigureProps) {
   const id = useId()
-  const [typed, setTyped] = useState<number | string>(value)
+  const [typed, setTyped] = useState(value)
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <NumberInput
+      <NumberField
         id={id}
         w={width}
         min={least}
         max={most}
-        clampBehavior="blur"
-        allowDecimal={false}
-        hideControls
+        decimals={0}
         suffix={suffix}
+        needed
         value={typed}
         onChange={setTyped}
-        onBlur={() => Number(typed) !== value && onSave(Number(typed) || least)}
+        onBlur={() => typed !== value && onSave(typed)}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { Alert, Button, NumberInput } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconInbox, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { receiverPort } from '../../../../src-shared/contract/integrations/receiver.ts'
@@ -13,10 +13,12 @@ import { useNow } from '../../../ui/clock.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { showDone } from '../../../ui/messages.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
 import { Page, Spring } from '../../../ui/Page.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { since } from '../../../ui/time.ts'
+import { unlessUnfinished } from '../../../ui/unfinished.ts'
 import { Inbox } from './Inbox.tsx'
 import classes from './Receiver.module.css'
 import { TryIt } from './TryIt.tsx'
@@ -79,17 +81,17 @@ export function Receiver() {
             </Button>
           ) : (
             <>
-              <NumberInput
+              <NumberField
                 aria-label={t('Port')}
                 w={84}
                 min={0}
                 max={65535}
-                allowDecimal={false}
-                hideControls
+                decimals={0}
+                needed
                 value={port}
-                onChange={(value) => setTyped(Number(value) || 0)}
+                onChange={setTyped}
               />
-              <Button variant="default" onClick={begin} loading={start.isPending}>
+              <Button variant="default" onClick={unlessUnfinished(begin)} loading={start.isPending}>
                 {t('Start')}
               </Button>
             </>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, MultiSelect, NumberInput } from '@mantine/core'
+import { Button, Group, Modal, MultiSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import { type EventKind, eventNames } from '../../../../src-shared/contract/events.ts'
@@ -10,6 +10,8 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { unlessUnfinished } from '../../../ui/unfinished.ts'
 import { FlightField } from '../../finance/expenses/FlightField.tsx'
 import { readable } from './readable.ts'
 import { SignedTexts } from './SignedTexts.tsx'
@@ -21,11 +23,11 @@ type Preview = Answer<EndpointFor<'eventTriggers.preview'>>
 export function TriggerEvent({ onClose }: { onClose(): void }) {
   const [flightId, setFlightId] = useState<number | null>(null)
   const [events, setEvents] = useState<EventKind[]>(['FLIGHT_TIME_UPDATE'])
-  const [times, setTimes] = useState<number | string>(1)
+  const [times, setTimes] = useState(1)
   const [shown, setShown] = useState<Preview>()
   const preview = useApiMutation('eventTriggers.preview', { quiet: true })
   const trigger = useApiMutation('eventTriggers.trigger', { quiet: true })
-  const body = { flightId: flightId ?? 0, events, times: Number(times) || 1 }
+  const body = { flightId: flightId ?? 0, events, times }
   const why = flightId === null ? t('Choose a flight') : events.length === 0 ? t('Choose an event') : ''
   const look = async () => {
     trigger.reset()
@@ -60,12 +62,13 @@ export function TriggerEvent({ onClose }: { onClose(): void }) {
             onChange={(value) => setEvents(value as EventKind[])}
             error={fieldError(preview.error ?? trigger.error, 'events')}
           />
-          <NumberInput
+          <NumberField
             w={110}
             label={t('Times each')}
             min={1}
             max={20}
-            allowDecimal={false}
+            decimals={0}
+            needed
             value={times}
             onChange={setTimes}
             error={fieldError(preview.error ?? trigger.error, 'times')}
@@ -77,10 +80,10 @@ export function TriggerEvent({ onClose }: { onClose(): void }) {
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <ActionButton variant="default" onClick={() => void look()} loading={preview.isPending} why={why}>
+          <ActionButton variant="default" onClick={unlessUnfinished(look)} loading={preview.isPending} why={why}>
             {t('Preview')}
           </ActionButton>
-          <ActionButton onClick={() => void send()} loading={trigger.isPending} why={why}>
+          <ActionButton onClick={unlessUnfinished(send)} loading={trigger.isPending} why={why}>
             {t('Trigger')}
           </ActionButton>
         </Group>

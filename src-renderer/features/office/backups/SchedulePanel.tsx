@@ -1,4 +1,4 @@
-import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
@@ -8,6 +8,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { blockedField } from '../../../ui/blocked.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import classes from './Backups.module.css'
 import type { BackupsState } from './words.ts'
@@ -61,15 +62,16 @@ export function SchedulePanel({ state }: { state: BackupsState }) {
       <div className={classes.time}>
         <TimeField label={t('Time (local)')} text={form.at} setText={(at) => set({ at })} why={off} />
       </div>
-      <NumberInput
+      <NumberField
         className={classes.keep}
         label={t('Backups to keep')}
         min={1}
         max={365}
-        allowDecimal={false}
+        decimals={0}
+        needed
         value={form.keep}
         {...blockedField(off)}
-        onChange={(keep) => set({ keep: Number(keep) })}
+        onChange={(keep) => set({ keep })}
         error={fieldError(configure.error, 'keep')}
       />
       <ActionButton

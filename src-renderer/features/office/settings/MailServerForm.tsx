@@ -70,14 +70,7 @@ export function MailServerForm({ state }: { state: MailState }) {
         {...form.field('security')}
         onChange={chooseSecurity}
       />
-      <NumberField
-        label={t('Port')}
-        min={1}
-        max={65_535}
-        allowDecimal={false}
-        thousandSeparator=""
-        {...form.field('port')}
-      />
+      <NumberField label={t('Port')} min={1} max={65_535} decimals={0} {...form.field('port')} />
       <TextInput label={t('User name')} autoComplete="off" {...form.text('username')} />
       <PasswordInput
         label={t('Password')}

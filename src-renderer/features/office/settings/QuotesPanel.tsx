@@ -95,7 +95,7 @@ function TermsForm({ settings }: { settings: QuoteSettings }) {
         label={t('Quotes are valid for (days)')}
         min={1}
         max={365}
-        allowDecimal={false}
+        decimals={0}
         {...form.field('validDays')}
       />
       <div className={classes.wide}>

@@ -78,8 +78,7 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
           description={t('Takes effect after a restart')}
           min={1}
           max={65_535}
-          allowDecimal={false}
-          thousandSeparator=""
+          decimals={0}
           {...form.field('port')}
         />
         <NumberField

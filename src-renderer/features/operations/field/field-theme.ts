@@ -7,7 +7,6 @@ export const fieldTheme = createTheme({
     Button: { defaultProps: { size: 'md', mih: 44 } },
     ActionIcon: { defaultProps: { size: 44, variant: 'default' } },
     TextInput: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
     Autocomplete: { defaultProps: { size: 'md' } },

@@ -60,8 +60,7 @@ export function PlanPanel({ flight }: { flight: FlightPage }) {
             placeholder={t('e.g. 410')}
             min={0}
             max={660}
-            allowDecimal={false}
-            hideControls
+            decimals={0}
             {...form.field('flightLevel')}
             {...blockedField(settled, true)}
           />

@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
@@ -6,6 +6,7 @@ import { useRecordForm } from '../../../data/use-record-form.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { CurrencyField } from '../../../ui/CurrencyField.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { tailOption } from '../../../ui/picker/list-source.ts'
 import { TextPicker } from '../../../ui/picker/TextPicker.tsx'
@@ -62,12 +63,11 @@ export function RuleDialog({ rule, fleet, currency, today, onClose }: RuleDialog
   )
   type Plain = 'vatDomestic' | 'vatInternational' | 'fet' | 'minimumMinutes' | 'priority'
   const number = (name: Plain, label: string, max: number) => (
-    <NumberInput
+    <NumberField
       label={label}
-      hideControls
       min={0}
       max={max}
-      decimalScale={name === 'minimumMinutes' || name === 'priority' ? 0 : 3}
+      decimals={name === 'minimumMinutes' || name === 'priority' ? 0 : 3}
       value={draft[name] as FieldNumber}
       onChange={(typed) => set({ [name]: typed })}
     />

@@ -1,4 +1,4 @@
-import { Modal, NumberInput, Switch } from '@mantine/core'
+import { Modal, Switch } from '@mantine/core'
 import { useState } from 'react'
 import type { RequestParts } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
@@ -8,6 +8,7 @@ import { AirportField } from '../../../shared/AirportField.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { listText } from '../../../ui/list-text.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { tailOption } from '../../../ui/picker/list-source.ts'
 import { TimeField } from '../../../ui/TimeField.tsx'
@@ -33,7 +34,7 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
   const [to, setTo] = useState('')
   const [date, setDate] = useState(dateText(today))
   const [time, setTime] = useState('09:00')
-  const [pax, setPax] = useState<number | string>(4)
+  const [pax, setPax] = useState(4)
   const [back, setBack] = useState(true)
 
   const day = typedDate(date, today)
@@ -41,7 +42,7 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
   const ready = tail !== null && from !== '' && to !== '' && day !== undefined && at !== undefined
   const next = day && new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
   const way = (departureAirport: string, arrivalAirport: string, on: string | undefined) => {
-    return { departureAirport, arrivalAirport, departureDate: `${on}T${at}`, pax: Number(pax) }
+    return { departureAirport, arrivalAirport, departureDate: `${on}T${at}`, pax }
   }
   const legs = back ? [way(from, to, day), way(to, from, next)] : [way(from, to, day)]
   const body: Body = { aircraft: tail ?? '', evenWithoutEngine: true, legs }
@@ -54,7 +55,7 @@ export function TryOut({ fleet, today, onClose }: TryOutProps) {
         <AirportField label={t('To')} value={to} onChange={setTo} />
         <DateField label={t('Day')} text={date} near={today} setText={setDate} />
         <TimeField label={t('Local time')} text={time} setText={setTime} />
-        <NumberInput label={t('Passengers')} min={0} max={999} value={pax} onChange={setPax} />
+        <NumberField label={t('Passengers')} min={0} max={999} decimals={0} needed value={pax} onChange={setPax} />
         <ListPicker
           label={t('Aircraft')}
           required

@@ -6,7 +6,7 @@ import { typedDate } from '../../../ui/typed-time.ts'
 import type { Rule } from './rule-columns.tsx'
 
 /** A number as its field holds it; empty while nothing is typed. */
-export type FieldNumber = number | string
+export type FieldNumber = number | ''
 
 /** Amounts a rule must have; what is left empty is 0. */
 export const amounts = ['blockHour', 'landing', 'handling', 'overnight', 'passengerTax'] as const

@@ -1,4 +1,4 @@
-import { ActionIcon, NumberInput, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconNote, IconTrash } from '@tabler/icons-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
@@ -7,6 +7,7 @@ import { fieldError } from '../../../data/api-error.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import type { ApiError } from '../../../ui/api-error.ts'
 import { DateField } from '../../../ui/DateField.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import { duration } from '../../../ui/time.ts'
@@ -108,15 +109,14 @@ export function LegFields(props: LegFieldsProps) {
         setText={(time) => change({ time })}
       />
       <Arrival planned={planned} typedIn={typedIn} />
-      <NumberInput
+      <NumberField
         aria-label={t('Leg {{number}} passengers', { number })}
         min={0}
         max={999}
-        allowDecimal={false}
-        hideControls
-        value={leg.pax}
+        decimals={0}
+        needed
+        value={Number(leg.pax)}
         onChange={(pax) => change({ pax: String(pax) })}
-        onFocus={(event) => event.currentTarget.select()}
         error={wrong('pax')}
       />
       <span className={classes.legTools}>

@@ -80,7 +80,7 @@ function ByRules({ proposal, decided, fresh }: Pick<PriceFormProps, 'decided' | 
 /** The price: calculated while the trip is entered, or entered by hand. */
 export function PriceForm({ price, change, proposal, fresh, currency, decided }: PriceFormProps) {
   const byRules = proposal && charged(proposal).price
-  const own = () => ({
+  const own = (): TypedPrice => ({
     currency: byRules?.currency ?? currency,
     net: byRules?.net || '',
     vatPerc: byRules?.vatPerc ?? 0,

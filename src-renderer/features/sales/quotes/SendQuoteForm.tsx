@@ -18,6 +18,7 @@ import { showDone, showError } from '../../../ui/messages.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { NotesField } from '../../../ui/NotesField.tsx'
 import { sentText } from '../../../ui/record-values.ts'
+import { unlessUnfinished } from '../../../ui/unfinished.ts'
 import { DraftOpened } from './DraftOpened.tsx'
 import { isSaved, typedAmounts } from './quote-body.ts'
 import type { BookingPage } from './types.ts'
@@ -27,7 +28,7 @@ import { VatField } from './VatField.tsx'
 interface SendQuoteFormProps {
   booking: BookingPage
   mail: Answer<EndpointFor<'quoteMail.propose'>>
-  price: { currency: string; net: number | string; vatPerc: number | string }
+  price: { currency: string; net: number | ''; vatPerc: number }
   onClose(): void
 }
 
@@ -147,7 +148,7 @@ export function SendQuoteForm({ booking, mail, price, onClose }: SendQuoteFormPr
       </div>
       <Group className={classes.buttons} gap={8}>
         {isQuote && (
-          <Button variant="subtle" loading={mark.isPending} onClick={() => void markSent()}>
+          <Button variant="subtle" loading={mark.isPending} onClick={unlessUnfinished(markSent)}>
             {t('Mark as sent')}
           </Button>
         )}
@@ -159,7 +160,7 @@ export function SendQuoteForm({ booking, mail, price, onClose }: SendQuoteFormPr
           why={missing}
           leftSection={<IconMail size={14} />}
           loading={draft.isPending}
-          {...(mail.canSend && { onClick: () => void open() })}
+          {...(mail.canSend && { onClick: unlessUnfinished(open) })}
         >
           {t('Open e-mail draft')}
         </ActionButton>

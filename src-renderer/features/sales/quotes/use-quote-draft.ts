@@ -18,8 +18,8 @@ export interface NewCustomer {
 /** A price entered by hand; null: calculated. */
 export interface TypedPrice {
   currency: string
-  net: number | string
-  vatPerc: number | string
+  net: number | ''
+  vatPerc: number
 }
 
 export interface QuoteDraft {

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type ExpenseType, expenseLabels, expenseTypes } from '../../../../../src-shared/expense-types.ts'
 import { toMinor } from '../../../../../src-shared/money.ts'
@@ -8,6 +8,7 @@ import { useApiMutation } from '../../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../../data/use-api-query.ts'
 import { DocumentList } from '../../../../shared/documents/DocumentList.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { AmountField } from '../../../../ui/AmountField.tsx'
 import { CurrencyField } from '../../../../ui/CurrencyField.tsx'
 import { moneyText } from '../../../../ui/money.ts'
 import { isoDay } from '../../../../ui/time.ts'
@@ -63,7 +64,7 @@ function NewExpense({ flight, pilotId, onClose }: NewExpenseProps) {
   const own = useOperator()
   const add = useApiMutation('expenses.add')
   const [type, setType] = useState<ExpenseType>('CREW')
-  const [amount, setAmount] = useState<number | string>('')
+  const [amount, setAmount] = useState<number | ''>('')
   const [currency, setCurrency] = useState(own.currency)
   const [payment, setPayment] = useState<Payment | null>('crew_credit_card')
   const [supplier, setSupplier] = useState('')
@@ -93,7 +94,7 @@ function NewExpense({ flight, pilotId, onClose }: NewExpenseProps) {
         value={type}
         onChange={(value) => value && setType(value as ExpenseType)}
       />
-      <NumberInput label={t('Amount')} hideControls min={0} value={amount} onChange={setAmount} data-autofocus />
+      <AmountField label={t('Amount')} min={0} currency={currency} value={amount} onChange={setAmount} data-autofocus />
       <CurrencyField value={currency} onChange={setCurrency} />
       <TextInput label={t('Supplier')} value={supplier} onChange={(event) => setSupplier(event.currentTarget.value)} />
       <div className={classes.wide}>
