@@ -159,6 +159,7 @@ test.each([
 
 test('a report that was not sent is discarded', async () => {
   good(await desk.fieldDevices.configure({ body: { isOn: false } }))
+  await goTo(page, `/field/${pilotId}/flights/${flightId}/report`)
   const remarks = page.getByLabel('For the desk')
   await remarks.fill('Typed by mistake.')
   await remarks.blur()
