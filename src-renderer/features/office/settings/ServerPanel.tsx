@@ -86,7 +86,7 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
           description={t('For each API key from another computer. Leave empty for no limit.')}
           min={1}
           max={1_000_000}
-          allowDecimal={false}
+          decimals={0}
           {...form.field('perSecond')}
         />
         <NumberField
@@ -94,7 +94,7 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
           description={t('After a pause')}
           min={1}
           max={4_000_000}
-          allowDecimal={false}
+          decimals={0}
           {...form.field('burst')}
         />
         <p className={classes.hint}>{t('Reachable only from this computer.')}</p>
