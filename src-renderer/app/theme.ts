@@ -1,7 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 import fieldError from '../ui/FieldError.module.css'
-import { decimalSeparator } from '../ui/number.ts'
 
 const title = { fontSize: 15, fontWeight: 600 }
 
