@@ -1,6 +1,9 @@
 /** Fields mark a text that is no record or date yet with this attribute. */
 const UNFINISHED = 'input[data-unfinished]'
 
+/** Whether the text of a field is none that it takes: leaving the field does not save it either. */
+export const isUnfinished = (field: Element): boolean => field.matches(UNFINISHED)
+
 /**
  * Whether a form holds a field whose text is no record or date yet; the first one gets the cursor and shows its error.
  * Nothing is saved then, whichever key or button asked for it.

@@ -1,8 +1,10 @@
-import { NumberInput, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { isUnfinished } from '../../../ui/unfinished.ts'
 
 interface AddressSelectProps {
   address: string
@@ -39,13 +41,14 @@ export function AddressSelect({ address, port }: AddressSelectProps) {
 
 /** The port, chosen by Enter or by leaving the field. */
 function PortField({ port, onChoose }: { port: number | null; onChoose(port: number): void }) {
-  const [value, setValue] = useState<number | string>(port ?? '')
-  const choose = () => {
+  const [value, setValue] = useState<number | ''>(port ?? '')
+  const choose = ({ currentTarget }: { currentTarget: Element }) => {
+    if (isUnfinished(currentTarget)) return
     if (typeof value === 'number' && value !== port) onChoose(value)
     else if (value === '') setValue(port ?? '')
   }
   return (
-    <NumberInput
+    <NumberField
       aria-label={t('Port')}
       title={t(
         'The port at which field devices reach this computer. Devices in other networks pair again after a change.',
@@ -53,16 +56,13 @@ function PortField({ port, onChoose }: { port: number | null; onChoose(port: num
       w={110}
       leftSection={<small>{t('Port')}</small>}
       leftSectionWidth={44}
-      hideControls
       min={1}
       max={65_535}
-      clampBehavior="blur"
-      allowDecimal={false}
-      thousandSeparator=""
+      decimals={0}
       value={value}
       onChange={setValue}
       onBlur={choose}
-      onKeyDown={(event) => event.key === 'Enter' && choose()}
+      onKeyDown={(event) => event.key === 'Enter' && choose(event)}
     />
   )
 }

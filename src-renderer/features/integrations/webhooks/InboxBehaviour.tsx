@@ -7,6 +7,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { isUnfinished } from '../../../ui/unfinished.ts'
 import classes from './Receiver.module.css'
 import type { InboxRow } from './received-columns.tsx'
 import formClasses from './Webhooks.module.css'
@@ -86,7 +87,7 @@ function Figure({ label, width, least, most, suffix, value, onSave }: FigureProp
         needed
         value={typed}
         onChange={setTyped}
-        onBlur={() => typed !== value && onSave(typed)}
+        onBlur={({ currentTarget }) => !isUnfinished(currentTarget) && typed !== value && onSave(typed)}
       />
     </>
   )
