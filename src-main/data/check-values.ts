@@ -23,6 +23,8 @@ const isUuid: Condition = (column) => `${hasBytes(column, '= 36')} and ${column}
 const isSha256: Condition = (column) => `${hasBytes(column, '= 64')} and ${column} not glob '*[^0-9a-f]*'`
 /** The name of a table: letters alone. */
 const isName: Condition = (column) => `${hasBytes(column, 'between 1 and 64')} and ${column} not glob '*[^A-Za-z]*'`
+/** The same, or empty, as the versions of answers to field devices have it. */
+const isNameOrEmpty: Condition = (column) => `(${column} = '' or (${isName(column)}))`
 /** A text in one line. */
 const isLine: Condition = (column) => hasBytes(column, `= octet_length(${without(column, 0, 10, 13)})`)
 /** A web address; whether it may be reached is decided when it is called. */
@@ -53,7 +55,7 @@ const leaving: Columns = {
   quoteSettings: { logo: isPicture },
   // Tables that a call then reads or writes.
   journal: { table: isName },
-  rowChanges: { tableName: isName },
+  rowChanges: { tableName: isNameOrEmpty },
   deviceRows: { tableName: isName },
   baseRows: { tableName: isName },
   fieldConflicts: { tableName: isName },

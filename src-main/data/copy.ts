@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import Database from 'better-sqlite3'
+import { uuidv7 } from 'uuidv7'
 import { englishText, type Message, message } from '../../src-shared/messages/index.ts'
 import type { DatabaseCheck } from './check.ts'
 import type { DatabaseCopy } from './copy-here.ts'
@@ -114,12 +115,12 @@ function countIn(database: Database.Database, table: string): number | null {
 
 function contentsOf(database: Database.Database): Contents {
   const operator = database.prepare('select id as uuid, name from operators limit 1').get()
+  // A field device that has reported nothing yet has no entry.
+  const newestChange = database.prepare('select at from journal order by sequence desc limit 1').pluck().get()
   return {
     operator: (operator as Contents['operator']) ?? null,
     counts: Object.fromEntries(counted.map((table) => [table, rowsOf(database, table)])),
-    newestChange: database.prepare('select at from journal order by sequence desc limit 1').pluck().get() as
-      | number
-      | null,
+    newestChange: (newestChange as number | undefined) ?? null,
   }
 }
 
@@ -135,6 +136,11 @@ export function isUnfinished(file: string): boolean {
   }
 }
 
+/** Settings that are of the data and not of this installation: its version, and where a field device is with its hub. */
+const ofData = ['data', 'device']
+/** What a hub and its devices know each other by: of the copy where it has one, since its seal may be another. */
+const ofEither = ['identity', 'fieldFiles']
+
 /**
  * Makes a copy ready to take the place of another: it keeps the settings of this installation, and what waits to be
  * sent is held, since it may have been sent after the copy was made. `present`: the file whose place it takes.
@@ -145,10 +151,16 @@ export function readyToReplace(copy: string, present: string, now: number): void
   try {
     database.transaction(() => {
       if (settings) {
-        // The airports and contacts in the copy are of its own version.
-        database.exec(`delete from settings where scope <> 'data'`)
+        const own = database.prepare('select distinct scope from settings').pluck().all() as string[]
+        const stays = [...ofData, ...ofEither.filter((scope) => own.includes(scope))]
+        const isOther = `scope not in (${stays.map((scope) => `'${scope}'`).join(', ')})`
+        database.exec(`delete from settings where ${isOther}`)
         const add = database.prepare('insert into settings (scope, name, value) values (?, ?, ?)')
-        for (const { scope, name, value } of settings) add.run(scope, name, value)
+        for (const { scope, name, value } of settings) if (!stays.includes(scope)) add.run(scope, name, value)
+        // Field devices fetch everything again, and send what this copy does not know.
+        database
+          .prepare(`update settings set value = ? where scope = 'sync' and name = 'epoch'`)
+          .run(JSON.stringify(uuidv7()))
       }
       const waiting = `state in ('waiting', 'leased')`
       database

@@ -36,11 +36,8 @@ export interface Settings {
   /** METAR and TAF; `problem`: why the last attempt failed. */
   weather: { isOn: boolean; source: string; fetchedAt: number; problem: Message | null }
   backups: { folder: string; automatic: boolean; at: string; keep: number }
-  /**
-   * Where field devices reach this installation; `epoch`: a new one with each restore and each new schema, which `run`
-   * and `schema` tell: they are of the last start.
-   */
-  sync: { isOn: boolean; address: string; port: number; epoch: string; run: string; schema: string }
+  /** Where field devices reach this installation; `epoch`: a new one once an older database has come back. */
+  sync: { isOn: boolean; address: string; port: number; epoch: string }
   /** The certificate of a device's hub, PEM, for files; the ids of the last files that were imported on either side. */
   fieldFiles: { hubCertificate: string; imported: string[] }
   /** What this installation proves itself with to its hub or its devices; the keys are sealed. */
@@ -57,8 +54,14 @@ export interface Settings {
     /** The SHA-256 of the hub's certificate, in hex. */
     fingerprint: string
     epoch: string | null
+    /** The start of the hub at which it had the version of `cursor`. */
+    run?: string
     /** The version of the hub's rows that it has. */
     cursor: number
+    /** The highest number of a call of this device that the hub has. */
+    numberedTo?: number
+    /** The schema of the hub at the last exchange. */
+    hubSchema?: string
     /** The last entry of the hub's journal at that time. */
     base: number
     exchanges: number

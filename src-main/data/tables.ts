@@ -34,6 +34,7 @@ import type {
   FieldInvitationsTable,
   PendingCallsTable,
   RowChangesTable,
+  SyncRunsTable,
 } from './tables/field.ts'
 import type {
   AircraftTable,
@@ -146,6 +147,7 @@ export interface Tables {
   fieldExchanges: FieldExchangesTable
   fieldCalls: FieldCallsTable
   rowChanges: RowChangesTable
+  syncRuns: SyncRunsTable
   deviceRows: DeviceRowsTable
   pendingCalls: PendingCallsTable
   baseRows: BaseRowsTable

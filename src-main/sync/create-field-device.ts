@@ -11,6 +11,7 @@ import { wipeFolders } from './device/wipe.ts'
 import type { FieldServicesDeps } from './field-deps.ts'
 import type { FieldDevice } from './field-device.ts'
 import { readAnswerFile, writeCallsFile } from './files/of-device.ts'
+import { makeIdentity } from './pairing/identity.ts'
 import type { IdentityStore } from './pairing/identity-store.ts'
 import { joinHub } from './pairing/join.ts'
 import { readInvitation } from './pairing/link.ts'
@@ -142,7 +143,9 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
         },
         async (error: unknown) => {
           problem = error instanceof Problem ? error.reason : message('unexpected_error')
-          if (error instanceof Problem && error.reason.code === 'field_device_revoked') await wipe()
+          const code = error instanceof Problem && error.reason.code
+          if (code === 'field_device_revoked') await wipe()
+          if (code === 'sync_device_copied') await save({ isCopied: true })
           throw error
         },
       )
@@ -221,17 +224,35 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
     async pair(link) {
       const invitation = readInvitation(link)
       const known = await settings()
-      if (known.deviceId !== undefined)
+      const isAgain = known.deviceId !== undefined
+      if (isAgain && known.fingerprint !== invitation.fingerprint)
         throw new Problem('state_conflict', message('field_already_paired', { hub: known.hubName ?? '' }))
-      if ((await readers.read(operatorIds)).length > 0)
+      if (!isAgain && (await readers.read(operatorIds)).length > 0)
         throw new Problem('state_conflict', message('field_folder_in_use'))
-      const { answer, certificate, address } = await joinHub(invitation, await identity.own(), deps.version)
+      await underWay?.catch(() => {})
+      // A copy of this folder has the same identity, so that one that is paired again takes another.
+      const own = isAgain ? await makeIdentity('Apron') : await identity.own()
+      const { answer, certificate, address } = await joinHub(invitation, own, deps.version)
       const { addresses } = invitation
+      if (isAgain && answer.person.id !== known.userId)
+        throw new Problem('state_conflict', message('field_person_differs', { person: known.actor ?? '' }))
+      if (isAgain) {
+        await identity.replace(own)
+        await connections?.close()
+        connections = undefined
+      }
       await sync().becomeDevice({
         ...{ deviceId: answer.deviceId, userId: answer.person.id, scope: answer.scope, actor: answer.person.name },
         ...{ hubName: answer.hub, hubVersion: answer.version, fingerprint: invitation.fingerprint },
         addresses: [address, ...addresses.filter((one) => one !== address)],
-        ...{ epoch: null, cursor: 0, base: 0, exchanges: 0, lastSyncAt: null, clockOffset: 0 },
+        ...{
+          epoch: known.epoch ?? null,
+          cursor: 0,
+          base: known.base ?? 0,
+          exchanges: 0,
+          lastSyncAt: null,
+          clockOffset: 0,
+        },
         ...{ isRevoked: false, isCopied: false },
       })
       await keepHub(certificate)
@@ -265,7 +286,8 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
         isTaken: (fileId) => imported.includes(fileId),
       })
       const earlier = await files.referred()
-      const figures = await sync().device.apply(taken.answer)
+      const { again: _again, problem: found, ...figures } = await sync().device.apply(taken.answer)
+      problem = found
       const referred = await files.referred()
       for (const file of taken.files) if (referred.has(file.sha256)) await files.keep(file.sha256, file.bytes)
       await files.dropUnreferred(earlier)

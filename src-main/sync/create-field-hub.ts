@@ -53,11 +53,11 @@ export function createFieldHub(deps: FieldHubDeps): FieldHub {
     return next
   }
 
-  const exchange = (device: KnownDevice, request: ExchangeRequest) =>
+  const exchange = (device: KnownDevice, request: ExchangeRequest, isAgreed = device.isRevoked) =>
     inTurn(device.id, async () => {
       const files = await takeWaitingFiles({ readers, documents, partsOf }, device, request)
       try {
-        return await sync().hub.exchange(device.id, request, { revoked: device.isRevoked })
+        return await sync().hub.exchange(device.id, request, { revoked: isAgreed })
       } finally {
         await files.done()
         feed.publish(device.operatorId, ['fieldDevices'])
@@ -93,7 +93,7 @@ export function createFieldHub(deps: FieldHubDeps): FieldHub {
       )
       return row && { id: row.id, operatorId: row.operatorId, isRevoked: row.revokedAt !== null }
     },
-    exchange,
+    exchange: (device, request) => exchange(device, request),
     documentOf: (device, sha256) => documentOnDevice({ readers, documents }, device, sha256),
   }
   const answer = answerDevices({

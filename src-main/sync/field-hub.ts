@@ -10,6 +10,8 @@ export interface DeviceState {
   clockOffset: number
   exchanges: number
   isCopied: boolean
+  schema: string | null
+  unanswered: number
 }
 
 /** The hub's side of field devices: the listener that they connect to, and the files that come instead. */

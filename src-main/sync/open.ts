@@ -1,8 +1,7 @@
-import { uuidv7 } from 'uuidv7'
 import { readSettings, writeSetting } from '../data/settings.ts'
 import { createDispatch } from '../dispatch/dispatch.ts'
 import type { Dispatch, DispatchDeps } from '../dispatch/types.ts'
-import { createSyncDevice, type SyncDevice } from './device/device.ts'
+import { createSyncDevice, type SyncDevice, sendAgain } from './device/device.ts'
 import { recordingDispatch } from './device/record.ts'
 import { type DeviceState, deviceState, saveDeviceState } from './device/state.ts'
 import { overwriteDeleted } from './device/wipe.ts'
@@ -19,7 +18,7 @@ export interface Sync {
   state(): Promise<DeviceState | undefined>
   /** Begins to note changes, once the database can be written to. */
   begin(): Promise<void>
-  /** Makes an installation without data a device, as pairing has agreed. */
+  /** Makes an installation without data a device, as pairing has agreed, or a device a new one with all that it has not sent. */
   becomeDevice(state: DeviceState): Promise<void>
   /** Switches field devices on or off at a hub. Changes while they are off are not noted: devices get all rows afterwards. */
   switchHub(isOn: boolean): Promise<void>
@@ -27,7 +26,7 @@ export interface Sync {
 
 /** Field sync of an installation, without a network. */
 export function createSync(deps: DispatchDeps): Sync {
-  const { db, readers, host } = deps
+  const { db, readers } = deps
   const plain = createDispatch(deps)
   let recording: Dispatch | undefined
   let state: DeviceState | undefined
@@ -42,8 +41,6 @@ export function createSync(deps: DispatchDeps): Sync {
     await loaded
     return state
   }
-  const saveSync = <Name extends 'isOn' | 'epoch'>(name: Name, value: Name extends 'isOn' ? boolean : string) =>
-    db.transaction().execute((transaction) => writeSetting(transaction, 'sync', name, value as never))
 
   const own = createSyncDevice(deps)
   const device: SyncDevice = {
@@ -54,9 +51,9 @@ export function createSync(deps: DispatchDeps): Sync {
       state = await readers.read(deviceState)
     },
     async apply(answer) {
-      const figures = await own.apply(answer)
+      const applied = await own.apply(answer)
       state = await readers.read(deviceState)
-      return figures
+      return applied
     },
   }
 
@@ -73,14 +70,18 @@ export function createSync(deps: DispatchDeps): Sync {
         await captureBaseRows(db)
         await overwriteDeleted(db)
       } else {
-        const known = await readers.read((reader) => readSettings(reader, 'sync'))
-        if (!known.isOn) return
+        const { isOn } = await readers.read((reader) => readSettings(reader, 'sync'))
+        if (!isOn) return
         await captureChanges(db)
-        await noteRun(db, host.folder, known)
+        await noteRun(db, { isNew: false })
       }
     },
     async becomeDevice(input) {
-      await db.transaction().execute((transaction) => saveDeviceState(transaction, input))
+      await db.transaction().execute(async (transaction) => {
+        await saveDeviceState(transaction, input)
+        // A device that is paired again is a new one to its hub, which knows the calls by their ids.
+        await sendAgain(transaction, 0)
+      })
       await captureBaseRows(db)
       await overwriteDeleted(db)
       loaded = load()
@@ -88,10 +89,8 @@ export function createSync(deps: DispatchDeps): Sync {
     },
     async switchHub(isOn) {
       await (isOn ? captureChanges(db) : endCapture(db))
-      await saveSync('isOn', isOn)
-      if (!isOn) return
-      await saveSync('epoch', uuidv7())
-      await noteRun(db, host.folder)
+      await db.transaction().execute((transaction) => writeSetting(transaction, 'sync', 'isOn', isOn))
+      if (isOn) await noteRun(db, { isNew: true })
     },
   }
 }

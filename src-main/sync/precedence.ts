@@ -18,7 +18,12 @@ const observed: Record<string, readonly string[]> = {
   cargo: ['*'],
 }
 
+/** Tables whose fields are copied from another one: what counts there counts here, and is decided once. */
+const copies: Record<string, string> = { legs: 'flights' }
+export const copiedFrom = (table: string): string | undefined => copies[table]
+
+/** The side whose value counts; of a whole row that was added or removed where `field` is empty. */
 export const precedenceOf = (table: string, field: string): Side => {
-  const fields = observed[table] ?? []
+  const fields = observed[copies[table] ?? table] ?? []
   return fields.includes('*') || fields.includes(field) ? 'field' : 'desk'
 }

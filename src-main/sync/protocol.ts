@@ -24,6 +24,8 @@ const callFile = z.object({ sha256, name: z.string(), size: z.int().min(0) })
 export const syncCall = z.object({
   /** 1, 2, 3, ... of this device. */
   number: z.int().min(1),
+  /** The number of the call before it on the device, 0 for the first: those between were never used, or are forgotten. */
+  after: z.int().min(0).optional(),
   callId: z.uuid(),
   operation: z.string(),
   params: z.record(z.string(), z.string()),
@@ -48,8 +50,12 @@ export const exchangeRequest = z.object({
   deviceId: z.string(),
   /** The hub's epoch as the device knows it; null before its first exchange. */
   epoch: z.string().nullable(),
+  /** The start of the hub that the version is of. */
+  run: z.string().nullable().default(null),
   /** The version of the hub's rows that the device has. */
   cursor: z.int().min(0),
+  /** The last entry of the hub's journal that the device has seen. */
+  base: z.int().min(0).default(0),
   /** The number of the last call of which the device has the answer. */
   answered: z.int().min(0),
   /** Exchanges that the device has begun, with this one. */
@@ -92,10 +98,13 @@ export const exchangeAnswer = z.object({
   protocol: z.literal(1),
   deviceId: z.string(),
   epoch: z.string(),
+  run: z.string().nullable().default(null),
   schema: z.string(),
   version: z.string(),
   clock: instant,
   isRevoked: z.boolean(),
+  /** The data folder of the device was copied or put back: it has to be paired again. */
+  isCopied: z.boolean().default(false),
   /** Whose device it is: people are merged. Null where the hub does not say. */
   person: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   /** The rows are the changes between these two versions; all of the scope where `isWhole`. */
@@ -104,9 +113,13 @@ export const exchangeAnswer = z.object({
   isWhole: z.boolean(),
   /** The last entry of the hub's journal that the rows contain. */
   base: z.int().min(0),
+  /** Of a hub whose older database came back: the last entry of its journal that the device has surely seen too; else null. */
+  common: z.int().min(0).nullable().default(null),
   /** The number of the last call of the device that the hub has. */
   received: z.int().min(0),
   answers: z.array(callAnswer),
+  /** Calls of the request that are not answered: one before them, or a file of theirs, is missing at the hub. */
+  unanswered: z.int().min(0).default(0),
   rows: z.array(tableRows),
   /** Files of documents in the scope, by SHA-256. */
   blobs: z.array(sha256),
@@ -121,7 +134,11 @@ export interface ExchangeFigures {
   answered: number
   /** Of those, the refused ones. */
   refused: number
+  /** Calls that were sent and not answered. */
+  unanswered: number
   /** Rows that came from the hub. */
   received: number
   conflicts: number
 }
+
+export const noFigures: ExchangeFigures = { sent: 0, answered: 0, refused: 0, unanswered: 0, received: 0, conflicts: 0 }

@@ -75,6 +75,8 @@ export const integrations = {
   field_message_unreadable: 'The message can’t be read.',
   field_not_a_device: 'This Apron is not a field device. Pair it with an invitation first.',
   field_pairing_too_often: 'Too many attempts to pair. Try again in 10 minutes.',
+  field_person_differs:
+    'This device has reports of {{person}}. Pair it with an invitation for {{person}}, or pair an empty folder.',
   field_person_inactive: 'This person is inactive. Make them active first.',
   field_port_taken: 'Another program uses port {{port}}, at which field devices reach this computer. Close it.',
   flight_hidden_from_partner:
@@ -147,6 +149,12 @@ export const integrations = {
   sync_operation_unknown: 'This version of Apron does not know {{operation}}. Update Apron at the operations desk.',
   sync_passenger_on_flight: 'You travel on this flight without a duty. Its working crew report on it.',
   sync_price_of_desk: 'The operations desk enters prices. Leave out the price.',
+  sync_reports_unanswered:
+    'The hub did not answer {{count}} of the reports that were sent: one before them has not arrived. They stay on the device. Sync again.',
+  sync_update_device:
+    'The operations desk has Apron {{hub}}, this device {{own}}. Update Apron on this device: until then reports are sent, and no changes arrive.',
+  sync_update_hub:
+    'This device has Apron {{own}}, the operations desk {{hub}}. Update Apron at the operations desk: until then no changes arrive.',
   sync_report_discarded: 'The report was discarded on the device before it was sent.',
   sync_report_not_refused: 'This report can’t be sent again or discarded: the operations desk has it already.',
   sync_record_refused: 'The record that this change belongs to was not accepted.',

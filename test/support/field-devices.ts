@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { writeCallsFile } from '../../src-main/sync/files/of-device.ts'
 import { makeIdentity, type SyncIdentity } from '../../src-main/sync/pairing/identity.ts'
 import { readInvitation } from '../../src-main/sync/pairing/link.ts'
@@ -39,7 +38,7 @@ export async function bareDevice(hub: TestApron, invited: Omit<Invited, 'clock'>
 }
 
 export const emptyRequest = (deviceId: string, values: Partial<ExchangeRequest> = {}): ExchangeRequest => ({
-  ...{ protocol: 1, deviceId, epoch: null, cursor: 0, answered: 0, exchanges: 1, nonce: randomUUID() },
+  ...{ protocol: 1, deviceId, epoch: null, cursor: 0, answered: 0, exchanges: 1, run: null, base: 0 },
   ...{ schema: '', version: '0.1.0', clock: 0, pending: 0, calls: [], ...values },
 })
 

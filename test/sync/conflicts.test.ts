@@ -139,3 +139,76 @@ test('a crew member’s device changes nothing beyond what it holds', async () =
   expect(answer.answers).toMatchObject([{ number: 1, state: 'refused' }])
   expect(await field.hub.core.data.db.selectFrom('rosterEntries').selectAll().execute()).toEqual([])
 })
+
+test('the desk’s value is what the desk wrote, also where the crew wrote the field twice', async () => {
+  const { hub } = field
+  const [planner] = field.devices.slice(-1) as [TestDevice]
+  const write = (of: TestDevice['desk'], notes: string) =>
+    of.flightDesk.change({ params: params(), body: { notes } }).then(answered)
+  await write(planner.desk, 'Late')
+  await write(planner.desk, 'Late bags')
+  await write(hub.desk, 'Catering first')
+  await planner.sync()
+  const { conflicts } = answered(await hub.desk.fieldConflicts.list({ query: { open: 'true' } }))
+  expect(conflicts).toMatchObject([
+    { noun: 'flights', field: 'notes', fieldValue: 'Late bags', deskValue: 'Catering first', kept: 'field' },
+  ])
+  const texts = async () => {
+    const { notes, legId } = await flightAt(hub)
+    const leg = hub.core.data.db.selectFrom('legs').select('notes').where('id', '=', legId)
+    return [notes, (await leg.executeTakeFirstOrThrow()).notes]
+  }
+  expect(await texts()).toEqual(['Late bags', 'Late bags'])
+  answered(await hub.desk.fieldConflicts.choose({ params: { id: conflicts[0]?.id ?? '' }, body: { keep: 'desk' } }))
+  expect(await texts()).toEqual(['Catering first', 'Catering first'])
+})
+
+test('of a crew list that was replaced on both sides the desk’s stays, and the other one is listed', async () => {
+  const { hub } = field
+  const [planner] = field.devices.slice(-1) as [TestDevice]
+  const pilots: number[] = []
+  for (const logName of ['desk.one', 'field.one']) {
+    const body = { firstName: 'Ada', lastName: logName, logName, roles: ['CMD' as const] }
+    pilots.push(answered(await hub.desk.crew.add({ body })).pilotId)
+  }
+  await planner.sync()
+  const assign = (of: TestDevice['desk'], pilotId: number | undefined) =>
+    of.flightCrew.assign({ params: params(), body: [{ pilotId, role: 'CMD' }] } as never).then(answered)
+  await assign(hub.desk, pilots[0])
+  await assign(planner.desk, pilots[1])
+  expect(await planner.sync()).toMatchObject({ answered: 1, refused: 0, conflicts: 2 })
+  const crewOf = async (of: TestDevice['desk']) =>
+    answered(await of.flightCrew.read({ params: params() })).crews.map(({ pilotId }) => pilotId)
+  expect(await crewOf(hub.desk)).toEqual([pilots[0]])
+  const { conflicts } = answered(await hub.desk.fieldConflicts.list({ query: { open: 'true' } }))
+  expect(conflicts.map(({ fieldValue, deskValue, kept }) => ({ fieldValue, deskValue, kept }))).toEqual(
+    expect.arrayContaining([
+      { fieldValue: 'removed', deskValue: 'Ada desk.one, CMD', kept: 'desk' },
+      { fieldValue: 'Ada field.one, CMD', deskValue: 'removed', kept: 'desk' },
+    ]),
+  )
+  for (const { id } of conflicts)
+    answered(await hub.desk.fieldConflicts.choose({ params: { id }, body: { keep: 'field' } }))
+  expect(await crewOf(hub.desk)).toEqual([pilots[1]])
+  await planner.sync()
+  expect(await digestOn(planner)).toBe(await digestAtHub(hub, planner.deviceId))
+})
+
+test('a crew member whom the desk took out of the list does not come back in silence', async () => {
+  const { hub } = field
+  const [planner] = field.devices.slice(-1) as [TestDevice]
+  const before = answered(await hub.desk.flightCrew.read({ params: params() })).crews
+  const [first, second] = before.map(({ pilotId, role }) => ({ pilotId, role }))
+  const assign = (of: TestDevice['desk'], body: unknown[]) =>
+    of.flightCrew.assign({ params: params(), body } as never).then(answered)
+  await assign(hub.desk, [first])
+  await assign(planner.desk, [second])
+  await assign(planner.desk, [first, second])
+  await planner.sync()
+  const { crews } = answered(await hub.desk.flightCrew.read({ params: params() }))
+  expect(crews.map(({ pilotId }) => pilotId)).toEqual([first?.pilotId])
+  const { conflicts } = answered(await hub.desk.fieldConflicts.list({ query: { open: 'true' } }))
+  expect(conflicts.length).toBeGreaterThan(0)
+  for (const conflict of conflicts)
+    expect(conflict).toMatchObject({ noun: 'flightCrew', field: '', deskValue: 'removed', kept: 'desk' })
+})

@@ -1,8 +1,12 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeIdentity } from '../../src-main/sync/pairing/identity.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
-import { bareDevice, callsFileOf, joinedDevice } from '../support/field-devices.ts'
+import { bareDevice, callsFileOf, invitationOf, joinedDevice } from '../support/field-devices.ts'
 import { populate, type World } from '../support/world.ts'
+import { digestAtHub, digestOn } from './pair.ts'
 
 let hub: TestApron
 let world: World
@@ -26,6 +30,7 @@ const expense = async () =>
       body: { flightId: world.flightId, type: 'CREW', net: 120, currency: 'EUR', date: '2026-11-21' },
     }),
   )
+const deviceIdOf = async (of: TestApron) => (await of.core.sync.state())?.deviceId ?? ''
 const exported = async () => answered(await device.desk.fieldSync.export({}))
 const deviceId = async () => answered(await hub.desk.fieldDevices.list({})).devices[0]?.id ?? ''
 const answerOf = async () => answered(await hub.desk.fieldDevices.answerFile({ params: { id: await deviceId() } }))
@@ -149,4 +154,64 @@ test('a device has no devices of its own, and a hub is no device', async () => {
   expect(refused(await device.desk.fieldDevices.invite({ body: { userId: world.pilotId } })).status).toBe(409)
   expect(reasonOf(await hub.desk.fieldSync.start({}))).toBe('field_not_a_device')
   expect(reasonOf(await hub.desk.fieldSync.export({}))).toBe('field_not_a_device')
+})
+
+describe('a device whose folder was copied', () => {
+  let copy: TestApron
+  beforeEach(async () => {
+    await expense()
+    answered(await device.desk.fieldSync.start({}))
+    await device.core.close()
+    const folder = mkdtempSync(join(tmpdir(), 'apron-'))
+    cpSync(device.folder, folder, { recursive: true })
+    device = await startApron({ kind: 'none', folder: device.folder, clock: hub.clock })
+    copy = await startApron({ kind: 'none', folder, clock: hub.clock })
+    // Each reports under the number that is next.
+    await expense()
+    answered(await device.desk.fieldSync.start({}))
+    const body = { flightId: world.flightId, type: 'CREW' as const, net: 77, currency: 'EUR', date: '2026-11-21' }
+    answered(await copy.desk.expenses.add({ body }))
+    expect(reasonOf(await copy.desk.fieldSync.start({}))).toBe('sync_device_copied')
+  })
+  afterEach(() => copy.close())
+  const nets = async () => (await expensesAtHub()).map(({ net }) => net).toSorted((a, b) => a - b)
+  const invitation = () => invitationOf(hub, { userId: world.pilotId })
+
+  test('hands over what it has not sent by file, where the desk agrees, and is paired again', async () => {
+    const file = answered(await copy.desk.fieldSync.export({}))
+    expect(reasonOf(await hub.desk.fieldDevices.importFile({ file }))).toBe('sync_device_copied')
+    const taken = await hub.desk.fieldDevices.importFile({ file, query: { acceptRevoked: 'true' } })
+    expect(answered(taken)).toMatchObject({ answered: 1, refused: 0 })
+    expect(await nets()).toEqual([77, 120, 120])
+    answered(await copy.desk.fieldSync.import({ file: await answerOf() }))
+    expect(answered(await copy.desk.fieldSync.status({}))).toMatchObject({ pending: 0, isCopied: true })
+    answered(await copy.desk.fieldSync.pair({ body: { link: await invitation() } }))
+    expect(await nets()).toEqual([77, 120, 120])
+    expect(answered(await copy.desk.fieldSync.status({}))).toMatchObject({ pending: 0, isCopied: false, problem: null })
+  })
+
+  test('is paired again with what it has not sent, and so is the folder that it was copied from', async () => {
+    for (const one of [copy, device]) {
+      answered(await one.desk.fieldSync.pair({ body: { link: await invitation() } }))
+      expect(answered(await one.desk.fieldSync.status({}))).toMatchObject({
+        pending: 0,
+        isCopied: false,
+        problem: null,
+      })
+    }
+    expect(await nets()).toEqual([77, 120, 120])
+    await expense()
+    answered(await device.desk.fieldSync.start({}))
+    answered(await copy.desk.fieldSync.start({}))
+    expect(await nets()).toEqual([77, 120, 120, 120])
+    expect(await digestOn(copy)).toBe(await digestAtHub(hub, await deviceIdOf(copy)))
+    expect(await digestOn(device)).toBe(await digestAtHub(hub, await deviceIdOf(device)))
+  })
+
+  test('is not paired with the invitation of somebody else while it has reports', async () => {
+    const other = answered(await hub.desk.crew.add({ body: { lastName: 'Other', roles: ['FO'], logName: 'other' } }))
+    const link = await invitationOf(hub, { userId: other.pilotId })
+    expect(reasonOf(await copy.desk.fieldSync.pair({ body: { link } }))).toBe('field_person_differs')
+    expect(answered(await copy.desk.fieldSync.status({}))).toMatchObject({ pending: 1 })
+  })
 })

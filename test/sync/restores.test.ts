@@ -1,11 +1,12 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
 import { populate } from '../support/world.ts'
-import { digestAtHub, digestOn, pairDevice, type TestDevice } from './pair.ts'
+import { digestAtHub, digestOn, exchange, numberOf, pairDevice, type TestDevice } from './pair.ts'
+import { makeBackup, restored } from './restart.ts'
 import { type Field, startField } from './world.ts'
 
 const MINUTE = 60_000
@@ -31,21 +32,14 @@ async function reportExpense({ flights }: Field, device: TestDevice): Promise<nu
   return flightId
 }
 
-const database = ['apron.sqlite', 'apron.sqlite.closed']
-const copy = (from: string, to: string) => {
-  for (const name of database) if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name))
-}
-
 test('a hub that was restored from a backup gets back what was reported since', async () => {
   const clock = testClock()
   const folder = mkdtempSync(join(tmpdir(), 'apron-'))
-  const aside = mkdtempSync(join(tmpdir(), 'apron-'))
   let hub = await startApron({ clock, folder })
   const world = await populate(hub)
   const params = { flightId: String(world.flightId) }
   answered(await hub.desk.flightCrew.assign({ params, body: [{ pilotId: world.pilotId, role: 'CMD' }] }))
-  const pilot = hub.core.data.db.selectFrom('users').select('publicId').where('logName', '=', 'n.vidal')
-  const device = await pairDevice(hub, { userId: (await pilot.executeTakeFirstOrThrow()).publicId, clock })
+  const device = await pairDevice(hub, { userId: await numberOf(hub, 'n.vidal'), clock })
   await device.sync()
   const expense = (net: number) =>
     device.desk.expenses.add({
@@ -53,28 +47,109 @@ test('a hub that was restored from a backup gets back what was reported since', 
     })
   answered(await expense(1))
   await device.sync()
-  await hub.close()
-  copy(folder, aside)
+  const backup = await makeBackup(hub)
 
-  hub = await startApron({ clock, folder })
   answered(await expense(2))
   answered(await expense(3))
   expect(await device.syncWith(hub)).toMatchObject({ sent: 2, answered: 2 })
-  await hub.close()
-  for (const name of ['apron.sqlite-wal', 'apron.sqlite-shm']) rmSync(join(folder, name), { force: true })
-  copy(aside, folder)
-
-  hub = await startApron({ clock, folder })
+  hub = await restored(hub, clock, backup)
   open.push(hub, device)
   const nets = async () =>
     (await hub.core.data.db.selectFrom('expenses').select('net').orderBy('net').execute()).map(({ net }) => net)
   expect(await nets()).toEqual([1])
-  for (let i = 0; i < 2; i++) await device.syncWith(hub)
-  expect(await nets()).toEqual([1, 2, 3])
+  // The desk goes on meanwhile, past the version that the device has.
+  for (let i = 0; i < 5; i++) answered(await hub.desk.flightDesk.change({ params, body: { notes: `later ${i}` } }))
+  answered(await expense(4))
+  expect(await device.syncWith(hub)).toMatchObject({ unanswered: 1, again: 2 })
+  expect(await device.syncWith(hub)).toMatchObject({ sent: 3, answered: 3, unanswered: 0, problem: null })
+  expect(await nets()).toEqual([1, 2, 3, 4])
   expect(await digestOn(device)).toBe(await digestAtHub(hub, device.deviceId))
   await device.syncWith(hub)
-  expect(await nets()).toEqual([1, 2, 3])
+  expect(await nets()).toEqual([1, 2, 3, 4])
 })
+
+test('a hub whose folder was put back as it was notices by the first device that knows more', async () => {
+  const clock = testClock()
+  const folder = mkdtempSync(join(tmpdir(), 'apron-'))
+  let hub = await startApron({ clock, folder })
+  const world = await populate(hub)
+  const params = { flightId: String(world.flightId) }
+  answered(await hub.desk.flightCrew.assign({ params, body: [{ pilotId: world.pilotId, role: 'CMD' }] }))
+  const device = await pairDevice(hub, { userId: await numberOf(hub, 'n.vidal'), clock })
+  await device.sync()
+  await hub.close()
+  const aside = mkdtempSync(join(tmpdir(), 'apron-'))
+  cpSync(folder, aside, { recursive: true })
+
+  hub = await startApron({ clock, folder })
+  answered(await hub.desk.flightDesk.change({ params, body: { notes: 'lost' } }))
+  await device.syncWith(hub)
+  await hub.close()
+  hub = await startApron({ clock, folder: aside })
+  open.push(hub, device)
+  for (let i = 0; i < 5; i++) answered(await hub.desk.flightDesk.change({ params, body: { notes: `later ${i}` } }))
+  await device.syncWith(hub)
+  expect(await digestOn(device)).toBe(await digestAtHub(hub, device.deviceId))
+})
+
+test('a device that was restored from a backup has what its hub has, and what it reports later arrives', async () => {
+  const { field, device: started } = await startedField(1)
+  let device = started
+  await device.sync()
+  const backup = await makeBackup(device)
+  const flightId = await reportExpense(field, device)
+  await device.sync()
+  const params = { flightId: String(flightId) }
+  answered(await field.hub.desk.flightDesk.change({ params, body: { notes: 'since the backup' } }))
+  await device.sync()
+  device = { ...device, ...(await restored(device, field.clock, backup)) }
+  field.devices[0] = device
+  open.push(device)
+  await exchange(device, field.hub)
+  expect(await digestOn(device)).toBe(await digestAtHub(field.hub, device.deviceId))
+  await reportExpense(field, device)
+  expect(await exchange(device, field.hub)).toMatchObject({ answered: 1, problem: null })
+  expect(await field.hub.core.data.db.selectFrom('expenses').selectAll().execute()).toHaveLength(2)
+})
+
+test('a report that the hub leaves without an answer is a problem on both sides', async () => {
+  const { field, device } = await startedField(1)
+  await reportExpense(field, device)
+  await reportExpense(field, device)
+  const request = await device.core.sync.device.request()
+  const { hub } = field
+  const answer = await hub.core.sync.hub.exchange(device.deviceId, { ...request, calls: request.calls.slice(1) })
+  expect(answer.unanswered).toBe(1)
+  expect((await device.core.sync.device.apply(answer)).problem?.code).toBe('sync_reports_unanswered')
+  const atHub = async () => answered(await hub.desk.fieldDevices.list({})).devices[0]
+  expect(await atHub()).toMatchObject({ unanswered: 1 })
+  expect(await device.sync()).toMatchObject({ answered: 2, unanswered: 0, problem: null })
+  expect(await atHub()).toMatchObject({ unanswered: 0 })
+})
+
+test.each([
+  ['newer', '9999-later', 'device', 'sync_update_device'],
+  ['older', '0001-start', 'hub', 'sync_update_hub'],
+] as const)(
+  'a hub that is %s takes reports and says which of the two to update, on both sides',
+  async (...versions) => {
+    const [, schema, onDevice, code] = versions
+    const { field, device } = await startedField(1)
+    await reportExpense(field, device)
+    const { hub } = field
+    const request = await device.core.sync.device.request()
+    const seen = onDevice === 'device' ? '0001-start' : '9999-later'
+    const answer = await hub.core.sync.hub.exchange(device.deviceId, { ...request, schema: seen })
+    const applied = await device.core.sync.device.apply({ ...answer, schema })
+    expect(applied).toMatchObject({ answered: 1, received: 0 })
+    expect(applied.problem?.code).toBe(code)
+    expect(answered(await device.desk.fieldSync.status({})).toUpdate).toBe(onDevice)
+    expect(answered(await hub.desk.fieldDevices.list({})).devices[0]?.toUpdate).toBe(onDevice)
+    expect(await device.sync()).toMatchObject({ problem: null })
+    expect(answered(await device.desk.fieldSync.status({})).toUpdate).toBeNull()
+    expect(await digestOn(device)).toBe(await digestAtHub(hub, device.deviceId))
+  },
+)
 
 test('a device that was removed gets nothing more, and what it sends does nothing', async () => {
   const { field, device } = await startedField(1)
@@ -82,7 +157,7 @@ test('a device that was removed gets nothing more, and what it sends does nothin
   const { db } = field.hub.core.data
   await db.updateTable('fieldDevices').set({ revokedAt: field.clock.now() }).execute()
   answered(await field.hub.desk.flightDesk.change({ params: { flightId: String(flightId) }, body: { notes: 'later' } }))
-  expect(await device.sync()).toEqual({ sent: 0, answered: 0, refused: 0, received: 0, conflicts: 0 })
+  expect(await device.sync()).toMatchObject({ sent: 0, answered: 0, refused: 0, received: 0, conflicts: 0 })
   expect(await db.selectFrom('expenses').selectAll().execute()).toEqual([])
   for (const table of ['flights', 'tickets', 'idCards', 'aircraft', 'bookings', 'expenses'] as const)
     expect(await device.core.data.db.selectFrom(table).select('id').execute()).toEqual([])

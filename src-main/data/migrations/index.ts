@@ -38,6 +38,7 @@ import { notamReferences } from './0035-notam-references.ts'
 import { searchOrder } from './0036-search-order.ts'
 import { bookingVersions } from './0037-booking-versions.ts'
 import { paymentStatusSet } from './0038-payment-status-set.ts'
+import { fieldHistory } from './0039-field-history.ts'
 
 /** Every migration by name, oldest first; a database that knows another one is newer than this app. */
 export const migrations: Record<string, Migration> = {
@@ -79,6 +80,7 @@ export const migrations: Record<string, Migration> = {
   '0036-search-order': searchOrder,
   '0037-booking-versions': bookingVersions,
   '0038-payment-status-set': paymentStatusSet,
+  '0039-field-history': fieldHistory,
 }
 
 /** The fingerprint of the schema that the migrations up to each one make. */
@@ -121,4 +123,5 @@ export const fingerprints: Record<string, string> = {
   '0036-search-order': '00992a8a6ed85a549eb414f6e8ab1c24d5753e6813b2c69e2bde6e6aedfde779',
   '0037-booking-versions': 'b127da4938df540b7ccae1bb03f843d0d9fdc40e2cd37940ccdd3ccafdec2cdd',
   '0038-payment-status-set': '6bc4a43da48e5f1ff0163bb9a8231a8a3b83ba36a3da5ea569868c557abe8a05',
+  '0039-field-history': '13600ca07a7ec05036fdf8405e78e8feabf59a69e4b75774fbff3529071881d7',
 }

@@ -74,6 +74,23 @@ export interface FieldExchangesTable {
   /** Exchanges so far, as the device counts them. */
   exchanges: number
   isCopied: Generated<Bit>
+  /** The device's schema; null where no exchange has told it yet. */
+  schema: string | null
+  /** Calls of the last exchange that were not answered. */
+  unanswered: Generated<number>
+  /** The last entry of this journal that the device has said to have seen. */
+  base: Generated<number>
+  /** The highest number of a call of the device that is answered. */
+  received: Generated<number>
+}
+
+/** A start of a hub. */
+export interface SyncRunsTable {
+  number: Generated<number>
+  run: string
+  /** The version of the hub's rows when it started. */
+  version: number
+  schema: string
 }
 
 /** A file that a call carries; its bytes are in the document store. */

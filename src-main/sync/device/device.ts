@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { Problem, type ProblemBody } from '../../../src-shared/errors.ts'
-import { message } from '../../../src-shared/messages/index.ts'
+import { type Message, message } from '../../../src-shared/messages/index.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'
 import type { Tables } from '../../data/tables.ts'
 import type { DispatchDeps } from '../../dispatch/types.ts'
@@ -11,9 +11,10 @@ import {
   type ExchangeFigures,
   type ExchangeRequest,
   MAX_CALLS,
+  noFigures,
   type SyncCall,
 } from '../protocol.ts'
-import { SCHEMA } from '../schema.ts'
+import { olderSide, SCHEMA } from '../schema.ts'
 import { rowsWritten, unpacked } from './record.ts'
 import { type KnownCall, replica, unsent } from './replica.ts'
 import { applyRows } from './rows.ts'
@@ -24,7 +25,7 @@ export interface SyncDevice {
   /** The request of the next exchange, with the calls that wait. */
   request(): Promise<ExchangeRequest>
   /** Takes the hub's answer: whatever it brings, late or twice, the replica is the hub's rows and the calls that still wait. */
-  apply(answer: ExchangeAnswer): Promise<ExchangeFigures>
+  apply(answer: ExchangeAnswer): Promise<Applied>
   /**
    * Discards a waiting call and reverts its changes. The hub learns that its number is not used; where it had the
    * call already, it stays done. @throws Problem state_conflict where it does not wait any more.
@@ -34,12 +35,22 @@ export interface SyncDevice {
   wipe(): Promise<void>
 }
 
+export interface Applied extends ExchangeFigures {
+  /** Answered calls that wait again, since the hub has lost them. */
+  again: number
+  /** What is wrong though the hub has answered; null: nothing. */
+  problem: Message | null
+}
+
 /** A device's side of exchanges, without a network. */
 export function createSyncDevice(deps: DispatchDeps): SyncDevice {
   const { db, clock, host } = deps
 
   async function asCall(transaction: Transaction<Tables>, operatorId: string, call: KnownCall): Promise<SyncCall> {
-    const common = { number: call.number, callId: call.callId, at: call.at, base: call.base }
+    const { number, callId, at, base } = call
+    const before = transaction.selectFrom('pendingCalls').select(({ fn }) => fn.max('number').as('last'))
+    const last = await before.where('number', '<', number).executeTakeFirst()
+    const common = { number, after: Number(last?.last ?? 0), callId, at, base }
     if (call.state === 'discarded')
       return {
         ...common,
@@ -63,12 +74,13 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
         const operator = await transaction.selectFrom('operators').select('id').executeTakeFirst()
         const calls = await unsent(transaction)
         const answered = transaction.selectFrom('pendingCalls').select(({ fn }) => fn.max('number').as('last'))
-        const last = await answered.where('state', '!=', 'pending').executeTakeFirst()
+        const last = await answered.where('answeredAt', 'is not', null).executeTakeFirst()
         await saveDeviceState(transaction, { exchanges: state.exchanges + 1 })
         const sent: SyncCall[] = []
         for (const call of calls.slice(0, MAX_CALLS)) sent.push(await asCall(transaction, operator?.id ?? '', call))
         return {
           ...{ protocol: 1, deviceId: state.deviceId, epoch: state.epoch, cursor: state.cursor },
+          ...{ run: state.run ?? null, base: state.base },
           ...{ answered: Number(last?.last ?? 0), exchanges: state.exchanges + 1 },
           ...{ schema: SCHEMA, version: host.version, clock: clock.now() },
           ...{ pending: calls.length - sent.length, calls: sent },
@@ -83,30 +95,41 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
         await sql`pragma defer_foreign_keys = on`.execute(transaction)
         const state = (await deviceState(transaction)) as DeviceState
         const now = clock.now()
-        const save = { lastSyncAt: now, hubVersion: answer.version, clockOffset: now - answer.clock }
+        const { unanswered, isCopied } = answer
+        const save = {
+          ...{ lastSyncAt: now, hubVersion: answer.version, hubSchema: answer.schema, clockOffset: now - answer.clock },
+          ...{ isCopied, numberedTo: Math.max(state.numberedTo ?? 0, answer.received) },
+        }
         if (answer.isRevoked) {
           await takeAnswers(transaction, answer, now)
           await saveDeviceState(transaction, { ...save, isRevoked: true })
           await wipeRows(transaction, state.userId, touched)
-          return { sent: 0, answered: 0, refused: 0, received: 0, conflicts: 0 }
+          return { ...noFigures, unanswered, again: 0, problem: null }
         }
         const before = await unsent(transaction)
         await goBack(transaction)
         const { answered, refused, conflicts } = await takeAnswers(transaction, answer, now)
         // A hub that was restored has lost calls that it had answered: they are sent again.
-        if (state.epoch !== null && answer.epoch !== state.epoch) await sendAgain(transaction, answer.received)
+        const hasLost = state.epoch !== null && answer.epoch !== state.epoch && !isCopied
+        const again = hasLost ? await sendAgain(transaction, answer.received) : 0
+        if (answer.common !== null) await lowerBase(transaction, answer.common)
         // An answer that was overtaken by a newer one, or follows one that never came, brings no rows.
         const isNext = answer.isWhole
           ? answer.epoch !== state.epoch || answer.to >= state.cursor
           : answer.from === state.cursor
-        const takesRows = isNext && answer.schema === SCHEMA && (answer.isWhole || answer.epoch === state.epoch)
+        const isReadable = answer.schema === SCHEMA && !isCopied
+        const takesRows = isNext && isReadable && (answer.isWhole || answer.epoch === state.epoch)
         const received = takesRows ? await applyRows(transaction, answer, touched) : 0
-        if (takesRows) Object.assign(save, { epoch: answer.epoch, cursor: answer.to, base: answer.base })
+        if (takesRows) {
+          const { epoch, run, to, base } = answer
+          Object.assign(save, { epoch, cursor: to, base, ...(run !== null && { run }) })
+        }
         if (answer.person) Object.assign(save, { userId: answer.person.id, actor: answer.person.name })
         await saveDeviceState(transaction, { ...save, isRevoked: false })
         await runAgain(transaction, held.feed)
         await forgetOld(transaction, now)
-        return { sent: before.length, answered, refused, received, conflicts }
+        const figures = { sent: before.length, answered, refused, unanswered, received, conflicts }
+        return { ...figures, again, problem: problemIn(answer, host.version) }
       })
       const operator = await db.selectFrom('operators').select('id').executeTakeFirst()
       if (operator) held.feed.publish(operator.id, touched)
@@ -184,13 +207,30 @@ async function takeAnswers(transaction: Transaction<Tables>, { answers }: Exchan
 }
 
 /** Calls that the hub answered and does not know any more wait again; those that a person discarded stay so. */
-async function sendAgain(transaction: Transaction<Tables>, received: number): Promise<void> {
-  await transaction
+export async function sendAgain(transaction: Transaction<Tables>, received: number): Promise<number> {
+  const { numUpdatedRows } = await transaction
     .updateTable('pendingCalls')
     .set({ state: 'pending', problem: null, answeredAt: null, conflicts: 0 })
     .where('number', '>', received)
     .where('state', 'in', ['done', 'refused'])
-    .execute()
+    .executeTakeFirst()
   const gone = transaction.updateTable('pendingCalls').set({ answeredAt: null }).where('number', '>', received)
   await gone.where('state', '=', 'discarded').execute()
+  return Number(numUpdatedRows)
+}
+
+/** What was seen of a journal that the hub has lost says nothing about the one it has. */
+async function lowerBase(transaction: Transaction<Tables>, base: number): Promise<void> {
+  const calls = transaction.updateTable('pendingCalls').set({ base }).where('base', '>', base)
+  await calls.where('answeredAt', 'is', null).execute()
+}
+
+/** What is wrong with an answer that came: the device can't read its rows, or a call has no answer. */
+function problemIn({ schema, version, unanswered, isCopied }: ExchangeAnswer, own: string): Message | null {
+  if (isCopied) return message('sync_device_copied')
+  if (schema !== SCHEMA) {
+    const code = olderSide(schema) === 'own' ? 'sync_update_device' : 'sync_update_hub'
+    return message(code, { own, hub: version })
+  }
+  return unanswered > 0 ? message('sync_reports_unanswered', { count: unanswered }) : null
 }

@@ -51,10 +51,10 @@ async function rowsOfNumbers(
   return rows
 }
 
-/** The number that the next call of this device gets. */
-async function nextCall(db: Transaction<Tables>): Promise<number> {
+/** The number that the next call of this device gets: after all here, and after all that the hub has of this device. */
+async function nextCall(db: Transaction<Tables>, numberedTo: number): Promise<number> {
   const last = db.selectFrom('pendingCalls').select(({ fn }) => fn.max('number').as('last'))
-  return Number((await last.executeTakeFirst())?.last ?? 0) + 1
+  return Math.max(Number((await last.executeTakeFirst())?.last ?? 0), numberedTo) + 1
 }
 
 /**
@@ -83,6 +83,7 @@ function carryOut(deps: DispatchDeps, call: Call, state: DeviceState) {
   const files = file
     ? [{ sha256: file.received?.sha256 ?? sha256Of(file.bytes), name: file.name, size: file.bytes.length }]
     : []
+  let number = 0
   let numbers: PendingCallsTable['numbers'] = pack({})
   const dispatch = createDispatch({
     ...deps,
@@ -92,7 +93,8 @@ function carryOut(deps: DispatchDeps, call: Call, state: DeviceState) {
     hooks: {
       async begin(transaction, { operatorId }) {
         numbers = pack(await rowsOfNumbers(transaction, sent))
-        await startNumbers(transaction, operatorId, await nextCall(transaction))
+        number = await nextCall(transaction, state.numberedTo ?? 0)
+        await startNumbers(transaction, operatorId, number)
         await recordBaseRows(transaction, true)
       },
       async end(transaction, { operatorId, actor }, now) {
@@ -104,7 +106,7 @@ function carryOut(deps: DispatchDeps, call: Call, state: DeviceState) {
         await transaction
           .insertInto('pendingCalls')
           .values({
-            ...{ callId, operation: call.operation, params: pack(sent.params), files: pack(files), numbers },
+            ...{ number, callId, operation: call.operation, params: pack(sent.params), files: pack(files), numbers },
             query: sent.query === undefined ? null : pack(sent.query),
             body: sent.body === undefined ? null : pack(sent.body),
             ...{ actor, at: now, base: state.base, state: 'pending', problem: null },

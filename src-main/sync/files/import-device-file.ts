@@ -25,13 +25,13 @@ interface DeviceRow {
 export interface DeviceFileImport {
   identity: SyncIdentity
   operatorId: string
-  /** The desk agrees to reports of a device that was removed. */
+  /** The desk agrees to reports of a device that was removed, or whose folder was copied. */
   acceptRevoked: boolean
   isTaken(fileId: string): boolean
   deviceById(id: string): Promise<DeviceRow | undefined>
   readRequest(sent: unknown): ExchangeRequest
   partsOf(deviceId: string): Parts
-  exchange(device: KnownDevice, request: ExchangeRequest): Promise<ExchangeAnswer>
+  exchange(device: KnownDevice, request: ExchangeRequest, isAgreed: boolean): Promise<ExchangeAnswer>
   documents: Pick<DocumentStore, 'pathOf'>
   now: number
 }
@@ -73,7 +73,11 @@ export async function importDeviceFile(
   if (request.deviceId !== device.id) throw new Problem('state_conflict', message('field_file_unreadable'))
   const parts = taking.partsOf(device.id)
   for (const { sha256, bytes: content } of file.files) await addWhole(parts, sha256, content)
-  const whole = await taking.exchange({ id: device.id, operatorId: device.operatorId, isRevoked }, request)
+  const whole = await taking.exchange(
+    { id: device.id, operatorId: device.operatorId, isRevoked },
+    request,
+    taking.acceptRevoked,
+  )
   for (const { sha256 } of file.files) await parts.drop(sha256)
   // A removed device learns what became of its reports, and nothing else.
   const answer: ExchangeAnswer = isRevoked ? { ...whole, rows: [], blobs: [], isRevoked: true } : whole
@@ -124,10 +128,11 @@ async function documentsFor(
   return files
 }
 
-function figuresOf(request: ExchangeRequest, { answers, rows }: ExchangeAnswer): ExchangeFigures {
+function figuresOf(request: ExchangeRequest, { answers, unanswered, rows }: ExchangeAnswer): ExchangeFigures {
   return {
     sent: request.calls.length,
     answered: answers.length,
+    unanswered,
     refused: answers.filter(({ state }) => state === 'refused').length,
     received: rows.reduce((sum, { images, removed }) => sum + images.length + removed.length, 0),
     conflicts: answers.reduce((sum, { conflicts }) => sum + conflicts, 0),

@@ -11,6 +11,8 @@ export interface KnownDevice extends Sender, Pick<Selectable<FieldDevicesTable>,
   /** The version of rows that it had at most. */
   cursor: number
   lastSeenAt: number | null
+  unanswered: number
+  base: number
 }
 
 /** A device with the name of its person and its last exchange; undefined where it was never paired. */
@@ -25,15 +27,17 @@ export async function deviceSender(db: Kysely<Tables>, deviceId: string): Promis
     isCopied: last?.isCopied === 1,
     cursor: last?.cursor ?? 0,
     lastSeenAt: last?.lastSeenAt ?? null,
+    unanswered: last?.unanswered ?? 0,
+    base: last?.base ?? 0,
   }
 }
 
-/** Notes an exchange; one that is older than the last only that it happened. */
+/** Notes an exchange; `isShared`: the device has seen this journal, not one that is lost. */
 export async function noteExchange(
   db: Kysely<Tables>,
-  { id, cursor }: KnownDevice,
+  { id, cursor, base }: KnownDevice,
   request: ExchangeRequest,
-  now: number,
+  { now, isShared }: { now: number; isShared: boolean },
 ): Promise<void> {
   const values = {
     lastSeenAt: now,
@@ -44,12 +48,25 @@ export async function noteExchange(
     cursor: Math.max(request.cursor, cursor),
     exchanges: request.exchanges,
     isCopied: bit(false),
+    schema: request.schema,
+    base: isShared ? Math.max(request.base, base) : base,
   }
   await db
     .insertInto('fieldExchanges')
     .values({ deviceId: id, ...values })
     .onConflict((conflict) => conflict.column('deviceId').doUpdateSet(values))
     .execute()
+}
+
+/** Notes how many calls of a device's last exchange were not answered. */
+export async function noteUnanswered(db: Kysely<Tables>, { id }: KnownDevice, unanswered: number): Promise<void> {
+  await db.updateTable('fieldExchanges').set({ unanswered }).where('deviceId', '=', id).execute()
+}
+
+/** Notes the number up to which calls of a device are answered. */
+export async function noteReceived(db: Kysely<Tables>, { id }: KnownDevice, number: number): Promise<void> {
+  const exchange = db.updateTable('fieldExchanges').set({ received: number }).where('deviceId', '=', id)
+  await exchange.where('received', '<', number).execute()
 }
 
 /** Notes that a device's folder is used twice: it has to be paired again. */

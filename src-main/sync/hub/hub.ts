@@ -9,7 +9,8 @@ import { heldFeed } from '../../events/held.ts'
 import type { CallAnswer, ExchangeAnswer, ExchangeRequest, SyncCall } from '../protocol.ts'
 import { SCHEMA } from '../schema.ts'
 import { changesFor, nextVersion, standOf } from './changes.ts'
-import { deviceSender, type KnownDevice, noteCopied, noteExchange } from './devices.ts'
+import { deviceSender, type KnownDevice, noteCopied, noteExchange, noteReceived, noteUnanswered } from './devices.ts'
+import { currentRun, isOwnHistory, startEpoch } from './epoch.ts'
 import { noteHeld, settleHeld } from './held.ts'
 import { MissingFile, replay } from './replay.ts'
 
@@ -28,7 +29,7 @@ export interface SyncHub {
 
 /** What the desk agrees to. */
 export interface ExchangeConsent {
-  /** Calls of a device that was removed are run; it gets no rows. */
+  /** Calls of a device that was removed, or whose folder was copied, are run; it gets no rows. */
   revoked: boolean
 }
 
@@ -52,33 +53,46 @@ export function createSyncHub(deps: DispatchDeps): SyncHub {
     const now = clock.now()
     const device = await readers.read((reader) => deviceSender(reader, deviceId))
     if (!device) throw new Problem('state_conflict', message('sync_device_unknown'))
-    if (device.isCopied) throw new Problem('state_conflict', message('sync_device_copied'))
-    const epoch = (await readers.read((reader) => readSettings(reader, 'sync'))).epoch ?? ''
-    const common = {
-      ...{ protocol: 1 as const, deviceId, epoch, schema: SCHEMA, version: host.version, clock: now },
-      ...{ isRevoked: device.revokedAt !== null, blobs: [] as string[] },
+    const isRevoked = device.revokedAt !== null
+    const isTaken = agreed?.revoked === true
+    if (device.isCopied && !isTaken) throw new CopiedDevice()
+    const { sync, run } = await readers.read(async (reader) => ({
+      sync: await readSettings(reader, 'sync'),
+      run: (await currentRun(reader)) ?? null,
+    }))
+    const { isOn = false } = sync
+    let { epoch = '' } = sync
+    const own = () => ({
+      ...{ protocol: 1 as const, deviceId, epoch, run, schema: SCHEMA, version: host.version, clock: now },
+      ...{ isRevoked, isCopied: device.isCopied, blobs: [] as string[] },
       person: { id: device.userId, name: device.actor },
+    })
+    const noRows = { from: request.cursor, to: request.cursor, isWhole: false, base: 0, rows: [] }
+    const unansweredOf = (answers: CallAnswer[]) => request.calls.length - answers.length
+    if (isRevoked || device.isCopied) {
+      const answers = isTaken ? await answersTo(device, request.calls) : []
+      const unanswered = isTaken ? unansweredOf(answers) : 0
+      return { ...own(), ...noRows, common: null, received: 0, answers, unanswered }
     }
-    if (device.revokedAt !== null) {
-      const answers = agreed?.revoked ? await answersTo(device, request.calls) : []
-      const nothing = { from: request.cursor, to: request.cursor, isWhole: false, base: 0, received: 0 }
-      return { ...common, ...nothing, answers, rows: [] }
-    }
-    await noteExchange(db, device, request, now)
-    const answers = await answersTo(device, request.calls)
+    const isShared = await readers.read((reader) => isKnownTo(reader, request))
+    if (!isShared && request.epoch === epoch && epoch !== '') epoch = await db.transaction().execute(startEpoch)
+    await noteExchange(db, device, request, { now, isShared })
+    // What a device saw of a journal that is lost says nothing about this one.
+    const common = isShared ? null : device.base
+    const answers = await answersTo(device, common === null ? request.calls : withBase(request.calls, common))
+    const unanswered = unansweredOf(answers)
+    if (unanswered !== device.unanswered) await noteUnanswered(db, device, unanswered)
     const received = await readers.read((reader) => lastNumber(reader, deviceId))
     // A device of another schema has its calls answered, and gets rows once both are of the same version.
-    if (request.schema !== SCHEMA) {
-      const nothing = { from: request.cursor, to: request.cursor, isWhole: false, base: 0 }
-      return { ...common, ...nothing, received, answers, rows: [] }
-    }
-    const isWhole = request.epoch !== epoch || request.cursor < device.cursor || request.cursor === 0
+    if (request.schema !== SCHEMA) return { ...own(), ...noRows, common, received, answers, unanswered }
+    // While field devices are off, no changes are noted.
+    const isWhole = !isOn || request.epoch !== epoch || request.cursor < device.cursor || request.cursor === 0
     const cursor = isWhole ? 0 : request.cursor
     const isIdleDay = isSameDay(device.lastSeenAt, now)
     await db.transaction().execute(async (transaction) => {
       await settleHeld(transaction, deviceId, cursor)
       // An answer with rows has a version that no answer before it had, so that its loss is noticed.
-      if (isWhole || !isIdleDay) await nextVersion(transaction, deviceId)
+      if (isWhole || !isIdleDay || answers.length > 0) await nextVersion(transaction, deviceId)
     })
     const { stand, changes, blobs } = await readers.read(async (reader) => {
       const stand = await standOf(reader)
@@ -93,13 +107,15 @@ export function createSyncHub(deps: DispatchDeps): SyncHub {
         .transaction()
         .execute((transaction) => noteHeld(transaction, deviceId, changes, { version: to, isWhole }))
     return {
-      ...common,
+      ...own(),
       from: cursor,
       to,
       isWhole,
       base: stand.sequence,
+      common,
       received,
       answers,
+      unanswered,
       rows: changes?.rows ?? [],
       blobs,
     }
@@ -134,9 +150,19 @@ const filesIn = (rows: { table: string; images: Record<string, unknown>[] }[]): 
   ),
 ]
 
+const withBase = (calls: SyncCall[], common: number) =>
+  calls.map((call) => ({ ...call, base: Math.min(call.base, common) }))
+
+/** Whether this hub is the one that answered the device last, or what became of it: no older database has come back. */
+const isKnownTo = async (db: Kysely<Tables>, { run, cursor, answered, deviceId }: ExchangeRequest): Promise<boolean> =>
+  answered <= (await lastNumber(db, deviceId)) && (await isOwnHistory(db, { run, cursor }))
+
 async function lastNumber(db: Kysely<Tables>, deviceId: string): Promise<number> {
   const calls = db.selectFrom('fieldCalls').select(({ fn }) => fn.max('number').as('last'))
-  return Number((await calls.where('deviceId', '=', deviceId).executeTakeFirst())?.last ?? 0)
+  const { last } = await calls.where('deviceId', '=', deviceId).executeTakeFirstOrThrow()
+  // Calls that it sent before it was paired again are with the device that it was then.
+  const exchange = db.selectFrom('fieldExchanges').select('received').where('deviceId', '=', deviceId)
+  return Math.max(Number(last ?? 0), (await exchange.executeTakeFirst())?.received ?? 0)
 }
 
 /** Runs some calls in one transaction; `isCut`: one of them can't be run yet, nor those after it. */
@@ -156,13 +182,14 @@ async function runCalls(
     const answers: CallAnswer[] = []
     let last = await lastNumber(transaction, device.id)
     for (const call of calls) {
-      const earlier = await answerOf(transaction, device.id, call)
+      const earlier = await answerOf(transaction, device, call)
       if (earlier) {
         answers.push(earlier)
+        if (!device.isCopied) last = Math.max(last, call.number)
         continue
       }
-      // A call that is missing before this one has to come first.
-      if (call.number !== last + 1) return { answers, isCut: true }
+      // A call that is missing before this one has to come first; of a copied folder, numbers say nothing.
+      if (!device.isCopied && (call.after ?? call.number - 1) > last) return { answers, isCut: true }
       let result: Awaited<ReturnType<typeof replay>>
       try {
         result = await replay({ deps: inner, ...replaying }, call)
@@ -170,12 +197,18 @@ async function runCalls(
         if (error instanceof MissingFile) return { answers, isCut: true }
         throw error
       }
-      last = call.number
+      // In a copied folder the number may be that of another call.
+      last = device.isCopied ? Math.max(last, call.number - 1) + 1 : call.number
       const { state, conflicts, problem, flightId } = result
       await transaction
         .insertInto('fieldCalls')
         .values({
-          ...{ deviceId: device.id, number: call.number, operatorId: device.operatorId, callId: call.callId },
+          ...{
+            deviceId: device.id,
+            number: device.isCopied ? last : call.number,
+            operatorId: device.operatorId,
+            callId: call.callId,
+          },
           ...{ operation: call.operation, params: pack(call.params), files: pack(call.files), at: call.at },
           query: call.query === null || call.query === undefined ? null : pack(call.query),
           body: call.body === null || call.body === undefined ? null : pack(call.body),
@@ -187,9 +220,15 @@ async function runCalls(
     }
     return { answers, isCut: false }
   }
+  const runAll = async (transaction: Transaction<Tables>) => {
+    const done = await work(transaction)
+    const last = done.answers.at(-1)?.number
+    if (last !== undefined && !device.isCopied) await noteReceived(transaction, device, last)
+    return done
+  }
   const done = await deps.db
     .transaction()
-    .execute(work)
+    .execute(runAll)
     .catch((error) => {
       for (const { rolledBack } of ended) rolledBack()
       throw error
@@ -200,16 +239,24 @@ async function runCalls(
   return done
 }
 
-/** The stored answer to a call that came before. @throws Problem where another call had its number: two folders of one device. */
-async function answerOf(db: Transaction<Tables>, deviceId: string, call: SyncCall): Promise<CallAnswer | undefined> {
-  const row = await db
-    .selectFrom('fieldCalls')
-    .select(['callId', 'state', 'problem', 'conflicts'])
-    .where('deviceId', '=', deviceId)
-    .where('number', '=', call.number)
-    .executeTakeFirst()
+/**
+ * The stored answer to a call that came before, from this device or from what it was before it was paired again.
+ * @throws Problem where another call had its number: two folders of one device.
+ */
+async function answerOf(
+  db: Transaction<Tables>,
+  { id, userId, isCopied }: KnownDevice,
+  call: SyncCall,
+): Promise<CallAnswer | undefined> {
+  const calls = db.selectFrom('fieldCalls').select(['deviceId', 'callId', 'state', 'problem', 'conflicts'])
+  const same = await calls.where('deviceId', '=', id).where('number', '=', call.number).executeTakeFirst()
+  if (same && same.callId !== call.callId && !isCopied) throw new CopiedDevice()
+  const row = await calls.where('callId', '=', call.callId).executeTakeFirst()
   if (!row) return undefined
-  if (row.callId !== call.callId) throw new CopiedDevice()
+  if (row.deviceId !== id) {
+    const former = db.selectFrom('fieldDevices').select('id').where('id', '=', row.deviceId)
+    if (!(await former.where('userId', '=', userId).executeTakeFirst())) throw new CopiedDevice()
+  }
   const { state, problem, conflicts } = row
   return { number: call.number, state, problem: problem ? unpack(problem) : null, conflicts }
 }

@@ -11,6 +11,7 @@ export async function recordConflicts(
   stale: StaleField[],
 ): Promise<number> {
   if (stale.length === 0) return 0
+  let count = 0
   const journal = openJournal(transaction, sender.operatorId, sender.actor, deps.clock.now(), call.callId)
   for (const { table, rowId, field, flightId, fieldValue, deskValue, deskActor, deskAt, kept } of stale) {
     const open = await transaction
@@ -27,6 +28,13 @@ export async function recordConflicts(
       ...{ fieldValue: pack(fieldValue ?? null), deskValue: pack(deskValue ?? null), kept },
       ...{ deskActor, deskAt, fieldAt: call.at, fieldActor: sender.actor },
     }
+    // Both sides have come to the same value.
+    if (values.fieldValue === values.deskValue) {
+      if (open)
+        await journal.change('fieldConflicts', open.id, { decidedAt: deps.clock.now(), decidedBy: sender.actor })
+      continue
+    }
+    count += 1
     if (open) await journal.change('fieldConflicts', open.id, values)
     else {
       const row = { deviceId: sender.id, callId: call.callId, tableName: table, rowId, field, flightId, ...values }
@@ -34,5 +42,5 @@ export async function recordConflicts(
     }
   }
   await journal.end()
-  return stale.length
+  return count
 }

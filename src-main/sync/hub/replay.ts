@@ -11,8 +11,10 @@ import type { DispatchDeps } from '../../dispatch/types.ts'
 import { valuesOf } from '../../runtime/random-values.ts'
 import { provisionalIn, withNumbers } from '../numbers.ts'
 import { isOffline } from '../offline.ts'
+import { copiedFrom } from '../precedence.ts'
 import { type CallAnswer, DISCARDED, type SyncCall } from '../protocol.ts'
 import { replicaTable } from '../replica/tables.ts'
+import { keepLists, listConflictsOf } from './list-conflicts.ts'
 import { personOf } from './person.ts'
 import { recordConflicts } from './record-conflicts.ts'
 import { refusalOf } from './rights.ts'
@@ -113,16 +115,23 @@ export async function replay(
     await point.undo()
     return refused(refusal)
   }
-  const removed = await removedMeanwhile(context, call, written)
-  if (removed.length > 0) {
+  const { undone, restored } = await removedMeanwhile(context, call, written)
+  if (undone.length > 0) {
     await point.undo()
-    const conflicts = await recordConflicts(context, call, removed)
-    return { state: 'done', problem: null, conflicts, flightId: removed[0]?.flightId ?? null }
+    const conflicts = await recordConflicts(context, call, undone)
+    return { state: 'done', problem: null, conflicts, flightId: undone[0]?.flightId ?? null }
   }
+  const lists = await listConflictsOf(context, call, written)
+  await keepLists(context, call, lists)
   const stale = await staleOf(context, call, written)
   await keepDesk(context, call, stale)
   await point.keep()
-  const conflicts = await recordConflicts(context, call, [...returned, ...stale])
+  const conflicts = await recordConflicts(context, call, [
+    ...returned,
+    ...restored,
+    ...lists.conflicts,
+    ...listedOnce(stale),
+  ])
   const flightId = written.find((entry) => entry.flightId)?.flightId ?? null
   return { state: 'done', problem: null, conflicts, flightId }
 }
@@ -204,16 +213,29 @@ const wholeRow = ({ table, rowId, flightId, actor, at }: JournalWrite, kept: Sta
   deskAt: at,
 })
 
-/** The rows that a call removed although another user has changed them: they stay. */
-async function removedMeanwhile(context: Replay, call: SyncCall, written: JournalWrite[]): Promise<StaleField[]> {
+/**
+ * The rows that a call removed although another user has changed them: they stay. A call that did more beside brings
+ * such a row back itself, so that the rest of it is not lost.
+ */
+async function removedMeanwhile(context: Replay, call: SyncCall, written: JournalWrite[]) {
   const stay: StaleField[] = []
-  for (const { action, table, rowId } of written) {
-    if (action !== 'remove') continue
-    const other = (await others(context, call, table, rowId)).findLast((one) => one.action === 'change')
-    if (other) stay.push(wholeRow(other, 'desk'))
+  const changed: JournalWrite[] = []
+  for (const entry of written) {
+    if (entry.action !== 'remove') continue
+    const other = (await others(context, call, entry.table, entry.rowId)).findLast((one) => one.action === 'change')
+    if (!other) continue
+    stay.push(wholeRow(other, 'desk'))
+    changed.push(entry)
   }
-  return stay
+  if (stay.length === 0) return { undone: [], restored: [] }
+  if (written.every(({ action }) => action === 'remove')) return { undone: stay, restored: [] }
+  await keepLists(context, call, { conflicts: [], restored: changed, takenOut: [] })
+  return { undone: [], restored: stay }
 }
+
+/** Of fields that are copies of others, those whose original is not among them. */
+const listedOnce = (stale: StaleField[]): StaleField[] =>
+  stale.filter(({ table, field }) => !stale.some((other) => other.table === copiedFrom(table) && other.field === field))
 
 async function staleOf(context: Replay, call: SyncCall, written: JournalWrite[]): Promise<StaleField[]> {
   const stale: StaleField[] = []

@@ -61,6 +61,24 @@ export async function writtenByOthers(
   return (await entries.orderBy('sequence').execute()).map(parsed)
 }
 
+/** What others added to a list of a flight or removed from it since the device last heard of it. */
+export async function writtenInList(
+  db: Transaction<Tables>,
+  { operatorId, deviceId, base, callId, table, flightId }: Omit<WrittenRow, 'rowId'> & { flightId: string },
+): Promise<JournalWrite[]> {
+  const entries = db
+    .selectFrom('journal')
+    .select(columns)
+    .where('operatorId', '=', operatorId)
+    .where('flightId', '=', flightId)
+    .where('table', '=', table)
+    .where('action', '!=', 'change')
+    .where('sequence', '>', base)
+    .where('changeId', '!=', callId)
+    .where('changeId', 'not in', db.selectFrom('fieldCalls').select('callId').where('deviceId', '=', deviceId))
+  return (await entries.orderBy('sequence').execute()).map(parsed)
+}
+
 /** What was ever written of the crew of a flight. */
 export async function writesOfFlightCrew(
   db: Transaction<Tables>,
@@ -92,7 +110,9 @@ export function staleFields(entry: JournalWrite, others: JournalWrite[]): StaleF
     if (isDerived(entry.table, field)) return []
     const other = others.findLast((one) => one.action === 'change' && field in one.changes)
     if (!other) return []
-    const [deskValue, fieldValue] = pair as [unknown, unknown]
+    // What the other side wrote last: the value before this call may be an earlier one of the device itself.
+    const [, fieldValue] = pair as [unknown, unknown]
+    const [, deskValue] = other.changes[field] as [unknown, unknown]
     const { table, rowId, flightId } = entry
     const kept = precedenceOf(table, field)
     return [{ table, rowId, flightId, field, fieldValue, deskValue, deskActor: other.actor, deskAt: other.at, kept }]

@@ -9,6 +9,8 @@ import { makeIdentity, type PublicIdentity, publicPart, type SyncIdentity } from
 export interface IdentityStore {
   /** Makes it at first use. @throws Problem state_conflict where the key of the seal is not at hand. */
   own(): Promise<SyncIdentity>
+  /** Takes another one: a copy of the folder goes on with the one it has. */
+  replace(made: SyncIdentity): Promise<void>
   /** What others know of it; undefined before the first use. */
   known(): Promise<PublicIdentity | undefined>
 }
@@ -26,13 +28,17 @@ export function identityStore({ db, readers, seal }: Deps): IdentityStore {
     const { certificate, key, fileKey } = await readers.read((reading) => readSettings(reading, 'identity'))
     if (certificate && key && fileKey) return { certificate, key: seal().open(key), fileKey: seal().open(fileKey) }
     const made = await makeIdentity('Apron')
+    await save(made)
+    return made
+  }
+
+  async function save(made: SyncIdentity): Promise<void> {
     const [sealedKey, sealedFileKey] = [seal().close(made.key), seal().close(made.fileKey)]
     await db.transaction().execute(async (transaction) => {
       await writeSetting(transaction, 'identity', 'certificate', made.certificate)
       await writeSetting(transaction, 'identity', 'key', sealedKey)
       await writeSetting(transaction, 'identity', 'fileKey', sealedFileKey)
     })
-    return made
   }
 
   return {
@@ -42,6 +48,10 @@ export function identityStore({ db, readers, seal }: Deps): IdentityStore {
         throw error
       })
       return opened
+    },
+    async replace(made) {
+      await save(made)
+      opened = Promise.resolve(made)
     },
     async known() {
       const { certificate } = await readers.read((reading) => readSettings(reading, 'identity'))

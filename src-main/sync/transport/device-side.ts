@@ -1,10 +1,11 @@
+import type { Applied } from '../device/device.ts'
 import type { ExchangeAnswer, ExchangeFigures, ExchangeRequest } from '../protocol.ts'
 import type { OwnFiles } from './own-files.ts'
 
-export const noFigures: ExchangeFigures = { sent: 0, answered: 0, refused: 0, received: 0, conflicts: 0 }
-
+/** The figures of two exchanges, one after the other. */
 export const sumOf = (a: ExchangeFigures, b: ExchangeFigures): ExchangeFigures => ({
   sent: a.sent + b.sent,
+  unanswered: b.unanswered,
   answered: a.answered + b.answered,
   refused: a.refused + b.refused,
   received: a.received + b.received,
@@ -14,7 +15,7 @@ export const sumOf = (a: ExchangeFigures, b: ExchangeFigures): ExchangeFigures =
 /** What a device does in an exchange, beside sending it. */
 export interface DeviceSide {
   request(): Promise<ExchangeRequest>
-  apply(answer: ExchangeAnswer): Promise<ExchangeFigures>
+  apply(answer: ExchangeAnswer): Promise<Applied>
   /** Reads an answer as it came. @throws Problem. */
   readAnswer(sent: unknown): ExchangeAnswer
   files: OwnFiles

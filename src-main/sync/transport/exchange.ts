@@ -1,8 +1,9 @@
 import { Problem } from '../../../src-shared/errors.ts'
+import type { Message } from '../../../src-shared/messages/index.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import type { ExchangeFigures } from '../protocol.ts'
+import { type ExchangeFigures, noFigures } from '../protocol.ts'
 import type { Connections } from './connections.ts'
-import { type DeviceSide, noFigures, sumOf } from './device-side.ts'
+import { type DeviceSide, sumOf } from './device-side.ts'
 import type { HubClient } from './hub-client.ts'
 import { MAX_ANSWER } from './limits.ts'
 import type { Parts } from './parts.ts'
@@ -32,12 +33,14 @@ interface Steps {
 
 /**
  * Sends what waits, takes what is new, and fetches the files of it. Where the connection breaks it goes on from there.
- * @throws Problem, also where the hub is not reached; what was done until then stays done.
+ * @throws Problem where the hub is not reached, leaves a call unanswered, or is of another version; what was done until
+ * then stays done.
  */
 export async function exchangeWithHub(exchanging: ExchangeDeps): Promise<ExchangeFigures> {
   let [done, total] = [0, 1]
   let figures = noFigures
   let breaks = 0
+  let problem: Message | null = null
   const steps: Steps = {
     expect(more) {
       total += more
@@ -70,6 +73,7 @@ export async function exchangeWithHub(exchanging: ExchangeDeps): Promise<Exchang
     for (;;) {
       const round = await exchangeOnce(client, exchanging, steps)
       figures = sumOf(figures, round.figures)
+      problem = round.problem
       if (!round.hasMore) break
       steps.expect(1)
     }
@@ -84,6 +88,7 @@ export async function exchangeWithHub(exchanging: ExchangeDeps): Promise<Exchang
       steps.done()
     }
   })
+  if (problem) throw new Problem('state_conflict', problem)
   return figures
 }
 
@@ -91,7 +96,7 @@ async function exchangeOnce(
   client: HubClient,
   { device, signal }: ExchangeDeps,
   steps: Steps,
-): Promise<{ figures: ExchangeFigures; hasMore: boolean }> {
+): Promise<{ figures: ExchangeFigures; problem: Message | null; hasMore: boolean }> {
   const request = await device.request()
   const files = [...new Set(request.calls.flatMap((call) => call.files.map(({ sha256 }) => sha256)))]
   steps.expect(files.length)
@@ -101,12 +106,13 @@ async function exchangeOnce(
   }
   const answer = device.readAnswer(await client.exchange('/exchange', request, MAX_ANSWER, signal))
   const earlier = answer.rows.some(({ table }) => table === 'documents') ? await device.files.referred() : undefined
-  const figures = await device.apply(answer)
+  const { again, problem, ...figures } = await device.apply(answer)
   if (earlier) await device.files.dropUnreferred(earlier)
   steps.alive()
   steps.done()
   const sent = request.calls.length
-  return { figures: { ...figures, sent }, hasMore: request.pending > 0 && figures.answered > 0 }
+  const hasMore = again > 0 || (request.pending > 0 && figures.answered > 0)
+  return { figures: { ...figures, sent }, problem, hasMore }
 }
 
 /** A document that left the device’s records meanwhile is no longer to be had. */

@@ -13,6 +13,7 @@ export const exchangeFigures = {
   sent: z.int().meta({ description: 'Reports that were sent.' }),
   answered: z.int().meta({ description: 'Reports that were answered, those refused among them.' }),
   refused: z.int(),
+  unanswered: z.int().meta({ description: 'Reports that were sent and not answered: one before them is missing.' }),
   received: z.int().meta({ description: 'Records that were changed or removed on the device.' }),
   conflicts: z.int(),
 }
@@ -31,7 +32,11 @@ const device = z.object({
   clockOffset: orNull(z.int()).meta({ description: 'Milliseconds its clock is ahead of this one.' }),
   exchanges: z.int().meta({ description: 'Syncs that the device has begun.' }),
   rows: z.int().meta({ description: 'Records on it.' }),
-  isCopied: z.boolean().meta({ description: 'Its data folder is in use on two computers.' }),
+  isCopied: z.boolean().meta({ description: 'Its data folder was copied or put back: it has to be paired again.' }),
+  unanswered: z.int().meta({ description: 'Reports of the last exchange that could not be answered.' }),
+  toUpdate: orNull(z.enum(['device', 'hub'])).meta({
+    description: 'Which of the two has to be updated before the device gets changes.',
+  }),
   hasAnswerFile: z.boolean(),
 })
 

@@ -26,6 +26,9 @@ const status = z.object({
   problem: orNull(messageObject).meta({ description: 'Why the last sync failed; null after one that succeeded.' }),
   clockOffset: z.int().meta({ description: 'Milliseconds this clock is ahead of the hub’s.' }),
   version: z.object({ own: z.string(), hub: orNull(z.string()) }),
+  toUpdate: orNull(z.enum(['device', 'hub'])).meta({
+    description: 'Which of the two has to be updated before changes arrive here.',
+  }),
 })
 
 const shows = ['fieldSync', 'pendingCalls', 'settings'] as const

@@ -48,6 +48,7 @@ export async function serveOn(machine: Machine, folder: string): Promise<HostPro
 const sumOf = (a: ExchangeFigures, b: ExchangeFigures): ExchangeFigures => ({
   sent: a.sent + b.sent,
   answered: a.answered + b.answered,
+  unanswered: b.unanswered,
   refused: a.refused + b.refused,
   received: a.received + b.received,
   conflicts: a.conflicts + b.conflicts,
@@ -83,7 +84,7 @@ export async function exchangeOver(given: Folders, { cuts, seed }: { cuts: numbe
 async function syncUntilThrough(folder: string) {
   const device = await openFolder(folder)
   const begun = performance.now()
-  let figures: ExchangeFigures = { sent: 0, answered: 0, refused: 0, received: 0, conflicts: 0 }
+  let figures: ExchangeFigures = { sent: 0, answered: 0, refused: 0, unanswered: 0, received: 0, conflicts: 0 }
   try {
     for (let tries = 1; ; tries++) {
       try {

@@ -2,10 +2,16 @@ import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { fieldDevices as contract } from '../../../../src-shared/contract/integrations/field-devices.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
+import { olderSide } from '../../../sync/schema.ts'
 import { deviceList, openInvitations } from './queries.ts'
 
 /** The address at which field devices reach this computer until another is chosen: this computer alone. */
 export const defaultAddress = '127.0.0.1'
+
+function toUpdateOf(schema: string | null | undefined): 'device' | 'hub' | null {
+  const older = schema ? olderSide(schema) : null
+  return older && (older === 'own' ? 'hub' : 'device')
+}
 
 /** Whether field devices can connect, the devices and the open invitations. */
 export async function presentState({
@@ -41,6 +47,8 @@ export async function presentState({
         exchanges: exchange?.exchanges ?? 0,
         rows,
         isCopied: exchange?.isCopied ?? false,
+        unanswered: exchange?.unanswered ?? 0,
+        toUpdate: toUpdateOf(exchange?.schema),
         hasAnswerFile: hasAnswer,
       }
     }),

@@ -6,6 +6,7 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { FieldConflictsTable } from '../../../data/tables/field.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { personName } from '../../../present/name.ts'
 import { ACCEPTED } from '../../../sync/protocol.ts'
 import { flightLabel, flightsOf } from './present.ts'
 import { flightRowId } from './queries.ts'
@@ -18,14 +19,35 @@ async function present(db: OperatorDb, rows: Conflict[]) {
     db,
     rows.map(({ flightId }) => flightId),
   )
-  return rows.map((row) => ({
+  const values = rows.map((row) => [unpack(row.fieldValue), unpack(row.deskValue)] as const)
+  const people = await peopleIn(db, values.flat())
+  return rows.map((row, index) => ({
     ...{ id: row.id, noun: row.tableName, field: row.field, kept: row.kept },
     ...{ fieldActor: row.fieldActor, deskActor: row.deskActor, fieldAt: row.fieldAt, deskAt: row.deskAt },
     ...{ decidedAt: row.decidedAt, decidedBy: row.decidedBy },
     flight: flightLabel(flights.get(row.flightId ?? '')),
-    fieldValue: unpack(row.fieldValue),
-    deskValue: unpack(row.deskValue),
+    fieldValue: shownValue(values[index]?.[0], row.field, people),
+    deskValue: shownValue(values[index]?.[1], row.field, people),
   }))
+}
+
+type Row = Record<string, unknown>
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The names of the people whom rows of conflicts are about, by their ids. */
+async function peopleIn(db: OperatorDb, values: unknown[]): Promise<Map<string, string>> {
+  const ids = values.flatMap((value) => (isRow(value) && typeof value['userId'] === 'string' ? [value['userId']] : []))
+  if (ids.length === 0) return new Map()
+  const rows = await db.from('users').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, personName(row)]))
+}
+
+/** A row of a list as `Crew0 Vidal, CMD`; of a field its value. */
+function shownValue(value: unknown, field: string, people: Map<string, string>): unknown {
+  if (field !== '' || !isRow(value)) return value
+  const { userId, role, type, name, provider, details, status } = value
+  const parts = [people.get(String(userId)), role ?? type, name ?? provider ?? details, status]
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ')
 }
 
 export const fieldConflicts: HandlersOf<typeof contract> = {

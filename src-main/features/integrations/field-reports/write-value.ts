@@ -18,6 +18,13 @@ const ofFlights: [operation: Operation, fields: readonly string[]][] = [
   ['crewReports.report', ['deIcingFluid', 'deIcedAt', 'delayCode', 'crewRemarks']],
 ]
 
+const isThere = async ({ db }: Writing, table: OperatorTable, rowId: string): Promise<boolean> =>
+  (await db
+    .every(table)
+    .select('id' as never)
+    .where(`${table}.id` as never, '=', rowId as never)
+    .executeTakeFirst()) !== undefined
+
 /** Writes the other value of a conflict. @throws Problem where the rules refuse it. */
 export async function writeValue(
   context: Writing,
@@ -27,8 +34,9 @@ export async function writeValue(
   const value = unpack(keep === 'field' ? fieldValue : deskValue)
   const table = tableName as OperatorTable
   if (field === '') {
-    if (value !== 'removed') return
-    await context.remove(table, rowId)
+    if (value === 'removed') await context.remove(table, rowId)
+    else if (typeof value === 'object' && value !== null && !(await isThere(context, table, rowId)))
+      await context.restore(table, value as Record<string, unknown>)
     return
   }
   if (table === 'flights') {
@@ -43,11 +51,6 @@ export async function writeValue(
       return
     }
   }
-  const isThere = await context.db
-    .every(table)
-    .select('id' as never)
-    .where(`${table}.id` as never, '=', rowId as never)
-    .executeTakeFirst()
-  if (!isThere) throw new Problem('state_conflict', message('changed_since'))
+  if (!(await isThere(context, table, rowId))) throw new Problem('state_conflict', message('changed_since'))
   await context.change(table, rowId, { [field]: value } as never)
 }

@@ -2,6 +2,7 @@ import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { fieldSync as contract } from '../../../../src-shared/contract/integrations/field-sync.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
+import { olderSide } from '../../../sync/schema.ts'
 
 /** Whose device it is, what waits to be sent, and the last sync. */
 export async function presentStatus({ db, host }: Reading): Promise<Answer<typeof contract.status>> {
@@ -16,6 +17,7 @@ export async function presentStatus({ db, host }: Reading): Promise<Answer<typeo
     .select('crew.id as crewId')
     .where('users.id', '=', settings.userId ?? '')
     .executeTakeFirst()
+  const toUpdate = isDevice && settings.hubSchema !== undefined ? olderSide(settings.hubSchema) : null
   return {
     isDevice,
     scope: isDevice ? (settings.scope ?? 'own') : null,
@@ -36,5 +38,6 @@ export async function presentStatus({ db, host }: Reading): Promise<Answer<typeo
     problem: isDevice ? fieldDevice.problem : null,
     clockOffset: settings.clockOffset ?? 0,
     version: { own: version, hub: settings.hubVersion ?? null },
+    toUpdate: toUpdate === 'own' ? 'device' : toUpdate === 'other' ? 'hub' : null,
   }
 }

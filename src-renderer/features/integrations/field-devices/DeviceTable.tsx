@@ -49,9 +49,19 @@ export function DeviceTable({ devices }: { devices: FieldDevice[] }) {
                 {device.isCopied && (
                   <StatusBadge
                     tone="red"
-                    title={t('Its data folder is in use on two computers. Remove the device and pair it again.')}
+                    title={t(
+                      'Its data folder was copied or put back. Import the file of what it has not sent, and invite the person to pair it again.',
+                    )}
                   >
                     {t('Copied')}
+                  </StatusBadge>
+                )}
+                {device.unanswered > 0 && (
+                  <StatusBadge
+                    tone="red"
+                    title={t('A report before them has not arrived. The device keeps them and sends them again.')}
+                  >
+                    {t('{{count}} reports without an answer', { count: device.unanswered })}
                   </StatusBadge>
                 )}
               </td>
@@ -70,7 +80,14 @@ export function DeviceTable({ devices }: { devices: FieldDevice[] }) {
                 )}
               </td>
               <td data-right>{device.pending === null ? '' : numberText(device.pending)}</td>
-              <td>{device.version}</td>
+              <td>
+                {device.version}{' '}
+                {device.toUpdate && (
+                  <StatusBadge tone="red" title={t('Until then it sends reports and gets no changes.')}>
+                    {device.toUpdate === 'device' ? t('Update this device') : t('Update this Apron')}
+                  </StatusBadge>
+                )}
+              </td>
               <td>{device.clockOffset !== null && <Clock offset={device.clockOffset} />}</td>
               <td data-right>
                 <Button

@@ -12,15 +12,19 @@ import { Confirm } from '../../../ui/Confirm.tsx'
 import { showDone, showError } from '../../../ui/messages.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 
+const askedFor = ['field_file_of_revoked', 'sync_device_copied'] as const
+
 /** Imports the file that a device without a network saved for this hub, and saves the answer for it. */
 export function ImportFileButton() {
   const importFile = useApiMutation('fieldDevices.importFile', { quiet: true })
-  const [revoked, setRevoked] = useState<FileInput>()
+  /** A file that is imported only where the desk agrees, and why. */
+  const [asking, setAsking] = useState<{ file: FileInput; why: (typeof askedFor)[number] }>()
   const send = async (file: FileInput, acceptRevoked: boolean) => {
     const outcome = await importFile.run({ query: acceptRevoked ? { acceptRevoked } : {}, file })
-    setRevoked(undefined)
+    setAsking(undefined)
     if (!outcome.done) {
-      if (outcome.error.reason?.code === 'field_file_of_revoked' && !acceptRevoked) setRevoked(file)
+      const why = askedFor.find((code) => code === outcome.error.reason?.code)
+      if (why && !acceptRevoked) setAsking({ file, why })
       else showError(outcome.error)
       return
     }
@@ -42,6 +46,7 @@ export function ImportFileButton() {
     if ('reason' in read) showError({ message: read.reason, details: [] })
     else await send(read.input, false)
   }
+  const isCopied = asking?.why === 'sync_device_copied'
   return (
     <>
       <PickFiles kind="field" onPick={(files) => void pick(files)}>
@@ -57,14 +62,16 @@ export function ImportFileButton() {
         )}
       </PickFiles>
       <Confirm
-        opened={revoked !== undefined}
-        title={t('Import the file of a removed device?')}
+        opened={asking !== undefined}
+        title={isCopied ? t('Import the file of a copied device?') : t('Import the file of a removed device?')}
         verb={t('Import')}
         running={importFile.isPending}
-        onConfirm={() => revoked && void send(revoked, true)}
-        onClose={() => setRevoked(undefined)}
+        onConfirm={() => asking && void send(asking.file, true)}
+        onClose={() => setAsking(undefined)}
       >
-        {t('The device was removed. Its reports are imported only if you trust who has it.')}
+        {isCopied
+          ? t('Its data folder was copied or put back. Reports that are here already are not imported twice.')
+          : t('The device was removed. Its reports are imported only if you trust who has it.')}
       </Confirm>
     </>
   )

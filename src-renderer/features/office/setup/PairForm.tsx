@@ -5,8 +5,8 @@ import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { required, useFormFields } from '../../../data/use-form-fields.ts'
 import classes from './Setup.module.css'
 
-/** Pairs this computer with a hub by the link of an invitation. */
-export function PairForm() {
+/** Pairs this computer with a hub by the link of an invitation; `isAgain`: one that was paired before. */
+export function PairForm({ isAgain = false }: { isAgain?: boolean }) {
   const pair = useApiMutation('fieldSync.pair', { quiet: true })
   const form = useFormFields({
     calls: [pair],
@@ -25,8 +25,8 @@ export function PairForm() {
         description={t('The operations desk makes it under Field devices. It is valid for ten minutes.')}
         autosize
         minRows={2}
-        data-autofocus
-        autoFocus
+        data-autofocus={!isAgain || undefined}
+        autoFocus={!isAgain}
         {...form.text('link')}
       />
       {pair.error && pair.error.details.length === 0 && (

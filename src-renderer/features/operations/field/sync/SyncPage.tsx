@@ -2,12 +2,14 @@ import { messageText } from '../../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../../data/use-api-query.ts'
 import { ConflictRow } from '../../../integrations/field-devices/ConflictRow.tsx'
+import { PairForm } from '../../../office/setup/PairForm.tsx'
 import classes from '../Field.module.css'
 import { fieldPath } from '../paths.ts'
 import { Section } from '../Section.tsx'
 import { CallRow } from './CallRow.tsx'
 import sync from './Sync.module.css'
 import { SyncFiles } from './SyncFiles.tsx'
+import { needsPairing } from './sync-words.ts'
 import { useFieldDevice } from './use-field-device.ts'
 
 /** What was changed on this device and what became of it: refused, waiting, changed at the hub, sent. */
@@ -32,6 +34,16 @@ export function SyncPage({ pilotId }: { pilotId: number | null }) {
         <p className={sync.problem} role="alert">
           {messageText(status.problem)}
         </p>
+      )}
+      {status && needsPairing(status) && (
+        <Section title={t('Pair this device again')}>
+          <p className={classes.facts}>
+            {t(
+              'The hub takes what waits here by file: save it below and hand it to the operations desk. Then ask for a new invitation and pair this device again. What was not imported by then is sent afterwards, each report once.',
+            )}
+          </p>
+          <PairForm isAgain />
+        </Section>
       )}
       {open.length > 0 && (
         <Section title={t('Changed at the hub')} note={String(open.length)}>

@@ -7,16 +7,19 @@ import type { SyncStatus } from './types.ts'
 export type SyncState = 'sent' | 'waiting' | 'syncing' | 'refused'
 
 /** Where the reports of this device are, by what needs attention most. */
-export function syncState({ isSyncing, pending, refused, isRevoked }: SyncStatus): SyncState {
-  if (refused > 0 || isRevoked) return 'refused'
+export function syncState({ isSyncing, pending, refused, isRevoked, isCopied, toUpdate }: SyncStatus): SyncState {
+  if (refused > 0 || isRevoked || isCopied || toUpdate) return 'refused'
   if (isSyncing) return 'syncing'
   return pending > 0 ? 'waiting' : 'sent'
 }
 
 /** `Waiting to be sent (3)`: the state in words. */
 export function stateWords(status: SyncStatus): string {
-  const { pending, refused, progress, isRevoked } = status
+  const { pending, refused, progress, isRevoked, isCopied, toUpdate } = status
   if (isRevoked) return t('This device was removed at the hub. Its data was deleted here.')
+  if (isCopied) return t('Pair this device again')
+  if (toUpdate === 'device') return t('Update Apron on this device')
+  if (toUpdate === 'hub') return t('Update Apron at the operations desk')
   switch (syncState(status)) {
     case 'refused':
       return t('{{count}} reports refused', { count: refused })
@@ -31,14 +34,20 @@ export function stateWords(status: SyncStatus): string {
   }
 }
 
+/** Whether the hub does not take what this device sends until it is paired again. */
+export const needsPairing = ({ isRevoked, isCopied, problem }: SyncStatus): boolean =>
+  isRevoked || isCopied || ['sync_device_unknown', 'field_device_unknown'].includes(problem?.code ?? '')
+
 /** What else there is to say: the last sync, why it failed, a wrong clock. */
 export function detailWords(status: SyncStatus, now: number): string {
-  const { lastSyncAt, problem, pending, isRevoked, isCopied, clockOffset, conflicts } = status
+  const { lastSyncAt, problem, isRevoked, isCopied, toUpdate, clockOffset, conflicts, pending, version } = status
   const parts = [
     lastSyncAt === null ? t('never synced') : t('last sync {{when}}', { when: since(lastSyncAt, now) }),
     conflicts > 0 && t('{{count}} values changed at the hub', { count: conflicts }),
     isRevoked && pending > 0 && t('save a file of the unsent reports and hand it to the desk'),
-    isCopied && t('this data folder is in use on two computers: pair again'),
+    isCopied && t('its data folder was copied or put back'),
+    (isCopied || toUpdate) && pending > 0 && t('{{count}} reports wait on this device', { count: pending }),
+    toUpdate && t('this device has Apron {{own}}, the hub {{hub}}', { own: version.own, hub: version.hub ?? '' }),
     Math.abs(clockOffset) > CLOCK_OFF && t('clock {{difference}}', { difference: clockWords(clockOffset).words }),
   ]
   const text = parts.filter(Boolean).join(', ')
