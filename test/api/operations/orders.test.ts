@@ -63,6 +63,30 @@ describe('the order of a service', () => {
       expect(order.text).toContain(part)
   })
 
+  test.each([
+    ['within Switzerland', 'LSZH', 'LSGG', 'domestic flight'],
+    ['within Schengen and the EU', 'LOWW', 'EDDM', 'not required within the Schengen area and the EU'],
+    ['into the EU from Switzerland', 'LSZH', 'EDDM', 'customs required, no immigration'],
+    ['from Ireland into Schengen', 'EIDW', 'LFPB', 'immigration required, no customs'],
+    ['out of Schengen', 'LOWW', 'EGLF', 'required'],
+  ] as const)('asks %s for what its borders need', async (_, from, to, said) => {
+    const departureAt = apron.clock.now() + 24 * HOUR
+    const own = await bookFlight(apron, {
+      tail: 'HB-ORD',
+      flightNumber: `b${from}${to}`,
+      from,
+      to,
+      departureAt,
+      pax: 1,
+    })
+    const body = { kind: 'HANDLING', target: 'ARRIVAL' } as const
+    const added = answered(await apron.desk.services.add({ params: { flightId: String(own) }, body }))
+    const { text } = await read(added.serviceId)
+    expect(text.split('\n').find((line) => line.startsWith('Customs and immigration:'))).toMatch(
+      new RegExp(`: +${said}$`),
+    )
+  })
+
   test('has no address where none is known, and none of a company elsewhere', async () => {
     const id = await add({ kind: 'HANDLING', target: 'ARRIVAL', company: 'Jet Zürich' })
     expect(await read(id)).toMatchObject({ to: null, recipients: [] })

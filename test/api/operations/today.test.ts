@@ -151,6 +151,33 @@ test('shows what of crew has ended or soon will, and what of the fleet is due', 
   ])
 })
 
+test('shows limits and deferred defects on the day that they are due, and as overdue on the next', async () => {
+  const params = { aircraftId: String(world.aircraftId) }
+  const days = [-1, 0, 29, 30, 31]
+  const titled = days.map((day) => [`on day ${day}`, from + day * DAY] as const)
+  for (const [title, date] of titled) {
+    const dueDay = new Date(date).toISOString().slice(0, 10)
+    const item = { title: `item ${title}`, source: 'TECHLOG', reportDay: '2026-01-01', dueDay }
+    answered(await apron.desk.holdItems.add({ params, body: item }))
+    const limit = { scheduleType: 'CALENDAR' as const, type: `limit ${title}`, date }
+    answered(await apron.desk.maintenance.add({ params, body: limit }))
+  }
+  const shown = (await read()).maintenance.rows.map(({ what, state, dueAt }) => [
+    'params' in what && what.params ? Object.values(what.params)[0] : what.code,
+    ...[state, dueAt],
+  ])
+  const states = { '-1': 'OVERDUE', '0': 'SOON', '29': 'SOON', '30': 'SOON' }
+  for (const kind of ['item', 'limit'])
+    for (const [day, state] of Object.entries(states))
+      expect(shown).toContainEqual([`${kind} on day ${day}`, state, from + Number(day) * DAY])
+  expect(shown.filter(([what]) => String(what).endsWith('31'))).toEqual([])
+  const listed = answered(await apron.desk.maintenance.list({ params }))
+  const ofPage = listed.filter(({ type }) => type?.startsWith('limit on')).map(({ type, state }) => [type, state])
+  expect(ofPage).toEqual(
+    titled.map(([title], at) => [`limit ${title}`, ['OVERDUE', 'SOON', 'SOON', 'SOON', 'LATER'][at]]),
+  )
+})
+
 test('shows quotes that wait, invoices that are not paid and subscriptions that end soon', async () => {
   const body = {
     ...{ aircraft: 'D-CAPA', reference: 'CRM-today', status: 'Q' as const },

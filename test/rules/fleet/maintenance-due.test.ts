@@ -3,6 +3,7 @@ import { dueOf, nextDue } from '../../../src-main/features/fleet/maintenance/rul
 
 const now = Date.parse('2026-11-21T06:00Z')
 const DAY = 86_400_000
+const midnight = Date.parse('2026-11-21')
 const nothing = {
   scheduleType: 'INTERVAL',
   type: null,
@@ -19,7 +20,9 @@ const nothing = {
 }
 
 test.each([
-  ['a date that is past', { dueAt: now - 1 }, 'OVERDUE', now - 1],
+  ['a date of yesterday', { dueAt: midnight - 1 }, 'OVERDUE', midnight - 1],
+  ['a date of today, which can be used to its end', { dueAt: midnight }, 'SOON', midnight],
+  ['used up today at the average', { remaining: 2, averagePerDay: 2, lastUpdateAt: now - DAY }, 'SOON', now],
   ['a date in a month', { dueAt: now + 29 * DAY }, 'SOON', now + 29 * DAY],
   ['a date in a year', { dueAt: now + 300 * DAY }, 'LATER', now + 300 * DAY],
   ['the latest date where nothing is planned', { maxAt: now + 10 * DAY }, 'SOON', now + 10 * DAY],

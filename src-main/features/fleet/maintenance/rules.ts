@@ -1,4 +1,6 @@
 import type { dueStates } from '../../../../src-shared/contract/fleet/maintenance.ts'
+import { daysBetween } from '../../../../src-shared/expiry.ts'
+import { toDay } from '../../../present/times.ts'
 import type { MaintenanceRow } from './queries.ts'
 
 const DAY = 86_400_000
@@ -47,18 +49,26 @@ function usedUpAt(limit: MaintenanceLimit, now: number): number | undefined {
   return Math.max(0, Math.min(at, FAR_OFF))
 }
 
+/** Whether the day (UTC) of something due is over by a moment: what is due on a day can be used until its end. */
+export const isPastDue = (dueAt: number, at: number): boolean => toDay(dueAt) < toDay(at)
+
+/** How near the day (UTC) is on which something is due: the one rule for limits and deferred defects. */
+export function dueStateOn(dueAt: number, now: number): 'OVERDUE' | 'SOON' | 'LATER' {
+  if (isPastDue(dueAt, now)) return 'OVERDUE'
+  return daysBetween(toDay(now), toDay(dueAt)) <= SOON_DAYS ? 'SOON' : 'LATER'
+}
+
 /**
  * How near a maintenance limit is: by its date, by what is left of its hours or cycles, and by when those will be used
- * up, whichever is first. A mere reading of a counter (UPDATE) is no limit.
+ * up, whichever is first; all count by days, and the day shown is the last one. A mere reading of a counter (UPDATE) is no limit.
  */
 export function dueOf(limit: MaintenanceLimit, now: number): Due {
   if (limit.scheduleType === 'UPDATE') return { state: 'UNKNOWN', foreseenAt: null }
   const rest = left(limit)
   const dates = [limit.dueAt ?? limit.maxAt, usedUpAt(limit, now)].filter((at) => at !== null && at !== undefined)
   const foreseenAt = dates.length > 0 ? Math.min(...dates) : null
-  if ((rest !== undefined && rest <= 0) || (foreseenAt !== null && foreseenAt <= now))
-    return { state: 'OVERDUE', foreseenAt }
-  if (foreseenAt !== null) return { state: foreseenAt < now + SOON_DAYS * DAY ? 'SOON' : 'LATER', foreseenAt }
+  if (rest !== undefined && rest <= 0) return { state: 'OVERDUE', foreseenAt }
+  if (foreseenAt !== null) return { state: dueStateOn(foreseenAt, now), foreseenAt }
   if (rest === undefined) return { state: 'UNKNOWN', foreseenAt }
   return { state: limit.dueRepeat !== null && rest <= limit.dueRepeat * SOON_PART ? 'SOON' : 'LATER', foreseenAt }
 }

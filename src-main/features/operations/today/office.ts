@@ -9,7 +9,7 @@ import { dutyRules } from '../../crew/duty/queries.ts'
 import { fleet } from '../../fleet/aircraft/queries.ts'
 import { holdItemsOf } from '../../fleet/deferred-defects/queries.ts'
 import { schedulesOfAll } from '../../fleet/maintenance/queries.ts'
-import { byUrgency, dueOf, SOON_DAYS } from '../../fleet/maintenance/rules.ts'
+import { byUrgency, dueOf, dueStateOn } from '../../fleet/maintenance/rules.ts'
 import { allSubscriptions, failingReceivers } from '../../integrations/webhooks/desk-queries.ts'
 import { renewableUntil } from '../../integrations/webhooks/rules.ts'
 import { followUpsDue } from '../../sales/quote-offers/queries.ts'
@@ -34,8 +34,8 @@ export async function maintenanceDue(db: OperatorDb, now: number) {
   }))
   const items = (await holdItemsOf(db, ids)).flatMap(({ aircraftId, title, dueDay }) => {
     if (dueDay === null) return []
-    const foreseenAt = Date.parse(dueDay) + DAY
-    const state = foreseenAt <= now ? 'OVERDUE' : foreseenAt < now + SOON_DAYS * DAY ? 'SOON' : 'LATER'
+    const foreseenAt = Date.parse(dueDay)
+    const state = dueStateOn(foreseenAt, now)
     return [{ ...ofTail(aircraftId), kind: 'HOLD_ITEM' as const, what: verbatim(title), state, foreseenAt } as const]
   })
   return [...limits, ...items].toSorted(byUrgency).flatMap(({ state, foreseenAt: dueAt, ...row }) => {

@@ -1,3 +1,5 @@
+import { schengen as schengenArea } from '../../../../../src-shared/filings.ts'
+
 /**
  * The documents accepted at borders, by ISO 3166 alpha-2 codes of nationality and country; only those that European law
  * lists.
@@ -5,8 +7,7 @@
 
 const setOf = (codes: string) => new Set(codes.split(' '))
 
-/** The Schengen area since January 2025. */
-const schengen = setOf('AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK')
+const schengen = new Set(schengenArea)
 /** Directive 2004/38/EC and the agreements with the EEA and Switzerland: free to move, on an identity card too. */
 const free = new Set([...schengen, 'CY', 'IE'])
 /** The neighbors that accept identity cards in both directions, beside the Schengen states. */

@@ -1,10 +1,8 @@
 import { type Departing, slotProblem } from '../../../../../src-shared/slot-times.ts'
-import { dueOf } from '../../../fleet/maintenance/rules.ts'
+import { dueOf, isPastDue } from '../../../fleet/maintenance/rules.ts'
 import { covers } from '../../../flights/permits/rules.ts'
 import { type Finding, finding, hours } from './finding.ts'
 import { dayOf, type PlannedFlight } from './situation.ts'
-
-const DAY = 86_400_000
 
 type Found = Pick<Finding, 'code' | 'params'>
 type Rule = (flight: PlannedFlight) => Found[]
@@ -36,14 +34,14 @@ const maintenance: Rule = ({ aircraft, arrivalAt }) =>
     const what = limit.type ?? limit.scheduleType
     const date = limit.dueAt ?? limit.maxAt
     const day = foreseenAt === null ? '' : dayOf(foreseenAt)
-    const certain = (date !== null && date <= arrivalAt) || (limit.remaining !== null && limit.remaining <= 0)
+    const certain = (date !== null && isPastDue(date, arrivalAt)) || (limit.remaining !== null && limit.remaining <= 0)
     if (certain || foreseenAt === null) return [{ code: 'maintenance_overdue', params: { what, day } }]
     return [{ code: 'maintenance_foreseen', params: { what, day } }]
   })
 
 const defects: Rule = ({ aircraft, arrivalAt }) =>
   (aircraft?.defects ?? []).flatMap(({ title: what, dueDay: day }) =>
-    day !== null && Date.parse(day) + DAY <= arrivalAt ? [{ code: 'defect_overdue', params: { what, day } }] : [],
+    day !== null && isPastDue(Date.parse(day), arrivalAt) ? [{ code: 'defect_overdue', params: { what, day } }] : [],
   )
 
 const slots: Rule = ({ slots, departure, arrival, departureAt, arrivalAt }) => {

@@ -1,3 +1,4 @@
+import { type BorderFormalities, formalitiesBetween } from '../../../../../src-shared/border-formalities.ts'
 import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
 import { fuelUnitText } from '../../../../../src-shared/fuel.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
@@ -57,14 +58,22 @@ const diets = ({ view }: OrderView): string =>
     })
     .join('; ')
 
-const border = ({ view }: OrderView): boolean => view.departure.airport.country !== view.arrival.airport.country
+const formalityWords: Record<BorderFormalities, () => string> = {
+  DOMESTIC: () => t('domestic flight'),
+  NONE: () => t('not required within the Schengen area and the EU'),
+  CUSTOMS: () => t('customs required, no immigration'),
+  IMMIGRATION: () => t('immigration required, no customs'),
+  BOTH: () => t('required'),
+}
+const formalities = ({ view: { departure, arrival } }: OrderView): string =>
+  formalityWords[formalitiesBetween(departure.airport.country, arrival.airport.country)]()
 
 /** The lines of an order that belong to its kind. */
 const byKind: Record<string, (order: OrderView) => Line[]> = {
   HANDLING: (order) => [
     [t('Lead passenger'), lead(order)],
     [t('Luggage'), luggage(order)],
-    [t('Customs and immigration'), border(order) ? t('required') : t('domestic flight')],
+    [t('Customs and immigration'), formalities(order)],
   ],
   CATERING: (order) => [
     [t('Delivery to the aircraft'), momentOfEnd(order, CATERING_BEFORE)],
