@@ -4,7 +4,7 @@ import { useHour } from './clock.ts'
 import { DateField } from './DateField.tsx'
 import classes from './Form.module.css'
 import { TimeField } from './TimeField.tsx'
-import { isoDay } from './time.ts'
+import { isoDay, placeOf } from './time.ts'
 import { fieldsOf, instantOf } from './typed-instant.ts'
 
 type Typed = ReturnType<typeof fieldsOf>
@@ -15,26 +15,33 @@ interface Instants {
 }
 
 /**
- * The typed beginning and end of something, in UTC; `span` is undefined while they are no valid span. A day without
+ * The typed beginning and end of something, in the zone that the screen shows as the form opens; `span` is undefined while they are no valid span. A day without
  * month is the one nearest to the former one; for a new record, the next one.
  */
-export function useTypedSpan(input: Instants, isNew: boolean) {
-  const today = isoDay(useHour(), 'UTC')
+export function useTypedSpan(input: Instants, isNew: boolean, shownZone: string) {
+  // What is typed keeps its meaning while the screen behind the form changes to other times.
+  const [zone] = useState(shownZone)
+  const today = isoDay(useHour(), zone)
   const reading = { lean: 'nearest', today, ...(isNew ? { from: today } : {}) } as const
-  const [start, setStart] = useState(() => fieldsOf(input.startAt))
-  const [end, setEnd] = useState(() => fieldsOf(input.endAt))
+  const [start, setStart] = useState(() => fieldsOf(input.startAt, zone))
+  const [end, setEnd] = useState(() => fieldsOf(input.endAt, zone))
   // The end of something new keeps its distance from the start until it is typed itself.
   const [length, setLength] = useState(isNew ? input.endAt - input.startAt : undefined)
-  const startAt = instantOf(start.date, start.time, input.startAt, reading)
+  // An instant that nobody typed over stays the same, also in an hour that the clocks repeat.
+  const instantIn = (typed: Typed, given: number, near: number, how: typeof reading | typeof endReading) => {
+    const { date, time } = fieldsOf(given, zone)
+    return typed.date === date && typed.time === time ? given : instantOf(typed.date, typed.time, near, how, zone)
+  }
+  const endReading = isNew ? ({ lean: 'next', today } as const) : reading
+  const startAt = instantIn(start, input.startAt, input.startAt, reading)
   // The end follows the start; that of something new is the next such day after it.
   const endNear = isNew ? (startAt ?? input.startAt) : input.endAt + (startAt ?? input.startAt) - input.startAt
-  const endReading = isNew ? ({ lean: 'next', today } as const) : reading
-  const endAt = instantOf(end.date, end.time, endNear, endReading)
+  const endAt = instantIn(end, input.endAt, endNear, endReading)
   const changeStart = (part: Partial<Typed>) => {
     const next = { ...start, ...part }
     setStart(next)
-    const at = instantOf(next.date, next.time, input.startAt, reading)
-    if (length !== undefined && at !== undefined) setEnd(fieldsOf(at + length))
+    const at = instantIn(next, input.startAt, input.startAt, reading)
+    if (length !== undefined && at !== undefined) setEnd(fieldsOf(at + length, zone))
   }
   const changeEnd = (part: Partial<Typed>) => {
     setEnd((before) => ({ ...before, ...part }))
@@ -46,11 +53,11 @@ export function useTypedSpan(input: Instants, isNew: boolean) {
     span: known && !backwards ? { startAt, endAt } : undefined,
     /** Types another span. */
     type(span: Instants) {
-      setStart(fieldsOf(span.startAt))
-      setEnd(fieldsOf(span.endAt))
+      setStart(fieldsOf(span.startAt, zone))
+      setEnd(fieldsOf(span.endAt, zone))
       if (length !== undefined) setLength(span.endAt - span.startAt)
     },
-    fields: { given: input, start, end, changeStart, changeEnd, reading, endNear, endReading, backwards },
+    fields: { zone, given: input, start, end, changeStart, changeEnd, reading, endNear, endReading, backwards },
   }
 }
 
@@ -58,33 +65,42 @@ type SpanFieldsProps = ReturnType<typeof useTypedSpan>['fields']
 
 /** The four fields of a span, for a form of two columns. */
 export function SpanFields(props: SpanFieldsProps) {
-  const { given, start, end, changeStart, changeEnd, reading, endNear, endReading, backwards } = props
+  const { zone, given, start, end, changeStart, changeEnd, reading, endNear, endReading, backwards } = props
+  const place = zone === 'UTC' ? t('UTC') : placeOf(zone)
   return (
     <>
       <div className={classes.top}>
         <DateField
-          label={t('From date (UTC)')}
+          label={t('From date ({{place}})', { place })}
           text={start.date}
-          near={isoDay(given.startAt, 'UTC')}
+          near={isoDay(given.startAt, zone)}
           {...reading}
           setText={(date) => changeStart({ date })}
         />
       </div>
       <div className={classes.top}>
-        <TimeField label={t('From time (UTC)')} text={start.time} setText={(time) => changeStart({ time })} />
+        <TimeField
+          label={t('From time ({{place}})', { place })}
+          text={start.time}
+          setText={(time) => changeStart({ time })}
+        />
       </div>
       <div className={classes.top}>
         <DateField
-          label={t('Until date (UTC)')}
+          label={t('Until date ({{place}})', { place })}
           text={end.date}
-          near={isoDay(endNear, 'UTC')}
+          near={isoDay(endNear, zone)}
           {...endReading}
           setText={(date) => changeEnd({ date })}
           error={backwards ? t('The end must be after the start.') : undefined}
         />
       </div>
       <div className={classes.top}>
-        <TimeField label={t('Until time (UTC)')} text={end.time} setText={(time) => changeEnd({ time })} />
+        <TimeField
+          label={t('Until time ({{place}})', { place })}
+          text={end.time}
+          setText={(time) => changeEnd({ time })}
+        />
       </div>
     </>
   )

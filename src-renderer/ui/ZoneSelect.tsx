@@ -7,14 +7,16 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 interface ZoneSelectProps {
   label: string
   description?: string
+  /** What counts while none is chosen. */
+  placeholder?: string
   value: string
   onChange(zone: string): void
   error?: ReactNode
 }
 
 /** A time zone by a few letters of its name. */
-export function ZoneSelect({ label, description, value, onChange, error }: ZoneSelectProps) {
-  const data = zones.includes(value) ? zones : [value, ...zones]
+export function ZoneSelect({ label, description, placeholder, value, onChange, error }: ZoneSelectProps) {
+  const data = value === '' || zones.includes(value) ? zones : [value, ...zones]
   return (
     <ListPicker
       required
@@ -22,7 +24,8 @@ export function ZoneSelect({ label, description, value, onChange, error }: ZoneS
       description={description}
       nothing={t('No matching time zone')}
       options={data}
-      value={value}
+      value={value || null}
+      placeholder={placeholder}
       onChange={(zone) => zone && onChange(zone)}
       error={error}
     />

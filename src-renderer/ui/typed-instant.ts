@@ -1,21 +1,28 @@
+import { parseTime } from '../../src-shared/time.ts'
 import { clock, isoDay, plainDay } from './time.ts'
 import { type Reading, typedDate, typedTime } from './typed-time.ts'
 
-/** Instants in a date field and a time field, UTC. */
+/** Instants in a date field and a time field, in UTC or in the zone that the screen shows. */
 
 const DAY_MS = 86_400_000
 
 /** An instant as a date field and a time field write it. */
-export const fieldsOf = (at: number) => ({ date: plainDay(at, 'UTC'), time: clock(at, 'UTC') })
+export const fieldsOf = (at: number, zone = 'UTC') => ({ date: plainDay(at, zone), time: clock(at, zone) })
 
 /**
- * The instant two fields name, UTC; undefined while they name none. `near` completes a date without month or year, on
+ * The instant two fields name in a zone; undefined while they name none. `near` completes a date without month or year, on
  * either side of it unless said otherwise.
  */
-export function instantOf(date: string, time: string, near: number, reading: Reading = {}): number | undefined {
-  const day = typedDate(date, isoDay(near, 'UTC'), { lean: 'nearest', ...reading })
+export function instantOf(
+  date: string,
+  time: string,
+  near: number,
+  reading: Reading = {},
+  zone = 'UTC',
+): number | undefined {
+  const day = typedDate(date, isoDay(near, zone), { lean: 'nearest', ...reading })
   const clockTime = typedTime(time)
-  return day && clockTime ? Date.parse(`${day}T${clockTime}Z`) : undefined
+  return day && clockTime ? parseTime(`${day}T${clockTime}`, zone) : undefined
 }
 
 /** The instant at which a typed time of day (UTC) comes nearest to another instant: what "2355" means near midnight. */

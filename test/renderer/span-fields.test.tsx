@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 function typed(isNew: boolean, start: string | undefined, end: string | undefined) {
-  const { result } = renderHook(() => useTypedSpan(given, isNew))
+  const { result } = renderHook(() => useTypedSpan(given, isNew, 'UTC'))
   act(() => {
     if (start) result.current.fields.changeStart({ date: start })
     if (end) result.current.fields.changeEnd({ date: end })
@@ -45,3 +45,21 @@ test.each<[string | undefined, string | undefined, string[] | undefined]>([
 ])('a new entry takes a day that has not passed: from %s until %s', (start, end, days) =>
   expect(typed(true, start, end)).toEqual(days),
 )
+
+test('what is typed on a screen of local times is local, and what is not typed stays', () => {
+  const { result, rerender } = renderHook(({ zone }) => useTypedSpan(given, false, zone), {
+    initialProps: { zone: 'Europe/Vienna' },
+  })
+  expect(result.current.fields.start.time).toBe('09:00')
+  act(() => result.current.fields.changeStart({ time: '1000' }))
+  expect(result.current.span).toEqual({ startAt: at('2026-11-28T09:00'), endAt: given.endAt })
+  // The screen behind the form changes to UTC.
+  rerender({ zone: 'UTC' })
+  expect(result.current.span?.startAt).toBe(at('2026-11-28T09:00'))
+})
+
+test('an end in the hour that the clocks repeat is not moved by saving it', () => {
+  const night = { startAt: at('2026-10-24T20:00'), endAt: at('2026-10-25T01:30') }
+  const { result } = renderHook(() => useTypedSpan(night, false, 'Europe/Vienna'))
+  expect(result.current.span).toEqual(night)
+})

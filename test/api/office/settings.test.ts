@@ -40,6 +40,17 @@ describe('settings', () => {
     apron = await startApron()
   })
 
+  test('follow a new base airport with the time zone, unless another was chosen', async () => {
+    const change = async (body: Parameters<typeof apron.desk.settings.change>[0]['body']) =>
+      answered(await apron.desk.settings.change({ body })).timeZone
+    expect(await change({ baseAirport: 'LOWW' })).toBe('Europe/Vienna')
+    expect(await change({ baseAirport: 'EGGW' })).toBe('Europe/London')
+    expect(await change({ baseAirport: 'LSZH', timeZone: 'Europe/Paris' })).toBe('Europe/Paris')
+    expect(await change({ baseAirport: 'LOWW' })).toBe('Europe/Paris')
+    expect(await change({ timeZone: 'Europe/Vienna' })).toBe('Europe/Vienna')
+    expect(await change({ baseAirport: null })).toBe('Europe/Vienna')
+  })
+
   test('that are left out stay; the base airport is cleared by null', async () => {
     answered(await apron.desk.settings.change({ body: { name: 'Keller Air', baseAirport: 'EGGW' } }))
     expect(answered(await apron.desk.settings.change({ body: { currency: 'GBP' } }))).toMatchObject({
@@ -98,7 +109,7 @@ describe('a first operator', () => {
     const made = answered(
       await bare.desk.setup.start({ body: { kind: 'empty', name: 'Keller Air', baseAirport: 'ZRH' } }),
     )
-    expect(made).toMatchObject({ state: 'ready', name: 'Keller Air', baseAirport: 'LSZH' })
+    expect(made).toMatchObject({ state: 'ready', name: 'Keller Air', baseAirport: 'LSZH', timeZone: 'Europe/Zurich' })
     expect(refused(await bare.desk.setup.start({ body: { kind: 'empty' } })).status).toBe(409)
     await bare.close()
   })

@@ -80,6 +80,14 @@ test.each([
   ['SBY', '2026-11-03T06:00', '2026-11-04T18:00'],
   ['SIM', '2026-11-03T08:00', '2026-11-04T16:00'],
 ])('%s drawn over two days begins and ends when it usually does', (code, from, to) => {
-  const times = defaultTimes(code, at('2026-11-03T00:00'), at('2026-11-05T00:00'))
+  const times = defaultTimes(code, { startAt: at('2026-11-03T00:00'), endAt: at('2026-11-05T00:00') }, 'UTC')
   expect(times).toEqual({ startAt: at(from), endAt: at(to) })
+})
+
+test('an entry drawn over days of a zone takes its hours there, also as the clocks change', () => {
+  // The clocks of Vienna go back on the 25th of October 2026.
+  const drawn = { startAt: at('2026-10-23T22:00'), endAt: at('2026-10-25T23:00') }
+  const times = (code: string) => defaultTimes(code, drawn, 'Europe/Vienna')
+  expect(times('OFF')).toEqual(drawn)
+  expect(times('SBY')).toEqual({ startAt: at('2026-10-24T04:00'), endAt: at('2026-10-25T17:00') })
 })

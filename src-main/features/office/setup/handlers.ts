@@ -22,7 +22,7 @@ export const setup: HandlersOf<typeof contract> = {
       publicId,
       name,
       currency,
-      timeZone,
+      timeZone: timeZone ?? base?.timeZone ?? 'UTC',
       baseAirport: base?.code ?? null,
       icaoCode: null,
       country: isDemo ? demoOperator.country : null,

@@ -25,7 +25,6 @@ const weekdays = perLanguage(() => [
   t('Saturday'),
   t('Sunday'),
 ])
-const DAY_MS = 86_400_000
 
 /** A month of one person, a cell a day; the number of a day adds to it. */
 export function CalendarTab({ member }: { member: CrewPage }) {
@@ -53,8 +52,8 @@ export function CalendarTab({ member }: { member: CrewPage }) {
     }
     return [code, entry && (entry.name ?? dutyName(entry.type))].filter(Boolean).join('  ')
   }
-  const create = (day: string) => {
-    const times = defaultTimes('OFF', Date.parse(day), Date.parse(day) + DAY_MS)
+  const create = ({ at, end }: { at: number; end: number }) => {
+    const times = defaultTimes('OFF', { startAt: at, endAt: end }, zone)
     setDraft({ pilotId, type: 'OFF', name: null, ...times, airport: null, notes: null, endsDutyPeriod: false })
   }
 
@@ -85,13 +84,13 @@ export function CalendarTab({ member }: { member: CrewPage }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place
           <div key={index} className={roster.cell} />
         ))}
-        {days.map(({ day, number, weekend, today: isToday }, index) => (
+        {days.map(({ day, at, end, number, weekend, today: isToday }, index) => (
           <div key={day} className={roster.cell} data-weekend={weekend || undefined} data-today={isToday || undefined}>
             <button
               type="button"
               className={roster.number}
               aria-label={t('{{number}}, add to {{day}}', { number, day: dateText(day) })}
-              onClick={() => create(day)}
+              onClick={() => create({ at, end })}
             >
               {number}
             </button>

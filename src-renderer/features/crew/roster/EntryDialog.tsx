@@ -3,6 +3,7 @@ import { dutyCodes } from '../../../../src-shared/duty-codes.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
+import { useZone } from '../../../data/use-zone.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import classes from '../../../ui/Form.module.css'
 import { NotesField } from '../../../ui/NotesField.tsx'
@@ -40,16 +41,17 @@ export function EntryDialog({ entry, crew, onClose }: EntryDialogProps) {
     onClose,
   })
   const remove = useApiMutation('roster.remove')
+  const zone = useZone()
   const { rosterEntryId } = entry
   const isNew = rosterEntryId === undefined
   const { type } = form.values
-  const { span, type: typeSpan, fields } = useTypedSpan(entry, isNew)
+  const { span, type: typeSpan, fields } = useTypedSpan(entry, isNew, zone)
   const name = crew.find((one) => one.pilotId === entry.pilotId)?.name ?? t('this person')
 
   const chooseCode = (code: string) => {
     form.set({ type: code })
     if (!isNew || !codeChoices.includes(code)) return
-    typeSpan(defaultTimes(code, entry.startAt, entry.endAt))
+    typeSpan(defaultTimes(code, entry, fields.zone))
   }
   const save = form.saving(t('Roster entry saved'), ({ airport, notes, ...rest }) => {
     if (!span) return

@@ -57,7 +57,7 @@ export function Roster() {
     const [first, last] = [days[fromOf(cursor)], days[toOf(cursor)]]
     if (!person || !first || !last) return
     const type = 'OFF'
-    const times = defaultTimes(type, Date.parse(first.day), Date.parse(last.day) + 86_400_000)
+    const times = defaultTimes(type, { startAt: first.at, endAt: last.end }, zone)
     setDraft({ pilotId: person.pilotId, type, name: null, ...times, airport: null, notes: null, endsDutyPeriod: false })
   }
   const open = (cursor: Cursor) => {

@@ -1,6 +1,6 @@
 import { type DutyKind, dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { flightName } from '../../../../src-shared/flight-name.ts'
-import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
+import { parseTime, plusDays, startOfDay } from '../../../../src-shared/time.ts'
 import { clock, dayAndClock, dayMonth, isoDay, months, weekdayOf } from '../../../ui/time.ts'
 import { dutyName } from './duty-words.ts'
 
@@ -145,17 +145,19 @@ export function chipsOf(
   })
 }
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** Hours of the day that a code usually fills. */
 const defaultHours = { FREE: [0, 24], STANDBY: [6, 18], DUTY: [8, 16] } as const
 
-/** When an entry of a code is on the days of another: whole days, or some hours of them. */
-export function defaultTimes(code: string, startAt: number, endAt: number): { startAt: number; endAt: number } {
-  const first = Math.floor(startAt / DAY) * DAY
-  const last = Math.floor((endAt - 1) / DAY) * DAY
+/** When an entry of a code is on the days of another in a zone: whole days, or some hours of them. */
+export function defaultTimes(
+  code: string,
+  { startAt, endAt }: { startAt: number; endAt: number },
+  zone: string,
+): { startAt: number; endAt: number } {
   const [from, to] = defaultHours[dutyCodeOf(code).kind]
-  return { startAt: first + from * HOUR, endAt: last + to * HOUR }
+  const atHour = (day: string, hour: number) =>
+    hour === 24 ? startOfDay(plusDays(day, 1), zone) : parseTime(`${day}T${String(hour).padStart(2, '0')}:00`, zone)
+  return { startAt: atHour(isoDay(startAt, zone), from), endAt: atHour(isoDay(endAt - 1, zone), to) }
 }
 
 export const monthName = (month: string) => `${months()[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

@@ -4,6 +4,7 @@ import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
+import { useZone } from '../../../data/use-zone.ts'
 import { AirportField } from '../../../shared/AirportField.tsx'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
@@ -39,7 +40,7 @@ export function TaskDialog({ task, fleet, onClose }: TaskDialogProps) {
     onClose,
   })
   const remove = useApiMutation('tasks.remove')
-  const { span, fields } = useTypedSpan(task, task.taskId === undefined)
+  const { span, fields } = useTypedSpan(task, task.taskId === undefined, useZone())
   const { taskId } = task
 
   const save = form.saving(t('Task saved'), ({ notes, ...rest }) => {

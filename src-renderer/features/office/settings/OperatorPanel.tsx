@@ -30,9 +30,11 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
     },
     rules: { name: required(t('Enter the operator name.')) },
   })
-  const save = form.saving(t('Operator saved'), ({ name, baseAirport, ...rest }) =>
-    change.run({ body: { ...rest, name: name.trim(), baseAirport: baseAirport || null } }),
-  )
+  const save = form.saving(t('Operator saved'), async ({ name, baseAirport, timeZone, ...rest }) => {
+    // A zone that was not chosen follows the base airport.
+    const zone = timeZone === settings.timeZone ? {} : { timeZone }
+    return change.run({ body: { ...rest, ...zone, name: name.trim(), baseAirport: baseAirport || null } })
+  })
   return (
     <Panel title={t('Operator')}>
       <SettingsForm form={form} onSubmit={save} verb={t('Save operator')}>
@@ -55,7 +57,7 @@ export function OperatorPanel({ settings }: { settings: SettingsState }) {
         <div className={classes.wide}>
           <ZoneSelect
             label={t('Base time zone')}
-            description={t('Used for local times on the board')}
+            description={t('Used for local times. Follows the base airport unless you choose another')}
             {...form.field('timeZone')}
           />
         </div>

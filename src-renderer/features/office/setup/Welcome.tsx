@@ -21,7 +21,7 @@ export function Welcome({ unfinished }: { unfinished: Message | null }) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
   const form = useFormFields({
     calls: [start],
-    values: { name: '', currency: 'EUR', timeZone: zone, baseAirport: '' },
+    values: { name: '', currency: 'EUR', timeZone: '', baseAirport: '' },
     rules: { name: required(t('Enter the operator name.')) },
   })
   const demo = async () => {
@@ -30,8 +30,10 @@ export function Welcome({ unfinished }: { unfinished: Message | null }) {
   }
   const empty = form.handleSubmit(async ({ name, currency, timeZone, baseAirport }) => {
     const base = baseAirport.trim().toUpperCase() || undefined
+    // A base airport has its own time zone; this computer's counts where there is none.
+    const chosen = timeZone || (base ? undefined : zone)
     const { done } = await start.run({
-      body: { kind: 'empty', name: name.trim(), currency, timeZone, baseAirport: base },
+      body: { kind: 'empty', name: name.trim(), currency, timeZone: chosen, baseAirport: base },
     })
     if (done) refetchAll()
   })
@@ -115,7 +117,8 @@ export function Welcome({ unfinished }: { unfinished: Message | null }) {
             />
             <ZoneSelect
               label={t('Base time zone')}
-              description={t('Used for local times on the board')}
+              description={t('Used for local times. Follows the base airport unless you choose another')}
+              placeholder={form.values.baseAirport.trim() === '' ? zone : t('that of the base airport')}
               {...form.field('timeZone')}
             />
             {start.error && start.error.details.length === 0 && (

@@ -4,6 +4,7 @@ import { flightName } from '../../../../../src-shared/flight-name.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { localMinute } from '../../../../../src-shared/time.ts'
 import { useApiMutation } from '../../../../data/use-api-mutation.ts'
+import { useZone } from '../../../../data/use-zone.ts'
 import { showUndoable } from '../../../../shared/undo/undo.tsx'
 import { go, openDrawer } from '../../../../ui/location.ts'
 import type { DraftEntry } from '../../../crew/roster/EntryDialog.tsx'
@@ -37,6 +38,7 @@ export function useBoardActions(board: ActionTargets) {
   const cancel = useApiMutation('flightDesk.cancel')
   const removeTask = useApiMutation('tasks.remove')
   const removeEntry = useApiMutation('roster.remove')
+  const zone = useZone()
 
   const airportOf = ({ lane: { key }, at }: BoardTarget) => {
     const lane = lanes.find((one) => one.key === key && one.aircraft)
@@ -58,7 +60,8 @@ export function useBoardActions(board: ActionTargets) {
     newEntry({ lane, at }, type) {
       if (!lane.person) return
       const { pilotId, homeAirport: airport } = lane.person
-      const span = type === '' ? { startAt: at, endAt: at + 8 * HOUR } : defaultTimes(type, at, at + HOUR)
+      const span =
+        type === '' ? { startAt: at, endAt: at + 8 * HOUR } : defaultTimes(type, { startAt: at, endAt: at + 1 }, zone)
       board.setEntry({ pilotId, type, ...span, airport, name: null, notes: null, endsDutyPeriod: false })
     },
     edit({ task, owner }) {
