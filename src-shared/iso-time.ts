@@ -34,3 +34,6 @@ export function isoTime(at: number): string {
     ? `${start}:00.000`
     : `${start}:${two(Math.floor(rest / 1000))}.${String(rest % 1000).padStart(3, '0')}`
 }
+
+/** `2026-03-01` of an instant in UTC. */
+export const isoDay = (at: number): string => isoTime(at).slice(0, 10)

@@ -1,4 +1,4 @@
-import { isoTime } from '../../src-shared/iso-time.ts'
+import { isoDay, isoTime } from '../../src-shared/iso-time.ts'
 
 /** Stored instants (whole milliseconds UTC) -> the formats of the wire (wire-facts 1.4). */
 
@@ -16,5 +16,5 @@ export function toMinute(at: number): string {
 
 /** `2026-03-01` in UTC. */
 export function toDay(at: number): string {
-  return isoTime(at).slice(0, 10)
+  return isoDay(at)
 }

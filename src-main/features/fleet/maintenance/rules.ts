@@ -1,6 +1,6 @@
 import type { dueStates } from '../../../../src-shared/contract/fleet/maintenance.ts'
 import { daysBetween } from '../../../../src-shared/expiry.ts'
-import { toDay } from '../../../present/times.ts'
+import { isoDay } from '../../../../src-shared/iso-time.ts'
 import type { MaintenanceRow } from './queries.ts'
 
 const DAY = 86_400_000
@@ -50,12 +50,12 @@ function usedUpAt(limit: MaintenanceLimit, now: number): number | undefined {
 }
 
 /** Whether the day (UTC) of something due is over by a moment: what is due on a day can be used until its end. */
-export const isPastDue = (dueAt: number, at: number): boolean => toDay(dueAt) < toDay(at)
+export const isPastDue = (dueAt: number, at: number): boolean => isoDay(dueAt) < isoDay(at)
 
 /** How near the day (UTC) is on which something is due: the one rule for limits and deferred defects. */
 export function dueStateOn(dueAt: number, now: number): 'OVERDUE' | 'SOON' | 'LATER' {
   if (isPastDue(dueAt, now)) return 'OVERDUE'
-  return daysBetween(toDay(now), toDay(dueAt)) <= SOON_DAYS ? 'SOON' : 'LATER'
+  return daysBetween(isoDay(now), isoDay(dueAt)) <= SOON_DAYS ? 'SOON' : 'LATER'
 }
 
 /**
