@@ -33,7 +33,7 @@ beforeAll(async () => {
   apron = await startApron({ delivery: { held: true } })
   partner = await apron.partner()
   for (const tail of ['HB-WLK', 'HB-WLL']) tails.push((await addJet(apron, tail)).id)
-  const pilot = { firstName: 'Noor', lastName: 'Vidal', logName: 'n.vidal', roles: ['CMD'] }
+  const pilot = { firstName: 'Noor', lastName: 'Vidal', logName: 'n.vidal', roles: ['CMD' as const] }
   pilotId = answered(await apron.desk.crew.add({ body: pilot })).pilotId
   for (const firstName of ['Ida', 'Jan', 'Kim'])
     people.push(answered(await apron.desk.users.create({ body: { firstName, lastName: 'Gast' } })).internalId)

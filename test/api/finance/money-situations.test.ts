@@ -40,7 +40,10 @@ const expected = (ledger: Ledger, invoice: Invoices[number]) => ({
   ...{ invoiceId: invoice.invoiceId, type: invoice.type, currency: invoice.currency, status: ledger.status(invoice) },
   ...{ gross: invoice.gross, paid: ledger.paid(invoice.invoiceId), open: ledger.open(invoice) },
 })
-const shown = ({ invoiceId, type, currency, status, gross, paid, open }: ReturnType<typeof expected>) => ({
+type Shown = {
+  [Field in keyof ReturnType<typeof expected>]: ReturnType<typeof expected>[Field] extends number ? number : string
+}
+const shown = ({ invoiceId, type, currency, status, gross, paid, open }: Shown) => ({
   ...{ invoiceId, type, currency, status, gross, paid, open },
 })
 

@@ -209,7 +209,7 @@ async function startTwice(
       const { damage } = answered(await apron.desk.health.read({}))
       const taken = door === 'folder' ? damage === null : (isTaken ?? (restored !== null && restored.refused === null))
       if (door !== 'folder' && !taken && (await nameOf(apron)) !== 'Present') complain('the state before is gone')
-      if (door !== 'folder' && damage) complain(`start ${start}: the state is damaged (${damage.detail})`)
+      if (door !== 'folder' && damage) complain(`start ${start}: the state is damaged (${damage.kind})`)
       if (start === 1) report[taken ? 'taken' : 'refused']++
       await readAndDelete(apron, chance, complain, report, taken && start === 2)
     } finally {

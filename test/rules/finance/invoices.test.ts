@@ -153,10 +153,15 @@ test.each([
   const due = asking.length > 0 ? asking.reduce((sum, { gross }) => sum + gross, 0) : price
   expect(bookingPaymentStatus(asking, { due, paid })).toBe(then)
 })
+interface Status {
+  type: string
+  status: string
+}
 test('a booking whose due amount is not known in one currency is paid by its invoices alone', () => {
+  const [paid, issued] = ['PAID', 'ISSUED'].map((status) => ({ type: 'INVOICE', status })) as [Status, Status]
   const unknown = { due: undefined, paid: 1_000_000 }
-  expect(bookingPaymentStatus([{ status: 'PAID' }, { status: 'ISSUED' }], unknown)).toBe('NOT_PAID')
-  expect(bookingPaymentStatus([{ status: 'PAID' }, { status: 'PAID' }], unknown)).toBe('PAID')
+  expect(bookingPaymentStatus([paid, issued], unknown)).toBe('NOT_PAID')
+  expect(bookingPaymentStatus([paid, paid], unknown)).toBe('PAID')
 })
 
 test('a price is shared out by block time, to the last cent', () => {

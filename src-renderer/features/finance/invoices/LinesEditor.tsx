@@ -46,9 +46,8 @@ export function LinesEditor({ invoice, today, onClose }: { invoice: InvoicePage;
     unit: unit.trim(),
     amount: toMinor(Number(amount), currency),
   }))
-  const isComplete = ({ description, quantity, amount }: Row) =>
-    description.trim() !== '' && quantity !== '' && amount !== ''
-  const ready = rows.length > 0 && rows.every(isComplete) && vatPerc !== ''
+  const isComplete = ({ description, amount }: Row) => description.trim() !== '' && amount !== ''
+  const ready = rows.length > 0 && rows.every(isComplete)
   const dueDate = due.trim() === '' ? null : typedDate(due, today)
   const save = async () => {
     if (!ready || dueDate === undefined) return
