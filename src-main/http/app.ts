@@ -61,13 +61,14 @@ export function createApp(core: Core, sessions: Sessions, live: LiveUpdates, opt
   const app = new Koa()
   app.use(endUnread)
   app.use(identify)
-  app.use(recordCalls(core))
   app.use(logRequests(core.log))
   app.use(answerProblems(core))
   app.use(pass(checkHost(options.names), checkExpectation))
   // A question whether an origin may ask does not count.
   if (options.origins.length > 0) app.use(allowOrigins(options.origins))
   app.use(pass(limitRate(core.realClock, options.rate)))
+  // Requests for another host, or over the rate, cost no record.
+  app.use(recordCalls(core))
   app.use(
     only({
       '/health': (ctx) => send(ctx, { status: 200, body: { ...stateOf(core), version } }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CallRow } from '../data/traffic/rows.ts'
 import { createMasking, type HeaderPairs } from './mask.ts'
 import { packBody, type RecordedBody, unpackBody } from './recorded-body.ts'
-import { MAX_BODY } from './row.ts'
+import { MAX_BODY, mapBody, packHeaders } from './row.ts'
 
 /** HTTP Archive 1.2 (http://www.softwareishard.com/blog/har-12-spec/). */
 
@@ -82,34 +82,35 @@ export function rowOfEntry(
   const url = new URL(request.url)
   const masking = createMasking()
   const pairs = (all: { name: string; value: string }[]): HeaderPairs => all.map(({ name, value }) => [name, value])
-  const requestHeaders = JSON.stringify(masking.requestHeaders(pairs(request.headers)))
-  const responseHeaders = JSON.stringify(masking.importedHeaders(pairs(response.headers)))
+  const requestPairs = masking.requestHeaders(pairs(request.headers))
+  const responsePairs = masking.importedHeaders(pairs(response.headers))
   const query = masking.query(url.search.slice(1))
-  const bodyOf = (text: string | undefined, encoding?: string): string | null => {
+  const bodyOf = (text: string | undefined, encoding?: string): RecordedBody | null => {
     if (text === undefined || text === '') return null
     if (encoding === 'base64') {
       const size = Buffer.byteLength(text, 'base64')
-      return packBody({ files: [{ name: '', type: headerValue(response.headers, 'content-type'), size }] })
+      return { files: [{ name: '', type: headerValue(response.headers, 'content-type'), size }] }
     }
     const cut = text.length > MAX_BODY
-    return packBody({ text: masking.json(text.slice(0, MAX_BODY)), ...(cut && { cut }) })
+    return { text: masking.json(text.slice(0, MAX_BODY)), ...(cut && { cut }) }
   }
-  const requestBody = bodyOf(request.postData?.text)
-  const responseBody = bodyOf(response.content?.text, response.content?.encoding)
+  const requestText = bodyOf(request.postData?.text)
+  const responseText = bodyOf(response.content?.text, response.content?.encoding)
+  const path = masking.json(url.pathname)
+  const requestBody = requestText && packBody(mapBody(requestText, masking.rest))
+  const responseBody = responseText && packBody(mapBody(responseText, masking.rest))
+  const requestHeaders = packHeaders(requestPairs, masking.rest)
+  const responseHeaders = packHeaders(responsePairs, masking.rest)
   const status = response.status >= 100 && response.status <= 599 ? response.status : null
-  const rest = (text: string | null) => (text === null ? null : masking.rest(text))
   return {
     ...{ id, session, operatorId, at: Number.isFinite(at) ? at : 0, ms: Math.max(0, time), method: request.method },
-    ...{ path: masking.rest(masking.json(url.pathname)), query: masking.rest(query), status },
+    ...{ path: masking.rest(path), query: masking.rest(query), status },
     ...{ operation: _apron?.operation ?? null, keyId: null, partnerId: null, caller: null, code: null },
     requestId: headerValue(response.headers, 'x-request-id') || null,
     requestBytes: request.postData?.text === undefined ? null : Buffer.byteLength(request.postData.text),
     responseBytes: response.content?.text === undefined ? null : Buffer.byteLength(response.content.text),
     ...{ fault: null, replayOf: null, changeId: null, ignored: null, details: null },
-    requestHeaders: masking.rest(requestHeaders),
-    requestBody: rest(requestBody),
-    responseHeaders: masking.rest(responseHeaders),
-    responseBody: rest(responseBody),
+    ...{ requestHeaders, requestBody, responseHeaders, responseBody },
     bytes:
       400 + requestHeaders.length + responseHeaders.length + (requestBody?.length ?? 0) + (responseBody?.length ?? 0),
   }

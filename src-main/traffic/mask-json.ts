@@ -1,4 +1,4 @@
-import { isSecretName, mayNameSecrets, namedSecret } from './secret-names.ts'
+import { isSecretName, mayNameSecrets, replaceNamedSecrets } from './secret-names.ts'
 
 export const MASK = '***'
 
@@ -69,8 +69,8 @@ function followedByColon(all: string[], at: number): boolean {
 }
 
 function maskNamed(text: string, found: Set<string>): string {
-  return text.replace(namedSecret, (_, name: string, value: string) => {
+  return replaceNamedSecrets(text, (value) => {
     if (value !== MASK) found.add(value)
-    return `${name}${MASK}`
+    return MASK
   })
 }

@@ -15,13 +15,20 @@ const shown = new Set([
 
 /** Texts in which a secret may stand without its name. */
 const hints = ['://', 'whsec_', 'apron_', '/calendar', 'bearer', 'Bearer', 'BEARER', 'eyJ']
-const jsonWebToken = /eyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)?/g
+/** Begins like a JSON Web Token; it is one where a second part follows. */
+const jsonWebToken = /eyJ[\w-]{8,}(\.[\w-]+(?:\.[\w-]*)?)?/g
 
 const free = (text: string): string =>
-  hints.some((hint) => text.includes(hint)) ? masked(text).replace(jsonWebToken, `eyJ${MASK}`) : text
+  hints.some((hint) => text.includes(hint))
+    ? masked(text).replace(jsonWebToken, (token, second) => (second === undefined ? token : `eyJ${MASK}`))
+    : text
 
 /** Shorter values are too common to be looked for elsewhere. */
 const SHORTEST = 6
+/** As much of a secret as is looked for: V8 finds a text of up to 250 characters in linear time, a longer one may not. */
+const MAX_SOUGHT = 200
+/** The most secrets of a call that are looked for elsewhere. Of a call with more, texts that may repeat one are not shown. */
+const MAX_SECRETS = 32
 
 /** Masks the parts of one call. A value that was masked in one of them is masked wherever else it stands. */
 export interface Masking {
@@ -37,12 +44,14 @@ export interface Masking {
   free(text: string): string
   /** Has values masked wherever they stand. */
   hide(values: readonly string[]): void
-  /** A text without the secrets that were found so far: to be asked last. */
+  /** A text without the secrets that were found so far: to be asked last. `***` where they can't be told apart. */
   rest(text: string): string
 }
 
 export function createMasking(): Masking {
   const found = new Set<string>()
+  /** Set when the first text is looked through. */
+  let sought: Map<string, boolean> | null | undefined
   const header = ([name, value]: [string, string]): [string, string] => {
     const low = name.toLowerCase()
     if (shown.has(low) || low.startsWith('accept')) return [name, free(value)]
@@ -79,10 +88,13 @@ export function createMasking(): Masking {
     },
     json: (text) => free(maskJson(text, found)),
     rest(text) {
+      if (sought === undefined) sought = soughtIn(found)
+      if (sought === null) return text === '' ? text : MASK
       let rest = text
-      for (const secret of found) {
-        if (secret.length < SHORTEST || secret === MASK) continue
-        for (const form of formsOf(secret)) if (rest.includes(form)) rest = rest.replaceAll(form, MASK)
+      for (const [form, isWhole] of sought) {
+        if (!rest.includes(form)) continue
+        if (!isWhole) return MASK
+        rest = rest.replaceAll(form, MASK)
       }
       return rest
     },
@@ -91,9 +103,18 @@ export function createMasking(): Masking {
 
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1)
 
-/** How a secret may be written: as it is, in JSON, in JSON within JSON, in an address. */
-const formsOf = (secret: string): Set<string> =>
-  new Set([secret, escaped(secret), escaped(escaped(secret)), encodeURIComponent(secret.toWellFormed())])
+/** How a secret may be written: as it is, in JSON, in JSON within JSON, in an address. Of a long form its beginning. */
+function formsOf(secret: string): [text: string, isWhole: boolean][] {
+  const start = secret.slice(0, MAX_SOUGHT).replace(/[\ud800-\udbff]$/, '')
+  const forms = [start, escaped(start), escaped(escaped(start)), encodeURIComponent(start.toWellFormed())]
+  return forms.map((form) => [form.slice(0, MAX_SOUGHT), start === secret && form.length <= MAX_SOUGHT])
+}
+
+/** The forms of the secrets that are looked for; null where they are too many. */
+function soughtIn(found: Set<string>): Map<string, boolean> | null {
+  const secrets = [...found].filter((secret) => secret.length >= SHORTEST && secret !== MASK)
+  return secrets.length > MAX_SECRETS ? null : new Map(secrets.flatMap(formsOf))
+}
 
 function decoded(text: string): string {
   try {

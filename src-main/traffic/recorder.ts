@@ -21,8 +21,8 @@ const WRITE_AFTER_MS = 200
 const REST_TIMES = 30
 /** Calls that the disk did not take are tried again after so long, milliseconds. */
 const TRY_AGAIN_MS = 5000
-/** Rows that are written in one turn. */
-const AT_ONCE = 20
+/** Calls are masked and written in turns of about so long, milliseconds. */
+const TURN_MS = 8
 /** Bodies that wait to be written take no more memory than this; the oldest are dropped. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024
 
@@ -121,12 +121,18 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
     }
   }
 
-  /** Writes a few calls in one transaction. */
-  function add(calls: Waiting[]): void {
+  /** Masks and writes calls from a place on, as many as a turn has time for, in one transaction; answers with their number. */
+  function add(calls: Waiting[], from: number): number {
+    const begun = performance.now()
     const open = opened()
-    const numbered = calls.map((call) => ({ id: open.nextId(), call }))
-    open.add(numbered.flatMap(({ id, call }) => rowIfAny(id, call)))
+    const numbered: { id: number; call: Waiting; rows: CallRow[] }[] = []
+    for (let at = from; at < calls.length && performance.now() - begun < TURN_MS; at++) {
+      const [id, call] = [open.nextId(), calls[at] as Waiting]
+      numbered.push({ id, call, rows: rowIfAny(id, call) })
+    }
+    open.add(numbered.flatMap(({ rows }) => rows))
     for (const { id, call } of numbered) call.replay?.found(id)
+    return numbered.length
   }
 
   async function write(): Promise<void> {
@@ -138,16 +144,16 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
     waitingBytes = 0
     if (all.length === 0) return
     let took = 0
-    for (let at = 0; at < all.length; at += AT_ONCE) {
+    for (let at = 0; at < all.length; ) {
       const begun = performance.now()
       try {
-        add(all.slice(at, at + AT_ONCE))
+        at += add(all, at)
       } catch (error) {
         putBack(all.slice(at), error)
         return
       }
       took += performance.now() - begun
-      if (at + AT_ONCE < all.length) await nextTurn()
+      if (at < all.length) await nextTurn()
     }
     if (tryAfter > 0) log.warn('calls are recorded again')
     tryAfter = 0

@@ -4,7 +4,7 @@ import { LIVE } from '../data/traffic/store.ts'
 import type { AnsweredCall, SeenBody } from './call.ts'
 import { createMasking, type HeaderPairs } from './mask.ts'
 import { MASK } from './mask-json.ts'
-import { packBody, type RecordedBody, unpackBody } from './recorded-body.ts'
+import { packBody, type RecordedBody } from './recorded-body.ts'
 import { namesNoSecret } from './replies.ts'
 
 /** The most characters of a body that are recorded. */
@@ -25,8 +25,11 @@ function sentPairs(headers: OutgoingHttpHeaders): HeaderPairs {
   return pairs
 }
 
+/** The beginning of a body: no character of its text takes more than three bytes. */
 const asText = (bytes: Uint8Array | string): string =>
-  typeof bytes === 'string' ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
+  typeof bytes === 'string'
+    ? bytes
+    : Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 3 * MAX_BODY + 3)).toString('utf8')
 
 function bodyOf(seen: SeenBody | undefined, mask: (text: string) => string): RecordedBody | undefined {
   if (!seen) return undefined
@@ -61,9 +64,29 @@ const sizeOf = (headers: Record<string, unknown>): number | null => {
   return length === undefined || length === '' ? null : Number(length)
 }
 
+const QUOTED = 'Unexpected token'
+const QUOTE_END = ' is not valid JSON'
+
 /** The answer to a body that is no JSON quotes a few characters of it, which may be a part of a secret. */
-const withoutSnippet = (text: string, holdsSecret: boolean): string =>
-  holdsSecret ? text.replace(/Unexpected token .{0,200}? is not valid JSON/g, 'Unexpected token, not valid JSON') : text
+function withoutSnippet(text: string): string {
+  const [start = '', ...quotes] = text.split(QUOTED)
+  const named = quotes.map((quote) => {
+    const end = quote.indexOf(QUOTE_END)
+    return end < 0 ? `${QUOTED}${quote}` : `${QUOTED}, not valid JSON${quote.slice(end + QUOTE_END.length)}`
+  })
+  return [start, ...named].join('')
+}
+
+/** A body with its texts changed. */
+export const mapBody = (body: RecordedBody, change: (text: string) => string): RecordedBody => ({
+  ...body,
+  ...(body.text !== undefined && { text: change(body.text) }),
+  ...(body.files && { files: body.files.map((file) => ({ ...file, name: change(file.name) })) }),
+})
+
+/** Headers as a column holds them, with their values changed. */
+export const packHeaders = (pairs: HeaderPairs, change: (text: string) => string): string =>
+  JSON.stringify(pairs.map(([name, value]) => [name, change(value)]))
 
 /** The row of a call, masked. */
 export function rowOf(id: number, call: AnsweredCall, replayOf: number | null = null): CallRow {
@@ -72,19 +95,20 @@ export function rowOf(id: number, call: AnsweredCall, replayOf: number | null = 
   masking.hide(call.hidden)
   const cut = call.url.indexOf('?')
   // Each part is masked before any of them is taken: what is secret in one is secret in all.
-  const requestHeaders = JSON.stringify(masking.requestHeaders(pairsOf(call.rawHeaders)))
+  const requestPairs = masking.requestHeaders(pairsOf(call.rawHeaders))
   const query = cut < 0 ? '' : masking.query(call.url.slice(cut + 1))
   const request = bodyOf(seen.request, masking.json)
   const isOwn = status !== null && status < 400 && namesNoSecret(seen.operation)
   const response = bodyOf(seen.response, isOwn ? masking.free : masking.json)
   const path = masking.json(cut < 0 ? call.url : call.url.slice(0, cut))
   const ignored = call.responseHeaders['x-ignored-fields']
-  const requestBody = request ? masking.rest(packBody(request)) : null
+  const sent = request && mapBody(request, masking.rest)
+  const requestBody = sent ? packBody(sent) : null
   const holdsSecret = requestBody?.includes(MASK) ?? false
-  const responseBody = response ? withoutSnippet(masking.rest(packBody(response)), holdsSecret) : null
-  const responseHeaders = masking.rest(JSON.stringify(masking.responseHeaders(sentPairs(call.responseHeaders))))
-  const isProblem = status !== null && status >= 400
-  const answered = isProblem && responseBody !== null ? unpackBody(responseBody).text : undefined
+  const answered = response && mapBody(response, (text) => masking.rest(holdsSecret ? withoutSnippet(text) : text))
+  const responseBody = answered ? packBody(answered) : null
+  const requestHeaders = packHeaders(requestPairs, masking.rest)
+  const responseHeaders = packHeaders(masking.responseHeaders(sentPairs(call.responseHeaders)), masking.rest)
   return {
     id,
     session: LIVE,
@@ -99,15 +123,15 @@ export function rowOf(id: number, call: AnsweredCall, replayOf: number | null = 
     partnerId: seen.caller?.partner?.id ?? null,
     caller: seen.caller?.actor ?? null,
     status,
-    ...problemOf(status, answered),
+    ...problemOf(status, answered?.text),
     requestId: masking.rest(call.requestId),
     requestBytes: sizeOf(call.headers) ?? seen.request?.bytes?.length ?? null,
     responseBytes: sizeOf(call.responseHeaders),
     fault: seen.fault ?? null,
     replayOf,
     changeId: seen.changeId ?? null,
-    ignored: typeof ignored === 'string' ? masking.rest(JSON.stringify(ignored.split(', '))) : null,
-    requestHeaders: masking.rest(requestHeaders),
+    ignored: typeof ignored === 'string' ? JSON.stringify(ignored.split(', ').map(masking.rest)) : null,
+    requestHeaders,
     requestBody,
     responseHeaders,
     responseBody,
