@@ -1,3 +1,5 @@
+import { trim, trimEnd } from './trim.ts'
+
 /** The characters that a name can't have on one system or another, and those that turn the direction of reading. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unprintable = /[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
@@ -7,6 +9,9 @@ const separators = /[\\/:*?"<>|]+/g
 
 /** Names that Windows takes for a device, whatever ending they have. */
 const devices = /^(CON|PRN|AUX|NUL|CLOCK\$|CONIN\$|CONOUT\$|(COM|LPT)[0-9\u00b9\u00b2\u00b3])\s*(\.|$)/i
+
+/** Windows drops dots and spaces at the end of a name. */
+const atEnds = /[\s.]/
 
 const LONGEST = 200
 /** Linux counts bytes, and takes 255 of them; what is being written gets an ending of its own (`.part`). */
@@ -33,14 +38,11 @@ function shortened(stem: string, ending: string): string {
  * ends, or marks that hide how it ends. Every name under which a file leaves Apron passes here.
  */
 export function safeFileName(name: string, otherwise = 'file'): string {
-  const plain = name
-    .toWellFormed()
-    .replace(unprintable, '')
-    .replace(separators, '-')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+  const visible = name.toWellFormed().replace(unprintable, '').replace(separators, '-')
+  const plain = trim(visible, atEnds)
   const ending = /\.[^.\s]{1,10}$/.exec(plain)?.[0] ?? ''
   const stem = plain.slice(0, plain.length - ending.length)
   // One character is left free for the mark.
-  const named = shortened(stem, `${ending}_`).replace(/[\s.]+$/, '') + ending
+  const named = trimEnd(shortened(stem, `${ending}_`), atEnds) + ending
   return (devices.test(named) ? `_${named}` : named) || otherwise
 }

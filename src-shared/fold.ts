@@ -22,7 +22,9 @@ export function folded(text: string): string {
 
 function withoutAccents(text: string): string {
   if (ASCII.test(text)) return text
+  // Putting a long run of marks in order takes quadratic time, so those that stand alone go first.
   return text
+    .replace(/\p{M}/gu, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[øłđıßæœþð]/g, (letter) => plain[letter] ?? letter)

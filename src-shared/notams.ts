@@ -77,14 +77,18 @@ function icaoNotice(block: string): ReadNotice {
   }
 }
 
+/** The hours of a notice are no longer. */
+const MAX_SCHEDULE = 500
+
 function domesticNotice(block: string): ReadNotice[] {
   const [, number = null, what = ''] = /^![A-Z]{3}\s{1,20}(\d{1,2}\/\d{3,4})\s([\s\S]*)/.exec(block.trim()) ?? []
   const [span, from, to] = /(?<!\d)(\d{10})-((?:\d{10}(?:EST)?|PERM)(?!\S))/.exec(what) ?? []
   const text = singleSpaced(span ? what.replace(span, () => '') : what)
   if (!text) return []
   // The hours stand between the text and the period: `... CLSD DLY 0300-1100 2611231200-2611251800`.
-  const [, schedule = null] =
-    /\b((?:DLY|DAILY|MON|TUE|WED|THU|FRI|SAT|SUN)\b[A-Z0-9\s,-]{0,120}\d{4}-\d{4})$/.exec(text) ?? []
+  const hours = text.slice(-MAX_SCHEDULE).split(/[^A-Z0-9\s,-]/).at(-1) ?? ''
+  const at = /\d{4}-\d{4}$/.test(hours) ? hours.search(/\b(?:DLY|DAILY|MON|TUE|WED|THU|FRI|SAT|SUN)\b/) : -1
+  const schedule = at < 0 ? null : hours.slice(at)
   const names = { number, ...noReferences }
   return [{ ...names, airports: [], ...timesOf(from, to, schedule), text: `${number} ${text}${periodText(from, to)}` }]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { composed } from './composed.ts'
 import { issue } from './messages/text.ts'
 
 /**
@@ -8,9 +9,9 @@ import { issue } from './messages/text.ts'
 export const tailNumber = z
   .string()
   .trim()
-  .normalize('NFC')
+  .overwrite(composed)
   .regex(/^[\p{L}\p{N} +\-./()[\]{}]{1,24}$/u, issue('expected_tail_characters'))
   .refine((tail) => !/^\.{1,2}$/.test(tail), issue('expected_tail_number'))
 
 /** The key that equal tail numbers share: neither case nor outer spaces count. */
-export const tailKey = (tail: string): string => tail.trim().normalize('NFC').toUpperCase()
+export const tailKey = (tail: string): string => composed(tail.trim()).toUpperCase()

@@ -154,9 +154,12 @@ export const needsOneOf = (...sets: (string | string[])[]): { anyOf: { required:
   anyOf: sets.map((set) => ({ required: [set].flat() })),
 })
 
+/** Comparing and ordering long runs of combining marks takes quadratic time, and no language writes them. */
+const hasFewMarks = (text: string): boolean => !/\p{M}{31}/u.test(text)
+
 /** A short line of text that a person typed. */
-export const text = z.string().max(2000)
-export const longText = z.string().max(20_000)
+export const text = z.string().max(2000).refine(hasFewMarks, issue('too_many_marks'))
+export const longText = z.string().max(20_000).refine(hasFewMarks, issue('too_many_marks'))
 /** A name or reference a client chooses. */
 export const reference = z
   .string()

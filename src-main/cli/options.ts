@@ -44,7 +44,7 @@ const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000,
 export function duration(input: string): number {
   if (!/^(\d{1,9}(ms|[smhdw]))+$/.test(input))
     throw wrongUsage(`"${input}" is no duration such as 500ms, 90s, 2h30m or 7d.`)
-  const parts = [...input.matchAll(/(\d+)(ms|[smhdw])/g)]
+  const parts = [...input.matchAll(/(\d{1,9})(ms|[smhdw])/g)]
   return parts.reduce((sum, [, amount, unit = '']) => sum + Number(amount) * (units[unit] ?? 0), 0)
 }
 

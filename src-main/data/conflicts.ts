@@ -2,7 +2,8 @@ import { fieldProblem, Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
 
 /** The message of a violated unique index: its last column is the field, as `bookings.reference`. */
-const violated = /UNIQUE constraint failed: .*?(\w+)\.(\w+)$/
+const VIOLATED = 'UNIQUE constraint failed: '
+const lastColumn = /\.(\w+)$/
 
 /** Unique indexes decide what is taken, so that two requests at once can't both win; this gives them words. */
 export function conflictOf(error: unknown): Problem | undefined {
@@ -11,6 +12,7 @@ export function conflictOf(error: unknown): Problem | undefined {
     return new Problem('state_conflict', message('record_in_use'))
   }
   if (error.code !== 'SQLITE_CONSTRAINT_UNIQUE' && error.code !== 'SQLITE_CONSTRAINT_PRIMARYKEY') return undefined
-  const field = violated.exec(error.message)?.[2] ?? 'reference'
+  const columns = error.message.startsWith(VIOLATED) ? error.message.slice(VIOLATED.length) : ''
+  const field = lastColumn.exec(columns)?.[1] ?? 'reference'
   return fieldProblem(field, message('already_taken'), 'body', 'reference_taken')
 }

@@ -58,7 +58,7 @@ function isActive(part: string, bytes: Uint8Array): boolean {
   const text = xmlText(bytes)
   if (part === CONTENT_TYPES) return activeType.test(text)
   if (!part.endsWith('.rels')) return /<(\w+:)?ddelink/.test(text)
-  const relations = text.match(/<(\w+:)?relationship\b[^>]*>/g) ?? []
+  const relations = text.match(/<(\w{1,40}:)?relationship\b[^>]*/g) ?? []
   return relations.some((one) => activeRelation.test(one) || (fetchedRelation.test(one) && elsewhere.test(one)))
 }
 

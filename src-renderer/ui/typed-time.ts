@@ -1,4 +1,3 @@
-import { perLanguage } from '../../src-shared/texts/texts.ts'
 import { months, weekdays } from './time.ts'
 
 /** Fast typing of dates and times, as dispatchers know it: `15`, `1504`, `150426`; `9`, `930`, `1030`. */
@@ -65,10 +64,15 @@ function monthOf(text: string): number {
   return 0
 }
 
-const weekday = perLanguage(
-  () =>
-    new RegExp(`^(${[...weekdays(), 'sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].join('|')})[a-z]*\\.?,?\\s+`, 'i'),
-)
+/** The text without a weekday before it: `Mon, 3 Aug`. */
+function withoutWeekday(text: string): string {
+  const [start = '', word = ''] = /^(\p{L}{2,20})\.?,?\s+/u.exec(text) ?? []
+  const low = word.toLowerCase()
+  const isWeekday = [...weekdays(), 'sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].some((day) =>
+    low.startsWith(day.toLowerCase().replace('.', '')),
+  )
+  return isWeekday && start !== '' ? text.slice(start.length) : text
+}
 
 /** The 29th of February comes every four years, and once in eight. */
 const YEARS = [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8]
@@ -154,7 +158,7 @@ export function typedDate(
 ): string | undefined {
   const worded = wordedDay(text.trim(), near, today, lean)
   if (worded) return worded
-  const typed = text.trim().replace(weekday(), '')
+  const typed = withoutWeekday(text.trim())
   const isoMatch = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
   if (isoMatch) return complete(Number(isoMatch[3]), Number(isoMatch[2]), [Number(isoMatch[1])], { near, lean, from })
   const steps = /^[+-]\d{1,3}$/.test(typed) ? Number(typed) : undefined
@@ -170,7 +174,7 @@ export function typedDate(
 
 /** A typed time as `10:30`, undefined when it is none. A trailing z or h is allowed. */
 export function typedTime(text: string): string | undefined {
-  const typed = text.trim().replace(/\s*[zh]$/i, '')
+  const typed = text.trim().replace(/[zh]$/i, '').trimEnd()
   const split = /^(\d{1,2})[:.h\s](\d\d)$/i.exec(typed)
   const plain = /^(\d{1,2}?)(\d\d)?$/.exec(typed)
   const [hour, minute] = split

@@ -3,7 +3,7 @@ import iso from 'i18n-iso-countries/index.js'
 import german from 'i18n-iso-countries/langs/de.json' with { type: 'json' }
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import type { Language } from '../texts/languages.ts'
-import { countryKey, countryKeys } from './key.ts'
+import { countryKey, countryKeys, MAX_COUNTRY_NAME } from './key.ts'
 import known from './names.json' with { type: 'json' }
 
 /** Key -> alpha-2 of every name that is understood. */
@@ -32,6 +32,7 @@ function twice(input: string): string | undefined {
  * undefined where there is none (decision 39). The names come from a table, not from the runtime.
  */
 export function countryCode(input: string): string | undefined {
+  if (input.length > MAX_COUNTRY_NAME) return undefined
   for (const key of countryKeys(input)) {
     const code = understood().get(key)
     if (code) return code
@@ -44,6 +45,7 @@ export const countryOrText = (input: string): string | null => countryCode(input
 
 /** The English names of the countries whose names come closest to one that is not understood; at most three. */
 export function closestCountries(input: string): string[] {
+  if (input.length > MAX_COUNTRY_NAME) return []
   const key = countryKey(input)
   const far = Math.max(2, Math.ceil(key.length / 2))
   const nearest = new Map<string, number>()

@@ -28,7 +28,7 @@ export const countryKey = (name: string): string => wordsOf(name).join('')
 
 /** A name with what follows a comma or stands in brackets put first: `Korea, Republic of`. Undefined where nothing does. */
 function turned(name: string): string | undefined {
-  const [, first, behind] = /^([^,(]+)[,(]([^()]+)\)?\s*$/.exec(name) ?? []
+  const [, first, behind] = /^([^,(]+)[,(]([^()]+)\)?$/.exec(name.trimEnd()) ?? []
   return first && behind && `${behind} ${first}`
 }
 
@@ -38,6 +38,9 @@ function withoutRepublic(name: string): string | undefined {
   const rest = words[0] === 'republic' ? words.slice(1) : words.at(-1) === 'republic' ? words.slice(0, -1) : []
   return rest.length > 0 ? rest.join('') : undefined
 }
+
+/** No name of a country is longer. */
+export const MAX_COUNTRY_NAME = 200
 
 /** The keys by which a name is looked for, the surest first. */
 export function countryKeys(name: string): string[] {

@@ -88,6 +88,7 @@ export const validation = {
   too_few_items: 'must have at least {{limit}} items, not {{number}}',
   too_many_characters: 'must have at most {{limit}} characters, not {{number}}',
   too_many_items: 'must have at most {{limit}} items, not {{number}}',
+  too_many_marks: 'must not have more than 30 combining marks in a row',
   too_many_passengers: 'must have at most 10,000 passengers on all legs together',
   unknown_field: 'is unknown. Nothing is expected here; leave it out.',
   unknown_field_closest: 'is unknown. Closest: {{near}}',

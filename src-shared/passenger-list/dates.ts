@@ -61,15 +61,17 @@ const ways: [RegExp, (groups: string[], today: string) => FoundDate | undefined]
   [/((?:19|20)\d{2})(\d{2})(\d{2})/u, ([y, m, d]) => named(Number(y), Number(m), Number(d))],
 ]
 
-/** Dates have no other letters or digits beside them. */
-const alone = (way: RegExp) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${way.source})(?![\p{L}\p{N}])`, 'u')
+/** The same as they stand in a text: dates have no other letters or digits beside them. */
+const waysAlone = ways.map(
+  ([way, read]) => [new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${way.source})(?![\p{L}\p{N}])`, 'u'), read] as const,
+)
 
-/** The dates of a text and what is left of it. */
+/** The dates of a text of one line and what is left of it. Each date is looked for anew: lines are short (`MAX_LINE`). */
 export function datesIn(text: string, today: string): { dates: FoundDate[]; rest: string } {
   const dates: FoundDate[] = []
   let rest = text
-  for (const [way, read] of ways)
-    for (let match = alone(way).exec(rest); match; match = alone(way).exec(rest)) {
+  for (const [way, read] of waysAlone)
+    for (let match = way.exec(rest); match; match = way.exec(rest)) {
       const date = read(match.slice(1) as string[], today)
       // What only looks like a date stays out of the way of the next look.
       const placed = date ? ' \t ' : match[0].replaceAll(/\d/g, '#')

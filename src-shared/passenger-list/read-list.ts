@@ -45,6 +45,9 @@ const LABELS =
 /** `1.`, `2)`, a number in a cell of its own, or a bullet, at the beginning of a line. */
 const LINE_NUMBER = /^\s*(?:\d{1,3}\s*[.):]|\d{1,3}\t|[-*•])\s*/
 
+/** A longer line names no passenger; it is answered as ignored. */
+const MAX_LINE = 2000
+
 interface Line {
   line: string
   names: string[]
@@ -101,6 +104,7 @@ function takeText(found: Line, text: string): void {
 
 function lineOf(line: string, columns: Column[] | undefined, today: string): Line {
   const found: Line = { line, names: [], dates: [], passenger: {} }
+  if (line.length > MAX_LINE) return found
   const all = cellsOf(line)
   // A number before the first cell is dropped unless the headings have a column for it.
   const hasNumberColumn = columns?.[0] === 'other' && all.length <= columns.length
@@ -157,7 +161,7 @@ function passengerOf(found: Line, order: DayOrder | undefined, today: string): L
  */
 export function readPassengerList(text: string, today: string): { passengers: ListedPassenger[]; ignored: string[] } {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const columns = lines[0] === undefined ? undefined : columnsNamed(cellsOf(lines[0]))
+  const columns = lines[0] === undefined || lines[0].length > MAX_LINE ? undefined : columnsNamed(cellsOf(lines[0]))
   const found = lines.slice(columns ? 1 : 0).map((line) => lineOf(line, columns, today))
   const order = orderOf(found.flatMap(({ dates }) => dates.map(({ date }) => date)))
   const all = found.map((line) => passengerOf(line, order, today))

@@ -46,7 +46,7 @@ function textOf(value: number): string | undefined {
 function numberOf(text: string): number | undefined {
   if (text.length > 24 || !DECIMAL.test(text)) return undefined
   const value = Number(text)
-  const same = text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  const same = text.includes('.') ? text.replace(/\.?0{1,24}$/, '') : text
   return String(value) === same ? value : undefined
 }
 

@@ -114,7 +114,8 @@ export function unknownWords({ path, known }: IgnoredField): Message {
 
 /** The unknown field beside a missing one that looks like a misspelling of it. */
 export function lookalikeOf(ignored: IgnoredField[], where: ProblemDetail['in'], field: string): string | undefined {
-  const [, parent = '', name = ''] = /^(?:(.*)\.)?(.*)$/.exec(field) ?? []
+  const dot = field.lastIndexOf('.')
+  const [parent, name] = [field.slice(0, Math.max(dot, 0)), field.slice(dot + 1)]
   const beside = ignored.filter((one) => one.in === where && fieldOf(one.path.slice(0, -1)) === parent)
   const names = beside.map((one) => String(one.path.at(-1)))
   return closest(name, names, { most: 1 })[0]

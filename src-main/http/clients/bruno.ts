@@ -9,7 +9,11 @@ const block = (name: string, lines: string[], [open, close]: '{}' | '[]' | strin
 const jsonFile = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** A value of one line. */
-const line = (value: unknown) => String(value).replaceAll(/\s*\n\s*/g, ' ')
+const line = (value: unknown) =>
+  String(value)
+    .split('\n')
+    .map((part) => part.trim())
+    .join(' ')
 
 function bodyBlocks({ json, takesFile }: ClientRequest): string[] {
   if (json !== undefined) return [block('body:json', JSON.stringify(json, null, 2).split('\n'))]

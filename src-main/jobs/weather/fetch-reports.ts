@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Message, message } from '../../../src-shared/messages/index.ts'
+import { trimEnd } from '../../../src-shared/trim.ts'
 
 export type ReportKind = 'METAR' | 'TAF'
 
@@ -85,7 +86,7 @@ export async function fetchReports(
   kind: ReportKind,
   airports: readonly string[],
 ): Promise<FetchedReport[]> {
-  const url = `${source.replace(/\/+$/, '')}/api/data/${kind.toLowerCase()}?ids=${airports.join(',')}&format=json`
+  const url = `${trimEnd(source, /\//)}/api/data/${kind.toLowerCase()}?ids=${airports.join(',')}&format=json`
   const within = AbortSignal.any([signal, AbortSignal.timeout(WITHIN_MS)])
   try {
     const headers = { accept: 'application/json', 'user-agent': userAgent }

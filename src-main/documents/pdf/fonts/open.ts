@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
+import { composed } from '../../../../src-shared/composed.ts'
 import { resource } from '../../../runtime/resources.ts'
 import { openFont, type PaperDocument } from '../document.ts'
 import type { PdfFont } from '../parts.ts'
@@ -77,7 +78,7 @@ export class PaperFonts {
     }
     for (const text of foreign) {
       const order = facesFor(text)
-      for (const character of new Set(text.normalize('NFC'))) {
+      for (const character of new Set(composed(text))) {
         const codePoint = character.codePointAt(0) ?? 0
         if (isInvisible(character) || roboto.has(codePoint)) continue
         for (const face of order) if (face.chars.test(character) && (await open(face)).has(codePoint)) break

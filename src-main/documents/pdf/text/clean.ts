@@ -1,3 +1,5 @@
+import { composed } from '../../../../src-shared/composed.ts'
+
 const invisible = /^\p{DI}$/u
 
 /** Characters without shape that are no letters: joiners, variation selectors, marks of direction. */
@@ -8,11 +10,12 @@ export const isInvisible = (character: string): boolean => invisible.test(charac
  * in place of tabs. Other control characters stay, and are drawn as their codes.
  */
 export const cleanText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replaceAll('\t', ' ')
-    .replaceAll('\u00ad', '')
-    .normalize('NFC')
+  composed(
+    text
+      .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+      .replaceAll('\t', ' ')
+      .replaceAll('\u00ad', ''),
+  )
 
 /** How a character that no font has is drawn: `[U+1F9FF]`, read from left to right, before which a line may end. */
 export const codeOf = (character: string): string =>

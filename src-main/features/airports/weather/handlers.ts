@@ -2,6 +2,7 @@ import type { weather as contract } from '../../../../src-shared/contract/airpor
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { trimEnd } from '../../../../src-shared/trim.ts'
 import { defaultWeatherSource, isReportingCode } from '../../../../src-shared/weather/source.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { airportWeather } from './present.ts'
@@ -22,7 +23,7 @@ export const weather: HandlersOf<typeof contract> = {
   state,
   async configure(context, { body: { isOn, source } }) {
     if (isOn !== undefined) await context.saveSetting('weather', 'isOn', isOn)
-    if (source !== undefined) await context.saveSetting('weather', 'source', source.replace(/\/+$/, ''))
+    if (source !== undefined) await context.saveSetting('weather', 'source', trimEnd(source, /\//))
     context.afterCommit(() => void context.host.weather.reconfigure())
     return state(context)
   },

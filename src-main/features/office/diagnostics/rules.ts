@@ -26,9 +26,11 @@ const whole = (value: unknown) => (typeof value === 'number' ? value : undefined
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : undefined)
 const name = (value: unknown) => (typeof value === 'string' && /^[\w.-]{1,80}$/.test(value) ? value : undefined)
 
+const placeAtEnd = /(?<![\w.-])([\w.-]{1,100}:\d{1,9}:\d{1,9})\)?$/
+
 /** The places of a stack, without the folders before them: those carry the user's name. */
 function framesOf(stack: unknown): string[] {
   if (typeof stack !== 'string') return []
-  const frames = stack.matchAll(/^\s+at .*?([\w.-]+:\d+:\d+)\)?$/gm)
-  return [...frames].map(([, place]) => place as string).slice(0, 12)
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  return frames.flatMap((frame) => placeAtEnd.exec(frame)?.[1] ?? []).slice(0, 12)
 }

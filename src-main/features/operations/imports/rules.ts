@@ -46,7 +46,7 @@ function calendarDay(text: string, year: string, month = '', date = ''): string 
 /** A date and a time of day: `2026-03-31 08:30`, with Z or an offset where there is one. */
 export const time: Reader = (text) => {
   const [, date = '', clock = '', zone = ''] =
-    /^(\S+?)[T ]+(\d{1,2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(text) ?? []
+    /^(\S{1,10}?)[T ]+(\d{1,2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(text) ?? []
   if (clock === '') return refuse(text, message('cell_time'))
   return `${day(date)}T${clock.padStart(5, '0')}${zone.toUpperCase()}`
 }

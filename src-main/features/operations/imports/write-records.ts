@@ -59,7 +59,7 @@ function problemsOf(noun: Importable, rows: number[], { details, reason }: Pick<
   if (details.length === 0) return [{ row: rows[0] ?? 0, problem: { field: null, message: reason } }]
   return details.map((detail) => {
     const { field: named, row = 0 } = noun.columnOf?.(detail.field) ?? { field: detail.field }
-    const field = named.replace(/\[\d+\].*$/, '')
+    const [field = ''] = named.split(/\[\d{1,9}\]/, 1)
     const known = noun.columns.some((column) => column.field === field)
     const wrong = detail.reason ?? verbatim(detail.message)
     const problem = known

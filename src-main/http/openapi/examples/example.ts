@@ -26,7 +26,7 @@ const STOCK: ExampleRecords = {
   airportCode: 'LSZH',
   subscriptionId: '01a1fdad-9ee7-7a80-9756-462825625c00',
 }
-const stockOf = (name: ExampleName) => STOCK[name] ?? (/Id$|To\w+$/.test(name) ? '10324' : 'CRM-4711')
+const stockOf = (name: ExampleName) => STOCK[name] ?? (/Id$|To\w/.test(name) ? '10324' : 'CRM-4711')
 
 /** Values for examples of a day (YYYY-MM-DD) with the records of an operator, as far as there are any. */
 export function exampleSource(records: ExampleRecords, today: string): ExampleSource {

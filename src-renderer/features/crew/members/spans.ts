@@ -22,7 +22,7 @@ export function spanWords(span: Span | null | undefined): string {
 export function typedSpan(text: string): Span | null | undefined {
   if (text.trim() === '' || text.trim() === '–') return null
   const [, number, days, years] =
-    /^\s*(\d{1,4})\s*(?:([dt])(?:ays?|age?n?)?|m(?:onths?|onate?n?)?|([yj])(?:ears?|ahre?n?)?)?\s*$/i.exec(text) ?? []
+    /^(\d{1,4})\s*(?:([dt])(?:ays?|age?n?)?|m(?:onths?|onate?n?)?|([yj])(?:ears?|ahre?n?)?)?$/i.exec(text.trim()) ?? []
   const value = Number(number)
   if (!number || value < 1 || value > 1200) return undefined
   const unit = days ? 'DAYS' : years ? 'YEARS' : 'MONTHS'

@@ -33,11 +33,13 @@ function write(put: Put, value: unknown, depth: number, path: string, lead: stri
 }
 
 /** The line of a field; of one that is missing that of the record it belongs to. */
-function lineFor(lines: JsonLine[], field: string): JsonLine | undefined {
-  for (let path = field; ; path = path.replace(/\.?[^.[]+$|\[\d+\]$/, '')) {
-    const line = lines.find((one) => one.path === path)
-    if (line || path === '') return line
+function lineFor(lines: ReadonlyMap<string, JsonLine>, field: string): JsonLine | undefined {
+  for (let path = field; path !== ''; ) {
+    const line = lines.get(path)
+    if (line) return line
+    path = path.slice(0, Math.max(path.lastIndexOf('.'), path.lastIndexOf('['), 0))
   }
+  return lines.get('')
 }
 
 /** The lines of a JSON text with marks at their fields; undefined for what is no JSON. */
@@ -50,6 +52,7 @@ export function markedLines(text: string, marks: readonly Mark[]): JsonLine[] | 
   }
   const lines: JsonLine[] = []
   write((depth, line, path) => lines.push({ text: '  '.repeat(depth) + line, path, marks: [] }), value, 0, '', '', '')
-  for (const mark of marks) lineFor(lines, mark.field === 'body' ? '' : mark.field)?.marks.push(mark)
+  const byPath = new Map(lines.toReversed().map((line) => [line.path, line]))
+  for (const mark of marks) lineFor(byPath, mark.field === 'body' ? '' : mark.field)?.marks.push(mark)
   return lines
 }

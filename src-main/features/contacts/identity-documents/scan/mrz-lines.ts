@@ -1,7 +1,9 @@
+import { trimEnd } from '../../../../../src-shared/trim.ts'
+
 /** The characters of a machine-readable zone; `<` fills. */
 const OTHERS = /[^A-Z0-9<]/g
-/** What text recognition often makes of a run of fillers, which no name consists of. */
-const FILLER_RUN = /<(?:[<KLSCE]{5,}|<[<KLSCE]*)$/
+/** What text recognition often makes of a filler. */
+const LIKE_FILLER = /[<KLSCE]/
 const SHORTEST = 24
 /** Fillers are often recognized as more characters than they are. */
 const LONGEST = 64
@@ -23,10 +25,17 @@ export const likelyLines = (text: string): string[] =>
     .map((line) => line.replaceAll(OTHERS, ''))
     .filter((line) => line.length >= SHORTEST && line.length <= LONGEST && /<|\d{6}/.test(line))
 
+/** A line without the run of fillers at its end: two and more, or one with five that look like it; no name has them. */
+function withoutFillers(line: string): string {
+  for (let at = line.indexOf('<', trimEnd(line, LIKE_FILLER).length); at >= 0; at = line.indexOf('<', at + 1)) {
+    if (line.charAt(at + 1) === '<' || line.length - at > 5) return line.slice(0, at)
+  }
+  return line
+}
+
 /** A line of names in its width: what follows the last name is filler. */
 export function asNames(line: string, width: number): string {
-  const names = line.replace(FILLER_RUN, '<')
-  return names.slice(0, width).padEnd(width, '<')
+  return withoutFillers(line).slice(0, width).padEnd(width, '<')
 }
 
 /**
