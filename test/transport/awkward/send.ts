@@ -90,10 +90,17 @@ function* requestsOf(host: Host, route: Route, alphabet: string, { path: short, 
     yield [entry.method, `${address}?from=${value}&filter=name,EQ,${value}`, headers] as const
   if (entry.body) {
     const known = path.replace(/\{\w+\}/g, '1')
-    yield [entry.method, known, { ...headers, 'Content-Type': 'application/json' }, bodyOf(route, alphabet, body)] as const
+    yield [
+      entry.method,
+      known,
+      { ...headers, 'Content-Type': 'application/json' },
+      bodyOf(route, alphabet, body),
+    ] as const
   }
   if (entry.upload) {
-    const known = path.replace(/\{noun\}/, importNouns[value.length % importNouns.length] as string).replace(/\{\w+\}/g, '1')
+    const known = path
+      .replace(/\{noun\}/, importNouns[value.length % importNouns.length] as string)
+      .replace(/\{\w+\}/g, '1')
     const cell = filled(alphabet, Math.floor(body / 2)).replaceAll('"', '""')
     const { type, body: form } = formOf(
       filled(alphabet, short),
@@ -106,12 +113,21 @@ function* requestsOf(host: Host, route: Route, alphabet: string, { path: short, 
 /** Requests that are refused before any operation is asked. */
 function* refusedRequests(host: Host, alphabet: string, { path: short }: Lengths) {
   const text = encodeURIComponent(filled(alphabet, short)).slice(0, short)
-  const line = Buffer.from(filled(alphabet, short).replace(/[\0-\x1f\x7f]/g, ' ')).toString('latin1').slice(0, short)
+  const line = Buffer.from(filled(alphabet, short).replace(/[\0-\x1f\x7f]/g, ' '))
+    .toString('latin1')
+    .slice(0, short)
   yield ['GET', `/api/${text}`, {}] as const
-  yield ['GET', `/api/${alphabet === alphabets['tokens'] ? 'token'.repeat(800) : text}`, { Host: 'evil.example' }] as const
+  yield [
+    'GET',
+    `/api/${alphabet === alphabets['tokens'] ? 'token'.repeat(800) : text}`,
+    { Host: 'evil.example' },
+  ] as const
   for (const name of ['Host', 'X-Auth-Token', 'Cookie', 'Prefer', 'Accept', 'If-None-Match', 'Content-Type', 'Origin'])
     yield ['GET', '/api/external/aircraft', { ...host.key, [name]: line }] as const
 }
+
+/** A stall of so long is measured again, milliseconds. */
+const AGAIN_MS = 30
 
 /** The longest stall, and the request that caused it. */
 export interface Longest {
@@ -133,10 +149,15 @@ export async function longestStall(
   let requests = 0
   const failed: string[] = []
   async function ask(by: string, [method, path, headers, body]: readonly [string, string, object, (string | Buffer)?]) {
-    const status = await send(host, method, path, headers as Record<string, string>, body)
-    requests++
-    if (status >= 500 && status !== 503) failed.push(`${by}: ${status}`)
-    const ms = await stallOf(host)
+    const once = async () => {
+      const status = await send(host, method, path, headers as Record<string, string>, body)
+      requests++
+      if (status >= 500 && status !== 503) failed.push(`${by}: ${status}`)
+      return stallOf(host)
+    }
+    const first = await once()
+    // The first use of an operation loads its code: what the text itself costs, it costs again.
+    const ms = first > AGAIN_MS ? Math.min(first, await once()) : first
     note({ ms, by })
     if (ms > longest.ms) longest = { ms, by }
   }
