@@ -113,7 +113,7 @@ function* requestsOf(host: Host, route: Route, alphabet: string, { path: short, 
 /** Requests that are refused before any operation is asked. */
 function* refusedRequests(host: Host, alphabet: string, { path: short }: Lengths) {
   const text = encodeURIComponent(filled(alphabet, short)).slice(0, short)
-  const line = Buffer.from(filled(alphabet, short).replace(/[\0-\x1f\x7f]/g, ' '))
+  const line = Buffer.from(filled(alphabet, short).replace(/\p{Cc}/gu, ' '))
     .toString('latin1')
     .slice(0, short)
   yield ['GET', `/api/${text}`, {}] as const
