@@ -90,11 +90,14 @@ export function airportsCoded(db: OperatorDb, search: string, limit: number): Pr
   return coded.execute()
 }
 
+const MAX_WORDS = 20
+
 /** Airports with a code that begins so, or with all the words in name or city; at most `limit` of each, big ones. */
 export async function airportsLike(db: OperatorDb, search: string, limit: number): Promise<AirportRow[]> {
-  const words = folded(search)
-  if (words === '') return []
-  const named = words.split(' ').reduce((query, word) => query.where('words', 'like', `% ${word}%`), biggest(db, limit))
+  const words = [...new Set(folded(search).split(' '))]
+  // No airport is called by so many words, and SQLite takes no more than a thousand conditions.
+  if (words[0] === '' || words.length > MAX_WORDS) return []
+  const named = words.reduce((query, word) => query.where('words', 'like', `% ${word}%`), biggest(db, limit))
   const exact = await findAirport(db, asCode(search))
   const found = [...(exact ? [exact] : []), ...(await airportsCoded(db, search, limit)), ...(await named.execute())]
   return [...new Map(found.map((airport) => [airport.code, airport])).values()]

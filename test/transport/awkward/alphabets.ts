@@ -25,6 +25,7 @@ export const alphabets: Record<string, string> = {
   surrogates: '\u{1f6e9}',
   'line breaks and formulas': '\n=',
   'countries that end late': 'a,b(',
+  words: 'a ',
   weekdays: 'MON ',
   notices: 'A0001/26 NOTAMN ',
 }

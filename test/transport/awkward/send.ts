@@ -78,16 +78,29 @@ export interface Lengths {
   body: number
 }
 
+/** An address that was cut, without the half of an escape at its end. */
+const wholeEscapes = (text: string): string => text.replace(/%[\dA-F]?$/, '')
+
 /** The requests of one operation in one alphabet. */
 function* requestsOf(host: Host, route: Route, alphabet: string, { path: short, body }: Lengths) {
   const { entry, path } = route
   const headers = isDesk(entry) ? host.desk : host.key
   const inPath = encodeURIComponent(filled(alphabet, short)).slice(0, short)
-  const value = inPath.replace(/%[\dA-F]?$/, '')
+  const value = wholeEscapes(inPath)
   const address = path.replace(/\{\w+\}/g, value)
   // A write that no outside text reaches would only do what it does.
-  if (isRead(route) || path.includes('{'))
-    yield [entry.method, `${address}?from=${value}&filter=name,EQ,${value}`, headers] as const
+  if (isRead(route) || path.includes('{')) yield [entry.method, `${address}?filter=name,EQ,${value}`, headers] as const
+  // Each parameter is as long as it may be, so that it comes to what is done with it.
+  const names = Object.keys(entry.query ? (jsonSchemaOf(entry.query, 'input').properties ?? {}) : {})
+  const text = wholeEscapes(encodeURIComponent(filled(alphabet, 1900)).slice(0, Math.floor((2 * short) / names.length)))
+  if (isRead(route))
+    for (const query of [names, ...names.map((name) => [name])].slice(0, 6))
+      if (query.length > 0)
+        yield [
+          entry.method,
+          `${path.replace(/\{\w+\}/g, '1')}?${query.map((name) => `${name}=${text}`).join('&')}`,
+          headers,
+        ] as const
   if (entry.body) {
     const known = path.replace(/\{\w+\}/g, '1')
     yield [
