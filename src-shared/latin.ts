@@ -1,3 +1,5 @@
+import { composed } from './composed.ts'
+
 /**
  * Letters that ICAO Doc 9303 part 3, section 6, writes with others than the plain one: Latin letters (table A), Cyrillic
  * letters (table B). Greek letters as Greek passports write them (ELOT 743). Capitals only.
@@ -48,7 +50,7 @@ const lettersOfState: Record<string, Record<string, string>> = {
  * @param state the issuing state (ISO 3166 alpha-2), whose own way with some letters counts
  */
 export function latin(text: string, state?: string | null): string {
-  const capitals = text.normalize('NFC').replaceAll('ß', 'SS').toUpperCase()
+  const capitals = composed(text).replaceAll('ß', 'SS').toUpperCase()
   // Only Azerbaijani writes a schwa.
   const own = lettersOfState[state ?? ''] ?? (capitals.includes('Ə') ? azerbaijani : {})
   // Greek accents part pairs that are spoken apart (ΑΫ), so only the plain accent goes before the pairs are read.

@@ -41,7 +41,7 @@ function splitHeights(text: string) {
     const upperAt = findMarker(text, 'G', lowerAt)
     if (upperAt < 0) break
     const rest = text.slice(upperAt + 2).trim()
-    const [upper = rest] = rest.split(/\n|\s+(?=END PART|CREATED|SOURCE)/)
+    const [upper = rest] = rest.split(/\n|\s(?=END PART|CREATED|SOURCE)/, 1)
     if (!HEIGHT.test(heightAt(lowerAt, upperAt)) || !HEIGHT.test(withoutSpaces(upper))) continue
     const more = rest.slice(upper.length)
     const before = `${text.slice(0, lowerAt).trim()}${more.trim() ? `\n${more.trim()}` : ''}`

@@ -10,7 +10,7 @@ export interface ReadNotice extends NoticeTimes, NotamReferences {
 }
 
 /** Where a NOTAM in the format of ICAO begins: `A1234/26 NOTAMN`; the US write `10/042 NOTAMN`. */
-const ICAO_START = /(?=\(?(?<![\w/])(?:[A-Z]\d{4}\/\d{2}|\d{1,2}\/\d{3,4})\s{1,20}NOTAM[NRC]\b)/
+const ICAO_START = /(?<![\w/])(?:[A-Z]\d{4}\/\d{2}|\d{1,2}\/\d{3,4})\s{1,20}NOTAM[NRC]\b/g
 const ICAO_NAME =
   /((?:[A-Z]\d{4}\/\d{2}|\d{1,2}\/\d{3,4}))\s{1,20}NOTAM([NRC])(?:\s{1,20}([A-Z]\d{4}\/\d{2}|\d{1,2}\/\d{3,4})(?!\S))?/
 /** Where one of the US domestic format begins: `!JFK 11/123`. */
@@ -86,11 +86,21 @@ function domesticNotice(block: string): ReadNotice[] {
   const text = singleSpaced(span ? what.replace(span, () => '') : what)
   if (!text) return []
   // The hours stand between the text and the period: `... CLSD DLY 0300-1100 2611231200-2611251800`.
-  const hours = text.slice(-MAX_SCHEDULE).split(/[^A-Z0-9\s,-]/).at(-1) ?? ''
+  const hours =
+    text
+      .slice(-MAX_SCHEDULE)
+      .split(/[^A-Z0-9\s,-]/)
+      .at(-1) ?? ''
   const at = /\d{4}-\d{4}$/.test(hours) ? hours.search(/\b(?:DLY|DAILY|MON|TUE|WED|THU|FRI|SAT|SUN)\b/) : -1
   const schedule = at < 0 ? null : hours.slice(at)
   const names = { number, ...noReferences }
   return [{ ...names, airports: [], ...timesOf(from, to, schedule), text: `${number} ${text}${periodText(from, to)}` }]
+}
+
+/** A text parted where a NOTAM begins, with the bracket before it. */
+function icaoBlocks(text: string): string[] {
+  const starts = [...text.matchAll(ICAO_START)].map(({ index }) => (text[index - 1] === '(' ? index - 1 : index))
+  return [0, ...starts].map((start, at) => text.slice(start, starts[at]))
 }
 
 /**
@@ -100,7 +110,7 @@ function domesticNotice(block: string): ReadNotice[] {
 export function readNotices(input: string): ReadNotice[] {
   const text = input.replaceAll('\r\n', '\n').trim()
   if (text === '') return []
-  const icao = text.split(ICAO_START).filter((block) => /NOTAM[NRC]/.test(block))
+  const icao = icaoBlocks(text).filter((block) => /NOTAM[NRC]/.test(block))
   if (icao.length > 0) return icao.map(icaoNotice)
   const domestic = text.split(DOMESTIC_START).filter((block) => block.trim().startsWith('!'))
   if (domestic.length > 0) return domestic.flatMap(domesticNotice)
