@@ -126,7 +126,7 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
     const begun = performance.now()
     const open = opened()
     const numbered: { id: number; call: Waiting; rows: CallRow[] }[] = []
-    for (let at = from; at < calls.length && performance.now() - begun < TURN_MS; at++) {
+    for (let at = from; at < calls.length && (at === from || performance.now() - begun < TURN_MS); at++) {
       const [id, call] = [open.nextId(), calls[at] as Waiting]
       numbered.push({ id, call, rows: rowIfAny(id, call) })
     }

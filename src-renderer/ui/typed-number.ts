@@ -1,4 +1,5 @@
 import { currentLanguage, t } from '../../src-shared/texts/texts.ts'
+import { trimEnd } from '../../src-shared/trim.ts'
 import { decimalSeparator, numberText } from './number.ts'
 
 /** The numbers that a field takes. */
@@ -16,7 +17,7 @@ export type ReadNumber = { value: number | ''; problem?: undefined } | { problem
 const MOST_DIGITS = 15
 
 const GROUPED = /^\d{1,3}([ '’.,])\d{3}(?:\1\d{3})*(?:([.,])\d*)?$/
-const PLAIN = /^(?:\d+[.,]?\d*|[.,]\d+)$/
+const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
 
 /**
  * A typed number with a point for its decimals; undefined where the text is none. Both marks are taken for decimals and
@@ -50,7 +51,7 @@ export function readNumber(text: string, limits: NumberLimits = {}): ReadNumber 
   if (plain === undefined)
     return { problem: decimals === 0 ? t('Type a whole number, such as 12') : t('Type a number, such as 1200') }
   const [whole = '', fraction = ''] = plain.replace('-', '').split('.')
-  const fractionDigits = fraction.replace(/0+$/, '').length
+  const fractionDigits = trimEnd(fraction, /0/).length
   if (fractionDigits > decimals)
     return {
       problem:
