@@ -11,6 +11,7 @@ import { populate, type World } from '../support/world.ts'
 let hub: TestApron
 let world: World
 let device: TestApron
+const opened: TestApron[] = []
 let colleague: number
 
 beforeEach(async () => {
@@ -21,9 +22,15 @@ beforeEach(async () => {
   await assign(world.pilotId, colleague)
 })
 afterEach(async () => {
-  await device?.close()
+  for (const one of opened.splice(0)) await one.close()
   await hub.close()
 })
+
+async function join(): Promise<TestApron> {
+  const joined = await joinedDevice(hub, { userId: world.pilotId })
+  opened.push(joined)
+  return joined
+}
 
 const assign = async (...pilots: number[]) => {
   const body = pilots.map((pilotId, seat) => ({ pilotId, role: seat === 0 ? ('CMD' as const) : ('FO' as const) }))
@@ -96,7 +103,7 @@ test('prices of suppliers, and home addresses, weights and numbers of others, ne
   )
   answered(await hub.desk.services.add({ params, body: { kind: 'HANDLING', target: 'DEPARTURE' } as never }))
   await plant()
-  device = await joinedDevice(hub, { userId: world.pilotId })
+  device = await join()
   answered(await device.desk.fieldSync.start({}))
   expect(plantsIn(device.folder)).toEqual([])
   const { db } = device.core.data
@@ -107,6 +114,40 @@ test('prices of suppliers, and home addresses, weights and numbers of others, ne
   // The same words are there for the person's own row.
   const own = await db.selectFrom('users').select('lastName').where('publicId', '=', world.pilotId).execute()
   expect(own).toHaveLength(1)
+})
+
+test('a conflict about a whole record, or its details, brings no price to a crew device', async () => {
+  const params = { flightId: String(world.flightId) }
+  device = await join()
+  answered(await device.desk.fieldSync.start({}))
+  const order = { quantity: 700, unit: 'KILOGRAM' as const }
+  for (const provider of ['Left wing', 'Right wing'])
+    answered(await device.desk.fuels.add({ params, body: { ...order, provider } }))
+  answered(await device.desk.fieldSync.start({}))
+  const fuels = async () => answered(await hub.desk.fuels.list({ params }))
+  const [removed, changed] = (await fuels()).map(({ fuelId }) => ({ params: { fuelId: String(fuelId) } }))
+  if (!removed || !changed) throw new Error('the fuel has not arrived')
+  const price = { price: 71_773, currency: 'CHF' }
+  answered(await hub.desk.fuels.change({ ...removed, body: price }))
+  answered(await device.desk.fieldSync.start({}))
+  const ofPartner = { poNumber: 'PLANT-order-Number', receiptNumber: 'PLANT-order-Receipt' }
+
+  // One record is there again with its price, and of the other the desk has changed the details with their prices.
+  answered(await hub.desk.fuels.remove(removed))
+  answered(await hub.desk.undo.run({ body: {} }))
+  const save = { id: Number(changed.params.fuelId), ...ofPartner, notes: 'desk' }
+  answered(await world.partner.flightFuels.save({ params, body: save }))
+  answered(await device.desk.fuels.remove(removed))
+  answered(await device.desk.flightFuels.save({ params, body: { id: save.id, notes: 'crew' } }))
+  expect(answered(await device.desk.fieldSync.start({}))).toMatchObject({ answered: 2, refused: 0, conflicts: 2 })
+
+  const atHub = await hub.core.data.db.selectFrom('fieldConflicts').selectAll().execute()
+  const onDevice = await device.core.data.db.selectFrom('fieldConflicts').selectAll().execute()
+  expect(JSON.stringify(atHub)).toMatch(/71773.*PLANT-order-Number|PLANT-order-Number.*71773/)
+  expect(onDevice.map(({ id }) => id).toSorted()).toEqual(atHub.map(({ id }) => id).toSorted())
+  expect(JSON.stringify(onDevice)).toContain('700')
+  expect(plantsIn(device.folder)).toEqual([])
+  expect(onDisk(device.folder)).not.toContain('71773')
 })
 
 test('each column of money and of people that devices may hold is decided about', async () => {
@@ -153,7 +194,7 @@ test('a passport is not to be read on the disk once its flight has left, and not
   await passports.execute()
   const seen = db.updateTable('users').set({ firstName: 'PLANT-name-Colleague' }).where('id', '=', person.id)
   await seen.execute()
-  device = await joinedDevice(hub, { userId: world.pilotId })
+  device = await join()
   answered(await device.desk.fieldSync.start({}))
   const before = plantsIn(device.folder)
   expect(before).toContain('PLANT-name-Colleague')

@@ -329,3 +329,36 @@ test('a removed record of a colleague does not come back because a call names it
   expect((await send(beside)).state).toBe('refused')
   expect(await db.selectFrom('expenses').selectAll().execute()).toEqual([])
 })
+
+test('what a call names wrongly is refused, and the calls after it are answered', async () => {
+  const { hub } = field
+  const { db } = hub.core.data
+  const seat = db
+    .selectFrom('flightCrew')
+    .select('id')
+    .where('userId', '=', await rowIdOf(otherPilotId))
+  const ofFlight = db.selectFrom('flights').select('id').where('publicId', '=', otherFlight)
+  const { id } = await seat.where('flightId', '=', ofFlight).executeTakeFirstOrThrow()
+  const crew = { params: { flightId: String(otherFlight) } }
+  for (const pilot of [[], [{ pilotId: otherPilotId, role: 'CMD' as const }]])
+    answered(await hub.desk.flightCrew.assign({ ...crew, body: pilot }))
+  // The seat has been taken anew, so that the former one can't come back.
+  const gone = { operation: 'expenses.change', params: { expenseId: '1' }, body: { net: 1 }, base: 0 }
+  expect((await send({ ...gone, rows: [{ table: 'flightCrew', id }] })).state).toBe('refused')
+  const provisional = '2000000001'
+  for (const table of ['flownHours', 'flightCrew', 'operators', 'settings', 'toString', 'flights"'])
+    expect(
+      (await send({ ...gone, params: { expenseId: provisional }, numbers: { [provisional]: { table, id } } })).state,
+    ).toBe('refused')
+  const report = { params: { flightId: String(ownFlight) }, body: { crewRemarks: 'Late bags' } }
+  expect(await send({ operation: 'crewReports.report', ...report })).toMatchObject({ state: 'done', problem: null })
+})
+
+const rowIdOf = async (publicId: number) =>
+  (
+    await field.hub.core.data.db
+      .selectFrom('users')
+      .select('id')
+      .where('publicId', '=', publicId)
+      .executeTakeFirstOrThrow()
+  ).id

@@ -64,10 +64,24 @@ const redact = (row: Image, redaction: Redaction | undefined): Image => {
   return { ...row, ...Object.fromEntries(values) }
 }
 
-/** The values of a conflict about a column that is not sent. */
-function ofConflict({ tableName, field }: Image): Redaction | undefined {
-  const isWithheld = String(field) in { ...always[String(tableName)], ...byRelation[String(tableName)]?.referred }
-  return isWithheld ? { fieldValue: pack(null), deskValue: pack(null) } : undefined
+const isRow = (value: unknown): value is Image => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value of a conflict: of a column, or where no field is named a whole row, of somebody as strangers see them. */
+const valueOfConflict =
+  ({ tableName, field }: Image) =>
+  (packed: Value): Value => {
+    const table = String(tableName)
+    const redaction = { ...byRelation[table]?.referred, ...always[table] }
+    const value = unpack<unknown>(packed as never)
+    if (field === '') return isRow(value) ? pack<unknown>(redact(value, redaction)) : packed
+    const by = Object.hasOwn(redaction, String(field)) ? redaction[String(field)] : undefined
+    if (by === undefined) return packed
+    return pack<unknown>(typeof by === 'function' ? by(value as Value) : null)
+  }
+
+const ofConflict = (row: Image): Redaction => {
+  const value = valueOfConflict(row)
+  return { fieldValue: value, deskValue: value }
 }
 
 /** A row as a crew member's device gets it. */

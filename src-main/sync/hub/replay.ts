@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
 import type { Operation } from '../../../src-shared/contract/index.ts'
 import { contract } from '../../../src-shared/contract/index.ts'
 import { isStorageCode, Problem, type ProblemBody, problemStatus, type Reply } from '../../../src-shared/errors.ts'
 import { type Message, message } from '../../../src-shared/messages/index.ts'
 import { openJournal } from '../../data/journal.ts'
 import { savepoint } from '../../data/savepoint.ts'
-import type { OperatorTable, Tables } from '../../data/tables.ts'
+import { type NumberedTable, numberedTables, type OperatorTable } from '../../data/tables.ts'
 import { createDispatch } from '../../dispatch/dispatch.ts'
 import type { DispatchDeps } from '../../dispatch/types.ts'
 import { valuesOf } from '../../runtime/random-values.ts'
@@ -38,23 +37,29 @@ const isOperation = (name: string): name is Operation => {
   return Object.hasOwn(contract, group) && Object.hasOwn(contract[group], operation)
 }
 
-/** The number that the hub gave to a record; undefined where it has none. */
-async function numberOf(db: Transaction<Tables>, table: string, id: string): Promise<number | undefined> {
-  if (!replicaTable(table)) return undefined
-  const row = db
+const isNumbered = (name: string): name is NumberedTable => numberedTables.some((table) => table === name)
+
+/** The number that the hub gave to a record of an operator; undefined where it has none. */
+async function numberOf(
+  { transaction, sender }: Replay,
+  { table, id }: SyncCall['numbers'][string],
+): Promise<number | undefined> {
+  if (!isNumbered(table)) return undefined
+  const row = transaction
     .selectFrom(table as 'users')
     .select('publicId')
+    .where('operatorId', '=', sender.operatorId)
     .where('id', '=', id)
   return (await row.executeTakeFirst())?.publicId
 }
 
 /** The call with the real numbers of its records; undefined where one of them is not at the hub. */
-async function withRealNumbers(db: Transaction<Tables>, call: SyncCall): Promise<SyncCall | undefined> {
+async function withRealNumbers(context: Replay, call: SyncCall): Promise<SyncCall | undefined> {
   const sent = { params: call.params, query: call.query, body: call.body }
   const real = new Map<number, number>()
   for (const number of provisionalIn(sent)) {
     const row = call.numbers[number]
-    const found = row && (await numberOf(db, row.table, row.id))
+    const found = row && (await numberOf(context, row))
     if (found === undefined) return undefined
     real.set(number, found)
   }
@@ -78,7 +83,7 @@ export async function replay(
   if (input.operation === DISCARDED) return refused(message('sync_report_discarded'))
   if (!isOperation(input.operation)) return refused(message('sync_operation_unknown', { operation: input.operation }))
   if (!isOffline(input.operation, sender.scope)) return refused(message('sync_operation_not_offline'))
-  const call = await withRealNumbers(transaction, input)
+  const call = await withRealNumbers(context, input)
   if (!call) return refused(message('sync_record_refused'))
 
   const carried = await fileOf(deps, sender, call)
@@ -188,7 +193,13 @@ async function others(
   return found
 }
 
-/** Restores the rows that a call is about and that another user removed meanwhile: a record comes back, and is listed. */
+const isConstraint = (error: unknown): boolean =>
+  String((error as { code?: unknown }).code).startsWith('SQLITE_CONSTRAINT')
+
+/**
+ * Restores the rows that a call is about and that another user removed meanwhile: a record comes back, and is listed.
+ * One whose place is taken, or whose own record is gone, does not: the call is refused then.
+ */
 async function bringBack(context: Replay, call: SyncCall): Promise<StaleField[]> {
   const { deps, transaction, sender } = context
   const back: StaleField[] = []
@@ -197,7 +208,12 @@ async function bringBack(context: Replay, call: SyncCall): Promise<StaleField[]>
     const last = (await others(context, call, table, id)).at(-1)
     if (last?.action !== 'remove') continue
     const journal = openJournal(transaction, sender.operatorId, sender.actor, deps.clock.now(), call.callId)
-    await journal.restore(table as OperatorTable, last.changes)
+    try {
+      await journal.restore(table as OperatorTable, last.changes)
+    } catch (error) {
+      if (!isConstraint(error)) throw error
+      continue
+    }
     await journal.end()
     back.push(wholeRow(last, 'field'))
   }

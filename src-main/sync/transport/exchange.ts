@@ -1,5 +1,5 @@
 import { Problem } from '../../../src-shared/errors.ts'
-import type { Message } from '../../../src-shared/messages/index.ts'
+import { type Message, message } from '../../../src-shared/messages/index.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { type ExchangeFigures, noFigures } from '../protocol.ts'
 import type { Connections } from './connections.ts'
@@ -106,13 +106,20 @@ async function exchangeOnce(
   }
   const answer = device.readAnswer(await client.exchange('/exchange', request, MAX_ANSWER, signal))
   const earlier = answer.rows.some(({ table }) => table === 'documents') ? await device.files.referred() : undefined
-  const { again, problem, ...figures } = await device.apply(answer)
+  const applied = await device.apply(answer)
   if (earlier) await device.files.dropUnreferred(earlier)
   steps.alive()
   steps.done()
+  const { again, problem, ...figures } = applied
   const sent = request.calls.length
-  const hasMore = again > 0 || (request.pending > 0 && figures.answered > 0)
-  return { figures: { ...figures, sent }, problem, hasMore }
+  // What the hub says of it is not believed.
+  const answered = new Set(answer.answers.map(({ number }) => number))
+  const unanswered = request.calls.filter(({ number }) => !answered.has(number)).length
+  return {
+    figures: { ...figures, sent, unanswered },
+    problem: problem ?? (unanswered > 0 ? message('sync_reports_unanswered', { count: unanswered }) : null),
+    hasMore: again > 0 || (request.pending > 0 && unanswered < sent),
+  }
 }
 
 /** A document that left the device’s records meanwhile is no longer to be had. */

@@ -3,17 +3,19 @@ import { setup } from '../../support/template.ts'
 import { broken, hardStep, play, startField } from '../world.ts'
 
 /**
- * `npm run schedules:sync -- [SCHEDULES] [SEED]`: random schedules of a hub and up to six devices, with restores, copied
- * folders and other versions. Prints each violation with the schedule that caused it, and fails where there is one.
+ * `npm run schedules:sync -- [SCHEDULES] [SEED] [ONLY]`: random schedules of a hub and up to six devices, with restores, copied
+ * folders and other versions. Prints each violation with the schedule that caused it, and fails where there is one. With
+ * the index of a schedule, that one alone.
  */
-const [wanted = '5000', first = '1'] = process.argv.slice(2)
-const EVERY = 100
+const [wanted = '5000', first = '1', only] = process.argv.slice(2)
+const EVERY = 10
 const begun = performance.now()
 const shape = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.array(hardStep, { maxLength: 25 }))
 const schedules = fc.sample(shape, { numRuns: Number(wanted), seed: Number(first) })
 const remove = await setup()
 let violations = 0
 for (const [index, [count, steps]] of schedules.entries()) {
+  if (only !== undefined && index !== Number(only)) continue
   const field = await startField(count)
   try {
     await play(field, steps)
