@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
-import { joinedDevice } from '../support/field-devices.ts'
+import { invitationOf, joinedDevice } from '../support/field-devices.ts'
 import { populate, type World } from '../support/world.ts'
 
 let hub: TestApron
@@ -93,4 +93,28 @@ test('a closed post-flight is reopened', async () => {
   answered(await hub.desk.flightDesk.close({ params, body: { reason: 'nothing is missing' } }))
   const taken = await takeAndUndo('post_flight_closed')
   expect(taken.postFlightClosedAt).toBeNull()
+})
+
+test('a device that is paired again knows its conflicts, and what the desk took of it', async () => {
+  await report('Bird strike')
+  answered(await hub.desk.crewReports.report({ params, body: { crewRemarks: 'Bird seen' } }))
+  await sync()
+  answered(await hub.desk.flightDesk.cancel({ params }))
+  await report('Two birds')
+  expect(await sync()).toMatchObject({ answered: 1, refused: 1 })
+  const refusedOne = (await reports()).find(({ state }) => state === 'refused')
+  const of = { deviceId: refusedOne?.deviceId ?? '', number: String(refusedOne?.number) }
+  expect((await hub.desk.fieldReports.accept({ params: of })).status).toBe(204)
+
+  await device.core.host.fieldDevice.pair(await invitationOf(hub, { userId: world.pilotId }))
+  const { calls, refused: count } = answered(await device.desk.fieldCalls.list({ query: {} }))
+  expect([count, calls.map(({ state, acceptedBy }) => [state, acceptedBy])]).toEqual([
+    0,
+    expect.arrayContaining([
+      ['done', null],
+      ['refused', 'desk'],
+    ]),
+  ])
+  const { conflicts } = answered(await device.desk.fieldConflicts.list({ query: { open: 'true' } }))
+  expect(conflicts).toMatchObject([{ field: 'crewRemarks', fieldValue: 'Bird strike', deskValue: 'Bird seen' }])
 })

@@ -26,7 +26,7 @@ afterEach(async () => {
   await hub.close()
 })
 
-async function join(): Promise<TestApron> {
+async function pairedDevice(): Promise<TestApron> {
   const joined = await joinedDevice(hub, { userId: world.pilotId })
   opened.push(joined)
   return joined
@@ -103,7 +103,7 @@ test('prices of suppliers, and home addresses, weights and numbers of others, ne
   )
   answered(await hub.desk.services.add({ params, body: { kind: 'HANDLING', target: 'DEPARTURE' } as never }))
   await plant()
-  device = await join()
+  device = await pairedDevice()
   answered(await device.desk.fieldSync.start({}))
   expect(plantsIn(device.folder)).toEqual([])
   const { db } = device.core.data
@@ -118,7 +118,7 @@ test('prices of suppliers, and home addresses, weights and numbers of others, ne
 
 test('a conflict about a whole record, or its details, brings no price to a crew device', async () => {
   const params = { flightId: String(world.flightId) }
-  device = await join()
+  device = await pairedDevice()
   answered(await device.desk.fieldSync.start({}))
   const order = { quantity: 700, unit: 'KILOGRAM' as const }
   for (const provider of ['Left wing', 'Right wing'])
@@ -194,7 +194,7 @@ test('a passport is not to be read on the disk once its flight has left, and not
   await passports.execute()
   const seen = db.updateTable('users').set({ firstName: 'PLANT-name-Colleague' }).where('id', '=', person.id)
   await seen.execute()
-  device = await join()
+  device = await pairedDevice()
   answered(await device.desk.fieldSync.start({}))
   const before = plantsIn(device.folder)
   expect(before).toContain('PLANT-name-Colleague')

@@ -108,7 +108,10 @@ export async function ownScope(db: Kysely<Tables>, device: ScopedDevice, now: nu
     'rosterRequests',
     requests.where((eb) => eb.or([eb('userId', '=', userId), eb('withUserId', '=', userId)])),
   )
-  await add('fieldConflicts', db.selectFrom('fieldConflicts').select('id').where('deviceId', '=', device.id))
+  // Of all devices of the person: one that is paired again is a new one.
+  const devices = db.selectFrom('fieldDevices').select('id').where('operatorId', '=', operatorId)
+  const conflicts = db.selectFrom('fieldConflicts').select('id')
+  await add('fieldConflicts', conflicts.where('deviceId', 'in', devices.where('userId', '=', userId)))
   for (const ids of portions(of('users'))) {
     await add('crew', db.selectFrom('crew').select('id').where('userId', 'in', ids))
     await add('idCards', db.selectFrom('idCards').select('id').where('userId', 'in', ids))
