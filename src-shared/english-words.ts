@@ -3,6 +3,7 @@ const written: Record<string, string> = {
   PPR: 'PPR',
   AOG: 'AOG',
   FBO: 'FBO',
+  NO_RVSM: 'No RVSM',
   DE_ICING: 'De-icing',
   FLIGHT_PLAN: 'ATC flight plan',
 }

@@ -69,6 +69,7 @@ export const jsonColumns: Columns = {
   users: { address: isObject, profile: isObject },
   crew: { roles: isList, tails: isList, flightHours: isObject, employment: isObject },
   qualificationTypes: { validity: isObject, grace: isObject, aircraftTypes: isList },
+  holdItems: { restrictions: isList },
   rosterPublications: { acknowledged: isList },
   aircraft: { cabin: isList, layout: isObject, equipment: isObject },
   pricingRules: { airportFees: isList },

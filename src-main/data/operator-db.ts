@@ -18,6 +18,8 @@ export interface OperatorDb {
    * Null: it is linked to none and there are no rows. Undefined for other partners and the desk, who see all rows.
    */
   readonly providerId?: string | null | undefined
+  /** When the call under way came, milliseconds UTC; the computer's time where none is. */
+  readonly now: number
   /** Selects from one of the operator's tables; only that operator's rows, and no flights that are options. */
   from<T extends OperatorTable>(table: T): SelectQueryBuilder<Tables, T, Record<never, never>>
   /**
@@ -61,6 +63,7 @@ export function operatorDb(
   db: Kysely<Tables> | Transaction<Tables>,
   operatorId: string,
   providerId?: string | null | undefined,
+  now: number = Date.now(),
 ): OperatorDb {
   const every: OperatorDb['every'] = (table) => {
     // Kysely can't follow a table that is a type parameter; every own table has the column.
@@ -72,6 +75,7 @@ export function operatorDb(
   return {
     operatorId,
     providerId,
+    now,
     every,
     from<T extends OperatorTable>(table: T) {
       if (table !== 'flights') return every(table)

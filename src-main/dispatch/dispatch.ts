@@ -32,7 +32,9 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
   const readers = db.isTransaction ? sharedReader(db) : deps.readers
 
   const inSnapshot: InSnapshot = (caller, now, work) =>
-    readers.read((reader) => work({ caller, now, host, db: operatorDb(reader, caller.operatorId, caller.providerId) }))
+    readers.read((reader) =>
+      work({ caller, now, host, db: operatorDb(reader, caller.operatorId, caller.providerId, now) }),
+    )
 
   async function callerOf(credentials: Credentials, now: number): Promise<Caller> {
     if (deps.caller) return deps.caller

@@ -1,3 +1,4 @@
+import type { OperatorDb } from '../data/operator-db.ts'
 import type { RuntimeServices } from '../runtime/services.ts'
 import type { Reading } from './context.ts'
 
@@ -13,16 +14,23 @@ interface Watched {
  */
 export function watchSources(reading: Reading): Watched {
   let steady = true
-  const { now, host } = reading
+  const { now, host, db } = reading
   const watchedHost = new Proxy(host, {
     get(services, name) {
       if (name !== 'documents') steady = false
       return services[name as keyof RuntimeServices]
     },
   })
+  const watchedDb: OperatorDb = {
+    ...db,
+    get now() {
+      steady = false
+      return now
+    },
+  }
   const context: Reading = {
     caller: reading.caller,
-    db: reading.db,
+    db: watchedDb,
     host: watchedHost,
     get now() {
       steady = false

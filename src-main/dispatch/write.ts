@@ -47,7 +47,7 @@ export function createWrite(deps: DispatchDeps, inSnapshot: InSnapshot, open: (d
       caller,
       now,
       host,
-      db: operatorDb(db, caller.operatorId, caller.providerId),
+      db: operatorDb(db, caller.operatorId, caller.providerId, now),
       get changeId() {
         return changeId
       },

@@ -67,7 +67,7 @@ export function writingContext({
     caller,
     now,
     host: deps.host,
-    db: operatorDb(transaction, operatorId, providerId),
+    db: operatorDb(transaction, operatorId, providerId, now),
     ...guardReferences(journal, operatorDb(transaction, operatorId), () => next('publicId')),
     remove: journal.remove,
     changeId: journal.changeId,

@@ -1,4 +1,5 @@
 import { knownLimitName } from '../duty-limits.ts'
+import { englishWords } from '../english-words.ts'
 import { fuelUnitName } from '../fuel.ts'
 import { constant, type Message, type MessageValue, message, type PlainCode } from '../messages/index.ts'
 
@@ -31,6 +32,7 @@ type FindingParam =
   | 'range'
   | 'remaining'
   | 'rest'
+  | 'restriction'
   | 'role'
   | 'runway'
   | 'seats'
@@ -72,6 +74,8 @@ const fuel = (unit: MessageValue): MessageValue => constant(fuelUnitName(String(
 
 const limit = (id: MessageValue): MessageValue => knownLimitName(String(id)) ?? id
 
+const restrictionName = (name: MessageValue): MessageValue => constant(englishWords(String(name)))
+
 const slot = (name: MessageValue): MessageValue => (name === 'PPR' ? 'PPR' : message('finding_slot'))
 
 /** The findings about a plan: each with its severity, and its words without the tail or person concerned. */
@@ -90,6 +94,13 @@ export const findingKinds = {
   ),
   maintenance_foreseen: kind('WARNING', ({ what, day }) => message('maintenance_foreseen', { what: word(what), day })),
   defect_overdue: kind('BLOCKING', ({ what, day }) => message('defect_overdue', { what, day })),
+  defect_due: kind('WARNING', ({ what, day }) => message('defect_due', { what, day })),
+  defect_restricted: kind('BLOCKING', ({ restriction, what }) =>
+    message('defect_restricted', { restriction: restrictionName(restriction), what }),
+  ),
+  defect_restriction: kind('WARNING', ({ restriction, what }) =>
+    message('defect_restriction', { restriction: restrictionName(restriction), what }),
+  ),
   seats_exceeded: kind('BLOCKING', ({ pax, seats }) => message('seats_exceeded', { pax, seats })),
   range_exceeded: kind('WARNING', ({ distance, range }) => message('range_exceeded', { distance, range })),
   runway_short: kind('BLOCKING', ({ airport, runway, needed }) => message('runway_short', { airport, runway, needed })),

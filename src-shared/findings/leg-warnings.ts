@@ -11,9 +11,12 @@ export const legWarningTypes = {
   maintenance_location: 'AIRCRAFT_LOCATION',
   maintenance_overdue: 'MAINTENANCE_OVERDUE',
   defect_overdue: 'DEFECT_OVERDUE',
+  defect_restricted: 'DEFECT_RESTRICTED',
   seats_exceeded: 'SEATS_EXCEEDED',
   range_exceeded: 'FUEL_STOP',
   runway_short: 'RUNWAY_TOO_SHORT',
+  defect_due: 'DEFECT_DUE',
+  defect_restriction: 'DEFECT_RESTRICTION',
   maintenance_foreseen: 'MAINTENANCE_EXPECTED',
 } satisfies Partial<Record<FindingCode, string>>
 

@@ -270,6 +270,7 @@ const holdItem = {
   title: 'Cabin light 3L',
   description: 'Reading light unserviceable',
   reportDay: '2026-11-12',
+  restrictions: ['NO_NIGHT' as const],
   dueDay: '2026-12-02',
 }
 const defect = (world: World) => idOf(world.desk.holdItems.add({ ...aircraftOf(world), body: holdItem }), 'holdItemId')

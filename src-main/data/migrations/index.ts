@@ -39,6 +39,7 @@ import { searchOrder } from './0036-search-order.ts'
 import { bookingVersions } from './0037-booking-versions.ts'
 import { paymentStatusSet } from './0038-payment-status-set.ts'
 import { fieldHistory } from './0039-field-history.ts'
+import { defectRestrictions } from './0040-defect-restrictions.ts'
 
 /** Every migration by name, oldest first; a database that knows another one is newer than this app. */
 export const migrations: Record<string, Migration> = {
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0037-booking-versions': bookingVersions,
   '0038-payment-status-set': paymentStatusSet,
   '0039-field-history': fieldHistory,
+  '0040-defect-restrictions': defectRestrictions,
 }
 
 /** The fingerprint of the schema that the migrations up to each one make. */
@@ -124,4 +126,5 @@ export const fingerprints: Record<string, string> = {
   '0037-booking-versions': 'b127da4938df540b7ccae1bb03f843d0d9fdc40e2cd37940ccdd3ccafdec2cdd',
   '0038-payment-status-set': '6bc4a43da48e5f1ff0163bb9a8231a8a3b83ba36a3da5ea569868c557abe8a05',
   '0039-field-history': '13600ca07a7ec05036fdf8405e78e8feabf59a69e4b75774fbff3529071881d7',
+  '0040-defect-restrictions': '349501188df9f958fb9af7ec3bddf3894fbc96449a026f6750d289e249bdd9a3',
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { Restriction } from '../../../src-shared/restrictions.ts'
 import type { ActiveStatus, Bit, CrewLayout, Equipment, Instant, JsonText } from './columns.ts'
 
 export interface AirportsTable {
@@ -126,6 +128,8 @@ export interface HoldItemsTable {
   description: string | null
   limitations: string | null
   limitationsDescription: string | null
+  /** What it keeps the aircraft from. */
+  restrictions: Generated<JsonText<Restriction[]>>
   reportDay: string
   dueDay: string | null
   source: string

@@ -31,6 +31,7 @@ export const isConstantField = (noun: string, field: string): boolean =>
 /** Names of fields that do not say it themselves, or have no German as a column. */
 const names: () => Record<string, string> = perLanguage(() => ({
   ...equipmentWords(),
+  restrictions: t('not allowed'),
   standardSuitcases: t('Suitcases'),
   baggageVolume: t('Baggage (m³)'),
   maxWeight: t('Baggage (kg)'),

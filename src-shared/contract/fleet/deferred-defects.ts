@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { restrictions } from '../../restrictions.ts'
 import { day, epoch, longText, plannedDay, reference, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -26,6 +27,7 @@ export const deskHoldItem = z.object({
   description: z.string().nullable(),
   limitations: z.string().nullable(),
   limitationsDescription: z.string().nullable(),
+  restrictions: z.array(z.enum(restrictions)),
   reportDay: z.string(),
   dueDay: z.string().nullable(),
   source: z.string(),
@@ -35,6 +37,11 @@ const fields = {
   description: longText.nullable().optional(),
   limitations: text.nullable().optional(),
   limitationsDescription: longText.nullable().optional(),
+  restrictions: z
+    .array(z.enum(restrictions))
+    .max(restrictions.length)
+    .optional()
+    .meta({ description: 'What the defect keeps the aircraft from; the availability of the aircraft follows.' }),
   dueDay: plannedDay.nullable().optional(),
 }
 

@@ -122,17 +122,37 @@ test('it is not free where it can’t be there in time', async () => {
   expect(await of()).toMatchObject({ available: false, from: 'EGLF' })
 })
 
-test('overdue maintenance and deferred defects make it not free, by the rules of the board', async () => {
-  const params = { aircraftId: String(aircraftId) }
-  answered(
-    await apron.desk.holdItems.add({
-      params,
-      body: { title: 'Stall warning', dueDay: '2027-02-01', reportDay: '2026-11-01' } as never,
-    } as never),
-  )
-  const offer = await of()
+const defer = async (title: string, more: object) => {
+  const body = { title, reportDay: '2026-11-01', ...more }
+  return answered(await apron.desk.holdItems.add({ params: { aircraftId: String(aircraftId) }, body }))
+}
+
+test.each([
+  ['is not due', {}, []],
+  ['is due before the flight', { dueDay: '2027-02-01' }, ['DEFECT_DUE']],
+  ['keeps it from icing, which the plan does not say', { restrictions: ['NO_ICING'] }, ['DEFECT_RESTRICTION']],
+  ['keeps it from nights, by day', { restrictions: ['NO_NIGHT'] }, []],
+])('it is free with a deferred defect that %s', async (_what, more, warnings) => {
+  await defer('Reading light', more)
+  expect(await of()).toMatchObject({ available: true, reasons: [] })
+  const body = { aircraft: tail, legs: [leg] } as never
+  const { legs } = answered(await apron.desk.proposals.propose({ body }))
+  expect(legs[0]?.warnings.map(({ type }) => type).filter((type) => type.startsWith('DEFECT'))).toEqual(warnings)
+})
+
+test.each([
+  ['passengers', { restrictions: ['NO_PASSENGERS'] }, {}, 'No passengers with a deferred defect: Reading light'],
+  [
+    ...(['night', { restrictions: ['NO_NIGHT'] }] as const),
+    { departureDateUTC: '2027-03-01T20:00' },
+    'No night with a deferred defect: Reading light',
+  ],
+  ['every flight past its day', { dueDay: '2026-11-02' }, {}, 'Deferred defect due 2026-11-02: Reading light'],
+])('it is not free with a deferred defect that keeps it from %s', async (_what, more, change, reason) => {
+  await defer('Reading light', more)
+  const offer = await of({ legs: [{ ...leg, ...change }] })
   expect(offer).toMatchObject({ available: false })
-  expect(offer?.reasons.map(englishText)).toContain(`${tail}: Deferred defect due 2027-02-01: Stall warning`)
+  expect(offer?.reasons.map(englishText)).toEqual([`${tail}: ${reason}`])
 })
 
 test('the flights of the booking that is edited do not count', async () => {

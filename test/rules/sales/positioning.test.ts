@@ -5,7 +5,9 @@ import { type Gap, positionGaps, TURNAROUND } from '../../../src-main/features/s
 import { legWarningTypes } from '../../../src-shared/findings/leg-warnings.ts'
 
 const HOUR = 3_600_000
-const runway = (code: string, longestRunway: number | null = 3000) => ({ code, country: null, longestRunway })
+const runway = (code: string, longestRunway: number | null = 3000) => ({
+  ...{ code, country: null, longestRunway, position: null },
+})
 const leg: JudgedLeg = {
   flightId: -1,
   label: 'LSZH–EGGW',
@@ -102,7 +104,7 @@ describe('findings of a leg', () => {
     [
       'a defect past its day',
       {},
-      { defects: [{ title: 'Stall warning', dueDay: '1969-12-30' }] },
+      { defects: [{ title: 'Stall warning', dueDay: '1969-12-30', overdue: true, restrictions: [] }] },
       [],
       ['DEFECT_OVERDUE'],
     ],

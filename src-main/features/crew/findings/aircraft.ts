@@ -1,10 +1,12 @@
 import { flightName } from '../../../../src-shared/flight-name.ts'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
+import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { type AircraftRow, fleet } from '../../fleet/aircraft/queries.ts'
-import { holdItemsOf } from '../../fleet/deferred-defects/queries.ts'
+import { type HoldItemRow, holdItemsOf } from '../../fleet/deferred-defects/queries.ts'
 import { schedulesOfAll } from '../../fleet/maintenance/queries.ts'
+import { isPastDue } from '../../fleet/maintenance/rules.ts'
 import { type FindingsQuery, movedIn } from './findings-query.ts'
 import { fuelOf, isOver } from './of-row.ts'
 import { partByPart } from './part-by-part.ts'
@@ -18,12 +20,18 @@ import {
   tasksAfter,
   tasksWithin,
 } from './queries.ts'
-import type { Aircraft, RotationEntry } from './rules/situation.ts'
+import type { Aircraft, Defect, RotationEntry } from './rules/situation.ts'
 import type { FlightToJudge } from './target.ts'
 
 /** The fleet by row id, as the rules judge it. */
 export const fleetOf = async (db: OperatorDb): Promise<Map<string, Aircraft>> =>
   judgedAircraft(db, await fleet(db, true))
+
+/** The day of today is asked for only where something is due by it: an answer without it holds until records change. */
+const judgedDefect = (db: OperatorDb, { title, dueDay, restrictions }: HoldItemRow): Defect => ({
+  ...{ title, dueDay, restrictions: unpack(restrictions) },
+  overdue: dueDay !== null && isPastDue(Date.parse(dueDay), db.now),
+})
 
 /** Aircraft by row id, with the limits and deferred defects of each. */
 export async function judgedAircraft(db: OperatorDb, rows: AircraftRow[]): Promise<Map<string, Aircraft>> {
@@ -35,7 +43,7 @@ export async function judgedAircraft(db: OperatorDb, rows: AircraftRow[]): Promi
       id,
       {
         ...{ aircraftId, tailNumber, type, seats, maxRange, minRunway, homebase },
-        ...{ limits: limits(id), defects: defects(id) },
+        ...{ limits: limits(id), defects: defects(id).map((row) => judgedDefect(db, row)) },
       },
     ]),
   )

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { flightName } from '../../../../src-shared/flight-name.ts'
 import { bestAirports, bestTimes } from '../../../../src-shared/flight-progress.ts'
-import { airportsByCode } from '../../../data/airports/queries.ts'
+import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { personName } from '../../../present/name.ts'
@@ -66,6 +66,12 @@ async function travelersOf(db: OperatorDb, flightIds: string[]) {
     })
 }
 
+/** An airport as the rules judge it. */
+export const judgedAirport = ({ code, country, longestRunway, latitude, longitude }: AirportRow): Airport => ({
+  ...{ code, country, longestRunway },
+  position: { latitude, longitude },
+})
+
 /** All records that the rules need for the query, read in a few queries however many flights there are. */
 export async function situationOf(db: OperatorDb, query: FindingsQuery): Promise<FindingsInput> {
   const targets = await targetsOf(db, query)
@@ -85,8 +91,8 @@ export async function situationOf(db: OperatorDb, query: FindingsQuery): Promise
   const codes = targets.flatMap(({ departureAirport, arrivalAirport }) => [departureAirport, arrivalAirport])
   const airports = new Map((await airportsByCode(db, codes)).map((row) => [row.code, row]))
   const airportOf = (code: string): Airport => {
-    const { country = null, longestRunway = null } = airports.get(code) ?? {}
-    return { code, country, longestRunway }
+    const row = airports.get(code)
+    return row ? judgedAirport(row) : { code, country: null, longestRunway: null, position: null }
   }
   const flights = targets.map((target): PlannedFlight => {
     const { rowId, departureAirport, arrivalAirport, aircraftId, ...plan } = target

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { deskHoldItem, holdItem } from '../../../../src-shared/contract/fleet/deferred-defects.ts'
+import { unpack } from '../../../data/tables/columns.ts'
 import type { HoldItemRow } from './queries.ts'
 
 /** Row -> wire (wire-facts 9): nulls stay, days are instants. */
@@ -26,6 +27,7 @@ export function presentDeskItem(row: HoldItemRow): z.infer<typeof deskHoldItem> 
     description,
     limitations,
     limitationsDescription,
+    restrictions: unpack(row.restrictions),
     reportDay,
     dueDay,
     source,

@@ -2,13 +2,14 @@ import { isLegCode, legWarningTypes } from '../../../../src-shared/findings/leg-
 import { findingLineAsMessage } from '../../../../src-shared/findings/words.ts'
 import { flightName, type NamedFlight } from '../../../../src-shared/flight-name.ts'
 import { englishText, type Message, verbatim } from '../../../../src-shared/messages/index.ts'
+import type { AirportRow } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { LegWarning as KeptWarning } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { judgedAircraft } from '../../crew/findings/aircraft.ts'
+import { judgedAirport } from '../../crew/findings/load.ts'
 import type { Finding } from '../../crew/findings/rules/finding.ts'
 import { type JudgedLeg, legFindings, stopOfLeg } from '../../crew/findings/rules/leg.ts'
-import type { Airport } from '../../crew/findings/rules/situation.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { type Moment, scheduledAround } from './around.ts'
 import type { Scheduled } from './queries.ts'
@@ -28,8 +29,8 @@ export interface Planned {
 export interface LegToCheck {
   plan: Planned
   aircraft: AircraftRow | undefined
-  departure: Airport
-  arrival: Airport
+  departure: AirportRow
+  arrival: AirportRow
   /** The booking of the leg: its flights are in `legs`. */
   bookingId: string | undefined
   /** The flight of the leg, by whose name it is known. */
@@ -47,7 +48,8 @@ function judgedLeg({ plan, departure, arrival, flight }: LegToCheck, index: numb
   const { departureAt, arrivalAt, distance, pax } = plan
   const flightId = flight?.publicId ?? NO_FLIGHT + index
   const label = flight ? flightName(flight) : `${plan.departureAirport}–${plan.arrivalAirport}`
-  return { flightId, label, departure, arrival, departureAt, arrivalAt, distance, pax }
+  const ends = { departure: judgedAirport(departure), arrival: judgedAirport(arrival) }
+  return { flightId, label, ...ends, departureAt, arrivalAt, distance, pax }
 }
 
 /** A warning about a leg: a type of wire-facts 24.3, and its text, where it has one. */

@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core'
+import { MultiSelect, TextInput } from '@mantine/core'
+import { restrictions } from '../../../../src-shared/restrictions.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
@@ -9,6 +10,7 @@ import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { sentText, sentTexts, textsOf } from '../../../ui/record-values.ts'
 import { dateText, isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
+import { words } from '../../../ui/words.ts'
 import type { HoldItem } from './types.ts'
 
 interface HoldItemDialogProps {
@@ -29,6 +31,7 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
     values: {
       title: item?.title ?? '',
       ...textsOf(item, texts),
+      restrictions: item?.restrictions ?? [],
       source: item?.source ?? 'MEL',
       reportDay: dateText(item?.reportDay ?? today),
       dueDay: item?.dueDay ? dateText(item.dueDay) : '',
@@ -44,7 +47,14 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
   const save = form.saving(t('Hold item saved'), (values) => {
     if (!reportDay || dueDay === undefined) return
     const source = sentText(values.source) ?? 'MEL'
-    const body = { title: title.trim(), source, reportDay, dueDay, ...sentTexts(values, texts) }
+    const body = {
+      title: title.trim(),
+      source,
+      restrictions: values.restrictions,
+      reportDay,
+      dueDay,
+      ...sentTexts(values, texts),
+    }
     return item
       ? form.change({ params: { id: String(item.holdItemId) }, body })
       : form.add({ params: { aircraftId: String(aircraftId) }, body })
@@ -79,6 +89,15 @@ export function HoldItemDialog({ aircraftId, item, onClose }: HoldItemDialogProp
       />
       <NotesField label={t('Description')} rows={2} {...form.field('description')} />
       <TextInput label={t('Limitation')} placeholder={t('e.g. Day operations only')} {...form.text('limitations')} />
+      <MultiSelect
+        className={classes.wide}
+        label={t('Not allowed with this defect')}
+        placeholder={form.values.restrictions.length === 0 ? t('Nothing: the aircraft stays available') : undefined}
+        data={restrictions.map((value) => ({ value, label: words(value) }))}
+        value={form.values.restrictions}
+        onChange={(chosen) => form.set({ restrictions: restrictions.filter((one) => chosen.includes(one)) })}
+        error={form.errorOf('restrictions')}
+      />
       <TextInput label={t('By')} placeholder={t('e.g. MEL, CDL, NEF')} {...form.text('source')} />
       <DateField label={t('Reported')} {...form.typed('reportDay')} near={today} lean="last" />
       <DateField label={t('Due')} optional {...form.typed('dueDay')} near={reportDay ?? today} />

@@ -6,6 +6,7 @@ import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
 import { RowButton } from '../../../ui/RowButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { dateText, isoDay } from '../../../ui/time.ts'
+import { words } from '../../../ui/words.ts'
 import { HoldItemDialog } from './HoldItemDialog.tsx'
 import type { HoldItem } from './types.ts'
 
@@ -43,7 +44,14 @@ export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
                 <td>
                   <RowButton>{item.title}</RowButton> <span className={classes.faint}>{item.description}</span>
                 </td>
-                <td>{item.limitations && <StatusBadge tone="yellow">{item.limitations}</StatusBadge>}</td>
+                <td>
+                  {item.restrictions.map((one) => (
+                    <StatusBadge key={one} tone="red">
+                      {words(one)}
+                    </StatusBadge>
+                  ))}{' '}
+                  {item.limitations && <StatusBadge tone="yellow">{item.limitations}</StatusBadge>}
+                </td>
                 <td>{dateText(item.reportDay)}</td>
                 <td>{item.source}</td>
               </tr>

@@ -1,4 +1,6 @@
+import type { Restriction } from '../../../../../src-shared/restrictions.ts'
 import { type Departing, slotProblem } from '../../../../../src-shared/slot-times.ts'
+import { isNight } from '../../../../../src-shared/sun.ts'
 import { dueOf, isPastDue } from '../../../fleet/maintenance/rules.ts'
 import { covers } from '../../../flights/permits/rules.ts'
 import { type Finding, finding, hours } from './finding.ts'
@@ -39,10 +41,34 @@ const maintenance: Rule = ({ aircraft, arrivalAt }) =>
     return [{ code: 'maintenance_foreseen', params: { what, day } }]
   })
 
-const defects: Rule = ({ aircraft, arrivalAt }) =>
-  (aircraft?.defects ?? []).flatMap(({ title: what, dueDay: day }) =>
-    day !== null && isPastDue(Date.parse(day), arrivalAt) ? [{ code: 'defect_overdue', params: { what, day } }] : [],
-  )
+/** A flight that departs or arrives at night, where that is known. */
+const isAtNight = ({ departure, arrival, departureAt, arrivalAt }: PlannedFlight): boolean =>
+  (departure.position !== null && isNight(departureAt, departure.position)) ||
+  (arrival.position !== null && isNight(arrivalAt, arrival.position))
+
+/** What a plan says of a restriction: undefined where it says nothing, as of icing. */
+const breaks: Partial<Record<Restriction, (flight: PlannedFlight) => boolean>> = {
+  NO_PASSENGERS: ({ pax }) => pax > 0,
+  NO_NIGHT: isAtNight,
+}
+
+/**
+ * What deferred defects keep a flight from (decision 74): one past its due day stops the aircraft, one that will be due
+ * is only said; so is a restriction of which the plan does not say whether the flight keeps it.
+ */
+const defects: Rule = (flight) =>
+  (flight.aircraft?.defects ?? []).flatMap(({ title: what, dueDay: day, overdue, restrictions }): Found[] => {
+    const isDue = day !== null && isPastDue(Date.parse(day), flight.arrivalAt)
+    return [
+      ...(isDue ? [{ code: overdue ? 'defect_overdue' : 'defect_due', params: { what, day } } as const] : []),
+      ...restrictions.flatMap((restriction): Found[] => {
+        const params = { restriction, what }
+        const broken = breaks[restriction]
+        if (!broken) return [{ code: 'defect_restriction', params }]
+        return broken(flight) ? [{ code: 'defect_restricted', params }] : []
+      }),
+    ]
+  })
 
 const slots: Rule = ({ slots, departure, arrival, departureAt, arrivalAt }) => {
   const flight: Departing = {

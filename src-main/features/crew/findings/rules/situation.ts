@@ -1,3 +1,5 @@
+import type { Position } from '../../../../../src-shared/geo.ts'
+import type { Restriction } from '../../../../../src-shared/restrictions.ts'
 import type { MaintenanceLimit } from '../../../fleet/maintenance/rules.ts'
 import type { FuelFigures } from '../../../flights/flights/rules/fuel.ts'
 
@@ -13,7 +15,16 @@ export interface Aircraft {
   minRunway: number | null
   homebase: string | null
   limits: (MaintenanceLimit & { type: string | null })[]
-  defects: { title: string; dueDay: string | null }[]
+  defects: Defect[]
+}
+
+/** A deferred defect. */
+export interface Defect {
+  title: string
+  dueDay: string | null
+  /** The due day is over today. */
+  overdue: boolean
+  restrictions: Restriction[]
 }
 
 export interface Airport {
@@ -22,6 +33,8 @@ export interface Airport {
   country: string | null
   /** Metres; null where it is not known. */
   longestRunway: number | null
+  /** Null where it is not known. */
+  position: Position | null
 }
 
 /** Something an aircraft does for a while: a flight, or a task at one airport. */

@@ -4,6 +4,7 @@ import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
 import { fuelUnitText } from '../../../../../src-shared/fuel.ts'
 import { inactiveWords } from '../../../../../src-shared/notice-words.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
+import { unpack } from '../../../../data/tables/columns.ts'
 import { personName } from '../../../../present/name.ts'
 import { noticesAt } from '../../flight-notices/notices-at.ts'
 import type { FlightView } from '../flight-view.ts'
@@ -108,9 +109,14 @@ export function crewBriefing(view: FlightView): Sheet {
   const { flight, passengers, holdItems, findings, departure, arrival, alternates } = view
   const lead = passengers.find(({ ticket }) => ticket.isMain === 1) ?? passengers[0]
   const { departureAt, arrivalAt } = bestTimes(flight)
-  const held = holdItems.map(({ title, limitations, limitationsDescription, description, dueDay }) => [
+  const held = holdItems.map(({ title, restrictions, limitations, limitationsDescription, description, dueDay }) => [
     { text: title, bold: true },
-    limitationsDescription ?? (limitations ? inWords(limitations) : description),
+    [
+      ...unpack(restrictions).map(inWords),
+      limitationsDescription ?? (limitations ? inWords(limitations) : (description ?? '')),
+    ]
+      .filter((text) => text !== '')
+      .join('\n'),
     dueDay === null ? '' : plainDay(dueDay),
   ])
   return {
