@@ -14,5 +14,6 @@ export default defineConfig({
     // Each processor: by default a run keeps one free and takes twice as long where there are two.
     maxWorkers: '100%',
     testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 })

@@ -100,7 +100,7 @@ const situations: Record<string, Situation> = {
   'the last day before the first': {
     ask: `GET ${api}/flight/flights?from=2026-11-22&to=2026-11-21`,
     ...wrong,
-    says: ['to:', "can't be before 2026-11-22"],
+    says: ['to:', 'can’t be before from'],
     in: ['query to'],
   },
   'an include that is none': {
