@@ -13,7 +13,8 @@ export default defineConfig({
     isolate: false,
     // Each processor: by default a run keeps one free and takes twice as long where there are two.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // They end what hangs; on a machine that does other things too, work may take several times as long.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 })

@@ -58,7 +58,7 @@ describe('of a demo operator', () => {
   let apron: HttpApron
   beforeAll(async () => {
     apron = await startHttp({ apron: await startApron({ kind: 'demo', delivery: { held: true } }) })
-  }, 60_000)
+  })
   afterAll(() => apron.close())
 
   test('Postman’s collection is served with its address and records, and without a key', async () => {

@@ -13,7 +13,7 @@ let world: World
 beforeAll(async () => {
   apron = await startHttp({ apron: await startApron({ delivery: { held: true } }) })
   world = await populate(apron)
-}, 60_000)
+})
 afterAll(() => apron.close())
 
 /** What is still written of a canceled flight (decision 63), and calls that are about something else than its parts. */

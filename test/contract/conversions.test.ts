@@ -24,7 +24,7 @@ beforeAll(async () => {
     if (withoutOperator.includes(operation)) continue
     good.set(operation, await (calls[operation] as (world: World) => Promise<Sending>)(world))
   }
-}, 60_000)
+})
 afterAll(() => apron.close())
 
 /** The converted body, or why it is refused. */

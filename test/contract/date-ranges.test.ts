@@ -11,7 +11,7 @@ let world: World
 beforeAll(async () => {
   apron = await startHttp({ apron: await startApron({ delivery: { held: true } }) })
   world = await populate(apron)
-}, 60_000)
+})
 afterAll(() => apron.close())
 
 type Detail = { field: string; message: string }

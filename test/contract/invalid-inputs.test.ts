@@ -39,7 +39,7 @@ beforeAll(async () => {
   // The first use of a key is noted, and is no part of what is watched.
   await world.partner.aircraft.list({})
   for (const host of [apron, bare]) watches.set(host, watch(host.folder))
-}, 180_000)
+})
 afterAll(async () => {
   for (const { close } of watches.values()) close()
   await apron.close()

@@ -24,7 +24,7 @@ beforeAll(async () => {
     answered(await world.partner.bookings.book({ body: { aircraft: world.tailNumber, customer, legs: [leg] } }))
     answered(await world.partner.quotes.create({ body: { aircraft: world.tailNumber, customer, legs: [leg] } }))
   }
-}, 60_000)
+})
 afterAll(() => apron.close())
 
 const keysOf = (entry: { query?: unknown }) => (entry.query ? shapeOf(entry.query as never).keys : undefined)

@@ -88,7 +88,7 @@ beforeAll(async () => {
     if (table === 'providers') return row['id'] === ourRow && column === 'name'
     return row['providerId'] === ourRow && !hidden.includes(column)
   })
-}, 180_000)
+})
 afterAll(() => apron.close())
 
 test('marks stand in everything that is not for a Trip Support Provider', () => {

@@ -12,7 +12,7 @@ let world: World
 beforeAll(async () => {
   apron = await startHttp({ apron: await startApron({ delivery: { held: true } }) })
   world = await populate(apron)
-}, 60_000)
+})
 afterAll(() => apron.close())
 
 /** The two ends of a window in the form that a field takes: a day, a time or milliseconds. */

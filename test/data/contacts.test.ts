@@ -18,7 +18,7 @@ beforeAll(async () => {
   apron = await startApron({ kind: 'demo' })
   db = apron.core.data.db
   operatorId = (await db.selectFrom('operators').select('id').executeTakeFirstOrThrow()).id
-}, 60_000)
+})
 afterAll(() => apron.close())
 
 type Record = { recordId: string }

@@ -8,7 +8,7 @@ import { startApron, type TestApron } from '../support/apron.ts'
 let apron: TestApron
 beforeAll(async () => {
   apron = await startApron({ kind: 'demo' })
-}, 60_000)
+})
 afterAll(() => apron.close())
 
 interface Sum {
@@ -104,4 +104,4 @@ test('every write to flights and crew keeps the sums as all flights count', asyn
     }),
     { numRuns: 60 },
   )
-}, 60_000)
+})

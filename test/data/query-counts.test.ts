@@ -6,7 +6,7 @@ import { queriesOf } from '../support/statements.ts'
 let apron: TestApron
 beforeAll(async () => {
   apron = await startApron({ kind: 'demo' })
-}, 60_000)
+})
 afterAll(() => apron.close())
 
 /** How many records some work answers, and the queries that it takes. */

@@ -8,7 +8,7 @@ import { statementsOf } from '../support/statements.ts'
 let apron: TestApron
 beforeAll(async () => {
   apron = await startApron({ kind: 'demo' })
-}, 60_000)
+})
 afterAll(() => apron.close())
 
 /** Tables that grow with every flight, and the airports of the world. */

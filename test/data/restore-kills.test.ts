@@ -60,7 +60,7 @@ beforeAll(async () => {
   await apron.close()
   const { signal } = await processOf('writing-process.ts', [data, 'New'])
   expect([signal, existsSync(join(data, 'apron.sqlite-wal'))]).toEqual(['SIGKILL', true])
-}, 60_000)
+})
 afterAll(() => rmSync(made, { recursive: true, force: true }))
 
 /** The state that a start finds: all of one time, and the database whole. */

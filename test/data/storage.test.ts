@@ -196,7 +196,7 @@ describe.skipIf(!mounts)('a small disk', () => {
     const restored = await startApron({ folder: data })
     expect(answered(await restored.desk.backups.list({})).restored).toMatchObject({ refused: null })
     await restored.close()
-  }, 60_000)
+  })
 
   test('that is full from the start is a reason not to start, in a sentence', async () => {
     const data = join(disk, 'data')
@@ -210,7 +210,7 @@ describe.skipIf(!mounts)('a small disk', () => {
     const again = start()
     expect(JSON.parse(await again.line())).toMatchObject({ url: expect.any(String) })
     expect((await again.end()).code).toBe(0)
-  }, 30_000)
+  })
 
   test('that is full before the first call costs no answer, no host, and nothing that was recorded', async () => {
     const data = join(disk, 'data')
@@ -257,7 +257,7 @@ describe.skipIf(!mounts)('a small disk', () => {
     expect(host.err).toContain(data)
     expect(host.err).toMatch(/^The folder .* is read-only\. Make it writable, or choose another folder\.$/m)
     mount('-o', 'remount,rw')
-  }, 30_000)
+  })
 })
 
 describe.skipIf(process.platform !== 'linux')('a host whose files may not grow', () => {
@@ -285,5 +285,5 @@ describe.skipIf(process.platform !== 'linux')('a host whose files may not grow',
     expect((await write('again')).status).toBe(200)
     expect(await read()).toBe(200)
     expect((await host.end()).code).toBe(0)
-  }, 60_000)
+  })
 })

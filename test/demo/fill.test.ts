@@ -9,7 +9,7 @@ let apron: TestApron
 
 beforeAll(async () => {
   apron = await startApron({ kind: 'demo' })
-}, 60_000)
+})
 afterAll(() => apron.close())
 
 const count = async (table: keyof Tables) => {

@@ -43,7 +43,7 @@ test('a demo that was being made when the process was killed is put aside, and t
   expect(answered(await next.desk.setup.state({}))).toMatchObject({ name: 'Keller Air', unfinished: null })
   await next.close()
   expect(aside()).toHaveLength(1)
-}, 60_000)
+})
 
 test('one that is finished stays', async () => {
   const apron = await startApron({ folder, kind: 'demo' })
@@ -52,7 +52,7 @@ test('one that is finished stays', async () => {
   expect(answered(await again.desk.setup.state({}))).toMatchObject({ state: 'ready', unfinished: null })
   await again.close()
   expect(aside()).toEqual([])
-}, 60_000)
+})
 
 test('one that was ended in good order while it was made is put aside too', async () => {
   const apron = await startApron({ folder, kind: 'none' })
@@ -63,4 +63,4 @@ test('one that was ended in good order while it was made is put aside too', asyn
   expect(answered(await again.desk.setup.state({})).state).toBe('none')
   await again.close()
   expect(aside()).toHaveLength(1)
-}, 60_000)
+})

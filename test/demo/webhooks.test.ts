@@ -11,7 +11,7 @@ beforeAll(async () => {
     return []
   }
   apron = await startApron({ kind: 'demo', delivery: { resolve } })
-}, 60_000)
+})
 afterAll(() => apron.close())
 
 const deliveries = async () => answered(await apron.desk.webhookDesk.deliveries({ query: { limit: 1000 } }))

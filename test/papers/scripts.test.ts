@@ -49,7 +49,7 @@ beforeAll(async () => {
   const priced = await bookingWithPrice(apron, TAIL)
   bookingId = priced.bookingId
   invoiceId = (await issuedInvoice(apron, bookingId)).invoiceId
-}, 60_000)
+})
 afterAll(() => apron.close())
 
 async function expectAll(file: FileReply, written: readonly string[]): Promise<void> {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   const reply = await fetch(`${hub.url}/api/external/user`, { method: 'POST', headers, body })
   expect(reply.status).toBeLessThan(300)
-}, 60_000)
+})
 afterAll(async () => {
   for (const host of running) await host.end()
   rmSync(folder, { recursive: true, force: true })
@@ -87,7 +87,7 @@ test('the key that a host printed invites, and another does not', async () => {
   expect((await invite(`${hub.token}x`)).code).toBe(3)
   const headers = { 'X-Auth-Token': hub.token }
   expect((await fetch(`${hub.url}/desk/field-devices`, { headers })).status).toBe(403)
-}, 60_000)
+})
 
 test.each([
   [2, ['bogus']],

@@ -48,4 +48,4 @@ test('a device finds its hub in the network by multicast DNS', async ({ skip }) 
     for (const host of running.splice(0)) await host.end()
     network.close()
   }
-}, 60_000)
+})

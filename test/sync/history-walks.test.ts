@@ -39,7 +39,7 @@ beforeAll(async () => {
     people.push(answered(await apron.desk.users.create({ body: { firstName, lastName: 'Gast' } })).internalId)
   device = await pairDevice(apron, { userId: pilotId, scope: 'everything', clock: apron.clock })
   await device.sync()
-}, 60_000)
+})
 afterAll(async () => {
   await device.close()
   await apron.close()

@@ -12,7 +12,7 @@ let whole: Outcome
 
 beforeAll(async () => {
   folders = await tenDaysApart(wanted)
-}, 60_000)
+})
 afterAll(() => {
   for (const folder of [folders.hub, folders.device]) rmSync(folder, { recursive: true, force: true })
 })
@@ -21,7 +21,7 @@ test('ten days apart are exchanged at once', async () => {
   whole = await exchangeOver(folders, { cuts: 0, seed: 1 })
   if (whole.refused !== null) console.warn(`network namespaces are refused: ${whole.refused}`)
   expect(whole).toMatchObject({ cuts: 0, isSame: true, calls: { done: 150 }, figures: { sent: 150, ...done } })
-}, 60_000)
+})
 
 test('over a connection that is cut 50 times nothing is lost, and nothing comes twice', async () => {
   const cut = await exchangeOver(folders, { cuts: 50, seed: 1 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   flight = String((await flights.json())[0].flightId)
   const subscription = { event: 'FLIGHT_CANCEL', callbackUrl: 'https://localhost:9/hook', signingKey: SIGNING_KEY }
   expect((await call('/api/v2/webhooks/subscriptions', subscription)).status).toBeLessThan(300)
-}, 60_000)
+})
 afterAll(async () => {
   await host.end()
   rmSync(folder, { recursive: true, force: true })
@@ -53,7 +53,7 @@ describe('keys', () => {
     expect((await on('keys', 'revoke', prefix)).out).toContain('(CI)')
     expect((await call('/api/external/aircraft', undefined, made.token)).status).toBe(401)
     expect((await on('keys', 'list')).out).toMatch(/CI .*revoked/)
-  }, 60_000)
+  })
 })
 
 describe('trigger', () => {
@@ -66,7 +66,7 @@ describe('trigger', () => {
     const sent = await json('trigger', 'FLIGHT_CANCEL', 'FLIGHT_CREATE', '--flight', flight, '--times', '3')
     expect(sent.code).toBe(0)
     expect(sent.body).toMatchObject({ deliveries: [{ id: 1, event: 'FLIGHT_CANCEL' }], unheard: ['FLIGHT_CREATE'] })
-  }, 60_000)
+  })
 })
 
 describe('clock', () => {
@@ -83,7 +83,7 @@ describe('clock', () => {
     expect((await json('clock', 'run')).body.frozen).toBe(false)
     expect((await json('clock', 'freeze')).body.frozen).toBe(true)
     expect((await json('clock', 'real')).body).toMatchObject({ frozen: false })
-  }, 60_000)
+  })
 })
 
 describe('faults', () => {
@@ -101,7 +101,7 @@ describe('faults', () => {
     expect(await status()).toBe(200)
     expect((await json('faults', 'remove', added.id)).body).toEqual({ id: added.id })
     expect((await on('faults', 'list')).out).toBe('No fault rules.\n')
-  }, 60_000)
+  })
 })
 
 describe('traffic', () => {
@@ -122,7 +122,7 @@ describe('traffic', () => {
     const saved = readFileSync(har, 'utf8')
     expect(JSON.parse(saved).log.version).toBe('1.2')
     for (const text of [shown.out, saved]) expect(text).not.toContain(own.token)
-  }, 60_000)
+  })
 
   test('is followed as it comes', async () => {
     const parameters = ['traffic', 'follow', '--status', '4xx', '--count', '2', '--json', '--data', data]
@@ -144,7 +144,7 @@ describe('traffic', () => {
       .split('\n')
       .map((line) => JSON.parse(line).id)
     expect(ids).toEqual([ids[0], ids[0] + 1])
-  }, 60_000)
+  })
 })
 
 test.each([
@@ -193,7 +193,7 @@ describe('snapshot', () => {
       const bytes = readFileSync(join(parentPath, name))
       for (const secret of [SIGNING_KEY, own.token]) expect(bytes.includes(secret)).toBe(false)
     }
-  }, 60_000)
+  })
 })
 
 describe('move', () => {

@@ -79,7 +79,7 @@ test('in the foreground it prints exports and serves on', async () => {
   const waiting = await apron('restore', name, '--data', data, '--json')
   expect(JSON.parse(waiting.out)).toEqual({ name, restored: false, kept: null })
   expect((await host.end()).code).toBe(0)
-}, 60_000)
+})
 
 test('a stopped folder is backed up and restored at once', async () => {
   const { name } = JSON.parse((await apron('backup', '--data', data, '--json')).out)

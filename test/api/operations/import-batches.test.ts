@@ -78,7 +78,7 @@ describe('an import in batches', () => {
     expect(await names()).toEqual([])
     answered(await apron.desk.undo.redo({ body: {} }))
     expect((await names()).length).toBe(2000)
-  }, 60_000)
+  })
 
   test('can only be continued where it was begun', async () => {
     const query = { from: 1, changeId: '0191e0a0-0000-7000-8000-000000000000' }

@@ -262,4 +262,4 @@ test('whatever of a whole record is null, empty or of another type: taken, or a 
     { numRuns: 300, seed: 1 },
   )
   expect(taken).toBeGreaterThan(50)
-}, 60_000)
+})
