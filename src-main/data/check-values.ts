@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import { shippedZones } from './airports/load.ts'
 
 /*
  * A database that comes back from a backup or a scenario, or with a copied folder, may have been written by another
@@ -93,10 +94,16 @@ export const jsonColumns: Columns = {
   baseRows: { image: isObject },
 }
 
-/** Of each time zone and currency in use: the one that a table keeps, read by `Intl`. */
-const named: { table: string; column: string; read(value: string): unknown }[] = [
+/**
+ * Of each time zone and currency in use: the one that a table keeps, read by `Intl`. `written`: the values that Apron
+ * writes itself, also where the time zones of this computer are older than they.
+ */
+const named: { table: string; column: string; read(value: string): unknown; written?(): Set<unknown> }[] = [
   { table: 'operators', column: 'timeZone', read: (timeZone) => new Intl.DateTimeFormat('en', { timeZone }) },
-  { table: 'airports', column: 'timeZone', read: (timeZone) => new Intl.DateTimeFormat('en', { timeZone }) },
+  {
+    ...{ table: 'airports', column: 'timeZone', written: shippedZones },
+    read: (timeZone) => new Intl.DateTimeFormat('en', { timeZone }),
+  },
   {
     ...{ table: 'operators', column: 'currency' },
     read: (currency) => new Intl.NumberFormat('en', { style: 'currency', currency }),
@@ -157,13 +164,13 @@ function wrongSetting(database: Database.Database, known: Map<string, Set<string
 }
 
 function wrongName(database: Database.Database, known: Map<string, Set<string>>): string | undefined {
-  for (const { table, column, read } of named) {
+  for (const { table, column, read, written } of named) {
     if (!known.get(table)?.has(column)) continue
     for (const value of database.prepare(`select distinct "${column}" from "${table}"`).pluck().all()) {
       try {
         read(value as string)
       } catch {
-        return `${table}.${column} has a value that Apron does not write`
+        if (!written?.().has(value)) return `${table}.${column} has a value that Apron does not write`
       }
     }
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkFile } from '../../src-main/data/check-file.ts'
 import { jsonColumns } from '../../src-main/data/check-values.ts'
 import { startApron, type TestApron } from '../support/apron.ts'
@@ -42,6 +42,18 @@ test('all that the demo operator writes is what Apron writes', () => {
   expect([checkFile(file, 'full'), checkFile(file, 'quick'), checkFile(file, 'paths')]).toEqual(['ok', 'ok', 'ok'])
 })
 
+test('a time zone of the airports that this computer does not know yet is no damage', () => {
+  const { DateTimeFormat } = Intl
+  const format = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function older(locales, options) {
+    if (options?.timeZone === 'America/Coyhaique') throw new RangeError('Invalid time zone specified')
+    return new DateTimeFormat(locales, options)
+  })
+  const found = checkFile(join(apron.folder, 'apron.sqlite'), 'full')
+  expect(format).toHaveBeenCalledWith('en', { timeZone: 'America/Coyhaique' })
+  format.mockRestore()
+  expect(found).toBe('ok')
+})
+
 test.each([
   ['documents', 'sha256', '../../../secret'],
   ['documents', 'sha256', `${'a'.repeat(64)}\0/../../x`],
@@ -51,6 +63,7 @@ test.each([
   ['journal', 'table', 'users" set name = 1 --'],
   ['bookings', 'price', '{'],
   ['operators', 'timeZone', 'Nowhere/Land'],
+  ['airports', 'timeZone', 'Nowhere/Land'],
   ['settings', 'value', 'no json'],
 ])('%s.%s that is %j is found', (table, column, value) => {
   const copy = join(apron.folder, 'copy.sqlite')

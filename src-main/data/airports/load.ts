@@ -31,6 +31,10 @@ export function loadAirports(database: Database.Database): void {
   })()
 }
 
+/** The time zones of the airports that this Apron ships. */
+export const shippedZones = (): Set<unknown> =>
+  new Set(unpackAirports(readFileSync(resource(AIRPORTS_FILE))).fields.timeZone)
+
 const columns = [...airportFields, 'words'].map((field) => `"${field}"`)
 const upsert = `insert into airports (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})
   on conflict (code) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
