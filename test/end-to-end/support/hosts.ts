@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ export interface DesktopHost extends Host {
   electron: ElectronApplication
 }
 
-const STARTS_WITHIN_MS = 150_000
+const STARTS_WITHIN_MS = 240_000
 
 /** Reads a stream until what came matches. @throws Error with what came instead. */
 export function waitFor(stream: Readable, wanted: RegExp): Promise<RegExpExecArray> {
@@ -95,8 +95,14 @@ async function serverOn(folder: string, parameters: string[]): Promise<Server> {
 async function copyDemo(folder: string): Promise<boolean> {
   const kept = process.env[DEMO_FOLDER]
   if (!kept) return false
-  if (!existsSync(join(kept, 'apron.sqlite'))) await (await serverOn(kept, ['--demo'])).close()
-  cpSync(kept, folder, { recursive: true })
+  const filled = join(kept, 'filled')
+  if (!existsSync(filled)) {
+    // One that was left half filled is not taken by the tests that follow.
+    const filling = mkdtempSync(join(kept, 'filling-'))
+    await (await serverOn(filling, ['--demo'])).close()
+    renameSync(filling, filled)
+  }
+  cpSync(filled, folder, { recursive: true })
   return true
 }
 
