@@ -88,11 +88,16 @@ export const figures = {
     method: 'GET',
     path: '/desk/figures/crew',
     access: 'desk',
-    summary: 'The block hours of crew in a month, and how far each is with the limits of flight time at its end.',
+    summary: 'The block hours of crew in a month, and how far each is with the limits of flight time on a day.',
     query: z.object(period),
     reply: z.object({
       scheme: z.string(),
-      day: z.string().meta({ description: 'The last day of the month, on which the windows of the limits end.' }),
+      day: z
+        .string()
+        .meta({
+          description:
+            'The day on which the windows of the limits end: today in the month under way without planned flights, else its last.',
+        }),
       crew: z.array(
         z.object({
           pilotId: z.int(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
-import { testClock } from '../../support/clock.ts'
+import { advanceTo, testClock } from '../../support/clock.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { wholeText } from '../../support/papers.ts'
 import { DAY, HOUR } from '../../support/world.ts'
@@ -249,4 +249,24 @@ test('the report is a PDF with the figures of the month and what they leave out'
 test('a month in which the clocks go forward is an hour shorter', async () => {
   const { from, to } = await month('2026-03')
   expect(to - from).toBe(31 * DAY - HOUR)
+})
+
+test('the limits of the month under way end today, as on the page of the crew member, with what is planned', async () => {
+  await advanceTo(apron.clock, at('2026-11-07T12:00'))
+  const later = { tail: 'HB-FIG', flightNumber: 'FIG9', departureAt: at('2026-11-07T16:00') }
+  const params = { flightId: String(await bookFlight(apron, later)) }
+  answered(await apron.desk.flightCrew.assign({ params, body: [{ pilotId, role: 'CMD' }] }))
+  const today = '2026-11-07'
+  const query = { month: today.slice(0, 7), planned: false }
+  const { crew, day } = answered(await apron.desk.figures.crew({ query }))
+  expect(day).toBe(today)
+  const own = crew.find((one) => one.pilotId === pilotId)
+  const { counters } = answered(await apron.desk.duty.person({ params: { pilotId: String(pilotId) } }))
+  const line = answered(await apron.desk.crew.overview({ query: {} })).find((one) => one.pilotId === pilotId)
+  expect(own?.limits).not.toEqual([])
+  for (const { id, used } of own?.limits ?? []) expect(counters.find((one) => one.id === id)?.used).toBe(used)
+  expect(own?.limits.find(({ id }) => id === 'flight28')?.used).toBe(line?.flight28)
+  expect(line?.flight28).toBeGreaterThan(0)
+  const paper = answered(await apron.desk.prints.figures({ query })) as FileReply
+  expect((await wholeText(paper.bytes)).replaceAll(/\s+/g, ' ')).toContain('to 7 Nov 2026')
 })

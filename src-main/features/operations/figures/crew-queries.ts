@@ -26,8 +26,8 @@ const within = (from: number, to: number): RawBuilder<number> => sql<number>`(
   - case when ${offBlock} < ${from} then ${from} else ${offBlock} end
 )`
 
-/** Milliseconds of flight time of each crew member within a window, which ends with a month. */
-export async function flightTimeWithin(db: OperatorDb, from: number, { to, planned }: Period) {
+/** Milliseconds of flight time of each crew member within a window, flown and planned. */
+export async function flightTimeWithin(db: OperatorDb, from: number, to: number) {
   const rows = await db
     .from('flights')
     .crossJoin('flightCrew')
@@ -36,7 +36,6 @@ export async function flightTimeWithin(db: OperatorDb, from: number, { to, plann
     .where('flights.departureAt', '>', from - SLACK_MS)
     .where('flights.departureAt', '<', to + SLACK_MS)
     .where('flights.canceledAt', 'is', null)
-    .$if(!planned, (query) => query.where('flights.onBlockAt', 'is not', null))
     .where(offBlock, '<', to)
     .where(onBlock, '>', from)
     .select('flightCrew.userId')

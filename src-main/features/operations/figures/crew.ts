@@ -1,4 +1,4 @@
-import { startOfDay } from '../../../../src-shared/time.ts'
+import { localMinute, plusDays, startOfDay } from '../../../../src-shared/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { personName } from '../../../present/name.ts'
 import { countingOf, dutyRules } from '../../crew/duty/queries.ts'
@@ -9,19 +9,24 @@ import { crewSums, flightTimeWithin } from './crew-queries.ts'
 import type { Period } from './period.ts'
 
 /**
- * The block hours of crew in a month, and their flight time in the windows of the operator's limits that end with its last
- * day: of those who flew in it and all active crew, the most hours first.
+ * The block hours of crew in a month, and their flight time in the windows of the operator's limits that end with a day:
+ * today in the month under way, as on the page of a crew member, else the last of the month, which is also looked ahead to
+ * with planned flights. The windows count what was flown and what is planned, as `countersOn` does. Of those who flew in
+ * it and all active crew, the most hours first.
  */
-export async function crewFigures(db: OperatorDb, period: Period) {
+export async function crewFigures(db: OperatorDb, period: Period, now: number) {
+  const today = localMinute(now, period.timeZone).slice(0, 10)
+  const day = today.startsWith(period.month) && !period.planned ? today : period.lastDay
+  const until = startOfDay(plusDays(day, 1), period.timeZone)
   const { scheme } = await dutyRules(db)
   const sums = new Map((await crewSums(db, period)).map((sum) => [sum.userId, sum]))
   const windows = limits[scheme].filter(({ of }) => of === 'FLIGHT')
   const timed: { limit: Limit; since: string; time: Map<string, number> }[] = []
   for (const limit of windows) {
-    const since = limit.begins(period.lastDay)
-    timed.push({ limit, since, time: await flightTimeWithin(db, startOfDay(since, period.timeZone), period) })
+    const since = limit.begins(day)
+    timed.push({ limit, since, time: await flightTimeWithin(db, startOfDay(since, period.timeZone), until) })
   }
-  const inMonth = await flightTimeWithin(db, period.from, period)
+  const inMonth = await flightTimeWithin(db, period.from, until)
   const crew = (await crewList(db, true))
     .filter(({ userId, status }) => status === 'ACTIVE' || sums.has(userId))
     .map((member) => {
@@ -40,5 +45,5 @@ export async function crewFigures(db: OperatorDb, period: Period) {
       }
     })
     .sort((a, b) => b.blockMinutes - a.blockMinutes || a.name.localeCompare(b.name))
-  return { scheme, day: period.lastDay, crew }
+  return { scheme, day, crew }
 }

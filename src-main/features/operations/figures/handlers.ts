@@ -23,8 +23,8 @@ export const figures: HandlersOf<typeof contract> = {
   async month({ db }, { query }) {
     return monthFigures(db, await periodOf(db, query))
   },
-  async crew({ db }, { query }) {
-    return crewFigures(db, await periodOf(db, query))
+  async crew({ db, now }, { query }) {
+    return crewFigures(db, await periodOf(db, query), now)
   },
   async flights({ db }, { query }) {
     const period = await periodOf(db, query)

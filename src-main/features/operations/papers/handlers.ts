@@ -54,7 +54,7 @@ export const prints: HandlersOf<typeof contract> = {
     const view = {
       period,
       figures: await monthFigures(reading.db, period),
-      crew: await crewFigures(reading.db, period),
+      crew: await crewFigures(reading.db, period, reading.now),
     }
     return paper(reading, () => ({ sheet: monthlyReport(view), name: [t('Monthly report'), period.month] }))
   },

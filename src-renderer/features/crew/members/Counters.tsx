@@ -1,7 +1,9 @@
 import { Fragment } from 'react'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useOperator } from '../../../data/operator.ts'
 import { briefNumber } from '../../../ui/number.ts'
+import { dateText, isoDay } from '../../../ui/time.ts'
 import classes from './Crew.module.css'
 import { LimitBadge } from './columns.tsx'
 import { schemeNames } from './DutyRules.tsx'
@@ -9,7 +11,8 @@ import { HoursBar, hoursOf } from './HoursBar.tsx'
 import type { Duty } from './types.ts'
 
 /** A crew member's use of each limit. */
-export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
+export function Counters({ duty: { scheme, counters, now } }: { duty: Duty }) {
+  const day = isoDay(now, useOperator().baseZone)
   return (
     <>
       <div className={classes.counters}>
@@ -32,9 +35,10 @@ export function Counters({ duty: { scheme, counters } }: { duty: Duty }) {
       </div>
       <p className={classes.aid}>
         {t(
-          '{{scheme}}, including today, based on the flights and roster in Apron. For planning only, not a compliance record.',
+          '{{scheme}}, to the end of {{day}}, based on the flights and roster in Apron. For planning only, not a compliance record.',
           {
             scheme: schemeNames()[scheme],
+            day: dateText(day),
           },
         )}
       </p>

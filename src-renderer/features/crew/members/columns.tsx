@@ -6,7 +6,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { daysLeft } from '../../../ui/days-away.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'
-import { dayAndClock } from '../../../ui/time.ts'
+import { dateText, dayAndClock } from '../../../ui/time.ts'
 import classes from './Crew.module.css'
 import { ExpiryBadge } from './ExpiryBadge.tsx'
 import { HoursBar, hoursOf } from './HoursBar.tsx'
@@ -17,13 +17,15 @@ const MINUTES_28 = { flight: 100 * 60, duty: 190 * 60 }
 const stateOf = (used: number, limit: number) => (used > limit ? 'OVER' : used > 0.9 * limit ? 'NEAR' : 'OK')
 
 const measures = {
-  flight: (hours: { used: string; limit: string }) => t('{{used}} of {{limit}} flight hours in 28 days', hours),
-  duty: (hours: { used: string; limit: string }) => t('{{used}} of {{limit}} duty hours in 28 days', hours),
+  flight: (hours: { used: string; limit: string; day: string }) =>
+    t('{{used}} of {{limit}} flight hours in the 28 days to {{day}}', hours),
+  duty: (hours: { used: string; limit: string; day: string }) =>
+    t('{{used}} of {{limit}} duty hours in the 28 days to {{day}}', hours),
 }
 
-function Measured({ used, what }: { used: number; what: keyof typeof measures }) {
+function Measured({ used, what, day }: { used: number; what: keyof typeof measures; day: string }) {
   const limit = MINUTES_28[what]
-  const label = measures[what]({ used: hoursOf(used), limit: hoursOf(limit) })
+  const label = measures[what]({ used: hoursOf(used), limit: hoursOf(limit), day: dateText(day) })
   return (
     <div className={classes.measured}>
       <span>{hoursOf(used)}</span>
@@ -52,8 +54,17 @@ function Expiring({ row, today }: { row: CrewRow; today: string }) {
   )
 }
 
+interface Shown {
+  /** The day on the clock of the screen. */
+  today: string
+  /** The day at the base, with which the hours end. */
+  dutyDay: string
+  zone: string
+  now: number
+}
+
 /** The columns of the crew list; `today` as `2026-11-21`. */
-export function crewColumns(today: string, zone: string, now: number): Column<CrewRow>[] {
+export function crewColumns({ today, dutyDay, zone, now }: Shown): Column<CrewRow>[] {
   return [
     {
       id: 'trigram',
@@ -102,14 +113,14 @@ export function crewColumns(today: string, zone: string, now: number): Column<Cr
       title: t('Flight 28 d'),
       width: 104,
       sort: ({ flight28 }) => flight28,
-      cell: ({ flight28 }) => <Measured used={flight28} what="flight" />,
+      cell: ({ flight28 }) => <Measured used={flight28} what="flight" day={dutyDay} />,
     },
     {
       id: 'duty28',
       title: t('Duty 28 d'),
       width: 104,
       sort: ({ duty28 }) => duty28,
-      cell: ({ duty28 }) => <Measured used={duty28} what="duty" />,
+      cell: ({ duty28 }) => <Measured used={duty28} what="duty" day={dutyDay} />,
     },
     {
       id: 'limits',

@@ -5,6 +5,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { axis, heightOf, linkedBar, MAX_CREW, rowChart, rowGrid, rowNames, tooltip } from './chart-style.ts'
+import { limitTo } from './crew-columns.tsx'
 import classes from './Figures.module.css'
 import { hoursText } from './figure-text.ts'
 import type { CrewMemberFigures, ShowFlights } from './types.ts'
@@ -12,7 +13,7 @@ import type { CrewMemberFigures, ShowFlights } from './types.ts'
 const fills = { OK: 'var(--pax)', NEAR: 'var(--maintenance-line)', OVER: 'var(--aog)' } as const
 
 /** How much of the limit that each crew member is nearest to is used, the most at the top. */
-export function CrewChart({ crew, onShow }: { crew: CrewMemberFigures[]; onShow: ShowFlights }) {
+export function CrewChart({ crew, day, onShow }: { crew: CrewMemberFigures[]; day: string; onShow: ShowFlights }) {
   const rows = crew
     .flatMap((member) => {
       const limit = tightest(member.limits)
@@ -30,7 +31,7 @@ export function CrewChart({ crew, onShow }: { crew: CrewMemberFigures[]; onShow:
           t('{{name}}: {{share}} % of {{limit}}', {
             name: one.name,
             share: one.share,
-            limit: messageText(one.limit.name),
+            limit: limitTo(messageText(one.limit.name), day),
           }),
         )
         .join('; ')}
@@ -52,7 +53,7 @@ export function CrewChart({ crew, onShow }: { crew: CrewMemberFigures[]; onShow:
               lines={(row) => [
                 row.name,
                 ...row.limits.map(({ name, used, limit }): [string, string] => [
-                  messageText(name),
+                  limitTo(messageText(name), day),
                   t('{{used}} of {{limit}}', { used: hoursText(used), limit: hoursText(limit) }),
                 ]),
               ]}

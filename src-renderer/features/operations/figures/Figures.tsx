@@ -41,7 +41,7 @@ export function Figures() {
   const { data: crew } = useApiQuery('figures.crew', { query }, { isBackground: true })
   const { choice, show, close } = useListChoice(shown, choose)
   const columns = useTextMemo(() => aircraftColumns(data?.currency ?? '', show), [data?.currency, show])
-  const ofCrew = useTextMemo(() => crewColumns(crew?.crew ?? []), [crew])
+  const ofCrew = useTextMemo(() => crewColumns(crew?.crew ?? [], crew?.day ?? '2000-01-01'), [crew])
   const subject =
     choice?.pilotId !== undefined
       ? crew?.crew.find(({ pilotId }) => pilotId === choice.pilotId)?.name
@@ -101,7 +101,7 @@ export function Figures() {
                 <AircraftChart aircraft={data.aircraft} onShow={show} />
                 <MoneyChart aircraft={data.aircraft} currency={data.currency} onShow={show} />
                 <DaysChart days={data.days} />
-                {crew && <CrewChart crew={crew.crew} onShow={show} />}
+                {crew && <CrewChart crew={crew.crew} day={crew.day} onShow={show} />}
               </div>
               <FiguresTable
                 title={t('By aircraft')}

@@ -1,16 +1,20 @@
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import type { Column } from '../../../ui/table-column.ts'
+import { dateText } from '../../../ui/time.ts'
 import classes from './Figures.module.css'
 import { hoursText } from './figure-text.ts'
 import type { CrewMemberFigures } from './types.ts'
 
 const hoursIn = (minutes: number) => Math.round((minutes / 60) * 100) / 100
 
+/** A limit with the day on which its window ends. */
+export const limitTo = (limit: string, day: string) => t('{{limit}} to {{day}}', { limit, day: dateText(day) })
+
 /** The columns of the table of crew: one for each limit of a crew member. */
-export function crewColumns(crew: CrewMemberFigures[]): Column<CrewMemberFigures>[] {
+export function crewColumns(crew: CrewMemberFigures[], day: string): Column<CrewMemberFigures>[] {
   const limits = new Map(
-    crew.flatMap((member) => member.limits.map(({ id, name }) => [id, messageText(name)] as const)),
+    crew.flatMap((member) => member.limits.map(({ id, name }) => [id, limitTo(messageText(name), day)] as const)),
   )
   return [
     {

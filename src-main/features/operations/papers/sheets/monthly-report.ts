@@ -127,7 +127,10 @@ function crewTable({ crew: { crew, day } }: MonthlyReportView): Content {
       { title: t('Crew'), width: '*' },
       { title: t('Legs'), width: 40, ...right },
       { title: t('Block hours'), width: 60, ...right },
-      ...limits.map(({ name }) => ({ title: messageText(name), width: 110, ...right })),
+      ...limits.map(({ name }) => ({
+        title: t('{{limit}} to {{day}}', { limit: messageText(name), day: plainDay(day) }),
+        ...{ width: 110, ...right },
+      })),
     ],
     flying.map((member) => [
       member.name,
