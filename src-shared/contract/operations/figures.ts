@@ -92,12 +92,10 @@ export const figures = {
     query: z.object(period),
     reply: z.object({
       scheme: z.string(),
-      day: z
-        .string()
-        .meta({
-          description:
-            'The day on which the windows of the limits end: today in the month under way without planned flights, else its last.',
-        }),
+      day: z.string().meta({
+        description:
+          'The day on which the windows of the limits end: today in the month under way without planned flights, else its last.',
+      }),
       crew: z.array(
         z.object({
           pilotId: z.int(),
