@@ -52,11 +52,8 @@ test('a card is moved by dragging and by keys, refused where its state does not 
 
 test('a logo, terms and options are printed, and the quote goes out by e-mail', async () => {
   await goTo(page, '/settings')
-  const reply = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    return window.apron?.call('quoteOffers.setLogo', { file: { name: 'logo.jpg', bytes } })
-  }, redAndBlue(400, 110).toString('base64'))
-  expect(reply?.status).toBe(200)
+  const logo = { name: 'logo.jpg', bytes: new Uint8Array(redAndBlue(400, 110)) }
+  good(await deskOf(page).quoteOffers.setLogo({ file: logo }))
   const terms = page.getByLabel('Terms and conditions')
   await terms.fill('Payment before departure. Cancellation within 48 hours: 50 % of the price.')
   await page.getByRole('button', { name: 'Save quote settings' }).click()

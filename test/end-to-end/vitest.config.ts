@@ -10,6 +10,8 @@ export default defineConfig({
     // Windows share the display and the two processors; a window that waits for another looks slow.
     fileParallelism: false,
     testTimeout: 180_000,
+    // A busy machine takes more than the second that is the default; what has to be quick says so itself.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 300_000,
   },
 })
