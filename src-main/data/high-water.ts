@@ -150,14 +150,18 @@ export function openHighWater(file: string, database: Database.Database): HighWa
     },
     close() {
       clearTimeout(timer)
+      const opened = marks
       if (logFile !== undefined) closeSync(logFile)
-      if (marks === undefined) return
+      // Its number may be that of another file by the next call.
+      logFile = undefined
+      marks = undefined
+      if (opened === undefined) return
       try {
-        fdatasyncSync(marks)
+        fdatasyncSync(opened)
       } catch {
         // What is on the disk is older, and still holds.
       } finally {
-        closeSync(marks)
+        closeSync(opened)
       }
     },
   }

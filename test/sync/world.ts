@@ -108,13 +108,13 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('report' as const),
       device: index,
       flight: index,
-      what: fc.nat({ max: 9 }),
+      what: fc.nat({ max: 10 }),
       value,
     }),
   },
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('desk' as const), flight: index, what: fc.nat({ max: 9 }), value }),
+    arbitrary: fc.record({ kind: fc.constant('desk' as const), flight: index, what: fc.nat({ max: 11 }), value }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sync' as const), device: index }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('send' as const), device: index }) },
@@ -172,6 +172,7 @@ function report(device: TestDevice, flightId: number, what: number, value: numbe
     () => desk.flightDesk.change({ params, body: { notes: `field ${value}` } as never }),
     () => desk.crewReports.report({ params, body: { crewRemarks: `remark ${value}` } as never }),
     () => replaceCrew(device, params, value),
+    () => chooseValue(device, value),
   ]
   return (ways[what] as () => Promise<Reply>)()
 }
@@ -186,6 +187,15 @@ async function replaceCrew({ core, desk }: TestApron, params: { flightId: string
   })
   const isTwice = seats.length > 1 && seats[0]?.pilotId === seats[1]?.pilotId
   return desk.flightCrew.assign({ params, body: isTwice ? seats.slice(0, 1) : seats } as never)
+}
+
+/** Decides an open conflict for one side or the other. */
+async function chooseValue({ desk }: TestApron, value: number): Promise<Reply> {
+  const { conflicts } = answered(await desk.fieldConflicts.list({ query: { open: 'true' } }))
+  const conflict = conflicts[value % Math.max(conflicts.length, 1)]
+  if (!conflict) return { status: 200, body: undefined }
+  const keep = value % 2 === 0 ? 'field' : 'desk'
+  return desk.fieldConflicts.choose({ params: { id: conflict.id }, body: { keep } })
 }
 
 /** Saves the state of an Apron to come back to. */
@@ -239,6 +249,14 @@ function atDesk(hub: TestApron, flightId: number, what: number, value: number, n
     () => desk.paxDetails.update({ params: { id: String(flightId) }, body: { pax: [{ paxType: 'ADULT' }] } } as never),
     () => desk.flightDesk.change({ params, body: { notes: `desk ${value}` } as never }),
     () => desk.crewReports.report({ params, body: { crewRemarks: `desk ${value}` } as never }),
+    () => chooseValue(hub, value),
+    async () => {
+      const { reports } = answered(await desk.fieldReports.list({ query: {} }))
+      const refused = reports.filter(({ state }) => state === 'refused')
+      const report = refused[value % Math.max(refused.length, 1)]
+      if (!report) return { status: 200, body: undefined }
+      return desk.fieldReports.accept({ params: { deviceId: report.deviceId, number: String(report.number) } })
+    },
   ]
   return (ways[what] as () => Promise<Reply>)()
 }
