@@ -130,7 +130,11 @@ function valueWords(field: string, value: unknown, zone: string, noun: string): 
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (isAmount(value)) return moneyText(value.minor, value.currency)
   if (typeof value !== 'string') return JSON.stringify(value)
-  if (field === 'restrictions') return value.split(', ').map(wordsWithin).join(', ')
+  if (field === 'restrictions')
+    return value
+      .split(', ')
+      .map((word) => wordsWithin(word))
+      .join(', ')
   if (isCountry(field)) return countryText(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return plainDay(Date.parse(value), 'UTC')
   if (isRecordNoun(noun)) return isConstantField(noun, field) && value.length > 2 ? wordsWithin(value) : value

@@ -25,9 +25,13 @@ export const settings: HandlersOf<typeof contract> = {
   read: state,
   async change(context, { body }) {
     const { port, rate, baseAirport, ...rest } = body
-    const base = baseAirport ? await requiredAirport(context.db, baseAirport, 'baseAirport') : baseAirport
+    const base = baseAirport ? await requiredAirport(context.db, baseAirport, 'baseAirport') : null
     const timeZone = body.timeZone ?? (base ? await zoneFollowing(context, base) : undefined)
-    await context.changeOperator({ ...withBits(rest), baseAirport: base ? base.code : base, timeZone })
+    await context.changeOperator({
+      ...withBits(rest),
+      baseAirport: base?.code ?? (baseAirport === null ? null : undefined),
+      timeZone,
+    })
     if (port !== undefined) await context.saveSetting('host', 'port', port)
     if (rate !== undefined) await context.saveSetting('host', 'rate', rate)
     return state(context)
