@@ -53,20 +53,6 @@ export function newFolder(): { folder: string; remove(): void } {
 /** Electron's arguments for the app. The bundle is asked for by name too, to come early enough to declare `app://`. */
 export const app = ['-r', join(root, 'out/main/main.cjs'), root]
 
-/** The desktop app on a new folder with the demo operator. */
-export async function startDesktop(parameters: string[] = []): Promise<DesktopHost> {
-  const { folder, remove } = newFolder()
-  const electron = await launchElectron([...app, '--data', folder, '--port', '0', '--demo', '--json', ...parameters])
-  const started = waitFor(electron.process().stdout as Readable, /^\{.*\}$/m)
-  const page = await electron.firstWindow()
-  const line = JSON.parse((await started)[0])
-  const close = async () => {
-    await electron.close()
-    remove()
-  }
-  return { page, electron, close, url: line.url, token: line.token, clientId: line.clientId }
-}
-
 /** The host without a window, and the link that signs a browser in. */
 export interface Server extends Omit<Host, 'page'> {
   link: string
@@ -104,6 +90,21 @@ async function copyDemo(folder: string): Promise<boolean> {
   }
   cpSync(filled, folder, { recursive: true })
   return true
+}
+
+/** The desktop app on a new folder with the demo operator. */
+export async function startDesktop(parameters: string[] = []): Promise<DesktopHost> {
+  const { folder, remove } = newFolder()
+  const begin = (await copyDemo(folder)) ? '--new-key' : '--demo'
+  const electron = await launchElectron([...app, '--data', folder, '--port', '0', begin, '--json', ...parameters])
+  const started = waitFor(electron.process().stdout as Readable, /^\{.*\}$/m)
+  const page = await electron.firstWindow()
+  const line = JSON.parse((await started)[0])
+  const close = async () => {
+    await electron.close()
+    remove()
+  }
+  return { page, electron, close, url: line.url, token: line.token, clientId: line.clientId }
 }
 
 /** The host without a window on a new folder with the demo operator. */
