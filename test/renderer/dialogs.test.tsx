@@ -332,7 +332,9 @@ test('a panel follows its record except where something was typed, until it is s
   expect([sent.length, screen.getByText('Enter the operator name.') !== null]).toEqual([0, true])
   await type('Name', 'Alpine Jet')
   await press('Save operator')
-  expect(sent[0]?.body).toEqual({ ...settings, name: 'Alpine Jet', timeZone: 'Europe/Zurich' })
+  // The zone was not chosen here: it is not sent, so that it goes on following the base airport.
+  const { timeZone: _followed, ...others } = settings
+  expect(sent[0]?.body).toEqual({ ...others, name: 'Alpine Jet' })
   await act(async () => rerender(shown({ ...settings, name: 'Alpine Jet', timeZone: 'Europe/Zurich' })))
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
