@@ -34,20 +34,27 @@ function findMarker(block: string, letter: string, from: number): number {
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** F) and G) stand after E), each with a height; other letters with a bracket belong to the text. */
-function splitHeights(text: string) {
-  const heightAt = (at: number, end: number) => withoutSpaces(text.slice(at + 2, end))
-  for (let lowerAt = findMarker(text, 'F', 0); lowerAt >= 0; lowerAt = findMarker(text, 'F', lowerAt + 1)) {
-    const upperAt = findMarker(text, 'G', lowerAt)
-    if (upperAt < 0) break
-    const rest = text.slice(upperAt + 2).trim()
-    const [upper = rest] = rest.split(/\n|\s(?=END PART|CREATED|SOURCE)/, 1)
-    if (!HEIGHT.test(heightAt(lowerAt, upperAt)) || !HEIGHT.test(withoutSpaces(upper))) continue
-    const more = rest.slice(upper.length)
-    const before = `${text.slice(0, lowerAt).trim()}${more.trim() ? `\n${more.trim()}` : ''}`
-    return { text: before, lower: heightAt(lowerAt, upperAt), upper: withoutSpaces(upper) }
+/** The last marker of an item before a place. */
+function findLastMarker(block: string, letter: string, before: number): number {
+  const marker = `${letter})`
+  for (let at = block.lastIndexOf(marker, before); at > 0; at = block.lastIndexOf(marker, at - 1)) {
+    if (/\s/.test(block.charAt(at - 1))) return at
   }
-  return { text, lower: undefined, upper: undefined }
+  return -1
+}
+
+/** F) and G) stand after E), the last ones, each with a height; other letters with a bracket belong to the text. */
+function splitHeights(text: string) {
+  const none = { text, lower: undefined, upper: undefined }
+  const upperAt = findLastMarker(text, 'G', text.length)
+  const lowerAt = upperAt < 0 ? -1 : findLastMarker(text, 'F', upperAt)
+  if (lowerAt < 0) return none
+  const rest = text.slice(upperAt + 2).trim()
+  const [upperText = rest] = rest.split(/\n|\s(?=END PART|CREATED|SOURCE)/, 1)
+  const [lower, upper] = [withoutSpaces(text.slice(lowerAt + 2, upperAt)), withoutSpaces(upperText)]
+  if (!HEIGHT.test(lower) || !HEIGHT.test(upper)) return none
+  const more = rest.slice(upperText.length).trim()
+  return { text: `${text.slice(0, lowerAt).trim()}${more ? `\n${more}` : ''}`, lower, upper }
 }
 
 /** Without the bracket that closes the NOTAM; brackets of the text stay. */
