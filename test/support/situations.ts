@@ -4,6 +4,7 @@ import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import { isLegCode, legWarningTypes } from '../../src-shared/findings/leg-warnings.ts'
 import { findingLineAsMessage } from '../../src-shared/findings/words.ts'
 import { englishText } from '../../src-shared/messages/index.ts'
+import { restrictions } from '../../src-shared/restrictions.ts'
 import { answered, type TestApron } from './apron.ts'
 import { citation } from './fleet.ts'
 import { bookFlight } from './flights.ts'
@@ -66,7 +67,7 @@ export const situation = fc.record({
   ),
   /** Days from the start when a limit of the first aircraft, and a deferred defect of the second, are due. */
   limit: maybe(fc.integer({ min: -2, max: 4 })),
-  defect: maybe(fc.integer({ min: -2, max: 4 })),
+  defect: maybe(fc.integer({ min: -5, max: 4 })),
 })
 type Situation = typeof situation extends fc.Arbitrary<infer One> ? One : never
 
@@ -196,7 +197,9 @@ export async function sceneOf(apron: TestApron, stage: Stage, { flights, task, r
     undo.push(() => desk.maintenance.remove({ params: { id: String(id) } }))
   }
   if (defect !== undefined) {
-    const body = { title: 'Reading light', reportDay: '2026-11-01', dueDay: dayAfter(defect) }
+    // Every other one keeps the aircraft from something; before the clock of tests it is past its day.
+    const kept = restrictions.filter((_, index) => defect % 2 !== 0 && index === (defect + 7) % restrictions.length)
+    const body = { title: 'Reading light', reportDay: '2026-11-01', dueDay: dayAfter(defect), restrictions: kept }
     const { holdItemId } = answered(await desk.holdItems.add({ ...aircraft(1), body }))
     undo.push(() => desk.holdItems.remove({ params: { id: String(holdItemId) } }))
   }

@@ -220,7 +220,16 @@ test(`${SITUATIONS} situations are judged alike on every surface`, {
   // The cases include at least one of each kind.
   for (const code of [
     ...['aircraft_aog', 'aircraft_overlap', 'aircraft_unavailable', 'aircraft_location', 'maintenance_location'],
-    ...['maintenance_overdue', 'defect_overdue', 'seats_exceeded', 'range_exceeded', 'runway_short'],
+    ...[
+      'maintenance_overdue',
+      'defect_overdue',
+      'defect_due',
+      'defect_restricted',
+      'defect_restriction',
+      'seats_exceeded',
+      'range_exceeded',
+      'runway_short',
+    ],
     ...['slot_early', 'slot_late', 'permit_days', 'fuel_remaining', 'crew_tail', 'crew_role'],
     ...['qualification_expired', 'recency', 'crew_overlap', 'crew_on_leave', 'crew_rostered', 'crew_location'],
     ...['crew_flight_duty', 'crew_rest', 'document_expired', 'document_validity', 'visa_needed'],
