@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks'
 import type { ReactElement } from 'react'
 import { ResponsiveContainer } from 'recharts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -13,8 +14,9 @@ interface ChartPanelProps {
   children: ReactElement
 }
 
-/** A chart in a panel of its own. */
+/** A chart in a panel of its own, drawn while the panel has a size: a page that is left is hidden. */
 export function ChartPanel({ title, summary, legend = [], height, children }: ChartPanelProps) {
+  const { ref, width } = useElementSize()
   return (
     <Panel
       title={title}
@@ -25,10 +27,12 @@ export function ChartPanel({ title, summary, legend = [], height, children }: Ch
         </span>
       ))}
     >
-      <div role="img" aria-label={summary} className={classes.chart} style={{ height }}>
-        <ResponsiveContainer width="100%" height="100%">
-          {children}
-        </ResponsiveContainer>
+      <div ref={ref} role="img" aria-label={summary} className={classes.chart} style={{ height }}>
+        {width > 0 && (
+          <ResponsiveContainer width={width} height={height}>
+            {children}
+          </ResponsiveContainer>
+        )}
       </div>
     </Panel>
   )
