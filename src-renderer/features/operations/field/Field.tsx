@@ -11,6 +11,7 @@ import { fieldTheme } from './field-theme.ts'
 import { MyFlights } from './MyFlights.tsx'
 import { Requests } from './Requests.tsx'
 import { SyncPage } from './sync/SyncPage.tsx'
+import { useFieldDevice } from './sync/use-field-device.ts'
 
 interface FieldProps {
   params: { pilotId?: string; page?: string; id?: string; tab?: string }
@@ -19,11 +20,23 @@ interface FieldProps {
 /** The app of one crew member: their flights, duty and requests, in touch size. */
 export function Field({ params: { pilotId = '', page, id = '', tab } }: FieldProps) {
   const { data: member, error, refetch } = useApiQuery('crew.page', { params: { pilotId } })
+  const device = useFieldDevice()
   // Where a link on the page leads, it begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place begins at its top
   useEffect(() => {
     document.getElementById('field-page')?.scrollTo(0, 0)
   }, [page, id, tab])
+  // A device that was removed holds its unsent reports alone, which are saved for the hub there.
+  if (error && !member && device?.isRevoked)
+    return (
+      <MantineThemeProvider theme={fieldTheme}>
+        <div className={classes.app}>
+          <div className={classes.page} id="field-page">
+            <SyncPage pilotId={null} />
+          </div>
+        </div>
+      </MantineThemeProvider>
+    )
   if (error && !member) return <ErrorState error={error} refetch={refetch} />
   if (!member) return null
   return (
