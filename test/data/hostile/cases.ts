@@ -30,7 +30,7 @@ export interface HostileReport {
 const SECRET = 'The user’s own file, which no backup is about.'
 /** What may lie in a data folder at the end of a case. */
 const KNOWN =
-  /^(apron\.sqlite(-wal|-shm|\.closed|\.before-\w.*|-wal\.stray-\d+)?|apron\.lock|documents|seal\.key|backups|backups\.json|restored\.json|snapshots|logs|traffic\.sqlite(-wal|-shm)?|receiver|field|field-run|replaced-.*|unfinished-.*)$/
+  /^(apron\.sqlite(-wal|-shm|\.closed|\.mark|\.before-\w.*|-wal\.stray-\d+)?|apron\.lock|documents|seal\.key|backups|backups\.json|restored\.json|snapshots|logs|traffic\.sqlite(-wal|-shm)?|receiver|field|field-run|replaced-.*|unfinished-.*)$/
 
 /** Operations that read without naming a record. */
 const reads = routes
