@@ -29,7 +29,7 @@ export function AddressSelect({ address, port }: AddressSelectProps) {
         aria-label={t('Address')}
         title={t('The address at which field devices reach this computer')}
         w={230}
-        miw={150}
+        miw={172}
         allowDeselect={false}
         data={[...missing, ...options]}
         value={address}

@@ -33,7 +33,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
     {
       id: 'why',
       title: t('Trigger'),
-      width: 108,
+      width: 100,
       sort: ({ why }) => why,
       cell: ({ why }) => why && reasonWords()[why],
     },
@@ -71,7 +71,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
     {
       id: 'do',
       title: '',
-      width: 150,
+      width: 166,
       cell: ({ name, trouble }) => (
         <span style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
           <ActionButton
