@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createBackups } from './backup/backups.ts'
 import { newestGoodBackup } from './backup/good.ts'
 import { DATABASE } from './backup/pieces.ts'
+import { asRefusal } from './data/as-refusal.ts'
 import { createCheck } from './data/check.ts'
 import { createCopy } from './data/copy-beside.ts'
+import { DataDamaged } from './data/damage.ts'
 import type { Data } from './data/open.ts'
 import { readSettings } from './data/settings.ts'
 import { lazySender } from './delivery/lazy-sender.ts'
@@ -32,8 +33,9 @@ import { createLog, type Log, logTail } from './runtime/log.ts'
 import { makeFilesPrivate, makePrivateBelow } from './runtime/private.ts'
 import { startProgram } from './runtime/programs.ts'
 import { createLongWork } from './runtime/progress.ts'
+import { isThere } from './runtime/read-if-there.ts'
 import { applySavedSettings } from './runtime/saved-settings.ts'
-import { folderSeal, systemKeyFile } from './runtime/seal.ts'
+import { folderSeal, type Seal, systemKeyFile } from './runtime/seal.ts'
 import type { RuntimeServices } from './runtime/services.ts'
 import { version } from './runtime/version.ts'
 import { snapshotsOf } from './snapshots/of-core.ts'
@@ -44,6 +46,16 @@ import { deviceCalls } from './sync/device/calls.ts'
 import { createFieldServices } from './sync/field-services.ts'
 import { createSync, type Sync } from './sync/open.ts'
 import { createTraffic } from './traffic/traffic.ts'
+
+/** @throws DataRefused where the key can't be read now, with the folder free again. */
+async function openSeal({ seal, folder }: CoreOptions, data: Data, file: string): Promise<Seal> {
+  try {
+    return seal?.() ?? folderSeal(folder)
+  } catch (error) {
+    await data.close()
+    throw await asRefusal(error, file)
+  }
+}
 
 /** The core without a window and without HTTP; both hosts attach to it. */
 export interface Core {
@@ -84,11 +96,14 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const { data, unfinished } = await openDataFolder({
     ...{ folder, restore: options.restore, acceptsLoss: options.acceptsLoss, now: clock.now(), version, check },
     progress: options.restoring,
+  }).catch((error: unknown) => {
+    if (error instanceof DataDamaged) log.error({ damage: error.damage }, 'the database is damaged: it is not opened')
+    throw error
   })
   if (data.strayLog) log.warn('a write-ahead log that was damaged or not the database’s own is kept aside')
   if (data.missing) log.error({ missing: data.missing }, 'the database lacks changes that were saved')
   const { db, readers } = data
-  const seal = options.seal?.() ?? folderSeal(folder)
+  const seal = await openSeal(options, data, file)
 
   const documents = documentStore(join(folder, 'documents'))
   const feed = createFeed(readers)
@@ -172,7 +187,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const sync = createSync(dispatchDeps)
   const { dispatch } = sync
   const filler = demoFiller(dispatchDeps, options.demo)
-  const isLocked = options.seal === undefined && existsSync(systemKeyFile(folder))
+  const isLocked = options.seal === undefined && isThere(systemKeyFile(folder))
   if (isLocked) log.warn('the signing keys are kept by the desktop app: nothing is sent to partners from here')
   const background = createBackground({
     ...{ file, data, dispatch, host, feed, clock, log, operators, daily: options.daily, ending: ending.signal },

@@ -12,6 +12,7 @@ import {
 } from './date-ranges.ts'
 import { message } from './messages/index.ts'
 import { issue } from './messages/text.ts'
+import { LONGEST_SEARCH } from './search-length.ts'
 import { isDay, isTimeZone } from './time.ts'
 
 /** Field schemas used all over the interface: each format is written here once (wire-facts 1.4, 1.5). */
@@ -54,7 +55,7 @@ export const moment = epoch
 export const farMoment = epoch
   .min(0)
   .max(4_102_444_800_000)
-  .refine((at) => at <= 0 || at >= MAX_SECONDS, { error: momentIssue })
+  .refine((at) => at === 0 || at >= MAX_SECONDS, { error: momentIssue })
 
 /** A date-time a client filters by: with or without seconds, fraction and offset. */
 export const anyTime = z
@@ -159,6 +160,8 @@ const hasFewMarks = (text: string): boolean => !/\p{M}{31}/u.test(text)
 
 /** A short line of text that a person typed. */
 export const text = z.string().max(2000).refine(hasFewMarks, issue('too_many_marks'))
+/** What a list is searched by. */
+export const searchText = z.string().max(LONGEST_SEARCH).refine(hasFewMarks, issue('too_many_marks'))
 export const longText = z.string().max(20_000).refine(hasFewMarks, issue('too_many_marks'))
 /** A name or reference a client chooses. */
 export const reference = z

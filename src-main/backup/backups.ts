@@ -9,6 +9,7 @@ import type { Tables } from '../data/tables.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Log } from '../runtime/log.ts'
 import type { LongWork } from '../runtime/progress.ts'
+import { Unreadable } from '../runtime/read-if-there.ts'
 import { defaultBackupFolder, noteBackupFolder, notedBackupFolder } from './folder.ts'
 import { makeBackup } from './make.ts'
 import { type BackupReason, backupsIn, readManifest } from './manifest.ts'
@@ -148,7 +149,13 @@ export function createBackups({
       if (ending.signal.aborted) return
       takeBack = clock.after(LOOKS_EVERY_MS, () => {
         look()
-          .catch((error: unknown) => log.error({ error }, 'the schedule of backups could not be read'))
+          .catch(async (error: unknown) => {
+            log.error({ error }, 'the schedule of backups could not be read')
+            if (!(error instanceof Unreadable)) return
+            trouble = await backupTrouble(error, '')
+            changed((await operator())?.id ?? '')
+          })
+          .catch((error: unknown) => log.error({ error }, 'the state of backups could not be told'))
           .finally(() => this.watch())
       })
     },
@@ -160,7 +167,7 @@ export function createBackups({
   }
 }
 
-/** The readable backups of a kind, newest first. */
+/** The backups of a kind, newest first, without those that are damaged or can't be read now. @throws Unreadable for the folder */
 async function manifestsOf(folder: string, why: BackupReason): Promise<{ name: string; madeAt: number }[]> {
   const found: { name: string; madeAt: number }[] = []
   for (const name of await backupsIn(folder)) {

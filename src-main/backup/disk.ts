@@ -4,6 +4,7 @@ import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { makePrivateFile } from '../runtime/private.ts'
+import { asUnreadable, ifThere } from '../runtime/read-if-there.ts'
 
 /** The errors of a file system that does not support the operation. */
 const unsupported = new Set(['EINVAL', 'EISDIR', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM'])
@@ -22,10 +23,17 @@ export async function sync(path: string, isFolder = false): Promise<void> {
     .finally(() => handle.close())
 }
 
+/** @throws Unreadable; a file that is not there passes. */
+async function requireReadable(file: string): Promise<void> {
+  const handle = await ifThere(file, () => open(file))
+  await handle?.close()
+}
+
 /** Copies a file into a folder that may have to be made; the copy is on the disk when this ends. */
 export async function copyThrough(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
-  await copyFile(from, to).catch((error: NodeJS.ErrnoException) => {
+  await copyFile(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    await requireReadable(from)
     // Copying takes the mode along, which not every file system can be given.
     if (!unsupported.has(error.code ?? '')) throw error
     return pipeline(createReadStream(from), createWriteStream(to))
@@ -47,21 +55,25 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   await sync(dirname(file), true)
 }
 
-/** The SHA-256 of a file, in hex, and its size. */
+/** The SHA-256 of a file, in hex, and its size. @throws Unreadable, also where it is not there. */
 export async function hashOf(file: string): Promise<{ sha256: string; size: number }> {
   const hash = createHash('sha256')
   let size = 0
-  for await (const chunk of createReadStream(file)) {
-    hash.update(chunk as Buffer)
-    size += (chunk as Buffer).length
+  try {
+    for await (const chunk of createReadStream(file)) {
+      hash.update(chunk as Buffer)
+      size += (chunk as Buffer).length
+    }
+  } catch (error) {
+    throw asUnreadable(file, error)
   }
   return { sha256: hash.digest('hex'), size }
 }
 
-/** Every file below a folder, as paths within it with slashes; none where there is no such folder. */
+/** Every file below a folder, as paths within it with slashes; none where there is no such folder. @throws Unreadable */
 export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
+  const entries = await ifThere(folder, () => readdir(folder, { recursive: true, withFileTypes: true }))
+  return (entries ?? [])
     .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath, entry.name)

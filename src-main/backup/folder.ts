@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readNote } from '../runtime/read-note.ts'
 import { writeWhole } from './disk.ts'
 
 const noted = z.object({ folder: z.string() })
@@ -14,11 +14,7 @@ export async function noteBackupFolder(data: string, folder: string): Promise<vo
   if ((await notedBackupFolder(data)) !== folder) await writeWhole(noteIn(data), JSON.stringify({ folder }))
 }
 
-/** Where the backups are, without asking the database. */
+/** Where the backups are, without asking the database. @throws Unreadable */
 export async function notedBackupFolder(data: string): Promise<string> {
-  try {
-    return noted.parse(JSON.parse(await readFile(noteIn(data), 'utf8'))).folder
-  } catch {
-    return defaultBackupFolder(data)
-  }
+  return readNote(noteIn(data), noted)?.folder ?? defaultBackupFolder(data)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseCheck } from '../data/check.ts'
-import { backupsIn } from './manifest.ts'
+import { BackupRefused, backupsIn } from './manifest.ts'
 import { verifyBackup } from './verify.ts'
 
 /** A backup that can be restored. */
@@ -11,10 +11,15 @@ export interface GoodBackup {
   newestChange: number | null
 }
 
-/** The newest backup in a folder whose every byte is as it was written; null where there is none. */
+/**
+ * The newest backup in a folder whose every byte is as it was written; null where there is none. @throws Unreadable where
+ * a newer one, or the folder, can't be read now.
+ */
 export async function newestGoodBackup(folder: string, check: DatabaseCheck): Promise<GoodBackup | null> {
   for (const name of await backupsIn(folder)) {
-    const manifest = await verifyBackup(join(folder, name), check).catch(() => undefined)
+    const manifest = await verifyBackup(join(folder, name), check).catch((error: unknown) => {
+      if (!(error instanceof BackupRefused)) throw error
+    })
     // A backup from before a restore may contain the damage that the restore removed.
     if (manifest && manifest.why !== 'before')
       return { name, madeAt: manifest.madeAt, newestChange: manifest.newestChange }

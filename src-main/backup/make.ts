@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseCheck } from '../data/check.ts'
 import { copyDatabase, inspectDatabase } from '../data/copy.ts'
 import { copyHere, type DatabaseCopy } from '../data/copy-here.ts'
 import { hashInDocumentPath } from '../documents/document-path.ts'
+import { isThere } from '../runtime/read-if-there.ts'
 import { copyThrough, filesBelow, hashOf, sync, writeWhole } from './disk.ts'
 import { type BackupReason, backupName, FORMAT, MANIFEST, type Manifest } from './manifest.ts'
 import { DATABASE, DOCUMENTS, SEALS } from './pieces.ts'
@@ -58,7 +58,7 @@ export async function makeBackup({
     signal?.throwIfAborted()
     await copyDocuments(data, part, documents, () => {}, signal)
     for (const seal of SEALS) {
-      if (existsSync(join(data, seal))) await copyThrough(join(data, seal), join(part, seal))
+      if (isThere(join(data, seal))) await copyThrough(join(data, seal), join(part, seal))
     }
     const { operator, counts, newestChange } = inspectDatabase(join(part, DATABASE))
     const files: Manifest['files'] = []
@@ -83,7 +83,7 @@ function freeName(folder: string, now: number): string {
   const name = backupName(now)
   for (let count = 1; ; count++) {
     const free = count === 1 ? name : `${name}-${count}`
-    if (!existsSync(join(folder, free))) return free
+    if (!isThere(join(folder, free))) return free
   }
 }
 

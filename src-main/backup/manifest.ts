@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { englishText, type Message, message } from '../../src-shared/messages/index.ts'
 import { hashInDocumentPath } from '../documents/document-path.ts'
+import { ifThere } from '../runtime/read-if-there.ts'
 import { DATABASE, DOCUMENTS, SEALS } from './pieces.ts'
 
 /** The name of the file in a backup that describes the others; it is written last. */
@@ -50,10 +51,10 @@ export const isBackupName = (name: string): boolean => NAME.test(name)
 export const backupName = (at: number): string =>
   `apron-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '')}Z`
 
-/** The names of the backups in a folder, newest first; none where there is no such folder. */
+/** The names of the backups in a folder, newest first; none where there is no such folder. @throws Unreadable */
 export async function backupsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names.filter(isBackupName).toSorted().reverse()
+  const names = await ifThere(folder, () => readdir(folder))
+  return (names ?? []).filter(isBackupName).toSorted().reverse()
 }
 
 /** A manifest has 160 bytes for each document; one of this size would name three million. */
@@ -62,14 +63,10 @@ const MAX_MANIFEST_BYTES = 512 * 1024 * 1024
 /** The text of the manifest; undefined where there is none. It is read only where it is a file: a pipe has no end. */
 async function manifestText(backup: string): Promise<string | undefined> {
   const file = join(backup, MANIFEST)
-  try {
-    const found = await lstat(file)
-    if (!found.isFile() || found.size > MAX_MANIFEST_BYTES) throw new BackupRefused(message('backup_contents_damaged'))
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (error instanceof BackupRefused) throw error
-    return undefined
-  }
+  const found = await ifThere(file, () => lstat(file))
+  if (!found) return undefined
+  if (!found.isFile() || found.size > MAX_MANIFEST_BYTES) throw new BackupRefused(message('backup_contents_damaged'))
+  return await ifThere(file, () => readFile(file, 'utf8'))
 }
 
 /** Whether a path within a backup is one that a backup has: its database, its documents and the keys that seal. */
@@ -78,7 +75,7 @@ export const isBackupPath = (path: string): boolean =>
   (SEALS as readonly string[]).includes(path) ||
   (path.startsWith(`${DOCUMENTS}/`) && hashInDocumentPath(path.slice(DOCUMENTS.length + 1)) !== undefined)
 
-/** The manifest of a backup. @throws BackupRefused without a manifest, and for one of a newer Apron. */
+/** The manifest of a backup. @throws BackupRefused without a manifest, and for one of a newer Apron; Unreadable. */
 export async function readManifest(backup: string): Promise<Manifest> {
   const text = await manifestText(backup)
   if (text === undefined) throw new BackupRefused(message('backup_contents_missing'))

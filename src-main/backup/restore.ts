@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { verbatim } from '../../src-shared/messages/index.ts'
 import { messageObject } from '../../src-shared/messages/wire.ts'
 import type { DatabaseCheck } from '../data/check.ts'
-import { readyToReplace } from '../data/copy.ts'
+import { readyToReplace, UnusableBackup } from '../data/copy.ts'
+import { isDamage } from '../data/damage.ts'
 import { openData } from '../data/open.ts'
+import { isThere } from '../runtime/read-if-there.ts'
+import { readNote } from '../runtime/read-note.ts'
+import { storageTrouble } from '../storage/trouble.ts'
 import { copyThrough, sync, writeWhole } from './disk.ts'
 import { type BackupOptions, makeBackup } from './make.ts'
 import { backupName, isBackupName } from './manifest.ts'
@@ -59,18 +62,12 @@ const outcome = z.object({
 })
 export type RestoreOutcome = z.infer<typeof outcome>
 
-async function readAs<S extends z.ZodType>(file: string, schema: S): Promise<z.infer<S> | undefined> {
-  try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')))
-  } catch {
-    return undefined
-  }
-}
-
-export const requestedRestore = (data: string): Promise<RestoreRequest | undefined> =>
-  readAs(places(data).request, restoreRequest)
-export const restoreOutcome = (data: string): Promise<RestoreOutcome | undefined> =>
-  readAs(places(data).outcome, outcome)
+/** The restore that waits for the next start. @throws Unreadable */
+export const requestedRestore = async (data: string): Promise<RestoreRequest | undefined> =>
+  readNote(places(data).request, restoreRequest)
+/** How the last restore went. @throws Unreadable */
+export const restoreOutcome = async (data: string): Promise<RestoreOutcome | undefined> =>
+  readNote(places(data).outcome, outcome)
 
 /** Sees to it that the next start restores a backup. */
 export const requestRestore = (data: string, what: RestoreRequest): Promise<void> =>
@@ -122,7 +119,7 @@ export async function finishRestore(finishing: Finishing): Promise<void> {
 async function finish(finishing: Stepping): Promise<void> {
   const { data, step } = finishing
   const at = places(data)
-  if (!existsSync(at.whole) && !existsSync(at.entering)) {
+  if (!isThere(at.whole) && !isThere(at.entering)) {
     step('clear')
     await rm(at.part, { recursive: true, force: true })
     const wanted = await requestedRestore(data)
@@ -165,7 +162,7 @@ async function prepare(finishing: Stepping, wanted: RestoreRequest): Promise<boo
     const { files } = await verifyBackup(backup, check, part(0))
     step('keep')
     // Left by a restore that ended before it was cleared away: it belongs to another time.
-    if (existsSync(at.replaced)) await rename(at.replaced, join(data, freeReplaced(data, now)))
+    if (isThere(at.replaced)) await rename(at.replaced, join(data, freeReplaced(data, now)))
     const kept = await keepPresent({
       data,
       folder: wanted.folder,
@@ -211,23 +208,27 @@ async function tryToOpen(part: string, check: DatabaseCheck): Promise<void> {
     if (!pieces.includes(name)) await rm(join(part, name), { recursive: true, force: true })
 }
 
-/** A backup of the state before; null where it is too damaged for one, and its files are kept as they are. */
+/**
+ * A backup of the state before; null where it is too damaged for one, or the folder of the backups takes none: its files
+ * are kept as they are. @throws where it can't be read or kept now.
+ */
 async function keepPresent(making: BackupOptions): Promise<string | null> {
-  if (!existsSync(join(making.data, DATABASE))) return null
+  if (!isThere(join(making.data, DATABASE))) return null
   try {
     return await makeBackup(making)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
-    return null
+    const isDamaged = error instanceof UnusableBackup || isDamage(error)
+    if (isDamaged || (await storageTrouble(error, making.folder)) === 'read_only') return null
+    throw error
   }
 }
 
 async function moveAway(data: string, step: (what: string) => void): Promise<void> {
   const at = places(data)
-  if (!existsSync(at.whole)) return
+  if (!isThere(at.whole)) return
   await mkdir(at.replaced, { recursive: true })
   for (const piece of pieces) {
-    if (!existsSync(join(data, piece))) continue
+    if (!isThere(join(data, piece))) continue
     step(`away ${piece}`)
     await rename(join(data, piece), join(at.replaced, piece))
   }
@@ -239,7 +240,7 @@ async function moveAway(data: string, step: (what: string) => void): Promise<voi
 async function moveIn(data: string, step: (what: string) => void): Promise<void> {
   const at = places(data)
   for (const piece of pieces) {
-    if (!existsSync(join(at.entering, piece))) continue
+    if (!isThere(join(at.entering, piece))) continue
     step(`in ${piece}`)
     await rename(join(at.entering, piece), join(data, piece))
   }
@@ -250,10 +251,10 @@ async function moveIn(data: string, step: (what: string) => void): Promise<void>
 /** Brings the state before back, piece by piece; an end at any moment leaves a restore that the next start continues. */
 async function moveBack(data: string, step: (what: string) => void): Promise<void> {
   const at = places(data)
-  if (existsSync(at.entering)) {
+  if (isThere(at.entering)) {
     // All of the state before is away: a piece in the data folder is of the new one.
     for (const piece of pieces) {
-      if (!existsSync(join(data, piece)) || existsSync(join(at.entering, piece))) continue
+      if (!isThere(join(data, piece)) || isThere(join(at.entering, piece))) continue
       step(`out ${piece}`)
       await rename(join(data, piece), join(at.entering, piece))
     }
@@ -261,9 +262,9 @@ async function moveBack(data: string, step: (what: string) => void): Promise<voi
     await rename(at.entering, at.whole)
   }
   for (const piece of pieces) {
-    if (!existsSync(join(at.replaced, piece))) continue
+    if (!isThere(join(at.replaced, piece))) continue
     // Neither of the two may be lost, and which of them is the one before is not known here.
-    if (existsSync(join(data, piece))) throw new Error(`${piece} is both in ${data} and in ${at.replaced}.`)
+    if (isThere(join(data, piece))) throw new Error(`${piece} is both in ${data} and in ${at.replaced}.`)
     step(`back ${piece}`)
     await rename(join(at.replaced, piece), join(data, piece))
   }
@@ -271,7 +272,7 @@ async function moveBack(data: string, step: (what: string) => void): Promise<voi
   await rmdir(at.replaced).catch(() => {})
   step('withdraw')
   await sync(data, true)
-  if (existsSync(at.whole)) await rename(at.whole, at.part)
+  if (isThere(at.whole)) await rename(at.whole, at.part)
 }
 
 /** Removes what a restore has left beside the new state. */
@@ -281,7 +282,7 @@ async function tidyUp(data: string, step: (what: string) => void): Promise<void>
   const last = await restoreOutcome(data)
   step('replaced')
   if (last?.kept) await rm(at.replaced, { recursive: true, force: true })
-  else if (existsSync(at.replaced)) await rename(at.replaced, join(data, freeReplaced(data, last?.at ?? 0)))
+  else if (isThere(at.replaced)) await rename(at.replaced, join(data, freeReplaced(data, last?.at ?? 0)))
   step('end')
   await rm(at.entering, { recursive: true, force: true })
 }
@@ -291,6 +292,6 @@ function freeReplaced(data: string, at: number): string {
   const name = backupName(at).replace('apron', 'replaced')
   for (let count = 1; ; count++) {
     const free = count === 1 ? name : `${name}-${count}`
-    if (!existsSync(join(data, free))) return free
+    if (!isThere(join(data, free))) return free
   }
 }

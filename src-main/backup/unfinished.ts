@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Message, message } from '../../src-shared/messages/index.ts'
 import { isUnfinished } from '../data/copy.ts'
+import { isThere } from '../runtime/read-if-there.ts'
 import { sync } from './disk.ts'
 import { backupName } from './manifest.ts'
 import { BESIDE_DATABASE, DATABASE, DOCUMENTS } from './pieces.ts'
@@ -12,9 +12,9 @@ import { BESIDE_DATABASE, DATABASE, DOCUMENTS } from './pieces.ts'
  * Returns what to show, or null. The database goes first: without it nothing refers to the rest.
  */
 export async function setAsideUnfinished(data: string, now: number): Promise<Message | null> {
-  if (!existsSync(join(data, DATABASE))) {
+  if (!isThere(join(data, DATABASE))) {
     // The opening says that the database is gone.
-    if (existsSync(join(data, `${DATABASE}.mark`))) return null
+    if (isThere(join(data, `${DATABASE}.mark`))) return null
     // An end in the midst of what follows leaves these, which belong to the file that is away.
     for (const rest of BESIDE_DATABASE) await rm(join(data, rest), { force: true })
     return null
@@ -23,7 +23,7 @@ export async function setAsideUnfinished(data: string, now: number): Promise<Mes
   const name = freeName(data, now)
   await mkdir(join(data, name), { mode: 0o700 })
   for (const piece of [`${DATABASE}.mark`, DATABASE, ...BESIDE_DATABASE, DOCUMENTS]) {
-    if (existsSync(join(data, piece))) await rename(join(data, piece), join(data, name, piece))
+    if (isThere(join(data, piece))) await rename(join(data, piece), join(data, name, piece))
   }
   await sync(data, true)
   return message('demo_setup_interrupted', { folder: name })
@@ -33,6 +33,6 @@ function freeName(data: string, now: number): string {
   const name = backupName(now).replace('apron', 'unfinished')
   for (let count = 1; ; count++) {
     const free = count === 1 ? name : `${name}-${count}`
-    if (!existsSync(join(data, free))) return free
+    if (!isThere(join(data, free))) return free
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { message } from '../../src-shared/messages/index.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import { checkDatabase, UnusableBackup } from '../data/copy.ts'
+import { ifThere } from '../runtime/read-if-there.ts'
 import { hashOf } from './disk.ts'
 import { BackupRefused, type Manifest, readManifest } from './manifest.ts'
 import { DATABASE } from './pieces.ts'
@@ -14,18 +15,17 @@ export const bytesOf = (files: { size: number }[]): number =>
     files.reduce((sum, { size }) => sum + size, 0),
   )
 
-/** Compares a file with its entry in the manifest. @throws BackupRefused */
+/** Compares a file with its entry in the manifest. @throws BackupRefused, Unreadable */
 export async function verifyFile(file: string, { path, size, sha256 }: Manifest['files'][number]): Promise<void> {
-  const there = await lstat(file).catch(() => undefined)
+  const there = await ifThere(file, () => lstat(file))
   if (!there) throw new BackupRefused(message('backup_file_missing', { path }))
   // A link would be followed to another file; a pipe or a device has no end.
-  const isWhole =
-    there.isFile() && there.size === size && (await hashOf(file).catch(() => undefined))?.sha256 === sha256
+  const isWhole = there.isFile() && there.size === size && (await hashOf(file)).sha256 === sha256
   if (!isWhole) throw new BackupRefused(message('backup_file_damaged', { path }))
 }
 
 /**
- * Reads every byte of a backup. `progress` is called with the share of its bytes that is read. @throws BackupRefused when one is not as it was written, or the backup is newer.
+ * Reads every byte of a backup. `progress` is called with the share of its bytes that is read. @throws BackupRefused when one is not as it was written, or the backup is newer; Unreadable.
  */
 export async function verifyBackup(
   backup: string,

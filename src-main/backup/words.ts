@@ -1,4 +1,5 @@
 import { type Message, message, verbatim } from '../../src-shared/messages/index.ts'
+import { Unreadable } from '../runtime/read-if-there.ts'
 import { storageTrouble } from '../storage/trouble.ts'
 import { BackupRefused } from './manifest.ts'
 
@@ -16,7 +17,7 @@ export async function backupTrouble(error: unknown, folder: string): Promise<Mes
     case 'failed':
       return message('backup_failed_disk_fault', { folder })
     default:
-      return message('backup_failed', { reason })
+      return message('backup_failed', { reason: error instanceof Unreadable ? error.reason : reason })
   }
 }
 
@@ -29,6 +30,6 @@ export async function restoreTrouble(error: unknown, data: string): Promise<Mess
     case 'read_only':
       return message('restore_read_only', { folder: data })
     default:
-      return verbatim((error as Error).message)
+      return error instanceof Unreadable ? error.reason : verbatim((error as Error).message)
   }
 }

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { Answer, RequestParts } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
 import type { ProblemBody } from '../../src-shared/errors.ts'
 import type { FileInput } from '../../src-shared/files.ts'
+import { isThere } from '../runtime/read-if-there.ts'
 import { CommandError, exitCodes } from './command-error.ts'
 import { type ControlOperation, controlAddressOf, SECRET_HEADER } from './control-door.ts'
 
@@ -70,7 +70,7 @@ function post({ socket, secret }: { socket: string; secret: string }, value: unk
 /** Opens the Apron of a folder for one command; `make`: also where there is none yet. @throws Failed. */
 export async function openFolder(data: string, make = false): Promise<CommandTarget> {
   const folder = resolve(data)
-  if (!make && !existsSync(join(folder, 'apron.sqlite')))
+  if (!make && !isThere(join(folder, 'apron.sqlite')))
     throw new CommandError(`There is no data of Apron in ${folder}. Check --data.`, 'no_data')
   const running = controlAddressOf(folder)
   if (running) {

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { englishText } from '../../src-shared/messages/index.ts'
+import type { Answer } from '../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../src-shared/contract/index.ts'
+import { englishText, type Message } from '../../src-shared/messages/index.ts'
 import type { CommandTarget } from './ask.ts'
 import type { Command, CommandOutput, Group } from './command.ts'
 import { CommandError } from './command-error.ts'
@@ -24,7 +26,8 @@ async function make({ ask }: CommandTarget): Promise<CommandOutput> {
 }
 
 async function list({ ask }: CommandTarget): Promise<CommandOutput> {
-  const { folder, pending, backups } = await ask('backups.list')
+  const { folder, pending, backups, trouble: ofFolder } = await ask('backups.list')
+  if (backups.length === 0) refuseUnread(ofFolder)
   const rows = backups.map(({ name, madeAt, size, operator, trouble }) => [
     ...[name, madeAt === null ? '' : instantText(madeAt), size === null ? '' : `${Math.ceil(size / 1_000_000)} MB`],
     ...[operator ?? '', trouble ? englishText(trouble) : ''],
@@ -35,13 +38,30 @@ async function list({ ask }: CommandTarget): Promise<CommandOutput> {
   }
 }
 
+/** @throws CommandError where backups can't be read now: whether there are any is not known. */
+function refuseUnread(trouble: Message | null): void {
+  if (trouble?.code === 'file_unreadable_now') throw new CommandError(`${englishText(trouble)}.`, trouble.code)
+}
+
+type Backups = Answer<EndpointFor<'backups.list'>>
+
+/** The newest backup that is whole. @throws CommandError where a newer one can't be read now. */
+function newestOf(backups: Backups['backups'], ofFolder: Message | null): string | undefined {
+  if (backups.length === 0) refuseUnread(ofFolder)
+  for (const { name, trouble } of backups) {
+    if (trouble === null) return name
+    refuseUnread(trouble)
+  }
+  return undefined
+}
+
 async function request(
   { ask, isRunning }: CommandTarget,
   options: Options,
 ): Promise<{ name: string; isRunning: boolean }> {
   const input = oneOf(options, 'backup')
-  const { backups } = await ask('backups.list')
-  const name = input === 'newest' ? backups.find(({ trouble }) => trouble === null)?.name : input
+  const { backups, trouble } = await ask('backups.list')
+  const name = input === 'newest' ? newestOf(backups, trouble) : input
   if (name === undefined) throw new CommandError('There is no backup to restore.', 'backup_not_found')
   await ask('backups.restore', { params: { name }, body: { otherOperator: options['other-operator'] } })
   return { name, isRunning }

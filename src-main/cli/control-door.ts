@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Operation } from '../../src-shared/contract/index.ts'
+import { readNote } from '../runtime/read-note.ts'
 
 /**
  * The command line speaks to an Apron that runs on the same data folder through a socket of the system, with a secret
@@ -36,13 +36,9 @@ export const controlCall = z.object({
 export const controlFile = (folder: string): string => join(folder, 'control.json')
 export const door = z.object({ socket: z.string(), secret: z.string(), url: z.string().optional() })
 
-/** What the running Apron of a folder noted; undefined where none runs. */
+/** What the running Apron of a folder noted; undefined where none runs. @throws Unreadable */
 export function controlAddressOf(folder: string): z.infer<typeof door> | undefined {
-  try {
-    return door.parse(JSON.parse(readFileSync(controlFile(folder), 'utf8')))
-  } catch {
-    return undefined
-  }
+  return readNote(controlFile(folder), door)
 }
 
 export const SECRET_HEADER = 'x-apron-control'

@@ -3,6 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { filesBelow, hashOf } from '../backup/disk.ts'
 import { lockFolder } from '../data/lock.ts'
+import { isThere } from '../runtime/read-if-there.ts'
 import type { Command, CommandOutput, Group } from './command.ts'
 import { CommandError, exitCodes } from './command-error.ts'
 import { type Options, oneOf } from './options.ts'
@@ -36,7 +37,7 @@ async function copyChecked(from: string, to: string): Promise<void> {
 
 async function moveFolder(options: Options): Promise<CommandOutput> {
   const [from, to] = [resolve(options.data), resolve(oneOf(options, 'folder'))]
-  if (!existsSync(join(from, 'apron.sqlite')))
+  if (!isThere(join(from, 'apron.sqlite')))
     throw new CommandError(`There is no data of Apron in ${from}. Check --data.`, 'no_data')
   checkTarget(from, to)
   const lock = lockFolder(from, join(from, 'apron.sqlite'))

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FileReply } from '../../src-shared/contract/file.ts'
 import type { Core } from '../core.ts'
@@ -26,7 +26,11 @@ export async function openControl(core: Core, url?: string): Promise<{ close(): 
     server.listen(socket)
     await once(server, 'listening')
     if (process.platform !== 'win32') chmodSync(socket, 0o600)
-    writeFileSync(controlFile(folder), JSON.stringify({ socket, secret, url }), { mode: 0o600 })
+    // In place of whatever is there: a pipe would take what is written to it, once somebody reads.
+    const note = `${controlFile(folder)}.part`
+    rmSync(note, { force: true })
+    writeFileSync(note, JSON.stringify({ socket, secret, url }), { mode: 0o600, flag: 'wx' })
+    renameSync(note, controlFile(folder))
   } catch (error) {
     core.log.warn({ error }, 'the command line can’t reach this Apron')
     return { close: async () => {} }

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { Unreadable } from '../runtime/read-if-there.ts'
 import { storageTrouble } from '../storage/trouble.ts'
 import { DataDamaged, isDamage } from './damage.ts'
 import { DataRefused } from './refused.ts'
@@ -19,6 +20,6 @@ export async function asRefusal(error: unknown, file: string): Promise<unknown> 
         `The disk with the folder ${folder} has a fault (${message}). Check the disk, or choose another folder.`,
       )
     default:
-      return error
+      return error instanceof Unreadable ? new DataRefused(`${error.message}. Nothing was changed.`) : error
   }
 }

@@ -1,6 +1,8 @@
-import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { closeSync, fsyncSync, ftruncateSync, openSync, rmSync, statSync } from 'node:fs'
 import { type FileHandle, open, rename, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { ifThereSync } from '../runtime/read-if-there.ts'
+import { readNote } from '../runtime/read-note.ts'
 
 /*
  * A database that is closed in good order is noted with the SHA-256 of each part of its file. At the next start the file
@@ -45,13 +47,9 @@ export async function noteClosed(file: string): Promise<void> {
   }
 }
 
-/** How a database file was closed; undefined where it was not, or was opened for writing since. */
+/** How a database file was closed; undefined where it was not, or was opened for writing since. @throws Unreadable */
 export function closedOf(file: string): Closed | undefined {
-  try {
-    return closed.parse(JSON.parse(readFileSync(noteOf(file), 'utf8')))
-  } catch {
-    return undefined
-  }
+  return readNote(noteOf(file), closed)
 }
 
 /**
@@ -66,14 +64,10 @@ export async function isAsClosed(handle: FileHandle, { size, parts }: Closed): P
   return at === parts.length
 }
 
-/** Removes the note that the file was closed; called before the file is written to. */
+/** Removes the note that the file was closed; called before the file is written to. @throws Unreadable */
 export function forgetClosed(file: string): void {
-  let note: number
-  try {
-    note = openSync(noteOf(file), 'r+')
-  } catch {
-    return
-  }
+  const note = ifThereSync(noteOf(file), () => openSync(noteOf(file), 'r+'))
+  if (note === undefined) return
   // Emptied on the disk itself: a note that came back after a power cut would speak of another file.
   try {
     ftruncateSync(note)

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import Database from 'better-sqlite3'
 import { uuidv7 } from 'uuidv7'
 import { englishText, type Message, message } from '../../src-shared/messages/index.ts'
+import { asUnreadable, openFile, Unreadable } from '../runtime/read-if-there.ts'
 import type { DatabaseCheck } from './check.ts'
 import type { DatabaseCopy } from './copy-here.ts'
 import { refusalOf } from './inspect.ts'
@@ -61,7 +62,7 @@ export async function checkDatabase(file: string, check: DatabaseCheck): Promise
     await checkWhole(file, check)
     return contentsOf(database)
   } catch (error) {
-    throw unusable(error)
+    throw unusable(file, error)
   } finally {
     database.close()
   }
@@ -78,16 +79,26 @@ export function rowCounts(file: string): Record<string, number | null> {
   })
 }
 
-const unusable = (error: unknown): UnusableBackup =>
-  error instanceof UnusableBackup
-    ? error
-    : new UnusableBackup(message('database_unreadable', { database: itsDatabase, detail: (error as Error).message }))
+/** What SQLite says of a file that the system does not let it read now. */
+const passing = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|LOCKED|NOMEM|PERM|PROTOCOL)/
+
+/** What an error says about a database file: that it is none of ours, or that it can't be read now. */
+function unusable(file: string, error: unknown): UnusableBackup | Unreadable {
+  if (error instanceof UnusableBackup || error instanceof Unreadable) return error
+  const { code = '', message: detail } = error as { code?: string; message: string }
+  if (passing.test(code)) return asUnreadable(file, error)
+  return new UnusableBackup(message('database_unreadable', { database: itsDatabase, detail }))
+}
 
 function openReadonly(file: string): Database.Database {
   try {
+    // SQLite does not say why it can't open a file, and waits for the end of a pipe.
+    const handle = openFile(file)
+    if (handle === undefined) throw new UnusableBackup(message('database_missing', { database: itsDatabase }))
+    closeSync(handle)
     return new Database(file, { readonly: true, fileMustExist: true })
   } catch (error) {
-    throw unusable(error)
+    throw unusable(file, error)
   }
 }
 
@@ -96,7 +107,7 @@ function reading<Result>(file: string, read: (database: Database.Database) => Re
   try {
     return read(database)
   } catch (error) {
-    throw unusable(error)
+    throw unusable(file, error)
   } finally {
     database.close()
   }
@@ -124,15 +135,16 @@ function contentsOf(database: Database.Database): Contents {
   }
 }
 
-/** Whether the demo operator was begun in this file and never finished; false for what is no database of ours. */
+/** Whether the demo operator was begun in this file and never finished; false for what is no database of ours. @throws Unreadable */
 export function isUnfinished(file: string): boolean {
   try {
     return reading(file, (database) => {
       const found = database.prepare(`select value from settings where scope = 'host' and name = 'filling'`).pluck()
       return found.get() === 'true'
     })
-  } catch {
-    return false
+  } catch (error) {
+    if (error instanceof UnusableBackup) return false
+    throw error
   }
 }
 
@@ -183,6 +195,7 @@ interface Setting {
   value: string
 }
 
+/** The settings of a database; undefined where it is not there, or damaged. @throws Unreadable */
 function settingsOf(file: string): Setting[] | undefined {
   try {
     return reading(
@@ -190,8 +203,10 @@ function settingsOf(file: string): Setting[] | undefined {
       (database) =>
         database.prepare(`select scope, name, value from settings where scope <> 'data'`).all() as Setting[],
     )
-  } catch {
-    return undefined
+  } catch (error) {
+    // One that is damaged is replaced without its settings.
+    if (error instanceof UnusableBackup) return undefined
+    throw error
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Unreadable } from '../runtime/read-if-there.ts'
 import type { LastEntry } from './high-water.ts'
 import { DataRefused } from './refused.ts'
 
@@ -51,9 +52,12 @@ export class DataDamaged extends DataRefused {
   readonly damage: Damage
   /** The newest backup that was verified; null: none, or it was not looked for. */
   backup: { name: string; madeAt: number; newestChange: number | null } | null = null
+  /** Why the backups can't be read now; undefined: they could. */
+  backupUnread: Unreadable | undefined
 
   constructor(file: string, damage: Damage) {
-    super(`The database ${file} ${found[damage.kind]} (${damage.detail}).`)
+    // What SQLite says of it is for the log.
+    super(`The database ${file} ${found[damage.kind]}${damage.kind === 'behind' ? ` (${damage.detail})` : ''}.`)
     this.damage = damage
   }
 }

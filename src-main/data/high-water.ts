@@ -1,17 +1,8 @@
-import {
-  closeSync,
-  constants,
-  fdatasync,
-  fdatasyncSync,
-  openSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, constants, fdatasync, fdatasyncSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import type Database from 'better-sqlite3'
 import { z } from 'zod'
+import { readSmallFile } from '../runtime/read-if-there.ts'
 
 /*
  * After each commit, and before it is answered, a small file beside the database notes how far it reached: the last
@@ -69,15 +60,10 @@ function parsePlace(text: string): Mark | undefined {
   return mark.safeParse(JSON.parse(json)).data
 }
 
-/** What was noted of a database file; undefined where nothing was. @throws the system's error where it can't be read. */
+/** What was noted of a database file; undefined where nothing was. @throws Unreadable. */
 export function readMark(file: string): Mark | undefined {
-  let text: string
-  try {
-    text = readFileSync(markFileOf(file), 'latin1')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  const text = readSmallFile(markFileOf(file))?.toString('latin1')
+  if (text === undefined) return undefined
   const places = Array.from({ length: PLACES }, (_, place) =>
     parsePlace(text.slice(place * PLACE_BYTES, (place + 1) * PLACE_BYTES)),
   )

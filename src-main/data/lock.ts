@@ -1,6 +1,7 @@
 import { linkSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { requireFile } from '../runtime/read-if-there.ts'
 
 /** The file that holds the lock of a folder; it stays empty. */
 const LOCK_FILE = 'apron.lock'
@@ -63,10 +64,13 @@ function isInUse(folder: string, file: string): boolean {
 
 /**
  * Takes a folder for this process, so that its deliveries are sent once and its database has one writer; undefined when
- * another process has it. Deleting the lock file lets no other process in: the database is locked too.
+ * another process has it. Deleting the lock file lets no other process in: the database is locked too. @throws Unreadable
  */
 export function lockFolder(folder: string, database: string): FolderLock | undefined {
   const path = join(folder, LOCK_FILE)
+  // SQLite waits for the end of a pipe.
+  for (const part of [path, `${path}-journal`, ...['', '-wal', '-shm', '-journal'].map((end) => `${database}${end}`)])
+    requireFile(part)
   let lock = lockFile(path)
   if (lock && isInUse(folder, database)) {
     lock.release()

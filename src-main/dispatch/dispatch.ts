@@ -101,7 +101,9 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
     } catch (error) {
       const forDesk = call.credentials.kind === 'desk'
       const problem =
-        error instanceof Problem ? error : (conflictOf(error) ?? (await host.health.problemOf(error, forDesk)))
+        error instanceof Problem
+          ? error
+          : (conflictOf(error) ?? (await host.health.problemOf(error, forDesk, entry.method === 'GET')))
       if (!problem) log.error({ operation: call.operation, error }, 'the operation failed')
       const path =
         call.path ??

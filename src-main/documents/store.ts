@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { lstat, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { mostBytesOf } from '../../src-shared/files.ts'
 import { documentPath } from './document-path.ts'
 import { type ReceivedFile, receiveFile } from './receive.ts'
 
@@ -111,7 +112,7 @@ export function documentStore(folder: string): DocumentStore {
     },
     pathOf(operatorId, sha256) {
       const place = placeOf(operatorId, sha256)
-      return place !== undefined && existsSync(place) ? place : undefined
+      return place !== undefined && isFile(place) ? place : undefined
     },
     get,
     async thumbnail(operatorId, sha256, make) {
@@ -150,9 +151,16 @@ export function documentStore(folder: string): DocumentStore {
   }
 }
 
+/** No document is larger, so that a larger file is none: it would fill the memory. */
+const LARGEST = mostBytesOf('field')
+
+/** Whether there is a file of its own: by a link, a folder that was copied from elsewhere would read any other one. */
+const isFile = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isFile() === true
+
 async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(file)
+    const found = await lstat(file)
+    return found.isFile() && found.size <= LARGEST ? await readFile(file) : undefined
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

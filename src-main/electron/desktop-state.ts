@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { allLanguages } from '../../src-shared/texts/languages.ts'
+import { readNote } from '../runtime/read-note.ts'
 
 const pixels = z.number().int().min(-100_000).max(100_000)
 const area = z.object({ x: pixels, y: pixels, width: pixels.positive(), height: pixels.positive() })
@@ -29,23 +30,27 @@ export interface DesktopState {
 /** Keeps it in a small file beside what Chromium keeps. */
 export function openDesktopState(folder: string): DesktopState {
   const file = join(folder, 'apron.json')
-  // The state is read once; a parser made for it would cost more than it saves.
-  let values = desktopState.parse(readFrom(file), { jitless: true })
+  let isRead = false
+  let values = load()
+  function load(): DesktopValues {
+    let stored: object = {}
+    try {
+      stored = readNote(file, z.looseObject({})) ?? {}
+      isRead = true
+    } catch {
+      // It is read again before it is written over.
+    }
+    // The state is read once; a parser made for it would cost more than it saves.
+    return desktopState.parse(stored, { jitless: true })
+  }
   return {
     read: () => values,
     write(change) {
-      values = { ...values, ...change }
+      values = { ...(isRead ? values : load()), ...change }
+      if (!isRead) return
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(`${file}.part`, JSON.stringify(values))
       renameSync(`${file}.part`, file)
     },
-  }
-}
-
-function readFrom(file: string): object {
-  try {
-    return Object(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return {}
   }
 }

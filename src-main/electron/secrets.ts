@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { safeStorage } from 'electron'
 import { printError } from '../runtime/output.ts'
+import { isThere, readSmallFile } from '../runtime/read-if-there.ts'
 import { fileSeal, lockedSeal, openKeyFile, type Seal, sealWith, systemKeyFile } from '../runtime/seal.ts'
 
 /** A key store that a desktop without one replaces with a well-known password counts as none. */
@@ -17,8 +18,8 @@ const isRealStore = () =>
 export function systemSeal(folder: string): Seal {
   const open = openKeyFile(folder)
   const closed = systemKeyFile(folder)
-  if (existsSync(closed)) return openedSeal(closed)
-  if (existsSync(open) || !isRealStore()) return fileSeal(open)
+  if (isThere(closed)) return openedSeal(closed)
+  if (isThere(open) || !isRealStore()) return fileSeal(open)
   mkdirSync(dirname(closed), { recursive: true })
   const key = randomBytes(32)
   writeFileSync(closed, safeStorage.encryptString(key.toString('base64')), { mode: 0o600, flag: 'wx' })
@@ -30,8 +31,9 @@ export function systemSeal(folder: string): Seal {
  * computer's backup, seals nothing: Apron works, but makes no subscription and signs nothing until the file is gone.
  */
 function openedSeal(closed: string): Seal {
+  const bytes = readSmallFile(closed) ?? Buffer.alloc(0)
   try {
-    return sealWith(Buffer.from(safeStorage.decryptString(readFileSync(closed)), 'base64'))
+    return sealWith(Buffer.from(safeStorage.decryptString(bytes), 'base64'))
   } catch {
     printError(`The key store of this computer can't open ${closed}: no webhook can be signed.\n`)
     return lockedSeal()

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSmallFile } from '../runtime/read-if-there.ts'
 
 /** The authority that signs the receiver's certificates: PEM texts. */
 export interface Authority {
@@ -44,15 +45,23 @@ export async function folderAuthority(folder: string): Promise<Authority> {
   return { certificate: made.cert, key: made.private }
 }
 
-function readAuthority(files: { certificate: string; key: string }): Authority | undefined {
+/** The instant at which a certificate ends; undefined for what is none. */
+function endOf(certificate: string): number | undefined {
   try {
-    const certificate = readFileSync(files.certificate, 'utf8')
-    const ends = Date.parse(new X509Certificate(certificate).validTo)
-    if (ends < Date.now() + AUTHORITY_ENDS_EARLY) return undefined
-    return { certificate, key: readFileSync(files.key, 'utf8') }
+    return Date.parse(new X509Certificate(certificate).validTo)
   } catch {
     return undefined
   }
+}
+
+/** @throws Unreadable: one that can't be read now is not made anew, as what was signed by it would no longer be trusted. */
+function readAuthority(files: { certificate: string; key: string }): Authority | undefined {
+  const [certificate, key] = [readSmallFile(files.certificate), readSmallFile(files.key)].map((file) =>
+    file?.toString(),
+  )
+  if (!certificate || !key) return undefined
+  const ends = endOf(certificate)
+  return ends !== undefined && ends >= Date.now() + AUTHORITY_ENDS_EARLY ? { certificate, key } : undefined
 }
 
 /** A certificate for this computer's own names, created at each start; its key is never stored. */

@@ -55,7 +55,13 @@ export function createReceiver({ folder, clock, realClock, deliveryTargets, chan
   let listening: Listening | undefined
   let trouble: Trouble | undefined
   const ownAuthority = () => {
-    authority ??= certificates().then(({ folderAuthority }) => folderAuthority(folder))
+    authority ??= certificates()
+      .then(({ folderAuthority }) => folderAuthority(folder))
+      .catch((error: unknown) => {
+        // What can't be read now may be the next time.
+        authority = undefined
+        throw error
+      })
     return authority
   }
   const stop = async () => {

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
+import { isThere, readSmallFile } from './read-if-there.ts'
 
 /** Keeps secrets that must be read again (signing keys) unreadable in the database and its copies. */
 export interface Seal {
@@ -46,13 +47,21 @@ export function lockedSeal(): Seal {
 
 /** The seal of a folder for a host that has no key store. */
 export const folderSeal = (folder: string): Seal =>
-  existsSync(systemKeyFile(folder)) ? lockedSeal() : fileSeal(openKeyFile(folder))
+  isThere(systemKeyFile(folder)) ? lockedSeal() : fileSeal(openKeyFile(folder))
 
-/** The seal whose key is a file that only this user may read; made at first use. */
+const KEY_BYTES = 32
+
+function newKey(file: string): Buffer {
+  const key = randomBytes(KEY_BYTES)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, key, { mode: 0o600, flag: 'wx', flush: true })
+  return key
+}
+
+/** The seal whose key is a file that only this user may read; made at first use. @throws Unreadable; Problem. */
 export function fileSeal(file: string): Seal {
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' })
-  }
-  return sealWith(readFileSync(file))
+  const key = readSmallFile(file)
+  if (!key) return sealWith(newKey(file))
+  if (key.length !== KEY_BYTES) throw new Problem('state_conflict', message('key_file_damaged', { path: file }))
+  return sealWith(key)
 }

@@ -1,6 +1,7 @@
 import { type Damage, DataDamaged, heldBy, type Missing, missingText } from '../data/damage.ts'
 import { isLoopback } from '../http/loopback.ts'
 import type { Http } from '../http/open.ts'
+import type { Unreadable } from '../runtime/read-if-there.ts'
 import type { Access } from './begin.ts'
 import type { ServerOptions } from './options.ts'
 
@@ -50,7 +51,8 @@ const folderReasons = ['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'
 
 type Backup = DataDamaged['backup']
 
-const damageAdvice = (damage: Damage, backup: Backup): string => {
+const damageAdvice = (damage: Damage, backup: Backup, unread?: Unreadable): string => {
+  if (unread) return `Whether a backup has what is missing is not known: ${unread.message}.`
   const restore = backup
     ? `Restore the newest verified backup, ${backup.name}: start once with --restore newest. The damaged files are kept.`
     : 'There is no verified backup to restore.'
@@ -84,7 +86,7 @@ export const lossWarning = (file: string, missing: Missing): string =>
 /** Why Apron could not start, in one sentence to act on. */
 export function refusal(error: unknown, options: ServerOptions, port: number): string {
   const { code = '', syscall = '', message, name } = error as NodeJS.ErrnoException
-  if (error instanceof DataDamaged) return `${message} ${damageAdvice(error.damage, error.backup)}`
+  if (error instanceof DataDamaged) return `${message} ${damageAdvice(error.damage, error.backup, error.backupUnread)}`
   if (name === 'DataRefused' || name === 'Problem') return message
   if (code === 'EACCES' && syscall === 'listen')
     return `This user may not listen on port ${port}. Choose one above 1023.`

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { mostBytesOf } from '../../src-shared/files.ts'
 import { filesBelow, hashOf } from '../backup/disk.ts'
 import { DOCUMENTS } from '../backup/pieces.ts'
 import { DataRefused } from '../data/refused.ts'
 import { hashInDocumentPath } from '../documents/document-path.ts'
+import { requireOwnFolders } from '../documents/require-own-folders.ts'
 
 /** A document of a snapshot whose bytes are not those that its name says. */
 class WrongDocument extends DataRefused {
@@ -21,12 +23,16 @@ class WrongDocument extends DataRefused {
  */
 export async function shareDocuments(from: string, to: string, verifies = false): Promise<number> {
   let bytes = 0
+  await requireOwnFolders(join(from, DOCUMENTS))
   for (const path of await filesBelow(join(from, DOCUMENTS))) {
     // Files on their way and thumbnails, which are made again, are no documents.
     const sha256 = hashInDocumentPath(path)
     if (sha256 === undefined) continue
     const [source, target] = [join(from, DOCUMENTS, path), join(to, DOCUMENTS, path)]
-    if (verifies && !existsSync(target) && (await hashOf(source)).sha256 !== sha256) throw new WrongDocument(path)
+    if (verifies && !existsSync(target)) {
+      const isTooLarge = (await stat(source)).size > mostBytesOf('field')
+      if (isTooLarge || (await hashOf(source)).sha256 !== sha256) throw new WrongDocument(path)
+    }
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     try {
       bytes += (await stat(source)).size

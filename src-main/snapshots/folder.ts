@@ -1,7 +1,9 @@
-import { lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeWhole } from '../backup/disk.ts'
+import { ifThere } from '../runtime/read-if-there.ts'
+import { readNote } from '../runtime/read-note.ts'
 
 /** What a snapshot is, beside its database and documents. */
 const manifest = z.object({
@@ -27,23 +29,20 @@ const PREFIX = 'snapshot-'
 export const snapshotsFolder = (data: string): string => join(data, 'snapshots')
 export const snapshotFolder = (data: string, name: string): string => join(snapshotsFolder(data), `${PREFIX}${name}`)
 
-/** A snapshot, undefined where there is none of that name or it is not whole. */
+/** A snapshot, undefined where there is none of that name or it is not whole. @throws Unreadable */
 export async function readSnapshot(data: string, name: string): Promise<Snapshot | undefined> {
-  try {
-    const file = join(snapshotFolder(data, name), MANIFEST)
-    // It is small; a pipe or a device has no end.
-    const found = await lstat(file)
-    if (!found.isFile() || found.size > MAX_MANIFEST_BYTES) return undefined
-    return { name, ...manifest.parse(JSON.parse(await readFile(file, 'utf8'))) }
-  } catch {
-    return undefined
-  }
+  const file = join(snapshotFolder(data, name), MANIFEST)
+  const found = await ifThere(file, () => lstat(file))
+  if (!found?.isFile() || found.size > MAX_MANIFEST_BYTES) return undefined
+  const contents = readNote(file, manifest)
+  return contents && { name, ...contents }
 }
 
-/** All snapshots, by name. */
+/** All snapshots, by name. @throws Unreadable */
 export async function listSnapshots(data: string): Promise<Snapshot[]> {
-  const entries = await readdir(snapshotsFolder(data)).catch(() => [])
-  const names = entries.filter((entry) => entry.startsWith(PREFIX)).map((entry) => entry.slice(PREFIX.length))
+  const folder = snapshotsFolder(data)
+  const entries = await ifThere(folder, () => readdir(folder))
+  const names = (entries ?? []).filter((entry) => entry.startsWith(PREFIX)).map((entry) => entry.slice(PREFIX.length))
   const found = await Promise.all(names.toSorted().map((name) => readSnapshot(data, name)))
   return found.filter((snapshot) => snapshot !== undefined)
 }

@@ -11,6 +11,7 @@ import { type Data, openData } from '../data/open.ts'
 import { DataRefused } from '../data/refused.ts'
 import { replaceContents } from '../data/replace.ts'
 import type { Tables } from '../data/tables.ts'
+import { ifThere } from '../runtime/read-if-there.ts'
 import { shareDocuments } from './documents.ts'
 import { snapshotFolder, workFolder } from './folder.ts'
 
@@ -31,7 +32,7 @@ async function preparedCopy({ data, name, check }: Restoring, part: string): Pro
   const copy = join(part, DATABASE)
   const snapshot = join(snapshotFolder(data, name), DATABASE)
   // A link would be followed to another file; a pipe has no end.
-  if (!(await lstat(snapshot).catch(() => undefined))?.isFile()) throw new DataRefused('It has no database.')
+  if (!(await ifThere(snapshot, () => lstat(snapshot)))?.isFile()) throw new DataRefused('It has no database.')
   await copyFile(snapshot, copy, constants.COPYFILE_FICLONE)
   const found = await check(copy, 'full')
   if (found !== 'ok') throw new DataDamaged(copy, { kind: 'damaged', detail: found })

@@ -20,8 +20,8 @@ export interface Health {
   sound(): void
   /** Refuses writes from now on. */
   damaged(damage: Damage): void
-  /** The answer to a write that failed, where the disk or the file is why; undefined for any other error. */
-  problemOf(error: unknown, forDesk: boolean): Promise<Problem | undefined>
+  /** The answer to a call that failed, where the disk or the file is why; undefined for any other error. */
+  problemOf(error: unknown, forDesk: boolean, isRead?: boolean): Promise<Problem | undefined>
   /** Notes that a change was saved. */
   saved(): void
   stop(): void
@@ -119,14 +119,14 @@ export function createHealth({ folder, clock, log, changed, onDamage }: HealthOp
       if (isNew) changed()
     },
     damaged,
-    async problemOf(error, forDesk) {
+    async problemOf(error, forDesk, isRead = false) {
       if (isDamage(error)) damaged({ kind: 'damaged', detail: (error as Error).message })
       if (error instanceof DatabaseDamaged || isDamage(error) || (damage && isReadOnly(error)))
-        return damageProblem(forDesk)
+        return damageProblem(forDesk, isRead)
       const trouble = await storageTrouble(error, folder)
       if (!trouble) return undefined
       failed(trouble, error)
-      return storageProblem(trouble, folder, forDesk)
+      return storageProblem(trouble, folder, forDesk, isRead)
     },
     saved,
     stop() {
@@ -139,5 +139,9 @@ export function createHealth({ folder, clock, log, changed, onDamage }: HealthOp
 
 const isReadOnly = (error: unknown) => (error as { code?: string } | null)?.code === 'SQLITE_READONLY'
 
-const damageProblem = (forDesk: boolean): Problem =>
-  new Problem('storage_damaged', forDesk ? message('not_saved_damaged') : message('not_saved_damaged_for_partner'))
+function damageProblem(forDesk: boolean, isRead: boolean): Problem {
+  const [read, saved] = forDesk
+    ? [message('not_read_damaged'), message('not_saved_damaged')]
+    : [message('not_read_damaged_for_partner'), message('not_saved_damaged_for_partner')]
+  return new Problem('storage_damaged', isRead ? read : saved)
+}

@@ -2,13 +2,15 @@ import { join } from 'node:path'
 import type { Message } from '../../src-shared/messages/index.ts'
 import { notedBackupFolder } from '../backup/folder.ts'
 import { newestGoodBackup } from '../backup/good.ts'
-import { DATABASE } from '../backup/pieces.ts'
+import { DATABASE, DOCUMENTS } from '../backup/pieces.ts'
 import { restoreNamed } from '../backup/recover.ts'
 import { finishRestore } from '../backup/restore.ts'
 import { setAsideUnfinished } from '../backup/unfinished.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import { DataDamaged } from '../data/damage.ts'
 import { type Data, openData } from '../data/open.ts'
+import { requireOwnFolders } from '../documents/require-own-folders.ts'
+import { Unreadable } from '../runtime/read-if-there.ts'
 
 type Restoring = Parameters<typeof finishRestore>[0]
 
@@ -39,6 +41,7 @@ export async function openDataFolder({ folder, restore, acceptsLoss = false, ...
         if (restore === undefined) await finishRestore(restoring)
         else await restoreNamed(restoring, restore)
         unfinished = await setAsideUnfinished(folder, now)
+        await requireOwnFolders(join(folder, DOCUMENTS))
       },
       check,
       acceptsLoss,
@@ -47,8 +50,12 @@ export async function openDataFolder({ folder, restore, acceptsLoss = false, ...
     return { data, unfinished }
   } catch (error) {
     if (error instanceof DataDamaged) {
-      const backups = await notedBackupFolder(folder)
-      error.backup = await newestGoodBackup(backups, check).catch(() => null)
+      try {
+        error.backup = await newestGoodBackup(await notedBackupFolder(folder), check)
+      } catch (unread) {
+        if (!(unread instanceof Unreadable)) throw unread
+        error.backupUnread = unread
+      }
     }
     throw error
   }

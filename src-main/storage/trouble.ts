@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { storageTroubles } from '../../src-shared/contract/office/health.ts'
 import { Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
+import { Unreadable } from '../runtime/read-if-there.ts'
 
 /** Why the disk does not take a change. */
 export type StorageTrouble = (typeof storageTroubles)[number]
@@ -31,6 +32,11 @@ const unclear = /^SQLITE_(IOERR|CANTOPEN|READONLY)/
 /** The state of the disk that an error reveals; undefined for any other error. `folder`: the data folder. */
 export async function storageTrouble(error: unknown, folder: string): Promise<StorageTrouble | undefined> {
   if (error instanceof FolderGone) return 'gone'
+  if (error instanceof Unreadable) {
+    // It says itself why the system refused; SQLite does not.
+    const { cause } = error as { cause?: { code?: string } }
+    return unclear.test(cause?.code ?? '') ? storageTrouble(cause, folder) : undefined
+  }
   const { code = '', syscall = '' } = (error ?? {}) as NodeJS.ErrnoException
   if (code in byCode) return byCode[code]
   if (notAllowed.has(code) && fileCalls.test(syscall)) return 'read_only'
@@ -71,7 +77,12 @@ export async function probe(folder: string): Promise<StorageTrouble | undefined>
 }
 
 /** The trouble as an answer: the operator's own people read which folder it is, partners do not. */
-export function storageProblem(trouble: StorageTrouble, folder: string, forDesk: boolean): Problem {
+export function storageProblem(trouble: StorageTrouble, folder: string, forDesk: boolean, isRead = false): Problem {
+  if (isRead && trouble === 'failed')
+    return new Problem(
+      'storage_failed',
+      forDesk ? message('not_read_disk_fault', { folder }) : message('not_read_disk_fault_for_partner'),
+    )
   if (!forDesk) return partnerProblem(trouble)
   switch (trouble) {
     case 'full':

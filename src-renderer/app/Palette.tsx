@@ -16,6 +16,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { LONGEST_SEARCH } from '../../src-shared/search-length.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../data/use-api-query.ts'
 import { useAirportZone, useZone } from '../data/use-zone.ts'
@@ -158,7 +159,7 @@ export function Palette({ desk }: { desk: Desk }) {
     >
       <Spotlight.Search
         placeholder={t('Flight, tail, person, airport, quote, day or command')}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         leftSection={<IconSearch size={18} />}
       />
       <Spotlight.ActionsList ref={list}>

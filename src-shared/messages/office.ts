@@ -30,6 +30,7 @@ export const office = {
   database_of_other_program: '{{database}} belongs to another program, not to Apron. Choose another folder.',
   database_schema_differs:
     '{{database}} does not have the tables of this version of Apron ({{differences}}): it was made by a trial version, or changed by another program. Choose another folder, or restore a backup made by this version.',
+  database_missing: '{{database}} is missing',
   database_unreadable: '{{database}} can’t be read ({{detail}})',
   database_unusable: 'The database can’t be used in its current state. Restore a backup.',
   demo_setup_interrupted:

@@ -22,7 +22,7 @@ beforeAll(async () => {
   mkdirSync(screenshots, { recursive: true })
   const { name, bytes } = await passportPicture()
   writeFileSync(join(folder, name), bytes)
-  host = await startBrowser()
+  host = await startBrowser(['--demo'])
   page = host.page
 })
 afterAll(async () => {

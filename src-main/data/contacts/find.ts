@@ -48,7 +48,7 @@ function matchOf(
 ): string {
   const scope = [...scopeOf(operatorId, noun), ...(inactive ? [] : [ACTIVE])]
   const phone = phoneIn(search)
-  const ways = spellings(search).map((spelled) => `{${columns}} : (${prefixes(spelled.split(' '))})`)
+  const ways = spellings(search).map((spelled) => `{${columns}} : (${prefixes([...new Set(spelled.split(' '))])})`)
   if (phone && columns !== 'words') ways.push(`{phones} : (${prefixes([phone])})`)
   return `{scope} : (${scope.join(' AND ')}) AND (${ways.join(' OR ')})`
 }

@@ -111,6 +111,7 @@ export function operationOf({ operation, entry, path }: (typeof published)[numbe
     tags: [tagOf(operation)],
     summary: entry.summary,
     description: describe(entry, isAlias),
+    ...(isPaged(entry) ? { 'X-Total-Count': totalCount, Link: nextPage } : {}),
     ...(entry.deprecated ? { deprecated: true } : {}),
     security: [entry.clientId ? { key: [], clientId: [] } : { key: [] }],
     requestParams: {

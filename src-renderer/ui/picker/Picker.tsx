@@ -1,5 +1,6 @@
 import { Combobox, type ComboboxProps, Loader, TextInput, useCombobox } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { LONGEST_SEARCH } from '../../../src-shared/search-length.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useBlocked, type Why } from '../blocked.tsx'
 import { PickerList, type PickerWords, rowId, showsRows } from './PickerList.tsx'
@@ -98,6 +99,7 @@ export function Picker(props: PickerProps) {
           aria-expanded={state.open && hasRows}
           aria-controls={(state.open && hasRows && combobox.listId) || undefined}
           autoComplete="off"
+          maxLength={LONGEST_SEARCH}
           {...(hideLabel ? { 'aria-label': label } : { label })}
           {...{ description, placeholder, className, w }}
           {...blocked(why)}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInput, text } from '../../wire.ts'
+import { dayInput, searchText } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentObject } from '../office/document-object.ts'
 import { airportLabel, airportObject } from './airport-object.ts'
@@ -160,7 +160,7 @@ export const airports = {
     path: '/desk/airports',
     access: 'desk',
     summary: 'Airports by the beginning of a code or of words of name and city, best first, 20 at most.',
-    query: z.object({ search: text }),
+    query: z.object({ search: searchText }),
     reply: z.array(airportChoice),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, flag, longText, minorUnits, orNull, pagesAfter, reference, text } from '../../wire.ts'
+import { epoch, flag, longText, minorUnits, orNull, pagesAfter, reference, searchText, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountStatuses, address, addressReply } from './accounts.ts'
 import { duplicates, mergeInto, people } from './people-objects.ts'
@@ -77,7 +77,7 @@ export const accountPage = z.object({
 })
 
 /** What a list of accounts is narrowed down by. */
-const filters = { search: text.optional(), inactive: flag.optional() }
+const filters = { search: searchText.optional(), inactive: flag.optional() }
 const sorts = [
   ...(['name', 'accountNumber', 'city', 'country', 'email', 'phone'] as const),
   ...(['people', 'bookings', 'lastBookedAt', 'externalReference', 'status'] as const),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, flag, orNull, pagesAfter, reference, text } from '../../wire.ts'
+import { epoch, flag, orNull, pagesAfter, reference, searchText, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { addressReply } from './accounts.ts'
 import { userFields } from './people.ts'
@@ -91,7 +91,7 @@ export const personPage = z.object({
 })
 
 /** What a list of people is narrowed down by. */
-const filters = { search: text.optional(), inactive: flag.optional() }
+const filters = { search: searchText.optional(), inactive: flag.optional() }
 const sorts = [
   ...(['lastName', 'firstName', 'isCrew', 'account', 'email', 'phone', 'nationality'] as const),
   ...(['document', 'documentExpires', 'nextFlightAt', 'externalReference', 'status'] as const),

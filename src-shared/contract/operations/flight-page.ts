@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boardings, deIcingFluids } from '../../post-flight-report.ts'
-import { airportCode, count, currency, epoch, flag, longText, minorUnits, moment, text } from '../../wire.ts'
+import { airportCode, count, currency, epoch, flag, longText, minorUnits, moment, searchText } from '../../wire.ts'
 import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
 import { fuelMassUnits } from '../flights/flights.ts'
@@ -140,7 +140,7 @@ export const flightDesk = {
       from: count(0, 8_640_000_000_000_000).optional(),
       to: count(0, 8_640_000_000_000_000).optional(),
       /** Part of a flight number, trip number, booking identifier, tail, airport code or account name. */
-      search: text.optional(),
+      search: searchText.optional(),
       canceled: flag.optional(),
       limit: count(1, 5000).default(1000),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch } from '../../wire.ts'
+import { epoch, searchText } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Search across all records and pages, by a few letters. */
@@ -10,7 +10,7 @@ export const search = {
     access: 'desk',
     summary:
       'Flights, aircraft, people, airports, quotes, accounts, invoices and documents that begin with some letters.',
-    query: z.object({ search: z.string().min(1).max(100) }),
+    query: z.object({ search: searchText.min(1) }),
     reply: z.object({
       flights: z.array(
         z.object({

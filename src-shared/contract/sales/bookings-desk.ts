@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
 import { messageObject } from '../../messages/wire.ts'
-import { count, epoch, minorUnits, text } from '../../wire.ts'
+import { count, epoch, minorUnits, searchText } from '../../wire.ts'
 import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -172,7 +172,7 @@ export const bookingDesk = {
       /** Entered or changed since. */
       changedSince: instant.optional(),
       /** Part of an identifier, quote or booking number, reference, account, customer, tail or airport. */
-      search: text.optional(),
+      search: searchText.optional(),
       limit: count(1, 2000).default(500),
     }),
     reply: z.array(bookingRow),
@@ -191,7 +191,7 @@ export const bookingDesk = {
     path: '/desk/bookings/parties',
     access: 'desk',
     summary: 'Customers and accounts whose name, e-mail or number begins with or contains a text.',
-    query: z.object({ search: text.optional(), limit: count(1, 50).default(12) }),
+    query: z.object({ search: searchText.optional(), limit: count(1, 50).default(12) }),
     reply: z.object({
       customers: z.array(
         party.extend({

@@ -5,10 +5,15 @@ import Database from 'better-sqlite3'
 import { noteClosed } from '../../../src-main/data/closed.ts'
 import { createChance } from '../../../src-main/demo/chance.ts'
 import { routes } from '../../../src-main/http/routes.ts'
-import type { Operation } from '../../../src-shared/contract/index.ts'
+import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor, Operation } from '../../../src-shared/contract/index.ts'
+import type { ProblemBody, Reply } from '../../../src-shared/errors.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
+import { apron as runCommand } from '../../support/command.ts'
 import { pdf } from '../../support/files.ts'
 import { addJet } from '../../support/flights.ts'
+import { startHost } from '../../support/host.ts'
+import { startHttp } from '../../support/http.ts'
 import { type Chance, DATABASE, type Hostile, harms, listAnew, manifestHarms } from './harms.ts'
 
 /** Which of its doors a hostile state comes in by. */
@@ -118,7 +123,9 @@ export async function hostileStates(
   try {
     for (let number = 0; number < cases; number++) {
       const door = doors[number % doors.length] as Door
-      await oneCase(base, door, chance.fork(String(number)), `${number} (${door}`, report)
+      const way = ways[number % WAYS_EVERY] ?? 'within'
+      const title = `${number} (${door}${way === 'within' ? '' : `, ${way}`}`
+      await oneCase(base, door, way, chance.fork(String(number)), title, report)
     }
   } finally {
     rmSync(base.made, { recursive: true, force: true })
@@ -126,7 +133,36 @@ export async function hostileStates(
   return report
 }
 
-async function oneCase(base: Base, door: Door, chance: Chance, title: string, report: HostileReport): Promise<void> {
+/** What a command says that is refused: sentences, without the lines of a program. */
+const isSentence = (text: string): boolean => /^\S.*\.\s*$/s.test(text) && !/^\s+at |SQLITE_|\bE[A-Z]{4,}\b/m.test(text)
+
+async function overHttp(apron: TestApron, asked: RequestParts<EndpointFor<'backups.restore'>>): Promise<Reply> {
+  const http = await startHttp({ apron })
+  try {
+    const { name } = asked.params
+    const response = await fetch(`${http.http.url}/desk/backups/${name}/restore`, {
+      ...{ method: 'POST', body: JSON.stringify(asked.body) },
+      headers: { ...(await http.signedIn()), 'Content-Type': 'application/json' },
+    })
+    return { status: response.status, body: await response.text() }
+  } finally {
+    await http.http.close()
+  }
+}
+
+/** How a state comes in where another process, or HTTP, does what the test does by itself in most cases. */
+type Way = 'command line' | 'start' | 'HTTP' | 'within'
+const ways: Record<number, Way> = { 0: 'command line', 3: 'start', 4: 'HTTP', 8: 'start' }
+const WAYS_EVERY = 16
+
+async function oneCase(
+  base: Base,
+  door: Door,
+  way: Way,
+  chance: Chance,
+  title: string,
+  report: HostileReport,
+): Promise<void> {
   const made = mkdtempSync(join(tmpdir(), 'apron-hostile-case-'))
   let what = ''
   const complain = (text: string) => report.complaints.push(`${title}: ${what}): ${text}`)
@@ -153,17 +189,38 @@ async function oneCase(base: Base, door: Door, chance: Chance, title: string, re
     } else if (door === 'folder') {
       spoil(data)
       const file = join(data, DATABASE)
-      const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile()
-      // A pipe in the place of the database keeps whoever opens it waiting: a folder is not copied with one.
-      if (!isFile) rmSync(file, { recursive: true, force: true })
-      else if (chance.likely(0.5)) await noteClosed(file)
+      if (lstatSync(file, { throwIfNoEntry: false })?.isFile() && chance.likely(0.5)) await noteClosed(file)
+      if (way === 'start') {
+        const host = startHost(['--data', data, '--port', '0', '--json'])
+        const begins = await host.line().then(
+          () => true,
+          () => false,
+        )
+        if (begins) await host.end()
+        else if (!isSentence(host.err)) complain(`the start said: ${host.err}`)
+      }
+    } else if (door === 'backup' && way === 'command line') {
+      spoil(backup)
+      const { code, err } = await runCommand('restore', base.backup, '--data', data, '--other-operator', '--json')
+      isTaken = code === 0
+      if (!isTaken && !isSentence(err)) complain(`the command line said: ${err}`)
+    } else if (door === 'backup' && way === 'start') {
+      spoil(backup)
+      const host = startHost(['--data', data, '--port', '0', '--json', '--restore', base.backup])
+      isTaken = await host.line().then(
+        () => true,
+        () => false,
+      )
+      if (isTaken) await host.end()
+      else if (!isSentence(host.err)) complain(`the start said: ${host.err}`)
     } else {
       if (door === 'backup') spoil(backup)
       const apron = await startApron({ folder: data, kind: 'none' })
       try {
         const before = answered(await apron.desk.backups.list({}))
         if (before.backups.length === 0) complain('the list of backups does not show it')
-        const reply = await apron.desk.backups.restore({ params: { name: base.backup }, body: { otherOperator: true } })
+        const asked = { params: { name: base.backup }, body: { otherOperator: true } }
+        const reply = way === 'HTTP' ? await overHttp(apron, asked) : await apron.desk.backups.restore(asked)
         if (reply.status >= 500) complain(`it was answered with ${reply.status} ${JSON.stringify(reply.body)}`)
         isTaken = reply.status < 300 ? undefined : false
         const contents = await apron.desk.backups.read({ params: { name: base.backup } })
@@ -173,7 +230,7 @@ async function oneCase(base: Base, door: Door, chance: Chance, title: string, re
       }
       if (door === 'swapped backup') spoil(backup)
     }
-    await startTwice(data, door, isTaken, chance, complain, report)
+    await startTwice(data, door, isTaken, chance, `${title}: ${what}`, complain, report)
     if (readFileSync(secret, 'utf8') !== SECRET) complain('a file of the user was changed')
   } catch (error) {
     complain((error as Error).stack ?? String(error))
@@ -187,6 +244,7 @@ async function startTwice(
   door: Door,
   isTaken: boolean | undefined,
   chance: Chance,
+  title: string,
   complain: (text: string) => void,
   report: HostileReport,
 ): Promise<void> {
@@ -211,7 +269,7 @@ async function startTwice(
       if (door !== 'folder' && !taken && (await nameOf(apron)) !== 'Present') complain('the state before is gone')
       if (door !== 'folder' && damage) complain(`start ${start}: the state is damaged (${damage.kind})`)
       if (start === 1) report[taken ? 'taken' : 'refused']++
-      await readAndDelete(apron, chance, complain, report, taken && start === 2)
+      await readAndDelete(apron, chance, title, complain, report, taken && start === 2)
     } finally {
       await apron.close()
     }
@@ -224,6 +282,7 @@ async function startTwice(
 async function readAndDelete(
   apron: TestApron,
   chance: Chance,
+  title: string,
   complain: (text: string) => void,
   report: HostileReport,
   isDeleting: boolean,
@@ -238,7 +297,9 @@ async function readAndDelete(
       credentials: { kind: 'desk' },
       query: {},
     })
-    if (reply.status >= 500) report.failedReads.push(`${operation} ${reply.status}`)
+    // That it is damaged is said by the state too.
+    const isTold = (reply.body as ProblemBody | undefined)?.code === 'storage_damaged'
+    if (reply.status >= 500 && !isTold) report.failedReads.push(`${title}): ${operation} ${reply.status}`)
   }
   for (const uuid of ids) {
     const reply = await apron.desk.documents.read({ params: { uuid } })

@@ -4,14 +4,18 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { createChance } from '../../../src-main/demo/chance.ts'
 
@@ -149,10 +153,18 @@ function replaceFile(file: string, secret: string, chance: Chance): void {
     () => symlinkSync(file, file),
     () => linkSync(secret, file),
     () => mkdirSync(file),
-    // A data folder with a pipe in it keeps whoever opens it waiting; it is not copied with one.
-    () => (/[\\/](backups|snapshots)[\\/]/.test(file) ? execFileSync('mkfifo', [file]) : mkdirSync(file)),
+    () => execFileSync('mkfifo', [file]),
     () => copyFileSync(secret, file),
   ])()
+}
+
+/** The files below a folder, without links. */
+function filesBelow(folder: string): string[] {
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
 }
 
 export const OPERATOR = '01a1fdad-9ee7-7a80-9756-462825625c00'
@@ -170,6 +182,39 @@ export const harms: Record<string, (hostile: Hostile) => void> = {
     const place = join(folder, 'documents', OPERATOR, hash.slice(0, 2), hash)
     replaceFile(place, secret, chance)
     inDatabase(folder, (database) => database.prepare('update documents set sha256 = ?').run(hash))
+  },
+  'a document of other bytes': ({ folder, chance }) => {
+    const file = chance.pick(filesBelow(join(folder, 'documents')))
+    if (file) harmFile(file, chance)
+  },
+  'a document under a name of another case': ({ folder, chance }) => {
+    const file = chance.pick(filesBelow(join(folder, 'documents')))
+    if (!file) return
+    const name = basename(file).toUpperCase()
+    renameSync(file, join(dirname(file), name))
+    if (chance.likely(0.5))
+      inDatabase(folder, (database) => database.prepare('update documents set sha256 = ?').run(name))
+  },
+  'a file that is huge and empty': ({ folder, chance }) => {
+    const all = filesBelow(folder).filter((file) => !/[\\/](backups|snapshots)[\\/]/.test(file.slice(folder.length)))
+    const small = [
+      'seal.key',
+      'backups.json',
+      'restored.json',
+      `${DATABASE}.closed`,
+      `${DATABASE}.mark`,
+      'snapshot.json',
+    ]
+    const file = chance.likely(0.5) ? chance.pick(all) : join(folder, chance.pick(small))
+    if (file?.includes(DATABASE) && file.endsWith(DATABASE)) return
+    if (file && !existsSync(file)) writeFileSync(file, '')
+    if (file) truncateSync(file, 40 * 2 ** 30)
+  },
+  'a folder within the documents that is a link': ({ folder, secret, chance }) => {
+    const part = chance.pick(['coming', OPERATOR, `${OPERATOR}/${'a'.repeat(2)}`])
+    rmSync(join(folder, 'documents', part), { recursive: true, force: true })
+    mkdirSync(dirname(join(folder, 'documents', part)), { recursive: true })
+    symlinkSync(dirname(secret), join(folder, 'documents', part))
   },
   'a folder of documents that is a link': ({ folder, secret }) => {
     rmSync(join(folder, 'documents'), { recursive: true, force: true })
@@ -200,9 +245,10 @@ export const manifestHarms: Record<
     const path = chance.pick(otherPaths)
     const bytes = readFileSync(secret)
     try {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      if (path !== '' && !path.includes('..') && !path.startsWith('/') && !existsSync(join(folder, path)))
+      if (path !== '' && !path.includes('..') && !path.startsWith('/') && !existsSync(join(folder, path))) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true })
         writeFileSync(join(folder, path), bytes)
+      }
     } catch {
       // A name that no file can have is listed all the same.
     }

@@ -3,9 +3,11 @@ import { type Longest, longestStall, startHost } from './send.ts'
 
 /**
  * `npm run awkward`: 2 MiB of each alphabet to every operation, path, header, file name and cell; prints the longest
- * stalls and ends with 1 where one is longer than 50 ms or an answer is a 5xx. `-- 4` takes every fourth alphabet.
+ * stalls and ends with 1 where one is longer than 50 ms or an answer is a 5xx. `-- 4` takes every fourth alphabet,
+ * `-- 1 imports` the operations that have the word in their name.
  */
-const [step = 1] = process.argv.slice(2).map(Number)
+const [every = '1', only] = process.argv.slice(2)
+const step = Number(every)
 const LIMIT_MS = 50
 const names = Object.keys(alphabets)
 const host = await startHost()
@@ -16,8 +18,11 @@ const { longest, requests, failed } = await longestStall(
   { path: 6000, body: 2 * 1024 * 1024 - 4096 },
   (index) => names.filter((_, at) => at % step === index % step),
   (one) => {
-    if (one.ms > LIMIT_MS) worst.push(one)
+    if (one.ms <= LIMIT_MS) return
+    worst.push(one)
+    process.stderr.write(`${Math.round(one.ms)} ms: ${one.by}\n`)
   },
+  only,
 )
 worst.sort((a, b) => b.ms - a.ms)
 const seconds = Math.round((performance.now() - begun) / 1000)

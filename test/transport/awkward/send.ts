@@ -139,6 +139,9 @@ function* refusedRequests(host: Host, alphabet: string, { path: short }: Lengths
     yield ['GET', '/api/external/aircraft', { ...host.key, [name]: line }] as const
 }
 
+/** Longer stalls are asked for again. */
+const STALL_MS = 40
+
 /** The longest stall, and the request that caused it. */
 export interface Longest {
   ms: number
@@ -154,15 +157,24 @@ export async function longestStall(
   lengths: Lengths,
   alphabetsOf: (index: number) => string[],
   note: (longest: Longest) => void = () => undefined,
+  only = '',
 ): Promise<{ longest: Longest; requests: number; failed: string[] }> {
   let longest: Longest = { ms: 0, by: 'nothing' }
   let requests = 0
   const failed: string[] = []
-  async function ask(by: string, [method, path, headers, body]: readonly [string, string, object, (string | Buffer)?]) {
+  async function askOnce(
+    by: string,
+    [method, path, headers, body]: readonly [string, string, object, (string | Buffer)?],
+  ) {
     const status = await send(host, method, path, headers as Record<string, string>, body)
     requests++
     if (status >= 500 && status !== 503) failed.push(`${by}: ${status}`)
-    const ms = await stallOf(host)
+    return stallOf(host)
+  }
+  async function ask(by: string, one: readonly [string, string, object, (string | Buffer)?]) {
+    let ms = await askOnce(by, one)
+    // A stall that a text causes comes again; code that is loaded or memory that is collected just then does not.
+    for (let again = 0; again < 2 && ms > STALL_MS; again++) ms = Math.min(ms, await askOnce(by, one))
     note({ ms, by })
     if (ms > longest.ms) longest = { ms, by }
   }
@@ -174,7 +186,9 @@ export async function longestStall(
   for (const [name, alphabet] of Object.entries(alphabets))
     for (const one of refusedRequests(host, alphabet, lengths)) await ask(`${name} before admission`, one)
   for (const [index, [operation, route]] of everyRoute.entries())
-    for (const name of alphabetsOf(index))
-      for (const one of requestsOf(host, route, alphabets[name] ?? 'a', lengths)) await ask(`${operation} ${name}`, one)
+    if (operation.includes(only))
+      for (const name of alphabetsOf(index))
+        for (const one of requestsOf(host, route, alphabets[name] ?? 'a', lengths))
+          await ask(`${operation} ${name}`, one)
   return { longest, requests, failed }
 }

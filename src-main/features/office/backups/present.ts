@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { backupContents, backupsState } from '../../../../src-shared/contract/office/backups.ts'
@@ -11,11 +10,12 @@ import { requestedRestore, restoreOutcome } from '../../../backup/restore.ts'
 import { verifyBackup } from '../../../backup/verify.ts'
 import { inspectDatabase } from '../../../data/copy.ts'
 import type { Reading } from '../../../dispatch/context.ts'
+import { readSmallFile, Unreadable } from '../../../runtime/read-if-there.ts'
 
 type State = z.infer<typeof backupsState>
 
 const reasonOf = (error: unknown): Message => {
-  if (error instanceof BackupRefused) return error.reason
+  if (error instanceof BackupRefused || error instanceof Unreadable) return error.reason as Message
   throw error
 }
 
@@ -29,17 +29,26 @@ async function presentListed(folder: string, name: string): Promise<State['backu
   }
 }
 
+/** The names of the backups of a folder, or why it can't be read now. */
+async function listed(folder: string): Promise<{ list: string[]; trouble: Message | null }> {
+  try {
+    return { list: await backupsIn(folder), trouble: null }
+  } catch (error) {
+    return { list: [], trouble: reasonOf(error) }
+  }
+}
+
 /** The settings of backups, the present state, and the list of backups. */
 export async function presentState({ db, host }: Pick<Reading, 'db' | 'host'>): Promise<State> {
   const settings = backupSettings(host.folder, await db.settings('backups'))
-  const names = await backupsIn(settings.folder)
+  const names = await listed(settings.folder)
   return {
     ...settings,
     running: host.backups.running,
-    trouble: host.backups.trouble,
+    trouble: names.trouble ?? host.backups.trouble,
     pending: (await requestedRestore(host.folder))?.name ?? null,
     restored: (await restoreOutcome(host.folder)) ?? null,
-    backups: await Promise.all(names.map((name) => presentListed(settings.folder, name))),
+    backups: await Promise.all(names.list.map((name) => presentListed(settings.folder, name))),
   }
 }
 
@@ -66,19 +75,18 @@ export async function presentContents(
     sameOperator: operator?.uuid === caller.operatorId,
     counts: Object.fromEntries(nouns.map((noun) => [noun, { there: counts[noun] ?? 0, here: here.counts[noun] ?? 0 }])),
     newestChange: { there: newestChange, here: here.newestChange },
-    ...(await presentKeys(manifest, backup, host.folder, trouble === null)),
+    ...presentKeys(manifest, backup, host.folder, trouble === null),
     trouble,
   }
 }
 
 /** How the signing keys in a backup are sealed. */
-async function presentKeys({ files }: Manifest, backup: string, data: string, isWhole: boolean) {
+function presentKeys({ files }: Manifest, backup: string, data: string, isWhole: boolean) {
   const has = (seal: string) => files.some(({ path }) => path === seal)
   const keys = has('seal.system') ? 'system' : has('seal.key') ? 'open' : 'none'
   // A file that is not the one of the manifest may be a pipe or a device, which has no end.
   if (!isWhole) return { keys, sameKeys: false } as const
-  const bytesOf = (folder: string) =>
-    Promise.all(SEALS.map((seal) => readFile(join(folder, seal), 'base64').catch(() => null)))
-  const [there, here] = await Promise.all([bytesOf(backup), bytesOf(data)])
+  const bytesOf = (folder: string) => SEALS.map((seal) => readSmallFile(join(folder, seal))?.toString('base64'))
+  const [there, here] = [bytesOf(backup), bytesOf(data)]
   return { keys, sameKeys: there.join() === here.join() } as const
 }

@@ -13,7 +13,7 @@ export const diagnostics: HandlersOf<typeof contract> = {
       host.check(join(host.folder, DATABASE), 'quick').catch((error: Error) => error.message),
       databaseFigures(db).catch(() => null),
     ])
-    const bytes = diagnosticsZip(host, now, check, facts)
+    const bytes = await diagnosticsZip(host, now, check, facts)
     return { name: `apron-diagnostics-${day}.zip`, mediaType: 'application/zip', bytes }
   },
 }

@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { DATABASE } from '../../../backup/pieces.ts'
 import { rowCounts } from '../../../data/copy.ts'
 import type { RuntimeServices } from '../../../runtime/services.ts'
+import { nextTurn } from '../../../runtime/turns.ts'
 import type { databaseFigures } from './queries.ts'
 import { safeLogLine } from './rules.ts'
 
@@ -15,20 +16,27 @@ log.txt           the end of the log, each line cut to what happened where
 `
 
 /** The ZIP; each part lists its fields, so that later additions to Apron are not included by default. */
-export function diagnosticsZip(
+export async function diagnosticsZip(
   host: Pick<RuntimeServices, 'version' | 'folder' | 'address' | 'backups' | 'health' | 'logTail'>,
   now: number,
   check: string,
   figures: DatabaseFigures | null,
-): Uint8Array {
+): Promise<Uint8Array> {
   const { node, electron = null, v8 } = process.versions
+  await nextTurn()
+  const rows = countedIn(join(host.folder, DATABASE))
+  await nextTurn()
+  const log = host.logTail()
+  await nextTurn()
+  const lines = log.map(safeLogLine).join('')
+  await nextTurn()
   const facts = {
     madeAt: new Date(now).toISOString(),
     apron: host.version,
     runtime: { node, electron, v8 },
     system: { platform: platform(), release: release(), arch: arch(), memory: totalmem(), free: freemem() },
     listens: host.address !== null,
-    database: { check, damage: host.health.damage, rows: countedIn(join(host.folder, DATABASE)) },
+    database: { check, damage: host.health.damage, rows },
     storage: host.health.storage,
     backups: { running: host.backups.running !== null, lastFailed: host.backups.trouble !== null },
     ...figures,
@@ -36,7 +44,7 @@ export function diagnosticsZip(
   return zipSync({
     'README.txt': strToU8(words),
     'diagnostics.json': strToU8(JSON.stringify(facts, undefined, 2)),
-    'log.txt': strToU8(host.logTail().map(safeLogLine).join('')),
+    'log.txt': strToU8(lines),
   })
 }
 

@@ -1,10 +1,10 @@
-import type { ParseLocalConfig } from 'papaparse'
 import { unguarded } from '../../../../src-shared/csv-guard.ts'
 import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
 import { namesOfKind } from '../../../../src-shared/files.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { longTextIn } from '../../../documents/text.ts'
 import { nextTurn } from '../../../runtime/turns.ts'
+import { rowsOf, UnmatchedQuotes } from './read-rows.ts'
 
 /** A CSV file as columns and rows; each row knows its line. */
 export interface Table {
@@ -15,53 +15,16 @@ export interface Table {
 /** The largest number of rows; the contents of a file are in memory until they are written. */
 const MAX_ROWS = 500_000
 const MAX_COLUMNS = 200
-/** Characters that are parsed at once. */
-const SLICE = 64 * 1024
-/** A row that is longer has a quotation mark that is not closed. */
-const MAX_ROW = 1024 * 1024
+/** Characters in which the delimiter is looked for. */
+const HEADS = 64 * 1024
 
 const delimiters = [',', ';', '\t', '|'] as const
 
 /** The delimiter of the columns: the possible mark that is most frequent among the names of the columns. */
 function delimiterOf(text: string): string {
-  const heads = /\S.*/.exec(text.slice(0, SLICE).replace(/"[^"]*"/g, ''))?.[0] ?? ''
+  const heads = /\S.*/.exec(text.slice(0, HEADS).replace(/"[^"]*"/g, ''))?.[0] ?? ''
   const times = (mark: string) => heads.split(mark).length
   return delimiters.reduce((most, mark) => (times(mark) > times(most) ? mark : most))
-}
-
-const quotesOpen = (line: number) => fieldProblem('file', message('csv_quotes', { line }))
-
-/** Hands out the rows of a text slice by slice, with a turn for others in between. @throws Problem of `take`. */
-async function parse(text: string, take: (rows: string[][]) => void): Promise<void> {
-  const { default: Papa } = await import('papaparse')
-  let count = 0
-  let without = 0
-  await new Promise<void>((resolve, reject) => {
-    const config: ParseLocalConfig<string[], string> = {
-      delimiter: delimiterOf(text),
-      chunkSize: SLICE,
-      chunk({ data, errors }, parser) {
-        without = data.length > 0 ? 0 : without + SLICE
-        const broken = errors.find(({ type }) => type === 'Quotes')
-        try {
-          if (broken) throw quotesOpen(count + (broken.row ?? 0) + 1)
-          if (without > MAX_ROW) throw quotesOpen(count + 1)
-          take(data)
-        } catch (error) {
-          reject(error)
-          return parser.abort()
-        }
-        count += data.length
-        const turn = nextTurn()
-        if (!turn) return
-        parser.pause()
-        turn.then(() => parser.resume(), reject)
-      },
-      complete: () => resolve(),
-    }
-    // The types know slices of files alone.
-    Papa.parse(text as never, config as never)
-  })
 }
 
 /**
@@ -76,13 +39,14 @@ export async function tableIn({ bytes }: { bytes: Uint8Array }): Promise<Table> 
   return { columns: heads.cells.map((name, index) => name || `Column ${index + 1}`), rows }
 }
 
-/** The rows that are not blank. */
+/** The rows that are not blank; others get their turn in between. */
 async function rowsIn(text: string): Promise<Table['rows']> {
   const rows: Table['rows'] = []
   let line = 0
-  if (text === '') return rows
-  await parse(text, (some) => {
-    for (const input of some) {
+  try {
+    for (const input of rowsOf(text, delimiterOf(text))) {
+      await nextTurn()
+      if (!input) continue
       line++
       const cells = input.map((cell) => unguarded(cell.trim()).trim())
       if (!cells.some((cell) => cell !== '')) continue
@@ -91,6 +55,9 @@ async function rowsIn(text: string): Promise<Table['rows']> {
       rows.push({ line, cells })
       if (rows.length > MAX_ROWS + 1) throw new Problem('too_large', message('csv_too_many_rows', { most: MAX_ROWS }))
     }
-  })
+  } catch (error) {
+    if (error instanceof UnmatchedQuotes) throw fieldProblem('file', message('csv_quotes', { line: line + 1 }))
+    throw error
+  }
   return rows
 }

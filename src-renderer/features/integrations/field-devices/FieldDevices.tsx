@@ -38,7 +38,7 @@ export function FieldDevices() {
       tools={
         <>
           <Switch
-            label={t('Allow connections')}
+            label={t('Field devices can connect')}
             checked={isOn}
             onChange={({ currentTarget }) => void configure.run({ body: { isOn: currentTarget.checked } })}
           />

@@ -19,21 +19,21 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
     {
       id: 'made',
       title: zone === 'UTC' ? t('Created (UTC)') : t('Created (local)'),
-      width: 136,
+      width: 150,
       sort: ({ name }) => name,
       cell: ({ madeAt, name }) => (madeAt ? plainDayAndClock(madeAt, zone) : name),
     },
     {
       id: 'age',
       title: t('Age'),
-      width: 90,
+      width: 110,
       sort: ({ madeAt }) => madeAt,
       cell: ({ madeAt }) => madeAt && since(madeAt, now),
     },
     {
       id: 'why',
       title: t('Trigger'),
-      width: 100,
+      width: 130,
       sort: ({ why }) => why,
       cell: ({ why }) => why && reasonWords()[why],
     },
@@ -44,10 +44,11 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
       sort: ({ operator }) => operator,
       cell: ({ operator }) => operator,
     },
+    { id: 'version', title: t('Apron'), width: 80, sort: ({ version }) => version, cell: ({ version }) => version },
     {
       id: 'size',
       title: t('Size'),
-      width: 72,
+      width: 90,
       align: 'right',
       sort: ({ size }) => size,
       cell: ({ size }) => size !== null && sizeWords(size),
@@ -55,7 +56,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
     {
       id: 'state',
       title: t('Status'),
-      width: 92,
+      width: 110,
       sort: ({ trouble }) => (trouble ? 0 : 1),
       cell: ({ trouble }) =>
         trouble ? (
@@ -71,7 +72,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
     {
       id: 'do',
       title: '',
-      width: 166,
+      width: 196,
       cell: ({ name, trouble }) => (
         <span style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
           <ActionButton
