@@ -55,7 +55,7 @@ export const moment = epoch
 export const farMoment = epoch
   .min(0)
   .max(4_102_444_800_000)
-  .refine((at) => at === 0 || at >= MAX_SECONDS, { error: momentIssue })
+  .refine((at) => at <= 0 || at >= MAX_SECONDS, { error: momentIssue })
 
 /** A date-time a client filters by: with or without seconds, fraction and offset. */
 export const anyTime = z

@@ -15,14 +15,24 @@ import { type Options, oneOf, wholeNumber, wrongUsage } from './options.ts'
 type Figures = Answer<EndpointFor<'fieldSync.start'>>
 type Invitation = Answer<EndpointFor<'fieldDevices.invite'>>
 
-const figuresOf = ({ sent, answered, refused, received, conflicts }: Figures): CommandOutput => ({
-  json: { sent, answered, refused, received, conflicts },
-  text: `${sent} sent, ${answered} answered (${refused} refused, ${conflicts} conflicts), ${received} records received.\n`,
+const figuresOf = ({ sent, answered, refused, unanswered, received, conflicts }: Figures): CommandOutput => ({
+  json: { sent, answered, refused, unanswered, received, conflicts },
+  text:
+    `${sent} sent, ${answered} answered (${refused} refused, ${conflicts} conflicts), ` +
+    `${received} records received.${unanswered > 0 ? ` ${unanswered} were not answered.` : ''}\n`,
 })
+
+/** The figures of an exchange at a device, and what was not right about it. */
+async function deviceFigures({ ask }: CommandTarget, figures: Figures): Promise<CommandOutput> {
+  const { json, text } = figuresOf(figures)
+  const { problem } = await ask('fieldSync.status')
+  return { json: { ...json, problem }, text: problem ? `${text}${englishText(problem)}\n` : text }
+}
 
 const isDevice = async ({ ask }: CommandTarget) => (await ask('fieldSync.status')).isDevice
 
-const figures = '{ "sent", "answered", "refused", "received", "conflicts" }'
+const figures = '{ "sent", "answered", "refused", "unanswered", "received", "conflicts" }'
+const atDevice = figures.replace(' }', ', "problem" }')
 
 export const field: Group = {
   name: 'field',
@@ -48,8 +58,8 @@ export const field: Group = {
       words: 'field sync',
       summary: 'sync this device with its hub once',
       examples: ['field sync --data ~/field --json'],
-      json: figures,
-      run: (options) => inFolder(options, async ({ ask }) => figuresOf(await ask('fieldSync.start'))),
+      json: atDevice,
+      run: (options) => inFolder(options, async (asking) => deviceFigures(asking, await asking.ask('fieldSync.start'))),
     },
     {
       words: 'field export',
@@ -69,7 +79,7 @@ export const field: Group = {
         'field import reports.apronsync --data ~/apron',
         'field import reports-answer.apronsync --data ~/field',
       ],
-      json: `${figures}; at the hub also { "answer" }`,
+      json: `${figures}; at the hub also { "answer" }, at a device { "problem" }`,
       run: (options) => inFolder(options, (asking) => importFile(asking, options)),
     },
   ],
@@ -147,7 +157,7 @@ async function deviceNamed({ ask }: CommandTarget, name: string | undefined): Pr
 async function importFile(asking: CommandTarget, options: Options): Promise<CommandOutput> {
   const path = oneOf(options, 'file')
   const file = { name: basename(path), bytes: read(path) }
-  if (await isDevice(asking)) return figuresOf(await asking.ask('fieldSync.import', { file }))
+  if (await isDevice(asking)) return deviceFigures(asking, await asking.ask('fieldSync.import', { file }))
   const query = { acceptRevoked: options['accept-removed'] }
   const taken = await asking.ask('fieldDevices.importFile', { file, query })
   const answer = await asking.ask('fieldDevices.answerFile', { params: { id: taken.deviceId } })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sha256Of } from '../../src-main/documents/store.ts'
 import { startApron } from '../support/apron.ts'
 import { headersOf, request } from '../support/asking.ts'
 import { calls, withoutOperator } from '../support/calls.ts'
@@ -36,10 +37,11 @@ describe('no file, process or network is waited for while a transaction is open'
 test('the watch sees what it is there to see', async () => {
   const { db } = apron.core.data
   const store = apron.core.host.documents
+  const get = () => store.get(randomUUID(), sha256Of(Buffer.from('none')))
   const slow = await slowWorkOf(async () => {
-    await store.get('none', randomUUID())
+    await get()
     await db.transaction().execute(async () => {
-      await store.get('none', randomUUID())
+      await get()
       readFileSync(import.meta.filename)
     })
   })

@@ -27,7 +27,7 @@ const aside = () => readdirSync(folder).filter((name) => name.startsWith('unfini
 
 test('a demo that was being made when the process was killed is put aside, and the start is a first one again', async () => {
   const host = startHost(['--demo', '--json', '--port', '0', '--data', folder])
-  await until(() => count('aircraft') > 0)
+  await until(() => count('aircraft') > 0, 'the demo has aircraft', 60)
   await host.end('SIGKILL')
   expect(count('operators')).toBe(1)
 
@@ -43,7 +43,7 @@ test('a demo that was being made when the process was killed is put aside, and t
   expect(answered(await next.desk.setup.state({}))).toMatchObject({ name: 'Keller Air', unfinished: null })
   await next.close()
   expect(aside()).toHaveLength(1)
-})
+}, 120_000)
 
 test('one that is finished stays', async () => {
   const apron = await startApron({ folder, kind: 'demo' })
@@ -52,15 +52,15 @@ test('one that is finished stays', async () => {
   expect(answered(await again.desk.setup.state({}))).toMatchObject({ state: 'ready', unfinished: null })
   await again.close()
   expect(aside()).toEqual([])
-})
+}, 120_000)
 
 test('one that was ended in good order while it was made is put aside too', async () => {
   const apron = await startApron({ folder, kind: 'none' })
   answered(await apron.desk.setup.start({ body: { kind: 'demo' } }))
-  await until(() => apron.core.host.filling.done > 0)
+  await until(() => apron.core.host.filling.done > 0, 'the demo began', 60)
   await apron.close()
   const again = await startApron({ folder, kind: 'none', template: false })
   expect(answered(await again.desk.setup.state({})).state).toBe('none')
   await again.close()
   expect(aside()).toHaveLength(1)
-})
+}, 120_000)

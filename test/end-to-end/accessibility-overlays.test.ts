@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hurdles, startWithAxe } from './support/axe.ts'
+import { hurdlesInBoth, startWithAxe } from './support/axe.ts'
 import type { Host } from './support/hosts.ts'
 import { closeOverlays, overlay, triggersOf } from './support/overlays.ts'
-import { goTo, lit, type Screen } from './support/screens.ts'
+import { goTo, type Screen } from './support/screens.ts'
 
 /** The layers over a screen: dialogs, menus, lists and notes, each opened as a user would, in light and dark. */
 
@@ -34,19 +34,16 @@ test('nothing that opens over a screen keeps anybody out, and the focus goes bac
         continue
       }
       opened.push(key)
-      await lit(page, 'light')
-      const light = await hurdles(page, overlay)
-      await lit(page, 'dark')
-      const dark = (await hurdles(page, overlay, ['color-contrast'])).map((hurdle) => `dark ${hurdle}`)
+      const hurdles = await hurdlesInBoth(page, overlay)
       await closeOverlays(page)
       const went = (await page.evaluate(() => location.hash.slice(1).split('?')[0])) !== path
       const elsewhere = went ? undefined : await trigger.focusElsewhere()
       const back = elsewhere === undefined ? [] : [`the focus is on ${elsewhere}`]
       if (went) await goTo(page, path)
-      const all = [...light, ...dark, ...back]
+      const all = [...hurdles, ...back]
       if (all.length > 0) found[key] = all
     }
   }
   expect(found).toEqual({})
   expect(opened.length).toBeGreaterThan(60)
-})
+}, 500_000)

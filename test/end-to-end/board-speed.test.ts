@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selector } from '../../src-renderer/features/operations/board/dom.ts'
 import { BARS, fillBoard } from '../bench/board/fill.ts'
@@ -58,10 +59,17 @@ test('a wheel that turns on and on finds bars wherever it comes', async () => {
 })
 
 test('a change elsewhere renders its bar again and leaves the others alone', async () => {
+  const { page } = host
+  /** Parts of the board that are on their way: their bars are new, and were not rendered again. */
+  const coming = new Set<Request>()
+  page.on('request', (request) => request.url().includes('/desk/schedule') && coming.add(request))
+  page.on('requestfinished', (request) => coming.delete(request))
+  page.on('requestfailed', (request) => coming.delete(request))
   // The pans before may have ended where every flight has flown.
-  await openBoard(host.page, untraced)
-  await settled(host.page)
-  const { touched } = await changeSomeFlight(host.page, untraced)
+  await openBoard(page, untraced)
+  await expect.poll(() => coming.size).toBe(0)
+  await settled(page)
+  const { touched } = await changeSomeFlight(page, untraced)
   expect(touched).toBeGreaterThan(0)
   expect(touched).toBeLessThan(10)
 })

@@ -95,6 +95,10 @@ async function assignedPilot(): Promise<number> {
   throw new Error('no crew member of the demo may fly')
 }
 
+/** What takes back the change of a message. */
+const undo = (words: string) =>
+  hub.page.getByRole('alert').filter({ hasText: words }).getByRole('button', { name: 'Undo' })
+
 const movements = () =>
   receiver.received
     .map(({ body }) => JSON.parse(body.toString()))
@@ -180,9 +184,23 @@ test('they meet: what was reported is at the desk, the refused one says why, the
   expect([crewRemarks, atHub]).toEqual(['Bird strike inspection, nothing found.', offBlockAt])
   await conflicts.getByRole('button', { name: 'Use the other' }).click()
   await soon(async () => (await flightAt(flown)).crewRemarks).toBe('Asked for inspection.')
+  await undo('Conflict decided').waitFor()
   await goTo(hub.page, `/flights/${flown}`)
   await hub.page.getByRole('region', { name: 'Field reports' }).waitFor()
   await shot(hub, '06-flight')
+})
+
+test('the desk takes a refused report anyway, and one undo takes all of it back', async () => {
+  const { page } = hub
+  await goTo(page, '/field-devices')
+  const reports = page.getByRole('region', { name: 'Field reports' })
+  await reports.getByRole('button', { name: 'Take it anyway' }).click()
+  await reports.getByText('Taken by the desk').waitFor()
+  const taken = await flightAt(canceled)
+  expect([taken.status, taken.crewRemarks]).toEqual(['Scheduled', 'Catering on board.'])
+  await undo('Report taken').click()
+  await soon(async () => (await flightAt(canceled)).status).toBe('Canceled')
+  await reports.getByText('Refused').waitFor()
 })
 
 test('the board is right on both sides, the receipt is at the desk, and the partner heard of the movement once', async () => {

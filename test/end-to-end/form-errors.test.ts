@@ -232,10 +232,10 @@ test.each([
         const errors = await errorsIn(form)
         shown[name] = (shown[name] ?? 0) + errors.length
         const faults = errors.length > 0 ? await errorFaults(page, form) : []
-        if (errors.length > 0 && moved.length + faults.length > 0)
+        if (errors.length > 0 && moved.length + faults.length > 0) {
           wrong[`${name} (${provoke.name})`] = { moved, faults }
-        if (errors.length > 0)
           await shot(page, `${language}-${zoom}-${name.replaceAll(/[^a-zA-Z]+/g, '-')}-${provoke.name}`)
+        }
         await closeOverlays(page)
       }
     }

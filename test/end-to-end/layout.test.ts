@@ -3,7 +3,7 @@ import { deskOf, good } from './support/asking.ts'
 import { type Host, startBrowser } from './support/hosts.ts'
 import { type LayoutFaults, layoutFaults } from './support/layout.ts'
 import { chooseLanguage } from './support/menu.ts'
-import { goTo, picturesIn, type Screen, screensOf, settled } from './support/screens.ts'
+import { goTo, picturesIn, type Screen, screensOf } from './support/screens.ts'
 
 const shot = picturesIn('layout')
 let host: Host
@@ -30,7 +30,6 @@ async function faultsOf(language: 'en' | 'de'): Promise<Record<string, Faults>> 
   const found: Record<string, Faults> = {}
   for (const { path, name } of screens) {
     await goTo(page, path)
-    await settled(page)
     const { small, overlapping, cut } = await layoutFaults(page)
     if (small.length + overlapping.length + cut.length === 0) continue
     found[name] = { small, overlapping, cut }

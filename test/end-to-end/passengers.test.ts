@@ -22,7 +22,7 @@ beforeAll(async () => {
   mkdirSync(screenshots, { recursive: true })
   const { name, bytes } = await passportPicture()
   writeFileSync(join(folder, name), bytes)
-  host = await startBrowser(['--demo'])
+  host = await startBrowser()
   page = host.page
 })
 afterAll(async () => {

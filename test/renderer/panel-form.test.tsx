@@ -116,7 +116,12 @@ test('the logbook sends the figures that were changed; an emptied one is compute
 })
 
 test('the port and the pattern of flight numbers are saved with Ctrl and Enter', async () => {
-  const settings = { port: 8710, address: null, flightNumberPattern: 'AP{number}' } as unknown as SettingsState
+  const settings = {
+    port: 8710,
+    address: null,
+    rate: null,
+    flightNumberPattern: 'AP{number}',
+  } as unknown as SettingsState
   render(
     inApp(
       <>
@@ -132,5 +137,5 @@ test('the port and the pattern of flight numbers are saved with Ctrl and Enter',
   await saveWithKeys()
   await user.type(field('Pattern'), 'OE{{number}')
   await saveWithKeys()
-  expect(sent.map(({ body }) => body)).toEqual([{ port: 8720 }, { flightNumberPattern: 'OE{number}' }])
+  expect(sent.map(({ body }) => body)).toEqual([{ port: 8720, rate: null }, { flightNumberPattern: 'OE{number}' }])
 })

@@ -46,8 +46,8 @@ const legs = [
   { departureAirport: 'EGGW', arrivalAirport: 'LSZH', departureDate: '2027-03-02T17:30', pax: 2 },
   { departureAirport: 'LSZH', arrivalAirport: 'LFMN', departureDate: '2027-03-04T17:30', pax: 1, status: 'CANCELED' },
 ]
-const made = async ({ desk }: World, status: 'Q' | 'B') =>
-  answered(await desk.bookings.record({ body: { ...booking, legs, status } }))
+const made = async ({ desk }: World, status: 'Q' | 'B', more = {}) =>
+  answered(await desk.bookings.record({ body: { ...booking, legs, status, ...more } }))
 const quote = async (world: World) => ({ reference: String((await made(world, 'Q')).bookingid) })
 const booked = async (world: World) => ({ reference: String((await made(world, 'B')).bookingid) })
 
@@ -184,9 +184,10 @@ export const twins: Twin[] = [
   { write: 'bookings.update', read: 'bookings.read', params: booked, ...ofBooking },
   { write: 'bookings.updateConfirmed', read: 'bookings.read', params: booked, ...ofBooking },
   {
+    // A status that a partner set before: the first one is noted as theirs, whatever it was (decision 65).
     write: 'bookings.pay',
     read: 'bookings.read',
-    params: booked,
+    params: async (world) => ({ reference: String((await made(world, 'B', { paymentStatus: 'PAID' })).bookingid) }),
     sent: ({ paymentStatus }: { paymentStatus: string }) => ({ paymentStatus }),
   },
   {

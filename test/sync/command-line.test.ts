@@ -65,7 +65,7 @@ test('a device is invited, paired, synced, and exchanges files', async () => {
   })
   expect(own.status).toBe(200)
   expect(JSON.parse((await apron('sync', '--data', deviceData, '--json')).out)).toEqual({
-    ...{ sent: 0, answered: 0, refused: 0, unanswered: 0, received: 0, conflicts: 0 },
+    ...{ sent: 0, answered: 0, refused: 0, unanswered: 0, received: 0, conflicts: 0, problem: null },
   })
   const [reports, answer] = [join(folder, 'r.apronsync'), join(folder, 'r-answer.apronsync')]
   expect((await apron('export', reports, '--data', deviceData)).code).toBe(0)

@@ -103,7 +103,7 @@ export function openApi(url: string): Document {
           'X-Total-Count': {
             schema: { type: 'integer' },
             description: 'How many records the list has, of which the answer is one page.',
-            example: '140',
+            example: 140,
           },
           Link: {
             schema: { type: 'string' },

@@ -111,7 +111,6 @@ export function operationOf({ operation, entry, path }: (typeof published)[numbe
     tags: [tagOf(operation)],
     summary: entry.summary,
     description: describe(entry, isAlias),
-    ...(isPaged(entry) ? { 'X-Total-Count': totalCount, Link: nextPage } : {}),
     ...(entry.deprecated ? { deprecated: true } : {}),
     security: [entry.clientId ? { key: [], clientId: [] } : { key: [] }],
     requestParams: {

@@ -74,7 +74,7 @@ export const redo = (changeId?: string): Promise<void> => go('undo.redo', change
  * Says that something was changed at the desk just now, and offers to undo that change while it is the latest and can be
  * undone.
  */
-export async function showUndoable(words: string, changeId?: string, more?: string): Promise<void> {
+export async function showUndoable(words: string, changeId: string | undefined, more?: string): Promise<void> {
   if (changeId === undefined) return showDone(words, more)
   const { undo: last } = await callApi('undo.last', {}).catch(() => ({ undo: null }))
   if (!last?.isUndoable || last.changeId !== changeId) return showDone(words, more)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { startBrowser } from './hosts.ts'
-import { screensOf } from './screens.ts'
+import { lit, screensOf } from './screens.ts'
 
 declare global {
   interface Window {
@@ -63,3 +63,13 @@ export const hurdles = (page: Page, part: string, rules?: string[]): Promise<str
     },
     [part, rules] as const,
   )
+
+/** Those of a part in light and in dark: colours in both, all else in the one that the page has. Turns the page to the other. */
+export async function hurdlesInBoth(page: Page, part: string): Promise<string[]> {
+  const isDark = await page.locator('html[data-mantine-color-scheme="dark"]').count()
+  const [first, second] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  const all = await hurdles(page, part)
+  await lit(page, second)
+  const colors = await hurdles(page, part, ['color-contrast'])
+  return [...all.map((hurdle) => `${first} ${hurdle}`), ...colors.map((hurdle) => `${second} ${hurdle}`)]
+}

@@ -28,34 +28,16 @@ function environment(program: string): Record<string, string> {
   return { ...env, NODE_OPTIONS: `--require ${join(import.meta.dirname, 'older-addon.cjs')}` }
 }
 
-const LOST = 'Resulting promise was garbage collected'
-
-/** Evaluates what can be done twice: a process that is just starting may lose the answer of the inspector. */
-async function evaluateSurely<Given>(
-  electron: ElectronApplication,
-  work: (electron: unknown, given: Given) => void,
-  given: Given,
-  times = 3,
-): Promise<void> {
-  try {
-    await electron.evaluate(work as never, given as never)
-  } catch (error) {
-    if (times === 1 || !String(error).includes(LOST)) throw error
-    await evaluateSurely(electron, work, given, times - 1)
-  }
-}
-
 /** Starts the real Electron with a driver attached. */
 export async function launchElectron(parameters: string[]): Promise<ElectronApplication> {
   const env = environment(await binary())
-  const args = [...switches, ...parameters]
-  // Playwright finds the same binary by way of the electron package; then it holds the app back until it listens.
-  const electron = await _electron.launch({ args, chromiumSandbox: !asRoot, cwd: root, env, timeout: 30_000 })
-  // It keeps NODE_OPTIONS from what it starts.
+  // Playwright starts Electron without NODE_OPTIONS: Electron sets it itself for what it starts.
   const given = env['NODE_OPTIONS']
-  if (given)
-    await evaluateSurely(electron, (_, given) => void Object.assign(process.env, { NODE_OPTIONS: given }), given)
-  return electron
+  const setting = given ? ['-r', join(import.meta.dirname, 'node-options.cjs')] : []
+  const args = [...switches, ...setting, ...parameters]
+  const passed = given ? { ...env, APRON_TEST_NODE_OPTIONS: given } : env
+  // Playwright finds the same binary by way of the electron package; then it holds the app back until it listens.
+  return _electron.launch({ args, chromiumSandbox: !asRoot, cwd: root, env: passed, timeout: 30_000 })
 }
 
 /** Starts the real Electron with no driver, as a person would. */

@@ -107,11 +107,11 @@ export async function startDesktop(parameters: string[] = []): Promise<DesktopHo
   return { page, electron, close, url: line.url, token: line.token, clientId: line.clientId }
 }
 
-/** The host without a window on a new folder with the demo operator. */
+/** The host without a window, on a new folder with the demo operator unless the parameters name another. */
 export async function startServer(parameters: string[] = []): Promise<Server> {
   const { folder, remove } = newFolder()
-  const isCopy = parameters.length === 0 && (await copyDemo(folder))
-  const { close, ...server } = await serverOn(folder, isCopy ? ['--new-key'] : ['--demo', ...parameters])
+  const isCopy = !parameters.includes('--data') && (await copyDemo(folder))
+  const { close, ...server } = await serverOn(folder, [isCopy ? '--new-key' : '--demo', ...parameters])
   return { ...server, close: () => close().then(remove) }
 }
 

@@ -26,10 +26,29 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
       right: number
       bottom: number
     }
-    const isScroller = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX + style.overflowY)
-    const isClipping = (style: CSSStyleDeclaration) => style.overflowX !== 'visible' || style.overflowY !== 'visible'
-    const ancestors = (element: Element): Element[] =>
-      element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : []
+    /** The page does not change while it is looked at, so that each element is measured once. */
+    const once = <Value>(measure: (element: Element) => Value) => {
+      const measured = new Map<Element, Value>()
+      return (element: Element): Value => {
+        if (!measured.has(element)) measured.set(element, measure(element))
+        return measured.get(element) as Value
+      }
+    }
+    /** The element and all around it, from within. */
+    const chainOf: (element: Element) => Element[] = once((element) =>
+      element.parentElement ? [element, ...chainOf(element.parentElement)] : [element],
+    )
+    const styleOf = once((element) => {
+      const { overflowX, overflowY, position, textOverflow } = getComputedStyle(element)
+      const isScroller = /auto|scroll/.test(overflowX + overflowY)
+      return {
+        isScroller,
+        isClip: !isScroller && (overflowX !== 'visible' || overflowY !== 'visible'),
+        isSticky: position === 'sticky',
+        isShortening: textOverflow === 'ellipsis',
+      }
+    })
+    const boxOf: (element: Element) => Box = once((element) => element.getBoundingClientRect())
     const meet = (a: Box, b: Box): Box => ({
       left: Math.max(a.left, b.left),
       top: Math.max(a.top, b.top),
@@ -42,31 +61,34 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
         .replace(/\s+/g, ' ')
         .slice(0, 40)
 
-    /** The part around an element that stays in sight over what scrolls below it. */
-    const stickyPart = (element: Element) =>
-      [element, ...ancestors(element)].find((one) => getComputedStyle(one).position === 'sticky')
-    interface Piece {
-      element: Element
-      box: Box
+    interface Place {
       scrollers: Element[]
       clips: Element[]
       layer: Element | null
+      /** The part around the element that stays in sight over what scrolls below it. */
       sticky: Element | undefined
     }
-    const pieceOf = (element: Element, box: Box): Piece => {
-      const above = [element, ...ancestors(element)]
-      const scrollers = above.filter((one) => isScroller(getComputedStyle(one)))
-      const clips = above.filter((one) => isClipping(getComputedStyle(one)) && !isScroller(getComputedStyle(one)))
-      // What lies over the page on purpose is compared within itself.
-      const layer = element.closest(
-        '[role="dialog"], [role="menu"], [role="listbox"], [data-portal], aside[data-key-scope]',
-      )
-      return { element, box, scrollers, clips, layer, sticky: stickyPart(element) }
+    interface Piece extends Place {
+      element: Element
+      box: Box
     }
+    const placeOf = once((element): Place => {
+      const chain = chainOf(element)
+      return {
+        scrollers: chain.filter((one) => styleOf(one).isScroller),
+        clips: chain.filter((one) => styleOf(one).isClip),
+        // What lies over the page on purpose is compared within itself.
+        layer: element.closest(
+          '[role="dialog"], [role="menu"], [role="listbox"], [data-portal], aside[data-key-scope]',
+        ),
+        sticky: chain.find((one) => styleOf(one).isSticky),
+      }
+    })
+    const pieceOf = (element: Element, box: Box): Piece => ({ element, box, ...placeOf(element) })
     /** What is seen of a piece, in the scroll areas that another one is not in. */
     const seen = ({ box, clips, scrollers }: Piece, other?: Piece): Box => {
       const around = scrollers.filter((one) => !other?.scrollers.includes(one))
-      return [...clips, ...around].reduce((left: Box, one) => meet(left, one.getBoundingClientRect()), box)
+      return [...clips, ...around].reduce((left: Box, one) => meet(left, boxOf(one)), box)
     }
 
     const small: string[] = []
@@ -81,25 +103,26 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
       range.selectNodeContents(node)
       const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1)
       if (boxes.length === 0) continue
-      const style = getComputedStyle(element)
       const first = pieceOf(element, boxes[0] as Box)
       if (!isThere(seen(first), 1) && first.scrollers.length === 0) continue
-      const size = Number.parseFloat(style.fontSize)
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
       if (size < least) small.push(`${size} px: ${wordsOf(element)}`)
       if (element.closest(FREE)) continue
-      const cutting = [element, ...ancestors(element)].find((one) => getComputedStyle(one).textOverflow === 'ellipsis')
+      const cutting = chainOf(element).find((one) => styleOf(one).isShortening)
       if (cutting && cutting.scrollWidth > cutting.clientWidth + 1) shortened.push(wordsOf(element))
       for (const box of boxes) texts.push(pieceOf(element, box))
     }
     const controls = [...document.querySelectorAll(CONTROLS)]
       .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest(FREE))
-      .map((one) => pieceOf(one, one.getBoundingClientRect()))
+      .map((one) => pieceOf(one, boxOf(one)))
       .filter(({ box }) => isThere(box, 2))
 
+    const fieldOf = once((element) => element.closest('.mantine-Input-wrapper'))
     const overlapping = new Set<string>()
     const compare = (one: Piece, other: Piece, slack: number) => {
-      const field = one.element.closest('.mantine-Input-wrapper')
-      if (field && field === other.element.closest('.mantine-Input-wrapper')) return
+      if (!isThere(meet(one.box, other.box), slack)) return
+      const field = fieldOf(one.element)
+      if (field && field === fieldOf(other.element)) return
       if (
         one.layer !== other.layer ||
         one.sticky !== other.sticky ||
@@ -127,7 +150,7 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
     const cut = controls.flatMap(({ element, box, clips, scrollers }) => {
       const seenBox = clips
         .filter((one) => one !== element && !scrollers.some((scroller) => one.contains(scroller)))
-        .reduce((left: Box, one) => meet(left, one.getBoundingClientRect()), box)
+        .reduce((left: Box, one) => meet(left, boxOf(one)), box)
       const beyond = scrollers.length === 0 && (box.right > innerWidth + 2 || box.bottom > innerHeight + 2)
       const lost = box.right - seenBox.right > 4 || seenBox.left - box.left > 4
       return beyond || lost ? [wordsOf(element)] : []

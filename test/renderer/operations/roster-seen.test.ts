@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { differenceText } from '../../../src-renderer/features/operations/field/change-words.ts'
 import { changesSince, type SeenItems, seenOf } from '../../../src-renderer/features/operations/field/seen.ts'
 import type { CrewFlight, RosterEntry } from '../../../src-renderer/features/operations/field/types.ts'
 
@@ -44,4 +45,24 @@ test.each(table)('%s', (_name, after, changes) => expect(kinds(before, after)).t
 test('what is over is no change', () => {
   const later = now + 8 * HOUR
   expect(kinds(before, seenOf([], [entry(3)], later, words), later)).toEqual([])
+})
+
+test.each<[string, SeenItems, string]>([
+  ['a cancelation', seen([flight(1, { status: 'Canceled' }), flight(2)], [entry(3)]), 'Canceled'],
+  ['another aircraft', seen([flight(1, { tailNumber: 'OE-FQB' }), flight(2)], [entry(3)]), 'OE-FQA is now OE-FQB'],
+  [
+    'times and route',
+    seen([flight(1, { departureAt: now + 6 * HOUR, arrivalAirport: 'EGGW' }), flight(2)], [entry(3)]),
+    '17:00–19:00 is now 18:00–19:00 UTC, LOWW-EGLL is now LOWW-EGGW',
+  ],
+  ['no aircraft', seen([flight(1, { tailNumber: null }), flight(2)], [entry(3)]), 'No longer: OE-FQA'],
+  [
+    'another duty, with a note',
+    seen([flight(1), flight(2)], [entry(3, { type: 'VAC', notes: 'Paid' })]),
+    'Standby is now Vacation, Paid',
+  ],
+])('says of %s only what is different', (_name, after, words) => {
+  expect(changesSince(before, after, now).map((change) => change.kind === 'CHANGED' && differenceText(change))).toEqual(
+    [words],
+  )
 })

@@ -43,8 +43,8 @@ function RequestRow({ request }: { request: Request }) {
   const { rosterRequestId, name, kind, startAt, endAt, withName, notes } = request
   const send = async (approve: boolean) => {
     const body = { approve, reply: reply.trim() || null }
-    const { done } = await decide.run({ params: { rosterRequestId: String(rosterRequestId) }, body })
-    if (done) showUndoable(approve ? t('Request approved') : t('Request declined'))
+    const { done, changeId } = await decide.run({ params: { rosterRequestId: String(rosterRequestId) }, body })
+    if (done) void showUndoable(approve ? t('Request approved') : t('Request declined'), changeId)
   }
   return (
     <li>

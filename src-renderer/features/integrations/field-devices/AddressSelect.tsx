@@ -29,6 +29,7 @@ export function AddressSelect({ address, port }: AddressSelectProps) {
         aria-label={t('Address')}
         title={t('The address at which field devices reach this computer')}
         w={230}
+        miw={172}
         allowDeselect={false}
         data={[...missing, ...options]}
         value={address}
@@ -53,7 +54,8 @@ function PortField({ port, onChoose }: { port: number | null; onChoose(port: num
       title={t(
         'The port at which field devices reach this computer. Devices in other networks pair again after a change.',
       )}
-      w={110}
+      w={118}
+      miw={118}
       leftSection={<small>{t('Port')}</small>}
       leftSectionWidth={44}
       min={1}

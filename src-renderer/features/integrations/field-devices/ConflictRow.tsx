@@ -26,8 +26,8 @@ export function ConflictRow({ conflict, withFlight, flightPath }: ConflictRowPro
     { side: 'desk', value: conflict.deskValue, actor: conflict.deskActor, at: conflict.deskAt },
   ] as const
   const decide = async (keep: 'field' | 'desk') => {
-    const { done } = await choose.run({ params: { id }, body: { keep } })
-    if (done) showUndoable(t('Conflict decided'))
+    const { done, changeId } = await choose.run({ params: { id }, body: { keep } })
+    if (done) void showUndoable(t('Conflict decided'), changeId)
   }
   return (
     <li>

@@ -66,16 +66,16 @@ export function DeviceTable({ devices }: { devices: FieldDevice[] }) {
                 )}
               </td>
               <td>
-                {scopeWords(device.scope)}{' '}
-                <span className={lists.faint}>{t('{{count}} records', { count: device.rows })}</span>
+                {scopeWords(device.scope)}
+                <span className={classes.below}>{t('{{count}} records', { count: device.rows })}</span>
               </td>
               <td>
                 {device.lastSeenAt === null ? (
                   <span className={lists.faint}>{t('never')}</span>
                 ) : (
                   <span title={dayAndClock(device.lastSeenAt, zone)}>
-                    {since(device.lastSeenAt, now)}{' '}
-                    <span className={lists.faint}>{t('{{count}} syncs', { count: device.exchanges })}</span>
+                    {since(device.lastSeenAt, now)}
+                    <span className={classes.below}>{t('{{count}} syncs', { count: device.exchanges })}</span>
                   </span>
                 )}
               </td>

@@ -38,7 +38,7 @@ export function FieldDevices() {
       tools={
         <>
           <Switch
-            label={t('Field devices can connect')}
+            label={t('Allow connections')}
             checked={isOn}
             onChange={({ currentTarget }) => void configure.run({ body: { isOn: currentTarget.checked } })}
           />

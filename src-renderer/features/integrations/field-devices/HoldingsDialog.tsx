@@ -64,7 +64,7 @@ export function HoldingsDialog({ device, removing, onClose }: HoldingsDialogProp
       {removing && (
         <p className={classes.lead}>
           {t(
-            'The device can read and send nothing more. What is on it stays there until it is erased; reports it has not sent can still be imported from a file.',
+            'The device can read and send nothing more. When it next reaches the hub, it deletes everything except reports it has not sent; these can still be imported from a file.',
           )}
         </p>
       )}

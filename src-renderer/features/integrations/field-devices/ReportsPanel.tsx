@@ -48,8 +48,8 @@ function Report({ report, withFlight }: { report: FieldReport; withFlight: boole
   const { acceptedBy } = report
   const isRefused = state === 'refused' && !acceptedBy
   const take = async () => {
-    const { done } = await accept.run({ params: { deviceId, number: String(number) } })
-    if (done) showUndoable(t('Report taken'))
+    const { done, changeId } = await accept.run({ params: { deviceId, number: String(number) } })
+    if (done) void showUndoable(t('Report taken'), changeId)
   }
   return (
     <li>

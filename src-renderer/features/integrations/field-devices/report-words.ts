@@ -62,7 +62,7 @@ function expenseWords({ type, net, tax, currency, supplier }: FieldReport['conte
   return [[label && constantText(label), amount].filter(Boolean).join(' '), supplier].filter(Boolean).join(', ')
 }
 
-/** `off block 10:20, delay code 75`: what a report says. */
+/** `off block: 10:20, delay code: 75`: what a report says. */
 export function contentWords({ content, files }: Pick<FieldReport, 'content' | 'files'>, zone: string): string {
   const isShown = (field: string, value: unknown) =>
     !unsaid.has(field) && value !== undefined && (typeof value !== 'object' || value === null)
@@ -70,7 +70,7 @@ export function contentWords({ content, files }: Pick<FieldReport, 'content' | '
     .filter(([field, value]) => isShown(field, value))
     .map(([field, value]) => ({ field, before: null, after: choiceText(field, value) ?? value }))
   const changed = changesWords({ at: 0, actor: '', noun: 'flight', about: null, action: 'change', changes }, zone)
-  const parts = [expenseWords(content), ...changed.map(({ name, value }) => `${name} ${value}`), ...files]
+  const parts = [expenseWords(content), ...changed.map(({ name, value }) => `${name}: ${value}`), ...files]
   return parts.filter(Boolean).join(', ')
 }
 

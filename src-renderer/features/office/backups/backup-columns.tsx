@@ -19,21 +19,21 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
     {
       id: 'made',
       title: zone === 'UTC' ? t('Created (UTC)') : t('Created (local)'),
-      width: 150,
+      width: 136,
       sort: ({ name }) => name,
       cell: ({ madeAt, name }) => (madeAt ? plainDayAndClock(madeAt, zone) : name),
     },
     {
       id: 'age',
       title: t('Age'),
-      width: 110,
+      width: 90,
       sort: ({ madeAt }) => madeAt,
       cell: ({ madeAt }) => madeAt && since(madeAt, now),
     },
     {
       id: 'why',
       title: t('Trigger'),
-      width: 130,
+      width: 100,
       sort: ({ why }) => why,
       cell: ({ why }) => why && reasonWords()[why],
     },
@@ -44,11 +44,10 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
       sort: ({ operator }) => operator,
       cell: ({ operator }) => operator,
     },
-    { id: 'version', title: t('Apron'), width: 80, sort: ({ version }) => version, cell: ({ version }) => version },
     {
       id: 'size',
       title: t('Size'),
-      width: 90,
+      width: 72,
       align: 'right',
       sort: ({ size }) => size,
       cell: ({ size }) => size !== null && sizeWords(size),
@@ -56,7 +55,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
     {
       id: 'state',
       title: t('Status'),
-      width: 110,
+      width: 92,
       sort: ({ trouble }) => (trouble ? 0 : 1),
       cell: ({ trouble }) =>
         trouble ? (
@@ -72,7 +71,7 @@ export function backupColumns(zone: string, now: number, { onLook, onRemove }: A
     {
       id: 'do',
       title: '',
-      width: 196,
+      width: 166,
       cell: ({ name, trouble }) => (
         <span style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
           <ActionButton

@@ -7,9 +7,10 @@ import { useHour, useNow } from '../../../ui/clock.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { clock, weekdayDay } from '../../../ui/time.ts'
 import { dutyName } from '../../crew/roster/duty-words.ts'
+import { differenceText } from './change-words.ts'
 import classes from './Field.module.css'
 import { fieldPath } from './paths.ts'
-import { type Change, changesSince, type SeenItem, seenOf } from './seen.ts'
+import { type Change, changesSince, seenOf } from './seen.ts'
 import { useSeen } from './use-seen.ts'
 
 const DAY = 86_400_000
@@ -19,21 +20,6 @@ const DAYS_AHEAD = 60
 const words = {
   flightName,
   dutyName: ({ name, type }: { name: string | null; type: string }) => name ?? dutyName(type),
-}
-
-const times = ({ startAt, endAt }: SeenItem) => `${clock(startAt, 'UTC')}–${clock(endAt, 'UTC')}`
-
-/** The times before and after where they changed, else the facts. */
-function differenceText({ before, after }: Extract<Change, { kind: 'CHANGED' }>): string {
-  const day = (item: SeenItem) => weekdayDay(item.startAt, 'UTC')
-  if (before.startAt !== after.startAt || before.endAt !== after.endAt)
-    return day(before) === day(after)
-      ? t('{{before}} is now {{after}} UTC', { before: times(before), after: times(after) })
-      : t('{{before}} is now {{after}} UTC', {
-          before: `${day(before)} ${times(before)}`,
-          after: `${day(after)} ${times(after)}`,
-        })
-  return t('{{before}} is now {{after}}', { before: before.facts.trim(), after: after.facts.trim() })
 }
 
 function ChangeRow({ change, pilotId }: { change: Change; pilotId: number }) {

@@ -6,8 +6,8 @@ export interface SeenItem {
   label: string
   startAt: number
   endAt: number
-  /** Airports, aircraft, role, status. */
-  facts: string
+  /** Route, aircraft, role and cancelation of a flight; type, airport and notes of a duty. Empty where there is none. */
+  facts: string[]
 }
 export type SeenItems = Record<string, SeenItem>
 
@@ -36,9 +36,11 @@ export function seenOf(
         startAt: flight.departureAt,
         endAt: flight.arrivalAt,
         facts: [
-          ...[flight.departureAirport, flight.arrivalAirport, flight.tailNumber ?? '', flight.role],
+          `${flight.departureAirport}-${flight.arrivalAirport}`,
+          flight.tailNumber ?? '',
+          flight.role,
           flight.status === 'Canceled' ? 'Canceled' : '',
-        ].join(' '),
+        ],
       },
     ]),
     // A duty that the person runs by the clock is their own doing.
@@ -50,14 +52,15 @@ export function seenOf(
           label: words.dutyName(entry),
           startAt: entry.startAt,
           endAt: entry.endAt,
-          facts: [entry.type, entry.airport ?? '', entry.notes ?? ''].join(' '),
+          facts: [entry.type, entry.airport ?? '', entry.notes ?? ''],
         },
       ]),
   ]
   return Object.fromEntries(items.filter(([, { endAt }]) => endAt > from))
 }
 
-const isSame = (a: SeenItem, b: SeenItem) => a.startAt === b.startAt && a.endAt === b.endAt && a.facts === b.facts
+const isSame = (a: SeenItem, b: SeenItem) =>
+  a.startAt === b.startAt && a.endAt === b.endAt && a.facts.every((fact, index) => fact === b.facts[index])
 
 /** What changed since a roster was seen, in order of time; what is over by now is left out. */
 export function changesSince(before: SeenItems, now: SeenItems, at: number): Change[] {

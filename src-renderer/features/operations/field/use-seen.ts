@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SeenItems } from './seen.ts'
 
-const nameOf = (pilotId: number) => `apron.roster-seen.${pilotId}`
+const nameOf = (pilotId: number) => `apron.seen-roster.${pilotId}`
 
 function read(pilotId: number): SeenItems | undefined {
   try {

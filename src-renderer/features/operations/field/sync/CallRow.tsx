@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { messageText } from '../../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../../data/use-api-mutation.ts'
 import { dayAndClock } from '../../../../ui/time.ts'
 import { ReportedFlight } from '../../../integrations/field-devices/ReportedFlight.tsx'
 import { contentWords, reportName } from '../../../integrations/field-devices/report-words.ts'
 import classes from '../Field.module.css'
+import { UTC } from '../utc.ts'
+import { refusalText } from './sync-words.ts'
 import type { FieldCall } from './types.ts'
 
 interface CallRowProps {
@@ -21,13 +22,14 @@ export function CallRow({ call, flightPath }: CallRowProps) {
   const isRefused = call.state === 'refused' && !call.acceptedBy
   return (
     <li>
-      <span className={classes.grow}>
+      <span className={classes.report}>
         <b>{reportName(call.operation)}</b> <ReportedFlight flight={call.flight} to={flightPath} />
+        <span className={classes.line}>{contentWords(call, 'UTC')}</span>
         <small className={classes.line}>
-          {[contentWords(call, 'UTC'), `${dayAndClock(call.at, 'UTC')} UTC`].filter(Boolean).join(', ')}
+          {dayAndClock(call.at, 'UTC')} {UTC}
         </small>
         {call.acceptedBy && <small className={classes.line}>{t('Refused at first, then taken by the desk')}</small>}
-        {call.problem && !call.acceptedBy && <span className={classes.problem}>{messageText(call.problem)}</span>}
+        {call.problem && !call.acceptedBy && <span className={classes.problem}>{refusalText(call.problem)}</span>}
       </span>
       {(isRefused || call.state === 'pending') && (
         <div className={classes.choices}>

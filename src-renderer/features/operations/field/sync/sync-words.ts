@@ -2,7 +2,7 @@ import { messageText } from '../../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { since } from '../../../../ui/time.ts'
 import { CLOCK_OFF, clockWords } from '../../../integrations/field-devices/device-words.ts'
-import type { SyncStatus } from './types.ts'
+import type { FieldCall, SyncStatus } from './types.ts'
 
 export type SyncState = 'sent' | 'waiting' | 'syncing' | 'refused'
 
@@ -32,6 +32,15 @@ export function stateWords(status: SyncStatus): string {
     case 'sent':
       return t('All sent')
   }
+}
+
+/** Why the hub refused a report, for a reader who can neither reinstate nor reopen a flight. */
+export function refusalText(problem: NonNullable<FieldCall['problem']>): string {
+  if (problem.code?.startsWith('flight_canceled'))
+    return t('Ops canceled this flight. Ask Ops to take the report anyway, or discard it.')
+  if (problem.code === 'post_flight_closed')
+    return t('Ops closed the post-flight of this flight. Ask Ops to take the report anyway, or discard it.')
+  return messageText(problem)
 }
 
 /** Whether the hub does not take what this device sends until it is paired again. */
