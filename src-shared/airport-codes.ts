@@ -1,5 +1,5 @@
 /**
- * The order in which a code is looked for: ICAO, IATA, FAA (spec: airports), then what else an airport goes by and
+ * The order in which a code is looked for: ICAO, IATA, FAA (spec: Airports), then what else an airport goes by and
  * clients send in legs. Where a code is one airport's IATA and another's FAA code, the IATA code counts.
  */
 export const codeOrder = ['icao', 'iata', 'faa', 'code', 'localIdentifier', 'aid'] as const

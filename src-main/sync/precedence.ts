@@ -1,5 +1,5 @@
 /**
- * Which value counts where a field was changed on a device and by another user (SYNC.md, Conflicts): crew know best
+ * Which value counts where a field was changed on a device and by another user (sync.md, Conflicts): crew know best
  * what they observe, the desk what it plans. The other value is kept in a conflict until somebody chooses.
  */
 export type Side = 'field' | 'desk'

@@ -356,7 +356,7 @@ async function syncOrRepair(device: TestDevice, hub: TestApron): Promise<TestDev
   }
 }
 
-/** What must hold once every device has exchanged twice (SYNC.md, What must hold). Answers what does not. */
+/** What must hold once every device has exchanged twice (sync.md, What must hold). Answers what does not. */
 export async function broken(field: Field): Promise<string[]> {
   const { hub, devices } = field
   const wrong: string[] = []

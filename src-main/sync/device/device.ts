@@ -175,7 +175,7 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
   }
 }
 
-/** Answered calls are kept for a hub that loses them by a restore (SYNC.md, Clocks, versions, restores). */
+/** Answered calls are kept for a hub that loses them by a restore (sync.md, Clocks, versions, restores). */
 const KEPT_MS = 60 * 86_400_000
 const forgetOld = (transaction: Transaction<Tables>, now: number) =>
   transaction

@@ -59,7 +59,7 @@ async function nextCall(db: Transaction<Tables>, numberedTo: number): Promise<nu
 
 /**
  * The door of a field device: writes that the hub can run again are carried out here and kept as calls, those that
- * concern this installation alone are carried out, and all others are refused before they begin (SYNC.md, Which operations).
+ * concern this installation alone are carried out, and all others are refused before they begin (sync.md, Which operations).
  */
 export function recordingDispatch(deps: DispatchDeps, stateOf: () => DeviceState): Dispatch {
   const plain = createDispatch(deps)

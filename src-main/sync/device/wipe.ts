@@ -29,7 +29,7 @@ export async function emptyLog(db: Kysely<Tables>): Promise<void> {
 const ofPerson = ['id', 'operatorId', 'publicId', 'externalReference', 'firstName', 'lastName', 'logName', 'status']
 const times = ['createdAt', 'updatedAt']
 
-/** Deletes all rows of a device that was removed at its hub, but the calls that the hub has not got (SYNC.md, Privacy). */
+/** Deletes all rows of a device that was removed at its hub, but the calls that the hub has not got (sync.md, Privacy). */
 export async function wipeRows(transaction: Transaction<Tables>, userId: string, touched: Set<string>): Promise<void> {
   await sql`pragma defer_foreign_keys = on`.execute(transaction)
   const operators = await transaction.selectFrom('operators').selectAll().execute()

@@ -67,7 +67,7 @@ async function withRealNumbers(context: Replay, call: SyncCall): Promise<SyncCal
 }
 
 /**
- * Runs a call of a device at the hub, with the rights of its person, within a transaction (SYNC.md, An exchange). What
+ * Runs a call of a device at the hub, with the rights of its person, within a transaction (sync.md, An exchange). What
  * it is refused, or writes beyond what the device holds, leaves nothing behind. Fields that another user has changed
  * meanwhile are decided by the table of precedence and listed as conflicts.
  * @throws Problem where the disk takes no changes: the call is not answered then.

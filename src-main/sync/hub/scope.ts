@@ -5,7 +5,7 @@ import { columnsOf } from '../replica/columns.ts'
 import { type ReplicaName, replicaTable, replicaTables } from '../replica/tables.ts'
 
 const DAY = 86_400_000
-/** A crew member's device holds the flights of these days (SYNC.md, Scope). */
+/** A crew member's device holds the flights of these days (sync.md, Scope). */
 export const SCOPE_DAYS = { back: 30, ahead: 60 }
 /** Roster entries reach further back, so that rest and flight time of the past weeks can be computed. */
 const ROSTER_DAYS = 60
@@ -44,7 +44,7 @@ function* portions(values: Iterable<string>): Generator<string[]> {
   for (let from = 0; from < all.length; from += MOST) yield all.slice(from, from + MOST)
 }
 
-/** The rows of a crew member's device: what concerns their duties, and all that those rows refer to (SYNC.md, Scope). */
+/** The rows of a crew member's device: what concerns their duties, and all that those rows refer to (sync.md, Scope). */
 export async function ownScope(db: Kysely<Tables>, device: ScopedDevice, now: number): Promise<Scope> {
   const { operatorId, userId } = device
   const keys = new Map<string, Set<string>>()

@@ -5,8 +5,8 @@ import { plusMonths } from '../../../../src-shared/time.ts'
 export const hiddenExpenseTypes: ExpenseType[] = ['LANDING', 'PARKING']
 
 /**
- * The records that an expense of each type must be linked to so that it appears (spec: rule 3); types in none of the
- * lists appear without links (rule 4: NAVIGATION_FEE, VIP_LOUNGE, PER_DIEMS).
+ * The records that an expense of each type must be linked to so that it appears (spec: Crew expenses filtering rules, 3);
+ * types in none of the lists appear without links (rule 4: NAVIGATION_FEE, VIP_LOUNGE, PER_DIEMS).
  */
 export const mustBeLinkedTo = {
   flight: [

@@ -33,7 +33,7 @@ async function openFlight(context: Writing, flight: FlightRow, userId: string | 
 
 /**
  * Carries out a report that was refused, as the desk and in one change with one undo: its flight is reinstated, reopened
- * or assigned to the person again where that was in the way (SYNC.md, decision 72).
+ * or assigned to the person again where that was in the way (sync.md, Rights; decision 72).
  * @throws Problem unknown_record, state_conflict where it was not refused, and what a rule of the desk refuses.
  */
 export async function acceptReport(context: Writing, deviceId: string, number: string): Promise<void> {

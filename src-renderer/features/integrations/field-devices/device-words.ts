@@ -4,7 +4,7 @@ import type { FieldDevice } from './types.ts'
 
 export const scopeWords = (scope: FieldDevice['scope']): string => (scope === 'own' ? t('Own duties') : t('Everything'))
 
-/** A clock that is further off is named on both screens (SYNC.md, Clocks). */
+/** A clock that is further off is named on both screens (sync.md, Clocks). */
 export const CLOCK_OFF = 5 * 60_000
 
 /** How far the clock of a device is off, milliseconds ahead of this one. */

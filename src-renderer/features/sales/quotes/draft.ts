@@ -147,7 +147,7 @@ const removedLegs = (legs: DraftLeg[], saved: SavedLeg[]): LegChange[] =>
 
 /**
  * The legs of a booking as a change sends them: of a saved one its id and what differs; a moved departure takes its
- * arrival along (spec: Update rules 1). Those that were removed come last, as canceled.
+ * arrival along (spec: Quotes and bookings, rule 1). Those that were removed come last, as canceled.
  */
 export function changedLegs(
   legs: DraftLeg[],
