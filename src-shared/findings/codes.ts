@@ -104,6 +104,12 @@ export const findingKinds = {
   seats_exceeded: kind('BLOCKING', ({ pax, seats }) => message('seats_exceeded', { pax, seats })),
   range_exceeded: kind('WARNING', ({ distance, range }) => message('range_exceeded', { distance, range })),
   runway_short: kind('BLOCKING', ({ airport, runway, needed }) => message('runway_short', { airport, runway, needed })),
+  leg_order: kind('BLOCKING', ({ flight, first }) => message('leg_order', { flight, first })),
+  leg_same_airport: kind('WARNING', ({ airport }) => message('leg_same_airport', { airport })),
+  leg_open_jaw: kind('WARNING', ({ flight, from, at }) => message('leg_open_jaw', { flight, from, at })),
+  leg_past: kind('WARNING', () => message('leg_past')),
+  leg_too_fast: kind('WARNING', ({ distance, length }) => message('leg_too_fast', { distance, length })),
+  fleet_seats_exceeded: kind('WARNING', ({ pax, seats }) => message('fleet_seats_exceeded', { pax, seats })),
   slot_airport: kind('WARNING', ({ slot: name, airport }) => message('slot_airport', { slot: slot(name), airport })),
   slot_early: kind('WARNING', ({ slot: name, airport, length }) =>
     message('slot_early', { slot: slot(name), airport, length }),

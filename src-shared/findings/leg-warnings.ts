@@ -2,9 +2,11 @@ import { type FindingCode, type Severity, severityOf } from './codes.ts'
 
 /**
  * The findings that the legs of quotes and bookings carry as warnings, by their type on the wire (wire-facts 24.3, and
- * our own), in order of weight: those of an aircraft, its airports and its schedule, before a person is assigned.
+ * our own), in order of weight: those of the itinerary, an aircraft, its airports and its schedule, before a person is
+ * assigned.
  */
 export const legWarningTypes = {
+  leg_order: 'LEG_ORDER',
   aircraft_overlap: 'SCHEDULE_OVERLAP',
   aircraft_unavailable: 'SCHEDULE_OVERLAP',
   aircraft_location: 'AIRCRAFT_LOCATION',
@@ -13,6 +15,11 @@ export const legWarningTypes = {
   defect_overdue: 'DEFECT_OVERDUE',
   defect_restricted: 'DEFECT_RESTRICTED',
   seats_exceeded: 'SEATS_EXCEEDED',
+  fleet_seats_exceeded: 'FLEET_SEATS_EXCEEDED',
+  leg_same_airport: 'SAME_AIRPORT',
+  leg_open_jaw: 'OPEN_JAW',
+  leg_past: 'DEPARTURE_IN_PAST',
+  leg_too_fast: 'TIME_TOO_SHORT',
   range_exceeded: 'FUEL_STOP',
   runway_short: 'RUNWAY_TOO_SHORT',
   defect_due: 'DEFECT_DUE',

@@ -26,6 +26,9 @@ export const sales = {
   empty_leg_with_passengers: 'This flight has passengers. Only a positioning flight can be offered as an empty leg.',
   empty_leg_without_aircraft: 'This flight has no aircraft. Assign one first: partners need its type and seats.',
   itinerary_not_changeable: 'The itinerary can’t be changed',
+  legs_at_once: 'is before leg {{leg}} ends, and {{tail}} flies both. Change the time, or choose another aircraft.',
+  too_many_for_aircraft:
+    '{{pax}} passengers can’t fly on {{tail}} with {{seats}} seats. Correct the number, or choose another aircraft.',
   leg_canceled: 'This leg is canceled and can’t be changed. Add a new leg instead.',
   leg_departure_time_required: 'needs the departure time. Send departureDate (local) or departureDateUTC.',
   leg_differs_from_path: 'belongs to a different leg than the path. Send the leg of the path, or leave it out.',
@@ -36,6 +39,8 @@ export const sales = {
   owner_approval_not_recordable: 'Owner approval can’t be recorded',
   owner_approval_not_requestable: 'Owner approval can’t be requested',
   payment_before_booking: 'This quote is not booked, so there is nothing to pay yet. Book it first.',
+  positioning_without_time:
+    'No time to position {{from}}–{{to}} before {{flight}}: takes {{needed}} with time on the ground, {{available}} available',
   price_airport_fee: 'Airport fee at {{airport}}',
   price_difference_to_agreed: 'Difference to agreed price',
   price_fet: 'Federal excise tax on legs within the United States',

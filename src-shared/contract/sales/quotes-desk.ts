@@ -43,10 +43,8 @@ export const proposedLeg = z.object(planned).meta({ id: 'ProposedLeg' })
 
 const deskLeg = z.object({ ...planned, warnings: z.array(legWarning) })
 
-const positionLeg = z.object({
-  ...deskLeg.shape,
-  before: z.int().meta({ description: 'The place of the leg it leads to; their number when it comes last.' }),
-})
+const before = z.int().meta({ description: 'The place of the leg that follows; their number when it comes last.' })
+const positionLeg = z.object({ ...deskLeg.shape, before })
 
 const legs = withMostPax(z.array(legInput).min(1).max(MAX_LEGS))
 
@@ -61,7 +59,11 @@ export const lookupResult = z
     available: z.boolean(),
     reasons: z.array(z.string()).meta({ description: 'Why it is not available, in words.' }),
     legs: z.array(proposedLeg),
-    price,
+    price: price.meta({ description: 'Of `legs`: with the positioning flights where they were asked for.' }),
+    positionLegs: z
+      .array(proposedLeg.extend({ before }).meta({ id: 'ProposedPositionLeg' }))
+      .meta({ description: 'The positioning flights it takes, in `legs` too where they were asked for.' }),
+    priceWithPositioning: price.meta({ description: 'What it costs with them.' }),
   })
   .meta({ id: 'LookupResult' })
 
@@ -129,6 +131,7 @@ export const availableAircraft = z.object({
   available: z.boolean(),
   reasons: z.array(messageObject).meta({ description: 'Why it is not available.' }),
   from: z.string().nullable().meta({ description: 'Where it is before the first leg; null where that is not known.' }),
+  positionLegs: z.array(positionLeg),
   positioning: z.int().meta({ description: 'Empty block minutes to the first departure and between legs.' }),
   /** Where it goes after the last leg: to its next flight within 48 hours, else home. */
   after: z
@@ -235,6 +238,9 @@ export const proposals = {
       accountId: z.int().optional(),
       workflow: workflow.optional(),
       bookingid: z.int().optional().meta({ description: 'The booking that is edited: its own flights do not count.' }),
+      positioning: z.boolean().default(false).meta({
+        description: 'The legs are judged with the positioning flights they take; else as if nothing were positioned.',
+      }),
       evenWithoutEngine: z.boolean().default(false).meta({ description: 'Tries the rules with any aircraft.' }),
       legs,
     }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../src-shared/contract/sales/quotes-desk.ts'
 import { englishText } from '../../../src-shared/messages/index.ts'
@@ -115,6 +115,113 @@ test.each([
     }),
   )
   expect(partners).toMatchObject({ available: false, reasons: offer?.reasons.map(englishText) })
+})
+
+describe('between its legs', () => {
+  const round = [
+    { ...leg, departureAirport: 'LSZH', arrivalAirport: 'EGLF' },
+    { ...leg, departureAirport: 'EGLF', arrivalAirport: 'LSZH', departureDateUTC: '2027-03-02T12:00' },
+  ]
+  const routes = (offer: Awaited<ReturnType<typeof of>>) =>
+    offer?.positionLegs.map(({ departureAirport, arrivalAirport, before }) => [
+      `${departureAirport}-${arrivalAirport}`,
+      before,
+    ])
+  const lookup = async (more: object = {}) => {
+    const body = { aircraft: tail, customer: { account: { name: 'N' } }, legs: round, ...more } as never
+    const [offer] = answered(await (await apron.partner()).proposals.lookup({ body }))
+    return offer
+  }
+
+  test('it flies elsewhere: the ways there and back are shown and priced, and it is free', async () => {
+    const alone = await of({ legs: round })
+    expect(alone).toMatchObject({ available: true, positioning: 0, positionLegs: [] })
+    await fly('LOWW', 'LFMN', START + 10 * HOUR, 2)
+    const offer = await of({ legs: round })
+    expect(offer).toMatchObject({ available: true, reasons: [], from: 'LSZH' })
+    expect(routes(offer)).toEqual([
+      ['EGLF-LOWW', 1],
+      ['LFMN-EGLF', 1],
+    ])
+    expect(offer?.positioning).toBeGreaterThan(200)
+    const empty = (((offer?.positioning ?? 0) - (alone?.positioning ?? 0)) / 60) * 3000
+    expect(offer?.price.net).toBeCloseTo((alone?.price.net ?? 0) + empty, 0)
+    const asked = { aircraft: tail, legs: round, evenWithoutEngine: true } as never
+    const draft = answered(await apron.desk.proposals.propose({ body: asked }))
+    expect(draft.withPositionLegs?.price.net).toBe(offer?.price.net)
+    expect(draft.positionLegs.map(({ before }) => before)).toEqual([1, 1])
+    const partners = await lookup({ autoCreatePosFlights: true })
+    expect(partners).toMatchObject({ available: true, reasons: [] })
+    expect(partners?.legs.map(({ pax }) => pax)).toEqual([4, 0, 0, 4])
+  })
+
+  test('a look-up says what positioning it takes and at what price, asked for or not', async () => {
+    answered(
+      await apron.desk.aircraft.change({ params: { aircraftId: String(aircraftId) }, body: { usesPricingEngine: true } }),
+    )
+    await fly('LOWW', 'LFMN', START + 10 * HOUR, 2)
+    const [plain, whole] = [await lookup(), await lookup({ autoCreatePosFlights: true })]
+    expect(plain?.legs.map(({ pax }) => pax)).toEqual([4, 4])
+    expect(plain?.positionLegs).toEqual(whole?.positionLegs)
+    expect(plain?.positionLegs).toHaveLength(2)
+    expect(plain?.priceWithPositioning).toEqual(whole?.price)
+    expect(plain?.price.gross).toBeLessThan(whole?.price.gross ?? 0)
+  })
+
+  test.each([
+    ['no time to get there', 4, 2],
+    ['no time to come back', 20, 2],
+    ['no time on the ground before', 4.9, 2],
+  ])('%s: it is not free, and says why', async (_what, hours, length) => {
+    await fly('LOWW', 'LFMN', START + hours * HOUR, length)
+    const offer = await of({ legs: round })
+    expect(offer?.available).toBe(false)
+    expect(offer?.reasons.map(englishText).join(' ')).toMatch(/No time to position/)
+    expect(await lookup()).toMatchObject({ available: false, reasons: offer?.reasons.map(englishText) })
+    const draft = answered(await apron.desk.proposals.propose({ body: { aircraft: tail, legs: round } as never }))
+    const said = draft.positionLegs.flatMap(({ warnings }) => warnings.flatMap(({ message }) => message ?? []))
+    expect(said.map(englishText)).toEqual(offer?.reasons.map(englishText))
+  })
+
+  test('it is maintained at its base: it goes there and comes back', async () => {
+    const task = { aircraftId, type: 'MAINTENANCE' as const, airport: 'LSZH' }
+    const span = { startAt: START + 7 * HOUR, endAt: START + 15 * HOUR }
+    answered(await apron.desk.tasks.add({ body: { ...task, ...span } }))
+    const offer = await of({ legs: round })
+    expect(offer?.available).toBe(true)
+    expect(routes(offer)).toEqual([
+      ['EGLF-LSZH', 1],
+      ['LSZH-EGLF', 1],
+    ])
+  })
+
+  test('flights of its own there fit in between', async () => {
+    await fly('EGLF', 'EGLF', START + 10 * HOUR, 1)
+    expect(await of({ legs: round })).toMatchObject({ available: true, positionLegs: [], positioning: 0 })
+  })
+
+  test('positioning that a draft has already is not added again, and is another aircraft’s own', async () => {
+    await fly('LOWW', 'LFMN', START + 10 * HOUR, 2)
+    const offer = await of({ legs: round })
+    const given = (offer?.positionLegs ?? []).map(
+      ({ departureAirport, arrivalAirport, departureDateUTC, arrivalDateUTC }) => ({
+        ...{ departureAirport, arrivalAirport, departureDateUTC, arrivalDateUTC, pax: 0 },
+      }),
+    )
+    const legs = [round[0], ...given, round[1]]
+    expect(await of({ legs })).toMatchObject({ positioning: offer?.positioning, price: offer?.price })
+    const body = { aircraft: tail, legs, evenWithoutEngine: true } as never
+    const draft = answered(await apron.desk.proposals.propose({ body }))
+    expect(draft.positionLegs).toEqual([])
+    expect(draft.price.net).toBe(offer?.price.net)
+  })
+})
+
+test('it is not free where the positioning would have to depart before now', async () => {
+  const soon = new Date(apron.clock.now() + 2 * HOUR).toISOString().slice(0, 16)
+  const offer = await of({ legs: [{ ...leg, departureDateUTC: soon }] })
+  expect(offer?.available).toBe(false)
+  expect(offer?.reasons.map(englishText).join(' ')).toMatch(/No time to position LSZH–GMMX/)
 })
 
 test('it is not free where it can’t be there in time', async () => {

@@ -9,7 +9,9 @@ import {
   pastDays,
   returnLeg,
   retyped,
+  withoutPosition,
   withPosition,
+  withPositionInput,
 } from '../../../src-renderer/features/sales/quotes/draft.ts'
 import { pastDeparturesOf } from '../../../src-renderer/features/sales/quotes/quote-actions.ts'
 import { priceOf, typedAmounts } from '../../../src-renderer/features/sales/quotes/quote-body.ts'
@@ -102,6 +104,24 @@ test('positioning legs come in where they belong', () => {
   ])
 })
 
+test('positioning legs are sent with the legs at the times that were shown, and not for another aircraft', () => {
+  const { departureDateUTC, arrivalDateUTC } = plan
+  const position = { ...plan, departureAirport: 'LFMN', arrivalAirport: 'LSZH', aircraft: 'D-CAPA' }
+  const sent = withPositionInput(
+    [{ pax: 4 }],
+    [
+      { ...position, before: 0 },
+      { ...position, before: 1, aircraft: 'D-CAPB' },
+    ],
+    'D-CAPA',
+  )
+  const way = { departureAirport: 'LFMN', arrivalAirport: 'LSZH', departureDateUTC, arrivalDateUTC, pax: 0 }
+  expect(sent).toEqual([way, { pax: 4 }, { ...way, aircraft: 'D-CAPB' }])
+  const empty = { ...out, pax: '0' }
+  expect(withoutPosition([empty, out, empty])).toEqual([out])
+  expect(withoutPosition([empty])).toEqual([empty])
+})
+
 describe('what is sent of a saved leg', () => {
   const airport = (code: string) => ({
     code,
@@ -176,13 +196,14 @@ describe('what is sent of a saved leg', () => {
 describe('the price', () => {
   const typed = { currency: 'EUR', net: 1000.1, vatPerc: 8.1 }
   const rules = { price: { gross: 900, currency: 'EUR' } } as Parameters<typeof priceOf>[1]
-  const draft = { price: null } as Parameters<typeof priceOf>[0]
+  const draft = { price: null, positioning: true } as Parameters<typeof priceOf>[0]
   test('typed adds VAT to the cent', () => expect(typedAmounts(typed)).toMatchObject({ vat: 81.01, gross: 1081.11 }))
   test('typed counts before the rules', () => expect(priceOf({ ...draft, price: typed }, rules)?.gross).toBe(1081.11))
   test('by the rules else', () => expect(priceOf(draft, rules)?.gross).toBe(900))
   test('with the positioning legs that the trip takes, as in the list of aircraft', () => {
     const withPositionLegs = { price: { gross: 1500, currency: 'EUR' } }
     expect(priceOf(draft, { ...rules, withPositionLegs } as typeof rules)?.gross).toBe(1500)
+    expect(priceOf({ ...draft, positioning: false }, { ...rules, withPositionLegs } as typeof rules)?.gross).toBe(900)
   })
   test('an untouched price is sent as it is saved, with all its parts', () => {
     const saved = { currency: 'EUR', charterCost: 70_000, net: 100_010, vat: 8101, fet: 0, tax: 0, gross: 108_111 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type JudgedLeg, legFindings } from '../../../src-main/features/crew/findings/rules/leg.ts'
 import type { Aircraft, RotationEntry } from '../../../src-main/features/crew/findings/rules/situation.ts'
-import { type Gap, positionGaps, TURNAROUND } from '../../../src-main/features/sales/feasibility/rules/position.ts'
+import { type Gap, positionGaps, slotIn, TURNAROUND } from '../../../src-main/features/sales/feasibility/rules/position.ts'
 import { legWarningTypes } from '../../../src-shared/findings/leg-warnings.ts'
 
 const HOUR = 3_600_000
@@ -132,54 +132,88 @@ describe('positioning flights', () => {
     departureAt: 20 * HOUR,
     arrivalAt: 22 * HOUR,
   }
-  const ground = TURNAROUND * 60_000
-  type Next = Pick<RotationEntry, 'from' | 'startAt'> | undefined
-  const cases: [
-    what: string,
-    legs: (typeof out)[],
-    schedule: RotationEntry[],
-    next: Next,
-    home: string | null,
-    gaps: Gap[],
-  ][] = [
-    ['there and back from home', [out, back], [], undefined, 'LSZH', []],
-    ['no legs', [], [], undefined, 'LSZH', []],
+  /** `from-to before@end of what was before>begin of what comes`, in hours. */
+  const inWords = ({ before, from, to, after, leadsTo }: Gap) =>
+    `${from}-${to} ${before}@${after ? after.at / HOUR : ''}>${leadsTo ? leadsTo.at / HOUR : ''}`
+  const flight = (from: string, to: string, startAt: number, endAt: number) =>
+    stop({ label: `${from}${startAt}`, flightId: startAt, from, to, startAt: startAt * HOUR, endAt: endAt * HOUR })
+  const service = (airport: string, startAt: number, endAt: number) =>
+    task({ from: airport, to: airport, startAt: startAt * HOUR, endAt: endAt * HOUR })
+  const cases: [what: string, legs: (typeof out)[], others: RotationEntry[], home: string | null, gaps: string[]][] = [
+    ['there and back from home', [out, back], [], 'LSZH', []],
+    ['no legs', [], [], 'LSZH', []],
+    ['home after', [out], [], 'LSZH', ['EGGW-LSZH 1@12>']],
+    ['stays for a flight from there soon', [out], [flight('EGGW', 'EGLF', 40, 41)], 'LSZH', []],
+    ['home when the next flight is far away', [out], [flight('EGGW', 'EGLF', 400, 401)], 'LSZH', ['EGGW-LSZH 1@12>']],
+    ['from where it is', [out, back], [stop({ to: 'EGLF' })], 'LSZH', ['EGLF-LSZH 0@6>10']],
+    ['between legs that do not meet', [out, { ...back, departureAirport: 'EGLF' }], [], 'LSZH', ['EGGW-EGLF 1@12>20']],
+    ['nowhere known', [out], [], null, []],
     [
-      'home after',
-      [out],
-      [],
-      undefined,
-      'LSZH',
-      [{ before: 1, from: 'EGGW', to: 'LSZH', readyAt: 12 * HOUR + ground }],
-    ],
-    ['stays for a flight from there soon', [out], [], { from: 'EGGW', startAt: 40 * HOUR }, 'LSZH', []],
-    [
-      'home when the next flight is far away',
-      [out],
-      [],
-      { from: 'EGGW', startAt: 400 * HOUR },
-      'LSZH',
-      [{ before: 1, from: 'EGGW', to: 'LSZH', readyAt: 12 * HOUR + ground }],
-    ],
-    [
-      'from where it is',
+      'to and from a flight between the legs',
       [out, back],
-      [stop({ to: 'EGLF' })],
-      undefined,
+      [flight('LFPB', 'LFMN', 15, 16)],
       'LSZH',
-      [{ before: 0, from: 'EGLF', to: 'LSZH', dueAt: 10 * HOUR - ground }],
+      ['EGGW-LFPB 1@12>15', 'LFMN-EGGW 1@16>20'],
+    ],
+    ['a flight between the legs that fits in', [out, back], [flight('EGGW', 'EGGW', 15, 16)], 'LSZH', []],
+    [
+      'back from flights between the legs that begin where it is',
+      [out, back],
+      [flight('EGGW', 'EGLF', 14, 15), flight('EGLF', 'LFPB', 16, 17)],
+      'LSZH',
+      ['LFPB-EGGW 1@17>20'],
     ],
     [
-      'between legs that do not meet',
-      [out, { ...back, departureAirport: 'EGLF' }],
-      [],
-      undefined,
+      'what others leave open between their own flights is theirs',
+      [out, back],
+      [flight('EGGW', 'EGLF', 13, 14), flight('LFMN', 'EGGW', 17, 18)],
       'LSZH',
-      [{ before: 1, from: 'EGGW', to: 'EGLF', dueAt: 20 * HOUR - ground }],
+      [],
     ],
-    ['nowhere known', [out], [], undefined, null, []],
+    ['a flight at the same time as a leg is no way', [out, back], [flight('LFPB', 'LFMN', 11, 13)], 'LSZH', []],
+    [
+      'to and from maintenance between the legs, where it would be without them',
+      [out, back],
+      [service('LSZH', 14, 17)],
+      'LSZH',
+      ['EGGW-LSZH 1@12>14', 'LSZH-EGGW 1@17>20'],
+    ],
+    ['maintenance where it would not be anyway', [out, back], [service('LFPB', 14, 17)], 'LSZH', []],
+    ['on to maintenance after the last', [out], [service('LSZH', 16, 20)], 'LSZH', ['EGGW-LSZH 1@12>16']],
   ]
-  test.each(cases)('%s', (_what, legs, schedule, next, home, gaps) => {
-    expect(positionGaps(legs, schedule, next, home)).toEqual(gaps)
+  test.each(cases)('%s', (_what, legs, others, home, gaps) => {
+    expect(positionGaps(legs, others, home).map(inWords)).toEqual(gaps)
+  })
+
+  const end = (at: number, isLeg = true) => ({ label: '', at: Math.round(at * HOUR), ground: TURNAROUND, isLeg })
+  const gap = (more: Partial<Gap>): Gap => ({ before: 1, from: 'EGGW', to: 'LSZH', ...more })
+  const slots: [what: string, gap: Gap, now: number, slot: ReturnType<typeof slotIn>][] = [
+    ['a turnaround before a leg', gap({ after: end(2), leadsTo: end(9) }), 0, { departureAt: 7 * HOUR }],
+    ['without a known flight before', gap({ leadsTo: end(9) }), 0, { departureAt: 7 * HOUR }],
+    ['at once on to another’s flight', gap({ after: end(2), leadsTo: end(9, false) }), 0, { departureAt: 3 * HOUR }],
+    ['at once home', gap({ after: end(2) }), 0, { departureAt: 3 * HOUR }],
+    ['just in time', gap({ after: end(6), leadsTo: end(9) }), 0, { departureAt: 7 * HOUR }],
+    [
+      'a minute short of the turnarounds',
+      gap({ after: end(6), leadsTo: end(9 - 1 / 60) }),
+      0,
+      { departureAt: 7 * HOUR - 60_000, missing: { needed: 180, available: 179 } },
+    ],
+    [
+      'less time than it takes',
+      gap({ after: end(8.5), leadsTo: end(9) }),
+      0,
+      { departureAt: 8.5 * HOUR, missing: { needed: 180, available: 30 } },
+    ],
+    [
+      'not before now',
+      gap({ after: end(2), leadsTo: end(9) }),
+      7.5 * HOUR,
+      { departureAt: 7.75 * HOUR, missing: { needed: 120, available: 90 } },
+    ],
+    ['entered afterwards', gap({ after: end(2), leadsTo: end(9) }), 10 * HOUR, { departureAt: 7 * HOUR }],
+  ]
+  test.each(slots)('depart %s', (_what, gap, now, slot) => {
+    expect(slotIn(gap, 60, now)).toEqual(slot)
   })
 })

@@ -1,7 +1,7 @@
 import { Problem } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import { messageAsText } from '../../../../src-shared/messages/text.ts'
-import { TURNAROUND } from '../../sales/feasibility/rules/position.ts'
+import { departureBetween } from '../../sales/feasibility/rules/position.ts'
 
 /** The aircraft with a lane: those in use, and inactive ones that have a flight or task in the window. */
 export function lanes<A extends { publicId: number; status: string }>(
@@ -48,13 +48,10 @@ const STEP = 5 * MINUTE
  * where that is too short. @throws Problem state_conflict when the gap is shorter than the block time.
  */
 export function positionTime(gap: { from: number; to: number }, blockTime: number): number {
-  const block = blockTime * MINUTE
-  const spare = gap.to - gap.from - block
-  if (spare < 0) {
+  const at = departureBetween(gap.from, gap.to, blockTime)
+  if (at === undefined) {
     const needed = `${Math.floor(blockTime / 60)}:${String(blockTime % 60).padStart(2, '0')}`
     throw new Problem('state_conflict', message('no_time_for_positioning', { needed }))
   }
-  const usual = gap.to - TURNAROUND * MINUTE - block
-  const at = usual >= gap.from ? usual : gap.from + spare / 2
   return Math.max(gap.from, Math.floor(at / STEP) * STEP)
 }

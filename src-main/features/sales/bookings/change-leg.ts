@@ -3,13 +3,14 @@ import type { ChangedLeg } from '../../../../src-shared/contract/sales/booking-r
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { AirportRow } from '../../../data/airports/queries.ts'
-import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
+import { aircraftById } from '../../fleet/aircraft/queries.ts'
 import { cancelFlight, changePlan } from '../../flights/flights/change.ts'
 import { flightPlanType } from '../../flights/flights/rules/kind.ts'
 import { changedLegTimes, editedTime } from '../../flights/flights/rules/leg-times.ts'
 import { stillOpen } from '../../flights/flights/rules/open.ts'
 import { type PlanInput, planChange } from '../../flights/flights/rules/plan.ts'
+import { checkLoad } from './desk-itinerary.ts'
 import { checkMoment, legDistance } from './itinerary.ts'
 import { asTail, changedCodesAt, findNamed } from './named.ts'
 import { withoutAliases } from './rules/leg-aliases.ts'
@@ -36,7 +37,7 @@ function changedTime(
  * known; see `changedLegTimes`.
  */
 async function planAfter(
-  db: OperatorDb,
+  { db, caller }: Writing,
   { leg, flight, departure, arrival }: LegView,
   input: ChangedLeg,
   fieldIn: FieldIn,
@@ -62,6 +63,10 @@ async function planAfter(
     flightTime: input.flightTime,
     blockTime: input.blockTime,
   }
+  const pax = input.pax ?? before.pax
+  const [own] = caller.kind === 'desk' && pax > before.pax ? await aircraftById(db, [before.aircraftId ?? '']) : []
+  if (caller.kind === 'desk' && (pax > before.pax || fleet.has(tail)))
+    checkLoad(fleet.get(tail) ?? own, pax, fieldIn('pax'))
   const elsewhere = from.code !== departure.code || to.code !== arrival.code
   return {
     ...changedLegTimes(before, times, fieldIn),
@@ -102,7 +107,7 @@ export async function changeOneLeg(
   if (input.status !== undefined && !isGivenAsCanceled(input) && isCanceled(view)) {
     throw new Problem('state_conflict', message('leg_not_reinstatable'))
   }
-  const plan = await planAfter(writing.db, view, input, fieldIn)
+  const plan = await planAfter(writing, view, input, fieldIn)
   const events = flight ? await changePlan(writing, flight, plan) : await changeQuotedLeg(writing, leg, plan)
   const { workflow, workflowCustomName, flightNumber, notes, planningNotes, requestedAircraftType: type } = input
   const requested = { requestedAircraftType: type === '' ? null : type }

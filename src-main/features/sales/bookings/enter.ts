@@ -5,6 +5,7 @@ import type { Writing } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { announce, flightEvents } from './announce.ts'
 import { createBooking } from './create.ts'
+import { checkDeskItinerary } from './desk-itinerary.ts'
 import { readItinerary } from './itinerary.ts'
 import { withPositioning } from './positioning.ts'
 import { enteredPrice } from './price.ts'
@@ -24,6 +25,7 @@ export async function enterBooking(writing: Writing, body: BookingInput, entry: 
   const { currency } = found(await operator(db), 'operator_not_found')
   const { workflow = 'CHARTER', price: _p, quotePrice: _q, accountPrice: _a, autoCreatePosFlights, ...asIs } = body
   const requested = await readItinerary(db, body)
+  checkDeskItinerary(writing, requested.legs)
   const itinerary = autoCreatePosFlights ? await withPositioning(db, requested) : requested
   const { aircraft, legs } = itinerary
   const toPrice = legs.flatMap(({ plan, input }) => (isGivenAsCanceled(input) ? [] : [{ ...plan, pax: input.pax }]))

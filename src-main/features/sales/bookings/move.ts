@@ -1,10 +1,12 @@
 import type { Writing } from '../../../dispatch/context.ts'
 import { cancelFlight } from '../../flights/flights/change.ts'
 import { type FlightEvent, flightEvents } from './announce.ts'
+import { cancelOneLeg } from './change-leg.ts'
 import { nextBookingNumber } from './create.ts'
 import { numbered } from './legs.ts'
 import { dropOptions, flightsOnceBooked, reviveOptions } from './options.ts'
-import { type BookingRow, flightsOfBookings, legsOf } from './queries.ts'
+import { needlessPositioning } from './positioning.ts'
+import { type BookingRow, flightsOfBookings, type LegRow, legsOf } from './queries.ts'
 import { type Action, stateAfter } from './rules/states.ts'
 
 /** Moves a quote or booking to the state that follows an action, with its options. @throws Problem state_conflict. */
@@ -21,12 +23,26 @@ export async function confirmBooking(writing: Writing, booking: BookingRow): Pro
   await writing.change('bookings', booking.id, { ...state, bookingNumber: await nextBookingNumber(writing) })
 }
 
-/** Makes a booking of a quote: each of its legs has a flight with tickets then. @throws Problem state_conflict. */
+/** Cancels the positioning legs of a quote that are not needed any more: the others are as they were priced. */
+async function withoutNeedless(writing: Writing, bookingId: string, legs: LegRow[]): Promise<LegRow[]> {
+  const needless = await needlessPositioning(writing.db, bookingId, legs)
+  if (needless.length === 0) return legs
+  const flights = await flightsOfBookings(writing.db, [bookingId])
+  for (const leg of needless) {
+    await cancelOneLeg(writing, { leg, flight: flights.find(({ legId }) => legId === leg.id) })
+  }
+  return legs.filter((leg) => !needless.includes(leg))
+}
+
+/**
+ * Makes a booking of a quote: each of its legs has a flight with tickets then, the positioning legs that were priced
+ * with it too, but for those that the aircraft has already. @throws Problem state_conflict.
+ */
 export async function bookQuote(writing: Writing, booking: BookingRow): Promise<FlightEvent[]> {
   const state = stateAfter('book', booking)
   const { id, tripNumber, version } = booking
   const active = (await legsOf(writing.db, [id])).filter(({ status }) => status !== 'CANCELED')
-  const legs = await numbered(writing, tripNumber, active)
+  const legs = await numbered(writing, tripNumber, await withoutNeedless(writing, id, active))
   for (const leg of legs) await writing.change('legs', leg.id, { flightNumber: leg.flightNumber })
   const flights = await flightsOnceBooked(writing, booking, legs)
   await writing.change('bookings', id, { ...state, bookedAt: writing.now, bookedVersion: version })

@@ -4,6 +4,7 @@ import type { Handler, HandlersOf } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { announce, flightEvents } from './announce.ts'
 import { createBooking } from './create.ts'
+import { checkDeskItinerary } from './desk-itinerary.ts'
 import { enterBooking } from './enter.ts'
 import { readItinerary } from './itinerary.ts'
 import { cancelBooking, confirmBooking } from './move.ts'
@@ -48,6 +49,7 @@ export const bookings: HandlersOf<typeof contract> = {
     const { db } = context
     const { currency } = found(await operator(db), 'operator_not_found')
     const itinerary = await readItinerary(db, body)
+    checkDeskItinerary(context, itinerary.legs)
     const price = storedPrice(priceIn(body) ?? {}, currency)
     const { id, flights } = await createBooking(context, body, itinerary, async () => ({ price }))
     if (body.status !== 'C') await announce(context, flightEvents('FLIGHT_CREATE', flights))

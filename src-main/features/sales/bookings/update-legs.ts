@@ -4,6 +4,7 @@ import { findAirports } from '../../../data/airports/queries.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { type FlightEvent, flightEvents } from './announce.ts'
 import { cancelOneLeg, changeOneLeg } from './change-leg.ts'
+import { checkDeskItinerary } from './desk-itinerary.ts'
 import { readItinerary } from './itinerary.ts'
 import { addLegs } from './legs.ts'
 import { asTail, codeAt } from './named.ts'
@@ -88,7 +89,9 @@ async function addListed(writing: Writing, view: BookingView, booking: ChangedBo
     requestedAircraftType: booking.requestedAircraftType,
     legs: listed.map((input) => ({ ...input, pax: input.pax ?? 0 })),
   }
-  const itinerary = await readItinerary(writing.db, request, (index, field) => `legs[${places[index] ?? 0}].${field}`)
+  const fieldOf = (index: number, field: string) => `legs[${places[index] ?? 0}].${field}`
+  const itinerary = await readItinerary(writing.db, request, fieldOf)
+  checkDeskItinerary(writing, itinerary.legs, fieldOf)
   const {
     workflow = view.booking.workflow, //
     workflowCustomName = view.booking.workflowCustomName,

@@ -87,7 +87,9 @@ export async function bookingViews(db: OperatorDb, bookings: BookingRow[]): Prom
       const canceled = isCanceledLeg(states.get(bookingId), { leg, flight })
       // An option is a leg of its quote, not yet a flight that others know.
       const known = flight?.isOption === 1 ? undefined : flight
-      return { plan, flight: known, aircraft, ...ends, bookingId, canceled, over: !!flight && isOver(flight) }
+      const { workflow, notes, planningNotes } = flight ?? leg
+      const judged = { plan, flight: known, aircraft, ...ends, bookingId, canceled, over: !!flight && isOver(flight) }
+      return { ...judged, workflow, notes: [notes, planningNotes], enteredAt: leg.createdAt }
     }),
   )
   const legsOfBooking = grouped(

@@ -10,9 +10,10 @@ import { judgedAircraft } from '../../crew/findings/aircraft.ts'
 import { judgedAirport } from '../../crew/findings/load.ts'
 import type { Finding } from '../../crew/findings/rules/finding.ts'
 import { type JudgedLeg, legFindings, stopOfLeg } from '../../crew/findings/rules/leg.ts'
-import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
+import { type AircraftRow, fleet as activeFleet } from '../../fleet/aircraft/queries.ts'
 import { type Moment, scheduledAround } from './around.ts'
 import type { Scheduled } from './queries.ts'
+import { hasReasonFor, itineraryFindings, type PlannedLeg } from './rules/itinerary.ts'
 
 /** A leg as it is planned. */
 export interface Planned {
@@ -35,6 +36,11 @@ export interface LegToCheck {
   bookingId: string | undefined
   /** The flight of the leg, by whose name it is known. */
   flight?: ({ publicId: number } & NamedFlight) | undefined
+  /** Its workflow and all notes: they can say why it lands where it departs. */
+  workflow?: string | undefined
+  notes?: (string | null | undefined)[]
+  /** When it was planned; now for one that is not saved. */
+  enteredAt?: number | undefined
   /** The leg is on block or closed: it can't be changed and is not judged, but the aircraft was there. */
   over?: boolean
   /** Canceled, or of a booking that is: it is not flown. */
@@ -73,6 +79,26 @@ export const presentWarning = ({ type, message }: LegWarning): KeptWarning => ({
   ...(message && { message: englishText(message) }),
 })
 
+/** Seats of the largest aircraft in use; null where all legs have one, or there is none. */
+async function largestFor(db: OperatorDb, legs: LegToCheck[]): Promise<number | null> {
+  if (legs.every(({ aircraft, canceled, over }) => aircraft || canceled || over)) return null
+  const seats = (await activeFleet(db, false)).map(({ numberOfSeats }) => numberOfSeats)
+  return seats.length === 0 ? null : Math.max(...seats)
+}
+
+/** The leg as a part of its trip. */
+function plannedLeg({ judged, ...leg }: LegToCheck & { judged: JudgedLeg }, largest: number | null, now: number) {
+  const { flightId, label, departureAt, arrivalAt, distance, pax, departure, arrival } = judged
+  const aircraftId = leg.aircraft?.publicId ?? null
+  return {
+    ...{ flightId, label, departureAt, arrivalAt, distance, pax, aircraftId },
+    ...{ departureAirport: departure.code, arrivalAirport: arrival.code },
+    hasReason: hasReasonFor(leg),
+    enteredAt: leg.enteredAt ?? now,
+    largest: aircraftId === null ? largest : null,
+  } satisfies PlannedLeg
+}
+
 /** The findings of legs, in their order, as the schedule stands now. The legs of one booking see each other. */
 export async function findingsOfLegs(db: OperatorDb, legs: LegToCheck[]): Promise<Finding[][]> {
   const flown = legs.map((leg, index) => ({ ...leg, judged: judgedLeg(leg, index) }))
@@ -98,7 +124,13 @@ export async function findingsOfLegs(db: OperatorDb, legs: LegToCheck[]): Promis
       return [leg, legFindings(leg.judged, known, stops)]
     }),
   )
-  return flown.map((leg) => findings.get(leg) ?? [])
+  const largest = await largestFor(db, legs)
+  const planned = new Map(flown.map((leg) => [leg, plannedLeg(leg, largest, db.now)]))
+  return flown.map((leg) => {
+    if (leg.over || leg.canceled) return []
+    const trip = legsOf(leg.bookingId ?? '').flatMap((one) => (one.canceled ? [] : (planned.get(one) ?? [])))
+    return [...itineraryFindings(planned.get(leg) as PlannedLeg, trip), ...(findings.get(leg) ?? [])]
+  })
 }
 
 /** The same as the warnings that legs carry. */

@@ -49,20 +49,33 @@ const tasksBefore = preparedQuery((db, { aircraftId, before }: NextFlightQuery) 
     .limit(AT_MOST),
 )
 
-interface After {
+/** Activities that begin in `[from, to)`. */
+interface Within {
   aircraftId: string
-  after: number
+  from: number
+  to: number
 }
 
-const flightsAfter = preparedQuery((db, { aircraftId, after }: After) =>
+const flightsWithin = preparedQuery((db, { aircraftId, from, to }: Within) =>
   db
     .from('flights')
     .select(flightColumns)
     .where('aircraftId', '=', aircraftId)
-    .where('departureAt', '>=', after)
+    .where('departureAt', '>=', from)
+    .where('departureAt', '<', to)
     .where('canceledAt', 'is', null)
-    .orderBy('departureAt')
-    .limit(AT_MOST),
+    .orderBy('departureAt'),
+)
+
+const tasksWithin = preparedQuery((db, { aircraftId, from, to }: Within) =>
+  db
+    .from('tasks')
+    .select(taskColumns)
+    .where('aircraftId', '=', aircraftId)
+    .where('startAt', '>=', from)
+    .where('startAt', '<', to)
+    .where('type', '<>', 'NOTE')
+    .orderBy('startAt'),
 )
 
 /** A flight or task of an aircraft; those of a flight say whose they are. */
@@ -90,6 +103,7 @@ export async function scheduledBefore(db: OperatorDb, aircraftId: string, before
   return [...flights.map(flightStop), ...(await tasksBefore(db, { aircraftId, before })).map(taskStop)]
 }
 
-/** The next flights of an aircraft from an instant on, the earliest first. */
-export const flightsFrom = async (db: OperatorDb, aircraftId: string, after: number): Promise<Scheduled[]> =>
-  (await flightsAfter(db, { aircraftId, after })).map(flightStop)
+/** The activities of an aircraft that begin within a span, flights that are not canceled and tasks. */
+export async function scheduledWithin(db: OperatorDb, within: Within): Promise<Scheduled[]> {
+  return [...(await flightsWithin(db, within)).map(flightStop), ...(await tasksWithin(db, within)).map(taskStop)]
+}

@@ -2,6 +2,7 @@ import type { ChangedLeg } from '../../../../src-shared/contract/sales/booking-r
 import type { Writing } from '../../../dispatch/context.ts'
 import { type FlightEvent, flightEvents } from '../bookings/announce.ts'
 import { changeOneLeg } from '../bookings/change-leg.ts'
+import { checkDeskItinerary } from '../bookings/desk-itinerary.ts'
 import { readItinerary } from '../bookings/itinerary.ts'
 import { addLegs } from '../bookings/legs.ts'
 import { makeOptions } from '../bookings/options.ts'
@@ -23,6 +24,7 @@ async function addNew(
     legs: input.map((leg) => ({ ...withoutAliases(leg), pax: leg.pax ?? leg.passengers ?? 0 })),
   }
   const itinerary = await readItinerary(writing.db, request, fieldOf)
+  checkDeskItinerary(writing, itinerary.legs, fieldOf)
   const first = Math.max(-1, ...legs.map(({ leg }) => leg.position)) + 1
   return addLegs(writing, booking, itinerary, first)
 }

@@ -7,6 +7,7 @@ import { unpack } from '../../../data/tables/columns.ts'
 import type { QuoteOption } from '../../../data/tables/sales.ts'
 import type { HandlersOf, Reading, Writing } from '../../../dispatch/context.ts'
 import { aircraftByPublicId } from '../../fleet/aircraft/queries.ts'
+import { reposition } from '../bookings/positioning.ts'
 import { bookingById } from '../bookings/queries.ts'
 import { requests } from '../bookings/rules/states.ts'
 import { resolveBookingBy } from '../bookings/show.ts'
@@ -55,6 +56,7 @@ async function chooseOption(context: Writing, reference: string, optionId: strin
     ...{ vatPerc: price.vatPerc, currency: price.currency },
   }
   await updateBooking(context, booking, { ...(aircraft ? { aircraft } : {}), price: agreed }, 'updateQuote')
+  if (aircraft && chosen.aircraftId !== booking.aircraftId) await reposition(context, booking)
   const changed = found(await bookingById(db, booking.id), 'quote_or_booking_not_found')
   // Where the aircraft uses the pricing engine, that made another price.
   if (unpack(changed.price).net !== chosen.net) await agreePrice(context, changed, { price: agreed })

@@ -8,6 +8,7 @@ import { type AircraftRow, fleet } from '../../fleet/aircraft/queries.ts'
 import { bookingByPublicId } from '../bookings/queries.ts'
 import { priceInCurrency } from '../bookings/rules/price.ts'
 import { priceByRules } from '../pricing/price-for.ts'
+import { presentPositionLeg } from './desk-present.ts'
 import { isCapable } from './desk-rules.ts'
 import { type Plan, planFor } from './plan.ts'
 
@@ -35,8 +36,11 @@ export async function availability(
   const booking =
     bookingid === undefined ? undefined : found(await bookingByPublicId(db, bookingid), 'booking_not_found')
   const account = accountId === undefined ? undefined : found(await accountByNumber(db, accountId), 'account_not_found')
+  const carrying = legs.filter(({ pax }) => pax > 0)
+  // Positioning flights that a draft has already are those of one aircraft; each has its own.
+  const toFly = carrying.length > 0 ? carrying : legs
   const offers = (await fleet(db, false)).map(async (aircraft): Promise<Available[]> => {
-    const plan = await planFor(db, aircraft, legs, booking?.id)
+    const plan = await planFor(db, aircraft, toFly, workflow, booking?.id)
     if (!isCapable(plan.alone)) return []
     const toPrice = { aircraft, accountId: account?.id ?? null, workflow, legs: plan.flown.map((leg) => leg.plan) }
     const { price } = await priceByRules(db, toPrice, currency)
@@ -45,6 +49,7 @@ export async function availability(
       {
         ...{ aircraft: tailNumber, type, numberOfSeats, available: plan.reasons.length === 0, reasons: plan.reasons },
         from: plan.from,
+        positionLegs: plan.position.map((leg) => presentPositionLeg(leg, workflow)),
         positioning: minutesOf(plan.position.filter(({ before }) => before < plan.alone.length)),
         after: await afterwards(db, aircraft, plan),
         price: priceInCurrency(price),

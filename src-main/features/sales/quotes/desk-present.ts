@@ -29,10 +29,16 @@ export function presentProposedLeg(leg: CheckedLeg, workflow: string) {
   }
 }
 
+/** A positioning flight; `before` is the place of the leg that follows. */
+export const presentPositionLeg = (leg: CheckedLeg & { before: number }, workflow: string) => ({
+  ...presentProposedLeg(leg, workflow),
+  before: leg.before,
+})
+
 export const presentPricing = ({ price, lines }: Pricing) => ({ price: priceInCurrency(price), lines })
 
 export function presentOffer(offer: Offer, operator: Operator, workflow = 'CHARTER'): z.infer<typeof lookupResult> {
-  const { aircraft, reasons, legs, price } = offer
+  const { aircraft, reasons, legs, price, position, priceWithPositioning } = offer
   return {
     aircraft: aircraft.tailNumber,
     aircraftObj: presentAircraftObj(aircraft, operator),
@@ -43,5 +49,10 @@ export function presentOffer(offer: Offer, operator: Operator, workflow = 'CHART
       warnings: leg.warnings.map(presentWarning),
     })),
     price: priceInCurrency(price),
+    positionLegs: position.map((leg) => ({
+      ...presentPositionLeg(leg, workflow),
+      warnings: leg.warnings.map(presentWarning),
+    })),
+    priceWithPositioning: priceInCurrency(priceWithPositioning),
   }
 }

@@ -17,8 +17,15 @@ export interface DraftLeg {
 export type CheckedLeg = DraftLeg & { warnings: LegWarning[] }
 
 /** The legs of a request as they would be flown, without canceled ones. @throws Problem; see `readItinerary`. */
-export async function draftLegs(db: OperatorDb, given: { aircraft?: string | undefined; legs: LegInput[] }) {
-  const itinerary = await readItinerary(db, given)
+export async function draftLegs(
+  db: OperatorDb,
+  given: { aircraft?: string | undefined; workflow?: string | undefined; legs: LegInput[] },
+) {
+  const { workflow } = given
+  const itinerary = await readItinerary(db, {
+    ...given,
+    legs: given.legs.map((leg) => (workflow ? { workflow, ...leg } : leg)),
+  })
   const legs = itinerary.legs.filter(({ input: leg }) => !isGivenAsCanceled(leg))
   return { aircraft: itinerary.aircraft, legs: await asDraft(db, { ...itinerary, legs }) }
 }
@@ -42,7 +49,10 @@ export async function checkedLegs(
 ): Promise<CheckedLeg[]> {
   const warnings = await warningsOf(
     db,
-    legs.map((leg) => ({ ...leg, bookingId })),
+    legs.map((leg) => {
+      const { workflow, notes, planningNotes } = leg.given
+      return { ...leg, bookingId, workflow, notes: [notes, planningNotes] }
+    }),
   )
   return legs.map((leg, index) => ({ ...leg, warnings: warnings[index] ?? [] }))
 }

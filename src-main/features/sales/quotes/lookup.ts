@@ -15,7 +15,7 @@ import { priceFor } from '../pricing/price-for.ts'
 import { priceOf } from '../pricing/rules/price.ts'
 import { isCapable } from './desk-rules.ts'
 import type { CheckedLeg } from './draft.ts'
-import { planFor } from './plan.ts'
+import { type Plan, planFor } from './plan.ts'
 
 type LookupRequest = Input<typeof proposals.lookup>['body']
 
@@ -26,6 +26,8 @@ export interface Offer {
   reasons: Message[]
   legs: CheckedLeg[]
   price: Price
+  position: Plan['position']
+  priceWithPositioning: Price
 }
 
 /** The offer of an aircraft for a request; nothing when it can't fly it and was not requested by name. */
@@ -38,12 +40,17 @@ async function offer(
   const named = asTail(request.aircraft) !== ''
   const { pax = 0, workflow = 'CHARTER' } = request
   const input = request.legs.map((leg) => ({ ...leg, pax: leg.pax ?? pax }))
-  const { alone, flown, reasons } = await planFor(db, aircraft, input, undefined)
+  const { alone, flown, position, reasons } = await planFor(db, aircraft, input, workflow, undefined)
   if (!named && !isCapable(alone)) return []
-  const shown = request.autoCreatePosFlights ? flown : alone
-  const toPrice = shown.map(({ plan }) => plan)
-  const byRules = await priceFor(db, { aircraft, accountId: at.accountId, workflow, legs: toPrice }, at.currency)
-  return [{ aircraft, reasons, legs: shown, price: byRules?.price ?? priceOf([], at.currency) }]
+  const priced = async (legs: CheckedLeg[]): Promise<Price> => {
+    const toPrice = { aircraft, accountId: at.accountId, workflow, legs: legs.map(({ plan }) => plan) }
+    return (await priceFor(db, toPrice, at.currency))?.price ?? priceOf([], at.currency)
+  }
+  const priceWithPositioning = await priced(flown)
+  const whole = request.autoCreatePosFlights || position.length === 0
+  const price = whole ? priceWithPositioning : await priced(alone)
+  const legs = request.autoCreatePosFlights ? flown : alone
+  return [{ aircraft, reasons, legs, price, position, priceWithPositioning }]
 }
 
 /** The aircraft a request is about: the one it names, else those in use that can do it. @throws Problem invalid_input. */

@@ -1,22 +1,54 @@
 import type { LegInput } from '../../../../src-shared/contract/sales/booking-request.ts'
-import { findingLineAsMessage } from '../../../../src-shared/findings/words.ts'
 import type { Message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { placeBefore } from '../../crew/findings/rules/aircraft.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
-import { flightsFrom, type Scheduled, scheduledBefore } from '../feasibility/queries.ts'
+import type { Scheduled } from '../feasibility/queries.ts'
 import { SOON } from '../feasibility/rules/position.ts'
 import { reasonsAgainst, withoutRepeats } from './desk-rules.ts'
 import { type CheckedLeg, checkedLegs, type DraftLeg, draftLegs } from './draft.ts'
-import { type PositionLeg, positionLegs } from './position.ts'
+import { othersAround, type PositionLeg, positionLegs } from './position.ts'
+
+/** How legs are flown with their positioning flights. */
+export interface FlownTogether {
+  /** The legs, in their order. */
+  legs: CheckedLeg[]
+  /** Legs and positioning flights, in the order of time. */
+  flown: CheckedLeg[]
+  position: (PositionLeg & CheckedLeg)[]
+  /** Why an aircraft can't be positioned in time; empty where each can. */
+  problems: Message[]
+}
+
+/**
+ * Legs with the positioning flights that their aircraft need, each judged in sight of all: on the way to its first leg
+ * an aircraft can be in the way of what it has to do before.
+ */
+export async function flownTogether(
+  db: OperatorDb,
+  legs: DraftLeg[],
+  bookingId: string | undefined,
+): Promise<FlownTogether> {
+  const position = await positionLegs(db, legs, bookingId)
+  const all = [...legs, ...position]
+  const problems = new Map<DraftLeg, Message>(position.flatMap((leg) => (leg.problem ? [[leg, leg.problem]] : [])))
+  const judged = (await checkedLegs(db, all, bookingId)).map((leg, index): CheckedLeg => {
+    const problem = problems.get(all[index] as DraftLeg)
+    // One without time is at the same time as others by necessity: its own reason says it.
+    return problem ? { ...leg, warnings: [{ type: 'AIRCRAFT_LOCATION', message: problem }] } : leg
+  })
+  return {
+    legs: judged.slice(0, legs.length),
+    flown: judged.toSorted((a, b) => a.plan.departureAt - b.plan.departureAt),
+    position: position.map((leg, index) => ({ ...leg, warnings: judged[legs.length + index]?.warnings ?? [] })),
+    problems: withoutRepeats([...problems.values()]),
+  }
+}
 
 /** How one aircraft would fly some legs. */
-export interface Plan {
+export interface Plan extends FlownTogether {
   /** The legs, as if nothing had to be positioned. */
   alone: CheckedLeg[]
-  /** With the positioning flights, in the order of time. */
-  flown: CheckedLeg[]
-  position: PositionLeg[]
   /** Why it is not available; empty when it is. */
   reasons: Message[]
   /** Where it is before the first leg. */
@@ -29,19 +61,11 @@ export interface Plan {
 async function around(db: OperatorDb, aircraft: AircraftRow, legs: DraftLeg[], bookingId: string | undefined) {
   const startAt = Math.min(...legs.map(({ plan }) => plan.departureAt))
   const endAt = Math.max(...legs.map(({ plan }) => plan.arrivalAt))
-  const others = (all: Scheduled[]) => all.filter((one) => bookingId === undefined || one.bookingId !== bookingId)
-  const from = placeBefore(others(await scheduledBefore(db, aircraft.id, startAt)), startAt, aircraft.homebase)
-  const [next] = others(await flightsFrom(db, aircraft.id, endAt))
+  const others = await othersAround(db, aircraft.id, { startAt, endAt }, bookingId)
+  const later = others.filter((one) => one.flightId !== undefined && one.startAt >= endAt)
+  const [next] = later.toSorted((a, b) => a.startAt - b.startAt)
+  const from = placeBefore(others, startAt, aircraft.homebase)
   return { from, next: next && next.startAt - endAt <= SOON ? next : undefined }
-}
-
-/** Said where the flight after can't be reached in time, by the words of the board. */
-function tooLate(aircraft: AircraftRow, position: PositionLeg[], legs: DraftLeg[], next: Scheduled | undefined) {
-  const way = position.find(({ before }) => before === legs.length)
-  if (!next || !way || way.plan.arrivalAt <= next.startAt) return []
-  const params = { at: way.plan.departureAirport, flight: next.label, from: next.from }
-  const finding = { code: 'aircraft_location' as const, params, subject: aircraft.tailNumber }
-  return [findingLineAsMessage(finding)]
 }
 
 /** How an aircraft would fly legs, positioning flights included. @throws Problem; see `readItinerary`. */
@@ -49,16 +73,19 @@ export async function planFor(
   db: OperatorDb,
   aircraft: AircraftRow,
   input: LegInput[],
+  workflow: string,
   bookingId: string | undefined,
 ): Promise<Plan> {
-  const { legs } = await draftLegs(db, { legs: input.map((leg) => ({ ...leg, aircraft: aircraft.tailNumber })) })
+  const { legs } = await draftLegs(db, {
+    workflow,
+    legs: input.map((leg) => ({ ...leg, aircraft: aircraft.tailNumber })),
+  })
   const alone = await checkedLegs(db, legs, bookingId)
-  if (legs.length === 0) return { alone, flown: [], position: [], reasons: [], from: null, next: undefined }
-  const position = await positionLegs(db, legs, bookingId)
-  // Seen together: on the way to its first leg an aircraft can be in the way of what it has to do before.
-  const all = [...legs, ...position].toSorted((a, b) => a.plan.departureAt - b.plan.departureAt)
-  const flown = await checkedLegs(db, all, bookingId)
-  const { from, next } = await around(db, aircraft, legs, bookingId)
-  const reasons = withoutRepeats([...reasonsAgainst(aircraft, flown), ...tooLate(aircraft, position, legs, next)])
-  return { alone, flown, position, reasons, from, next }
+  if (legs.length === 0)
+    return { alone, legs: [], flown: [], position: [], problems: [], reasons: [], from: null, next: undefined }
+  const together = await flownTogether(db, legs, bookingId)
+  // What a positioning flight without time collides with is not another reason.
+  const judged = together.problems.length > 0 ? alone : together.flown
+  const reasons = withoutRepeats([...reasonsAgainst(aircraft, judged), ...together.problems])
+  return { alone, ...together, reasons, ...(await around(db, aircraft, legs, bookingId)) }
 }

@@ -6,9 +6,9 @@ import { accountByNumber } from '../../contacts/accounts/queries.ts'
 import { bookingByPublicId } from '../bookings/queries.ts'
 import { type Pricing, priceByRules } from '../pricing/price-for.ts'
 import { priceOf } from '../pricing/rules/price.ts'
-import { presentPricing, presentProposedLeg } from './desk-present.ts'
-import { type CheckedLeg, checkedLegs, type DraftLeg, draftLegs } from './draft.ts'
-import { positionLegs } from './position.ts'
+import { presentPositionLeg, presentPricing, presentProposedLeg } from './desk-present.ts'
+import { checkedLegs, type DraftLeg, draftLegs } from './draft.ts'
+import { flownTogether } from './plan.ts'
 
 type ProposalRequest = Input<typeof proposals.propose>['body']
 
@@ -22,23 +22,19 @@ export async function proposal(
   const booking =
     bookingid === undefined ? undefined : found(await bookingByPublicId(db, bookingid), 'booking_not_found')
   const account = accountId === undefined ? undefined : found(await accountByNumber(db, accountId), 'account_not_found')
-  const { aircraft, legs } = await draftLegs(db, request)
+  const { aircraft, legs } = await draftLegs(db, { ...request, workflow })
   const usesPricingEngine = aircraft?.usesPricingEngine === 1
   const priced = async (all: DraftLeg[]): Promise<Pricing> => {
     const toPrice = { aircraft, accountId: account?.id ?? null, workflow, legs: all.map(({ plan }) => plan) }
     if (usesPricingEngine || evenWithoutEngine) return priceByRules(db, toPrice, currency)
     return { rule: undefined, lines: [], price: priceOf([], currency) }
   }
-  const shown = await checkedLegs(db, legs, booking?.id)
-  const position = await positionLegs(db, legs, booking?.id)
-  const together = await checkedLegs(db, [...legs, ...position], booking?.id)
+  const { position, ...together } = await flownTogether(db, legs, booking?.id)
+  const shown = request.positioning ? together.legs : await checkedLegs(db, legs, booking?.id)
   const pricing = await priced(legs)
   return {
     legs: shown.map((leg) => presentProposedLeg(leg, workflow)),
-    positionLegs: position.map(({ before }, index) => ({
-      ...presentProposedLeg(together[legs.length + index] as CheckedLeg, workflow),
-      before,
-    })),
+    positionLegs: position.map((leg) => presentPositionLeg(leg, workflow)),
     usesPricingEngine,
     rule: pricing.rule ? { ruleId: pricing.rule.publicId, name: pricing.rule.name } : null,
     ...presentPricing(pricing),

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import type { ApiError } from '../../../ui/api-error.ts'
@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { nextLeg, readingsOf, returnLeg, retyped, type TimeInput, withPosition } from './draft.ts'
 import { LegFields } from './LegFields.tsx'
+import { PositionRow } from './PositionRow.tsx'
 import classes from './QuoteForm.module.css'
 import type { Proposal } from './quote-body.ts'
 import type { DraftChange, QuoteDraft } from './use-quote-draft.ts'
@@ -23,7 +24,7 @@ interface LegsFormProps {
 
 /** The legs of a trip: typed one below the other, with what the server says about each. */
 export function LegsForm({ draft, change, today, proposal, error }: LegsFormProps) {
-  const { legs, typedIn } = draft
+  const { legs, typedIn, positioning } = draft
   const [added, setAdded] = useState<number>()
   const readings = readingsOf(legs, today)
   const append = (leg: (typeof legs)[number]) => {
@@ -31,6 +32,17 @@ export function LegsForm({ draft, change, today, proposal, error }: LegsFormProp
     change({ legs: [...legs, leg] })
   }
   const positions = proposal?.positionLegs ?? []
+  const rowsBefore = (index: number) =>
+    positions
+      .filter(({ before }) => before === index)
+      .map((leg) => (
+        <PositionRow
+          key={`${leg.departureDateUTC} ${leg.aircraft} ${leg.arrivalAirport}`}
+          leg={leg}
+          typedIn={typedIn}
+          included={positioning}
+        />
+      ))
   const type = (to: string) =>
     change({ typedIn: to as TimeInput, legs: retyped(legs, proposal?.legs, to as TimeInput) })
   return (
@@ -60,8 +72,9 @@ export function LegsForm({ draft, change, today, proposal, error }: LegsFormProp
           <span />
         </div>
         {legs.map((leg, index) => (
-          <LegFields
-            key={leg.key}
+          <Fragment key={leg.key}>
+            {rowsBefore(index)}
+            <LegFields
             leg={leg}
             index={index}
             reading={readings[index] ?? { near: today }}
@@ -76,7 +89,9 @@ export function LegsForm({ draft, change, today, proposal, error }: LegsFormProp
             }
             {...(legs.length > 1 ? { remove: () => change({ legs: legs.filter((one) => one !== leg) }) } : {})}
           />
+          </Fragment>
         ))}
+        {rowsBefore(legs.length)}
       </div>
       <div className={classes.legButtons}>
         <Button
@@ -98,11 +113,13 @@ export function LegsForm({ draft, change, today, proposal, error }: LegsFormProp
         </ActionButton>
         {positions.length > 0 && (
           <span className={classes.position}>
-            {t('Positioning needed: {{legs}}', {
-              legs: positions.map((leg) => `${leg.departureAirport}-${leg.arrivalAirport}`).join(', '),
-            })}
+            <Switch
+              label={t('Include {{count}} positioning legs', { count: positions.length })}
+              checked={positioning}
+              onChange={(event) => change({ positioning: event.currentTarget.checked })}
+            />
             <Button variant="light" onClick={() => change({ legs: withPosition(legs, positions, typedIn) })}>
-              {t('Add {{count}} positioning legs', { count: positions.length })}
+              {t('Edit as legs')}
             </Button>
           </span>
         )}

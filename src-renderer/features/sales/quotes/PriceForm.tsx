@@ -14,6 +14,8 @@ import { VatField } from './VatField.tsx'
 
 interface PriceFormProps {
   price: TypedPrice | null
+  /** The positioning legs are part of the trip. */
+  positioning: boolean
   change(change: Partial<QuoteDraft>): void
   proposal: Proposal | undefined
   /** The proposal is about the form as it stands. */
@@ -26,9 +28,14 @@ interface PriceFormProps {
 const amount = (value: number, currency: string) => moneyText(toMinor(value, currency), currency)
 
 /** The price of the trip by the rules, line by line. */
-function ByRules({ proposal, decided, fresh }: Pick<PriceFormProps, 'decided' | 'fresh'> & { proposal: Proposal }) {
+function ByRules({
+  proposal,
+  positioning,
+  decided,
+  fresh,
+}: Pick<PriceFormProps, 'decided' | 'fresh' | 'positioning'> & { proposal: Proposal }) {
   const { legs, positionLegs, rule } = proposal
-  const { price, lines } = charged(proposal)
+  const { price, lines } = charged(proposal, positioning)
   const legText = (place: number) => {
     const position = positionLegs[place - legs.length]
     if (!position) return t('leg {{number}}', { number: place + 1 })
@@ -71,15 +78,17 @@ function ByRules({ proposal, decided, fresh }: Pick<PriceFormProps, 'decided' | 
       </table>
       <p className={classes.hint}>
         {t('Priced by rule “{{name}}”.', { name: rule.name })}{' '}
-        {positionLegs.length > 0 && t('{{count}} positioning legs included.', { count: positionLegs.length })}
+        {positioning &&
+          positionLegs.length > 0 &&
+          t('{{count}} positioning legs included.', { count: positionLegs.length })}
       </p>
     </>
   )
 }
 
 /** The price: calculated while the trip is entered, or entered by hand. */
-export function PriceForm({ price, change, proposal, fresh, currency, decided }: PriceFormProps) {
-  const byRules = proposal && charged(proposal).price
+export function PriceForm({ price, positioning, change, proposal, fresh, currency, decided }: PriceFormProps) {
+  const byRules = proposal && charged(proposal, positioning).price
   const own = (): TypedPrice => ({
     currency: byRules?.currency ?? currency,
     net: byRules?.net || '',
@@ -126,7 +135,7 @@ export function PriceForm({ price, change, proposal, fresh, currency, decided }:
           )}
         </div>
       ) : proposal ? (
-        <ByRules proposal={proposal} decided={decided} fresh={fresh} />
+        <ByRules proposal={proposal} positioning={positioning} decided={decided} fresh={fresh} />
       ) : (
         <p className={classes.hint}>{t('The price is calculated once all legs are complete.')}</p>
       )}

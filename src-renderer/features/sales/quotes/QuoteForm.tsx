@@ -13,7 +13,7 @@ import { Page, Spring } from '../../../ui/Page.tsx'
 import { dateText, isoDay } from '../../../ui/time.ts'
 import { stopAtUnfinished } from '../../../ui/unfinished.ts'
 import { AircraftChoice } from './AircraftChoice.tsx'
-import { legsInput, nextLeg, pastDays, returnLeg } from './draft.ts'
+import { legsInput, nextLeg, pastDays, returnLeg, withoutPosition } from './draft.ts'
 import { LegsForm } from './LegsForm.tsx'
 import { PartiesForm } from './PartiesForm.tsx'
 import { PriceForm } from './PriceForm.tsx'
@@ -41,6 +41,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
     legs && {
       ...same,
       evenWithoutEngine: true,
+      positioning: draft.positioning,
       ...(draft.tail ? { aircraft: draft.tail } : {}),
       ...known,
     },
@@ -129,7 +130,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
         <div className={classes.side}>
           <AircraftChoice
             tail={draft.tail}
-            choose={(tail) => change({ tail })}
+            choose={(tail) => change((before) => ({ tail, legs: withoutPosition(before.legs) }))}
             requestedType={draft.requestedType}
             requestType={(requestedType) => change({ requestedType })}
             offers={legs && offered.data}
@@ -137,6 +138,7 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
           />
           <PriceForm
             price={draft.price}
+            positioning={draft.positioning}
             change={change}
             proposal={proposal}
             fresh={proposed.isCurrent}

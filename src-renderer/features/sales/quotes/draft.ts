@@ -155,6 +155,7 @@ export function changedLegs(
   planned: PlannedLeg[],
   saved: SavedLeg[],
   tail: string | undefined,
+  positions: Position[] = [],
 ): LegChange[] {
   const kept = legs.map((leg, index): LegChange => {
     const now = input[index] as LegInput
@@ -175,10 +176,12 @@ export function changedLegs(
       ...(leg.notes.trim() === (was.notes ?? '') ? {} : { notes: leg.notes.trim() }),
     }
   })
-  return [...kept, ...removedLegs(legs, saved)]
+  return [...withPositionInput(kept, positions, tail ?? ''), ...removedLegs(legs, saved)]
 }
 
 interface Position {
+  /** Its tail number. */
+  aircraft?: string
   before: number
   departureAirport: string
   arrivalAirport: string
@@ -186,6 +189,28 @@ interface Position {
   departureDateUTC: string
   arrivalDateUTC: string
 }
+
+/** What stands in the places of legs, with what goes before each and after the last. */
+const inBetween = <One>(all: One[], before: (index: number) => One[]): One[] => [
+  ...all.flatMap((one, index) => [...before(index), one]),
+  ...before(all.length),
+]
+
+/** Legs to send with the positioning legs that are priced with them, each at the times that were shown. */
+export function withPositionInput<Leg extends object>(legs: Leg[], positions: Position[], tail: string) {
+  const at = (index: number) =>
+    positions
+      .filter(({ before }) => before === index)
+      .map(({ departureAirport, arrivalAirport, departureDateUTC, arrivalDateUTC, aircraft }) => ({
+        ...{ departureAirport, arrivalAirport, departureDateUTC, arrivalDateUTC, pax: 0 },
+        ...(aircraft && aircraft !== tail ? { aircraft } : {}),
+      }))
+  return inBetween<Leg | ReturnType<typeof at>[number]>(legs, at)
+}
+
+/** The draft without the positioning legs of the aircraft it had: another one has its own. */
+export const withoutPosition = (legs: DraftLeg[]): DraftLeg[] =>
+  legs.some(({ pax }) => pax !== '0') ? legs.filter(({ pax }) => pax !== '0') : legs
 
 /** The draft with positioning legs where they belong. */
 export function withPosition(legs: DraftLeg[], positions: Position[], typedIn: TimeInput): DraftLeg[] {
@@ -196,5 +221,5 @@ export function withPosition(legs: DraftLeg[], positions: Position[], typedIn: T
         const typed = typedAs(typedIn === 'utc' ? departureDateUTC : departureDate)
         return draft({ from: departureAirport, to: arrivalAirport, ...typed, pax: '0' })
       })
-  return [...legs.flatMap((leg, index) => [...at(index), leg]), ...at(legs.length)]
+  return inBetween(legs, at)
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { listText } from '../../../ui/list-text.ts'
 import { dayAndClock, duration } from '../../../ui/time.ts'
 import type { TimeInput } from './draft.ts'
 
@@ -11,7 +12,8 @@ const blockText = (minutes: number) => duration(minutes * 60_000)
 
 /** Where an aircraft comes from and goes to for a trip, with the empty time of both; times as the form types them. */
 export function positionWords(
-  { from, positioning, after }: Pick<Offer, 'from' | 'positioning' | 'after'>,
+  { from, positioning, after, positionLegs = [] }: Pick<Offer, 'from' | 'positioning' | 'after'> &
+    Partial<Pick<Offer, 'positionLegs'>>,
   typedIn: TimeInput,
 ) {
   const time = blockText(positioning)
@@ -20,6 +22,10 @@ export function positionWords(
       ? t('+{{time}} positioning', { time })
       : t('from {{airport}}, +{{time}} positioning', { airport: from, time }),
   ]
+  if (positionLegs.length > 0) {
+    const legs = positionLegs.map((leg) => `${leg.departureAirport}–${leg.arrivalAirport}`)
+    words.push(t('Positioning flights: {{legs}}', { legs: listText(legs) }))
+  }
   if (!after || after.positioning === 0) return words
   const { airport, at, timeZone } = after
   const needed = { airport, time: blockText(after.positioning) }

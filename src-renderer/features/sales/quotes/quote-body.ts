@@ -49,13 +49,18 @@ export function savedAmounts({ currency, vatPerc, ...parts }: SavedPrice) {
   return { ...(Object.fromEntries(amounts) as Omit<SavedPrice, 'currency' | 'vatPerc'>), currency, vatPerc }
 }
 
-/** What the rules charge for a trip: its legs and the positioning legs it takes, as in the list of aircraft. */
-export const charged = (proposal: Proposal): Pick<Proposal, 'price' | 'lines'> => proposal.withPositionLegs ?? proposal
+/** What the rules charge for a trip: its legs and, where they are part of it, the positioning legs it takes. */
+export const charged = (proposal: Proposal, positioning: boolean): Pick<Proposal, 'price' | 'lines'> =>
+  (positioning && proposal.withPositionLegs) || proposal
+
+/** The positioning legs that are part of a draft. */
+export const includedPosition = ({ positioning }: Pick<QuoteDraft, 'positioning'>, proposal: Proposal | undefined) =>
+  positioning ? (proposal?.positionLegs ?? []) : []
 
 /** The price of a quote: the typed one, else what the rules make of it; undefined where neither says anything. */
 export function priceOf(draft: QuoteDraft, proposal: Proposal | undefined, saved?: SavedPrice) {
   if (draft.price && saved && isSaved(draft.price, saved)) return savedAmounts(saved)
   if (draft.price) return draft.price.net === '' ? undefined : typedAmounts(draft.price)
-  const price = proposal && charged(proposal).price
+  const price = proposal && charged(proposal, draft.positioning).price
   return price && price.gross > 0 ? price : undefined
 }

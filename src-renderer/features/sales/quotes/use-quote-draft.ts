@@ -33,6 +33,8 @@ export interface QuoteDraft {
   typedIn: TimeInput
   legs: DraftLeg[]
   price: TypedPrice | null
+  /** The positioning flights it takes are part of it, in the price and as legs. */
+  positioning: boolean
 }
 
 const empty: Omit<QuoteDraft, 'typedIn' | 'legs'> = {
@@ -43,6 +45,7 @@ const empty: Omit<QuoteDraft, 'typedIn' | 'legs'> = {
   tail: '',
   requestedType: '',
   price: null,
+  positioning: true,
 }
 
 /** The type requested on the legs that are flown; it can differ between legs. */
@@ -64,6 +67,8 @@ function saved(booking: BookingPage, typedIn: TimeInput): QuoteDraft {
     typedIn,
     legs: flying.map((leg) => draftOf(leg, typedIn, tailNumber)),
     price: priceParts.gross === 0 ? null : { currency, net: fromMinor(net, currency), vatPerc },
+    // What was agreed stays as it is until somebody adds to it.
+    positioning: priceParts.gross === 0,
   }
 }
 

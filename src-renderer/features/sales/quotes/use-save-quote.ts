@@ -3,8 +3,8 @@ import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { go } from '../../../ui/location.ts'
-import { changedLegs, type legsInput } from './draft.ts'
-import { customerOf, type Proposal, priceOf } from './quote-body.ts'
+import { changedLegs, type legsInput, withPositionInput } from './draft.ts'
+import { customerOf, includedPosition, type Proposal, priceOf } from './quote-body.ts'
 import type { BookingPage } from './types.ts'
 import { type QuoteDraft, requestedTypeOf } from './use-quote-draft.ts'
 
@@ -28,6 +28,7 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
   const customer = customerOf(draft)
   const price = priceOf(draft, proposal, booking?.priceParts)
   const { tail, workflow, comment } = draft
+  const positions = includedPosition(draft, proposal)
   const requestedType = draft.requestedType.trim()
   const changesType = requestedType !== (booking ? requestedTypeOf(booking) : '')
   const common = {
@@ -40,7 +41,8 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
   async function make(status: 'R' | 'Q' | 'B') {
     if (!customer || !legs) return undefined
     const words = comment.trim() ? { comment: comment.trim() } : {}
-    const outcome = await record.run({ body: { ...common, ...words, customer, legs, status } })
+    const body = { ...common, ...words, customer, legs: withPositionInput(legs, positions, tail), status }
+    const outcome = await record.run({ body })
     return outcome.done ? outcome : undefined
   }
   async function changed({ bookingId, itinerary, actions, ...was }: BookingPage) {
@@ -54,7 +56,7 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
       ...common,
       ...parties,
       comment: comment.trim(),
-      legs: changedLegs(draft.legs, legs, proposal.legs, itinerary, tail || undefined),
+      legs: changedLegs(draft.legs, legs, proposal.legs, itinerary, tail || undefined, positions),
     }
     const update = actions.includes('updateBooking') ? updateBooking : updateQuote
     const outcome = await update.run({ params: { reference: String(bookingId) }, body })
@@ -63,7 +65,8 @@ export function useSaveQuote({ booking, draft, legs, proposal, fresh }: Saving) 
   const whyNot = (): string | undefined => {
     if (customer === undefined) return t('Choose an account, or create one')
     if (legs === undefined) return t('Enter airports, date and time of each leg')
-    return booking === undefined || fresh ? undefined : t('The itinerary is still being checked')
+    // The positioning legs and the price are those of the proposal.
+    return fresh || (booking === undefined && tail === '') ? undefined : t('The itinerary is still being checked')
   }
   return {
     saving,

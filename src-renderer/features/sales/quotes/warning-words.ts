@@ -5,6 +5,12 @@ import { words } from '../../../ui/words.ts'
 const known: () => Record<string, string> = perLanguage(() => ({
   SCHEDULE_OVERLAP: t('Overlap'),
   AIRCRAFT_LOCATION: t('Location mismatch'),
+  LEG_ORDER: t('Wrong order'),
+  SAME_AIRPORT: t('Same airport'),
+  OPEN_JAW: t('Open jaw'),
+  DEPARTURE_IN_PAST: t('In the past'),
+  TIME_TOO_SHORT: t('Too short'),
+  FLEET_SEATS_EXCEEDED: t('Too few seats'),
   MAINTENANCE_OVERDUE: t('Maintenance overdue'),
   MAINTENANCE_EXPECTED: t('Maintenance due'),
   DEFECT_OVERDUE: t('Defect overdue'),

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
+import { citation } from '../../support/fleet.ts'
+
+/** What nobody can fly is refused at the desk, and what is doubtful is said before and after it is saved. */
+
+let apron: TestApron
+beforeAll(async () => {
+  apron = await startApron({ delivery: { held: true } })
+  for (const tailNumber of ['D-IMPA', 'D-IMPB'])
+    answered(await apron.desk.aircraft.add({ body: { ...citation, tailNumber, homebase: 'LOWW', maxRange: 1900 } }))
+})
+afterAll(() => apron.close())
+
+const customer = { account: { name: 'Kranz' } }
+const at = (time: string, day = '2027-03-01') => `${day}T${time}`
+const out = { departureAirport: 'LOWW', arrivalAirport: 'EGLF', departureDateUTC: at('08:00'), pax: 4 }
+const back = { departureAirport: 'EGLF', arrivalAirport: 'LOWW', departureDateUTC: at('14:00'), pax: 4 }
+type Given = Partial<typeof out> & Record<string, unknown>
+const typesOf = (legs: { warnings: { type: string }[] }[]) =>
+  legs.map(({ warnings }) => warnings.map(({ type }) => type))
+
+const doubtful: [what: string, legs: Given[], types: string[][]][] = [
+  ['there and back', [out, back], [[], []]],
+  ['back where it departs', [{ ...out, arrivalAirport: 'LOWW' }], [['SAME_AIRPORT']]],
+  ['back where it departs, with a word why', [{ ...out, arrivalAirport: 'LOWW', notes: 'Sightseeing' }], [[]]],
+  ['a training', [{ ...out, arrivalAirport: 'LOWW', workflow: 'TRAINING' }], [[]]],
+  ['the second leg before the first', [out, { ...back, departureDateUTC: at('03:00') }], [[], ['LEG_ORDER']]],
+  [
+    'the second leg before the first arrives',
+    [out, { ...back, departureDateUTC: at('09:00') }],
+    [[], ['LEG_ORDER']],
+  ],
+  ['from elsewhere', [out, { ...back, departureAirport: 'LFPB' }], [[], ['OPEN_JAW']]],
+  ['more than the largest aircraft has seats', [{ ...out, pax: 47 }], [['FLEET_SEATS_EXCEEDED']]],
+  ['in the past', [{ ...out, departureDateUTC: '2026-01-05T08:00' }], [['DEPARTURE_IN_PAST']]],
+  ['faster than anything flies', [{ ...out, arrivalDateUTC: at('08:20') }], [['TIME_TOO_SHORT']]],
+]
+
+describe.each(doubtful)('%s, with no aircraft', (_what, legs, types) => {
+  test('is said of the draft, and saved with it by desk and partner', async () => {
+    const draft = answered(await apron.desk.proposals.propose({ body: { legs } as never }))
+    expect(typesOf(draft.legs)).toEqual(types)
+    const body = { customer, legs, status: 'Q' } as never
+    const saved = answered(await apron.desk.bookings.record({ body }))
+    expect(typesOf(saved.legs)).toEqual(types)
+    const params = { bookingId: String(saved.bookingid) }
+    expect(typesOf(answered(await apron.desk.bookingDesk.page({ params })).itinerary)).toEqual(types)
+    const partner = await apron.partner()
+    expect(typesOf(answered(await partner.quotes.create({ body })).legs)).toEqual(types)
+  })
+})
+
+test('two aircraft can fly at once, and one can’t', async () => {
+  const both = [{ ...out, aircraft: 'D-IMPA' }, { ...out, aircraft: 'D-IMPB' }]
+  const draft = answered(await apron.desk.proposals.propose({ body: { legs: both } as never }))
+  expect(typesOf(draft.legs)).toEqual([[], []])
+  const one = { ...draft, aircraft: 'D-IMPA', legs: [out, out] }
+  const offers = answered(await apron.desk.proposals.availability({ body: { legs: [out, out] } as never }))
+  expect(offers.map(({ available }) => available)).toEqual([false, false])
+  const said = answered(await apron.desk.proposals.propose({ body: { aircraft: one.aircraft, legs: one.legs } as never }))
+  expect(typesOf(said.legs)[1]).toContain('LEG_ORDER')
+})
+
+describe('the desk refuses', () => {
+  const refusedAt = (outcome: Parameters<typeof refused>[0]) => {
+    const { status, details } = refused(outcome)
+    return [status, details.map(({ field }) => field)]
+  }
+  const atOnce = [out, { ...back, departureDateUTC: at('09:00') }]
+  const nonsense: [what: string, legs: Given[], field: string][] = [
+    ['an aircraft on two legs at once', atOnce, 'legs[1].departureDate'],
+    ['47 passengers on 7 seats', [{ ...out, pax: 47 }], 'legs[0].pax'],
+    ['no time at all', [{ ...out, arrivalDateUTC: at('08:00') }], 'legs[0].arrivalDate'],
+    ['an arrival before the departure', [{ ...out, arrivalDateUTC: at('07:00') }], 'legs[0].arrivalDate'],
+  ]
+  test.each(nonsense)('%s', async (_what, legs, field) => {
+    const body = { aircraft: 'D-IMPA', customer, legs, status: 'Q' } as never
+    expect(refusedAt(await apron.desk.bookings.record({ body }))).toEqual([400, [field]])
+    expect(refusedAt(await apron.desk.quotes.create({ body }))).toEqual([400, [field]])
+    expect(refusedAt(await apron.desk.bookings.book({ body }))).toEqual([400, [field]])
+  })
+  test('the same of legs that are added and changed', async () => {
+    const body = { aircraft: 'D-IMPA', customer, legs: [out], status: 'Q' } as never
+    const { bookingid, legs } = answered(await apron.desk.bookings.record({ body }))
+    const params = { reference: String(bookingid) }
+    const add = async (body: object) => apron.desk.itinerary.add({ params, body } as never)
+    expect(refusedAt(await add({ ...back, pax: 47 }))).toEqual([400, ['pax']])
+    const update = async (body: object) => apron.desk.quotes.update({ params, body } as never)
+    expect(refusedAt(await update({ legs: [{ id: legs[0]?.id, pax: 47 }] }))).toEqual([400, ['legs[0].pax']])
+    expect(refusedAt(await update({ legs: [{ ...back, pax: 47 }] }))).toEqual([400, ['legs[0].pax']])
+    expect(typesOf(answered(await update({ legs: [{ id: legs[0]?.id, pax: 9 }] })).legs)[0]).toContain('SEATS_EXCEEDED')
+  })
+  test('which partners may send', async () => {
+    const partner = await apron.partner()
+    const body = { aircraft: 'D-IMPB', customer, legs: [{ ...out, pax: 47 }] } as never
+    expect(typesOf(answered(await partner.quotes.create({ body })).legs)[0]).toContain('SEATS_EXCEEDED')
+  })
+})
