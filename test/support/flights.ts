@@ -72,7 +72,7 @@ export async function bookFlight(apron: TestApron, given: Flown): Promise<number
 const seen = new WeakMap<TestApron, number>()
 
 /** Every event since the last call, in order. */
-async function eventsSince(apron: TestApron) {
+export async function eventsSince(apron: TestApron) {
   const events = await apron.core.data.db
     .selectFrom('events')
     .select(['sequence', 'kind', 'resourceId', 'resourceType'])

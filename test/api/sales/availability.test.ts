@@ -157,7 +157,10 @@ describe('between its legs', () => {
 
   test('a look-up says what positioning it takes and at what price, asked for or not', async () => {
     answered(
-      await apron.desk.aircraft.change({ params: { aircraftId: String(aircraftId) }, body: { usesPricingEngine: true } }),
+      await apron.desk.aircraft.change({
+        params: { aircraftId: String(aircraftId) },
+        body: { usesPricingEngine: true },
+      }),
     )
     await fly('LOWW', 'LFMN', START + 10 * HOUR, 2)
     const [plain, whole] = [await lookup(), await lookup({ autoCreatePosFlights: true })]

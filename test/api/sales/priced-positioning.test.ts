@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
-import { newEvents, skipEvents } from '../../support/events.ts'
 import { citation } from '../../support/fleet.ts'
-import { bookFlight } from '../../support/flights.ts'
+import { bookFlight, eventsSince, skipEvents } from '../../support/flights.ts'
 
 /** What was priced with positioning is booked, shown, undone and canceled with it, once. */
 
@@ -133,5 +132,9 @@ test('its flights are announced like the others where bookings are', async () =>
   await skipEvents(apron)
   answered(await apron.desk.quotes.book({ params: { reference } }))
   const { itinerary } = await pageOf(reference)
-  for (const { flight } of itinerary) expect(await newEvents(apron, flight?.flightId ?? 0)).toEqual(['FLIGHT_CREATE'])
+  const events = await eventsSince(apron)
+  expect(events.map(({ kind }) => kind)).toEqual(['FLIGHT_CREATE', 'FLIGHT_CREATE', 'FLIGHT_CREATE'])
+  expect(events.map(({ resourceId }) => resourceId).sort()).toEqual(
+    itinerary.map(({ flight }) => flight?.flightId).sort(),
+  )
 })

@@ -52,8 +52,7 @@ export async function reposition(writing: Writing, booking: BookingRow): Promise
   if (!legs.some(({ pax }) => pax > 0)) return false
   const flights = await flightsOfBookings(db, [booking.id])
   const former = legs.filter(({ pax }) => pax === 0)
-  for (const leg of former)
-    await cancelOneLeg(writing, { leg, flight: flights.find(({ legId }) => legId === leg.id) })
+  for (const leg of former) await cancelOneLeg(writing, { leg, flight: flights.find(({ legId }) => legId === leg.id) })
   const carrying = legs.filter(({ pax }) => pax > 0)
   const fleet = await aircraftById(
     db,

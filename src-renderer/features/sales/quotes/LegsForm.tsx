@@ -75,20 +75,20 @@ export function LegsForm({ draft, change, today, proposal, error }: LegsFormProp
           <Fragment key={leg.key}>
             {rowsBefore(index)}
             <LegFields
-            leg={leg}
-            index={index}
-            reading={readings[index] ?? { near: today }}
-            typedIn={typedIn}
-            planned={proposal?.legs[index]}
-            error={error}
-            fresh={leg.key === added}
-            change={(part) =>
-              change((before) => ({
-                legs: before.legs.map((one) => (one.key === leg.key ? { ...one, ...part } : one)),
-              }))
-            }
-            {...(legs.length > 1 ? { remove: () => change({ legs: legs.filter((one) => one !== leg) }) } : {})}
-          />
+              leg={leg}
+              index={index}
+              reading={readings[index] ?? { near: today }}
+              typedIn={typedIn}
+              planned={proposal?.legs[index]}
+              error={error}
+              fresh={leg.key === added}
+              change={(part) =>
+                change((before) => ({
+                  legs: before.legs.map((one) => (one.key === leg.key ? { ...one, ...part } : one)),
+                }))
+              }
+              {...(legs.length > 1 ? { remove: () => change({ legs: legs.filter((one) => one !== leg) }) } : {})}
+            />
           </Fragment>
         ))}
         {rowsBefore(legs.length)}

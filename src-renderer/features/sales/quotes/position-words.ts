@@ -12,8 +12,12 @@ const blockText = (minutes: number) => duration(minutes * 60_000)
 
 /** Where an aircraft comes from and goes to for a trip, with the empty time of both; times as the form types them. */
 export function positionWords(
-  { from, positioning, after, positionLegs = [] }: Pick<Offer, 'from' | 'positioning' | 'after'> &
-    Partial<Pick<Offer, 'positionLegs'>>,
+  {
+    from,
+    positioning,
+    after,
+    positionLegs = [],
+  }: Pick<Offer, 'from' | 'positioning' | 'after'> & Partial<Pick<Offer, 'positionLegs'>>,
   typedIn: TimeInput,
 ) {
   const time = blockText(positioning)

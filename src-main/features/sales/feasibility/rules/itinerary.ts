@@ -52,9 +52,12 @@ const isOutOfOrder = (leg: PlannedLeg, trip: PlannedLeg[]): PlannedLeg | undefin
   return before && leg.departureAt < before.arrivalAt && !canBeParallel(leg, before) ? before : undefined
 }
 
+/** An aircraft on both at once is an overlap of its schedule. */
 const order: Rule = (leg, trip) => {
   const before = isOutOfOrder(leg, trip)
-  return before ? found('leg_order', { flight: leg.label, first: before.label }) : []
+  const isOverlap = leg.aircraftId !== null && leg.arrivalAt > (before?.departureAt ?? 0)
+  if (!before || (isOverlap && before.aircraftId === leg.aircraftId)) return []
+  return found('leg_order', { flight: leg.label, first: before.label })
 }
 
 /** With an aircraft, where that is says the same, and what it has to be positioned for. */
