@@ -56,9 +56,7 @@ test('two aircraft can fly at once, and one can’t', async () => {
   expect(typesOf(draft.legs)).toEqual([[], []])
   const offers = answered(await apron.desk.proposals.availability({ body: { legs: [out, out] } as never }))
   expect(offers.map(({ available }) => available)).toEqual([false, false])
-  const said = answered(
-    await apron.desk.proposals.propose({ body: { aircraft: 'D-IMPA', legs: [out, out] } as never }),
-  )
+  const said = answered(await apron.desk.proposals.propose({ body: { aircraft: 'D-IMPA', legs: [out, out] } as never }))
   expect(typesOf(said.legs)[1]).toContain('SCHEDULE_OVERLAP')
 })
 
