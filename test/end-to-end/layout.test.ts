@@ -43,10 +43,14 @@ test.each([
   ['1440 by 900', 'en', { width: 1440, height: 900 }],
   ['1440 by 900 at 200 %', 'en', { width: 720, height: 450 }],
   ['1440 by 900 at 200 %', 'de', { width: 720, height: 450 }],
-] as const)('at %s (%s) no text is under 12 px, and nothing overlaps or is cut off', async (_, language, size) => {
-  await host.page.setViewportSize(size)
-  expect(await faultsOf(language)).toEqual({})
-})
+] as const)(
+  'at %s (%s) no text is under 12 px, and nothing overlaps or is cut off',
+  async (_, language, size) => {
+    await host.page.setViewportSize(size)
+    expect(await faultsOf(language)).toEqual({})
+  },
+  500_000,
+)
 
 test('the font comes with the app, with figures of one width', async () => {
   await goTo(host.page, '/board')
