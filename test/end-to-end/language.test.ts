@@ -118,4 +118,4 @@ test('every page says the same whether the language was changed there or before 
     await expect.poll(spoken).toBe('en')
   }
   expect(wrong).toEqual({})
-}, 300_000)
+}, 500_000)
