@@ -12,6 +12,7 @@ import { nextNumber } from './sequences.ts'
 import { type SaveSetting, writeSetting } from './settings.ts'
 import { numberedTables, type OperatorTable, type Tables } from './tables.ts'
 import { touch } from './touches.ts'
+import { noteWrittenFlights, noWrittenFlights, type WrittenFlights } from './written-flights.ts'
 
 type Given = 'id' | 'operatorId' | 'createdAt' | 'updatedAt' | 'publicId'
 /** The fields of a new row; operator and timestamps are given to it, id and the interface's number where it has none. */
@@ -51,6 +52,8 @@ export interface Journal {
   readonly changeId: string
   /** Tables written to so far. */
   readonly touched: ReadonlySet<string>
+  /** The records written so far that what was sent of flights depends on. */
+  readonly writtenFlights: WrittenFlights
   /** The number of the log's last entry written here; 0 while there is none. */
   readonly sequence: number
 }
@@ -66,6 +69,12 @@ const withoutSecrets = (row: Row): Row =>
  */
 const internalFields: Partial<Record<OperatorTable, Set<string>>> = {
   bookings: new Set(['paymentStatusSet']),
+  ...{
+    services: new Set(['sentContent']),
+    permits: new Set(['sentContent']),
+    slots: new Set(['sentContent']),
+    fuels: new Set(['sentContent']),
+  },
   subscriptions: new Set([
     ...['signingKey', 'nextKey', 'formerKey', 'formerKeyUntil', 'receiver'],
     ...['noticedFor', 'heldSince'],
@@ -121,6 +130,7 @@ export function openJournal(
 ): Journal {
   const changeId = change ?? newId()
   const touched = new Set<string>()
+  const writtenFlights = noWrittenFlights()
   const bookings = openBookingChanges(db, operatorId, now)
   const versions = openBookingVersions(db, { operatorId, actor, changeId, now, newId })
 
@@ -153,6 +163,7 @@ export function openJournal(
     }))
     await keepFlownHours(db, operatorId, table, rows)
     await keepContacts(db, table, rows)
+    noteWrittenFlights(writtenFlights, table, rows)
     await touch(
       db,
       { operatorId, now },
@@ -196,6 +207,7 @@ export function openJournal(
   return {
     changeId,
     touched,
+    writtenFlights,
     get sequence() {
       return sequence
     },

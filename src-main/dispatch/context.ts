@@ -60,6 +60,8 @@ export interface Writing
     flight: { publicId: number; providerId?: string | null | undefined },
     options?: { reverses: boolean },
   ): Promise<void>
+  /** Compares flights written so far with what was sent of them, which is done at the end too: before it is answered. */
+  settleSentContents(): Promise<void>
   /** The deliveries to partners. */
   outbox: Outbox
   /** Another operation, in this transaction and as the same caller: one that is refused leaves nothing behind. */

@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely'
 import { CHANGE_HEADER } from '../../src-shared/change-header.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import { openJournal } from '../data/journal.ts'
+import { operatorDb } from '../data/operator-db.ts'
 import type { Tables } from '../data/tables.ts'
+import { settleSentContents } from '../features/operations/sent-contents/settle.ts'
 import { freshValues } from '../runtime/random-values.ts'
 import type { Caller } from './authenticate.ts'
 import type { Writing } from './context.ts'
@@ -54,6 +56,7 @@ export function createTransact(deps: DispatchDeps, open: (deps: DispatchDeps) =>
         writingContext({ deps, caller, now, values, transaction, journal, call: inner.call, effects }),
       )
       if (effects.rollsBack) throw new DryRun(answer)
+      await settleSentContents(operatorDb(transaction, caller.operatorId, undefined, now), journal)
       await journal.end()
       await deps.hooks?.end(transaction, caller, now)
       return { reply: await finish(answer, transaction, undefined, journal.changeId), journal, inner }

@@ -6,6 +6,7 @@ import { nextNumber } from '../data/sequences.ts'
 import type { Tables } from '../data/tables.ts'
 import { openOutbox } from '../events/outbox.ts'
 import { eventsOf, recordEvent } from '../events/record.ts'
+import { settleSentContents } from '../features/operations/sent-contents/settle.ts'
 import { guardReferences } from '../features/references/claim.ts'
 import type { RandomValues } from '../runtime/random-values.ts'
 import type { Caller } from './authenticate.ts'
@@ -93,6 +94,7 @@ export function writingContext({
         ...options,
       })
     },
+    settleSentContents: () => settleSentContents(operatorDb(transaction, operatorId, undefined, now), journal),
     outbox: openOutbox(transaction, {
       operatorId,
       actor,

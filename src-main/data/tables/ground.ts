@@ -1,5 +1,16 @@
 import type { Bit, Instant, JsonText, ServiceStatus } from './columns.ts'
 
+/**
+ * The content of a flight that an authority or company was sent, as digests: a file of the people on board, an order, a
+ * request. `status` is the letter that stands while the content is the same; `since`: when it first differed.
+ */
+export interface SentContent {
+  status: ServiceStatus
+  digest: string
+  parts: Record<string, string>
+  since?: Instant
+}
+
 export interface ServiceNote {
   type: string
   note: string
@@ -70,6 +81,8 @@ export interface ServicesTable {
   submittedAt: Instant | null
   submissionReference: string | null
   acceptedAt: Instant | null
+  /** Null: nothing was sent, or before Apron noted it. */
+  sentContent: JsonText<SentContent> | null
   createdAt: Instant
   updatedAt: Instant
 }
@@ -85,6 +98,8 @@ interface Requested {
   /** When its request was last sent, and to which address. */
   orderedAt: Instant | null
   orderedTo: string | null
+  /** Null: nothing was sent, or before Apron noted it. */
+  sentContent: JsonText<SentContent> | null
   createdAt: Instant
   updatedAt: Instant
 }
@@ -137,6 +152,8 @@ export interface FuelsTable {
   /** When its order was last sent, and to which address. */
   orderedAt: Instant | null
   orderedTo: string | null
+  /** Null: nothing was sent, or before Apron noted it. */
+  sentContent: JsonText<SentContent> | null
   createdAt: Instant
   updatedAt: Instant
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filingFormats, filingLists, filingStates } from '../../filings.ts'
+import { sentParts } from '../../sent-parts.ts'
 import { epoch, moment, orNull, reference } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
@@ -43,8 +44,10 @@ const filing = z.object({
   /** How the checklist calls it: GAR, eAPIS, APIS. */
   name: z.string(),
   state: z.enum(filingStates),
-  /** The flight changed after it was accepted: it must be submitted again. */
+  /** The flight changed after the file was made, submitted or accepted: it must be submitted again. */
   recheck: z.boolean(),
+  /** What changed since then; empty where that is not known, or is none of these. */
+  changed: z.array(z.enum(sentParts)),
   fileFormat: orNull(z.enum(filingFormats)),
   fileMadeAt: orNull(epoch),
   submittedAt: orNull(epoch),

@@ -22,6 +22,12 @@ export type ServiceWrite<T extends GroundServiceTable> = [
 type Begun = { flightId: string; recheck: 0 }
 
 /**
+ * Whether a write says how far something is with an authority or company: what was sent is noted anew then, at the end
+ * of the change (see `settleSentContents`).
+ */
+const isSending = (given: object): boolean => 'status' in given || 'fileMadeAt' in given || 'orderedAt' in given
+
+/**
  * One kind of what is arranged for a flight: a service, a permit, a slot, fuel. Setting a status ends a recheck
  * (decision 23).
  * @param eventsOf The events of one that was added, changed or removed (decision 27); a kind without providers has none.
@@ -55,7 +61,11 @@ export function groundServices<T extends GroundServiceTable>(
   async function change(writing: Writing, { publicId }: { publicId: number }, given: Change<T> & { status?: unknown }) {
     const before = await numbered(writing.db, publicId)
     if (given.status !== CALLED_OFF) await checkTaken(writing, before.flightId, before as { kind?: unknown })
-    await writing.change(table, before.id, { ...given, ...(given.status ? { recheck: 0 } : {}) })
+    await writing.change(table, before.id, {
+      ...(isSending(given) ? { sentContent: null } : {}),
+      ...given,
+      ...(given.status ? { recheck: 0 } : {}),
+    })
     return [before, await numbered(writing.db, publicId)] satisfies ServiceWrite<T>
   }
 

@@ -2,11 +2,15 @@ import type { filings as contract } from '../../../../src-shared/contract/operat
 import { fieldDetail, fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { Change } from '../../../data/journal.ts'
+import { unpack } from '../../../data/tables/columns.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf, Reading, Writing } from '../../../dispatch/context.ts'
 import { type FlightRow, findFlight } from '../../flights/flights/queries.ts'
+import type { ServiceRow } from '../../flights/services/desk-queries.ts'
 import { serviceRecords } from '../../flights/services/desk-write.ts'
 import { type ServiceTarget, targetIn } from '../../flights/services/rules.ts'
+import { flightFactsOf } from '../papers/flight-view.ts'
+import { openContents } from '../sent-contents/contents.ts'
 import { filingFile } from './files.ts'
 import { gapMessage } from './gap-message.ts'
 import { presentFiling } from './present.ts'
@@ -14,8 +18,10 @@ import { authorityAt, filedFlight, filingsOf } from './queries.ts'
 import { gapsOf } from './rules/gaps.ts'
 
 async function listOf({ db }: Pick<Reading, 'db'>, flight: Pick<FlightRow, 'id'>) {
-  const filed = await filedFlight(db, flight)
-  return (await filingsOf(db, flight)).map((view) => presentFiling(view, filed))
+  const facts = await flightFactsOf(db, flight)
+  const filed = await filedFlight(db, facts)
+  const { parts } = openContents(facts)
+  return (await filingsOf(db, flight)).map((view) => presentFiling(view, filed, parts))
 }
 
 /** The path parameter as the end of a flight. @throws Problem invalid_input. */
@@ -39,6 +45,13 @@ async function note(
   await serviceRecords.recorded(writing, await serviceRecords.add(writing, flight, row as never))
 }
 
+/** What was submitted before the flight changed is what was sent until then: it stays noted as the content. */
+function sentBefore(row: Pick<ServiceRow, 'sentContent'> | undefined, at: number): Change<'services'> {
+  const sentContent = row?.sentContent ?? null
+  const since = sentContent && unpack(sentContent).since
+  return since && at < since ? { sentContent } : {}
+}
+
 const flightIn = async ({ db }: Pick<Reading, 'db'>, flightId: string) =>
   found(await findFlight(db, flightId), 'flight_not_found')
 
@@ -50,7 +63,7 @@ export const filings: HandlersOf<typeof contract> = {
     const end = endIn(params.end)
     const flight = await flightIn(context, params.flightId)
     const { country, formats } = await authorityAt(context.db, flight, end)
-    const filed = await filedFlight(context.db, flight)
+    const filed = await filedFlight(context.db, await flightFactsOf(context.db, flight))
     if (!formats.includes(body.format)) throw fieldProblem('format', message('filing_format_of_other_country'))
     const people = body.list === 'CREW' ? filed.crew : filed.passengers
     if (body.format === 'PAXLST' && people.length === 0) throw fieldProblem('list', message('filing_list_empty'))
@@ -62,7 +75,7 @@ export const filings: HandlersOf<typeof contract> = {
         gaps.map((gap) => fieldDetail(gap.field, gapMessage(gap))),
       )
     const file = await filingFile(filed, { ...body, country, now: context.now })
-    const made = { fileFormat: body.format, fileMadeAt: context.now }
+    const made = { fileFormat: body.format, fileMadeAt: context.now, recheck: 0 as const }
     await context.batch((writing) => note(writing, flight, end, made))
     return file
   }),
@@ -79,7 +92,9 @@ export const filings: HandlersOf<typeof contract> = {
       rejected: { status: 'HOLD', acceptedAt: null },
       notRequired: { status: 'NR' },
     }
-    await note(context, flight, end, changes[state])
+    const row = (await filingsOf(context.db, flight)).find((one) => one.end === end)?.row
+    await note(context, flight, end, { ...changes[state], ...(state === 'submitted' ? sentBefore(row, at) : {}) })
+    await context.settleSentContents()
     return listOf(context, flight)
   },
 }

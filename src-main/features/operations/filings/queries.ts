@@ -10,14 +10,14 @@ import type { ServiceTarget } from '../../flights/services/rules.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { requiredFor } from '../checklist/queries.ts'
 import { deskFlight } from '../flight-page/queries.ts'
-import { flightViewOf } from '../papers/flight-view.ts'
+import type { FlightFacts } from '../papers/flight-view.ts'
 import { filedFlightOf } from './travelers.ts'
 
 /** A flight with all on board, as files are made of it; the contact is that of the e-mails it sends. */
-export async function filedFlight(db: OperatorDb, flight: Pick<FlightRow, 'id'>) {
+export async function filedFlight(db: OperatorDb, facts: FlightFacts) {
   const { name, icaoCode } = found(await operator(db), 'operator_not_found')
   const { replyTo, fromAddress } = await db.settings('mail')
-  return filedFlightOf(await flightViewOf(db, flight), { name, icaoCode, email: replyTo ?? fromAddress ?? null })
+  return filedFlightOf(facts, { name, icaoCode, email: replyTo ?? fromAddress ?? null })
 }
 
 /** The formats that the authority at an end of a flight takes, and its country. */

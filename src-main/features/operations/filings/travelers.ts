@@ -2,11 +2,11 @@ import { flightName } from '../../../../src-shared/flight-name.ts'
 import { bestTimes } from '../../../../src-shared/flight-progress.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { personName } from '../../../present/name.ts'
-import type { FlightView } from '../papers/flight-view.ts'
+import type { FlightFacts } from '../papers/flight-view.ts'
 import type { FiledFlight, Traveler } from './rules/types.ts'
 
-type User = NonNullable<FlightView['passengers'][number]['user']>
-type Card = FlightView['passengers'][number]['card']
+type User = NonNullable<FlightFacts['passengers'][number]['user']>
+type Card = FlightFacts['passengers'][number]['card']
 
 function traveler(user: User | undefined, card: Card, about: Pick<Traveler, 'role' | 'isFlightDeck'>): Traveler {
   const address = user?.address ? unpack(user.address) : null
@@ -39,11 +39,11 @@ const flightDeck = /^(CMD|FO|SINGLE_PILOT|AUG_|ENG$|TRI$|TRE$|INSTRUCTOR|CHECK_A
 
 /** A flight with all on board as authorities want to know them. */
 export function filedFlightOf(
-  view: FlightView,
+  view: FlightFacts,
   operator: { name: string; icaoCode: string | null; email: string | null },
 ): FiledFlight {
   const { flight, aircraft, departure, arrival, crew, passengers } = view
-  const place = ({ airport }: FlightView['departure']) => {
+  const place = ({ airport }: FlightFacts['departure']) => {
     const { code, icao, iata, country, timeZone, name, city } = airport
     return { code, icao, iata, country, timeZone, name, city }
   }

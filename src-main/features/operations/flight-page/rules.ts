@@ -50,7 +50,7 @@ const describedFields: Record<string, string[]> = {
 }
 /** Means nothing to a reader. */
 const hiddenFields = new Set([
-  ...['id', 'operatorId', 'publicId', 'flightId', 'legId', 'bookingId', 'position'],
+  ...['id', 'operatorId', 'publicId', 'flightId', 'legId', 'bookingId', 'position', 'sentContent'],
   // Every amount is shown with its currency.
   ...['currency', 'offerCurrency', 'fuelCurrency'],
 ])

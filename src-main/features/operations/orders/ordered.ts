@@ -1,9 +1,6 @@
 import type { OrderNoun } from '../../../../src-shared/contract/operations/orders.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { fuelRecords } from '../../flights/fuel/records.ts'
-import { permitRecords } from '../../flights/permits/write.ts'
-import { serviceRecords } from '../../flights/services/desk-write.ts'
-import { slotRecords } from '../../flights/slots/write.ts'
+import { type GroundServiceRow, groundServiceNumbered } from '../../flights/flights/ground-service-queries.ts'
 
 const empty = {
   providerNumber: null as number | null,
@@ -48,26 +45,23 @@ const common = (row: {
   return { ...empty, status, recheck: recheck === 1, orderedAt, orderedTo, flightId }
 }
 
-const readers: Record<OrderNoun, (db: OperatorDb, id: number) => Promise<Ordered>> = {
-  async services(db, id) {
-    const row = await serviceRecords.numbered(db, id)
+/** A record as an order is about it. */
+export const orderedOf: { [Noun in OrderNoun]: (row: GroundServiceRow<Noun>) => Ordered } = {
+  services(row) {
     const { kind, company, providerNumber, remarks, serviceFor, checkIn, checkOut, rooms } = row
     const own = { kind, company, providerNumber, remarks, serviceFor, checkIn, checkOut, rooms }
     return { ...common(row), ...own, noun: 'services', target: row.target as Target }
   },
-  async fuels(db, id) {
-    const row = await fuelRecords.numbered(db, id)
+  fuels(row) {
     const { provider: company, fuelType, quantity, unit } = row
     return { ...common(row), company, fuelType, quantity, unit, noun: 'fuels', kind: 'FUEL', target: 'DEPARTURE' }
   },
-  async permits(db, id) {
-    const row = await permitRecords.numbered(db, id)
+  permits(row) {
     const { kind, authority, country, number, validFrom, validUntil, company, providerNumber, remarks } = row
     const own = { kind, authority, country, number, validFrom, validUntil, company, providerNumber, remarks }
     return { ...common(row), ...own, noun: 'permits', target: 'DEPARTURE' }
   },
-  async slots(db, id) {
-    const row = await slotRecords.numbered(db, id)
+  slots(row) {
     const { kind, airport, at, number, company, providerNumber, remarks } = row
     const own = { kind, airport, at, number, company, providerNumber, remarks }
     return { ...common(row), ...own, noun: 'slots', target: row.target as Target }
@@ -75,4 +69,5 @@ const readers: Record<OrderNoun, (db: OperatorDb, id: number) => Promise<Ordered
 }
 
 /** @throws Problem unknown_record. */
-export const orderedRecord = (db: OperatorDb, noun: OrderNoun, id: number): Promise<Ordered> => readers[noun](db, id)
+export const orderedRecord = async <Noun extends OrderNoun>(db: OperatorDb, noun: Noun, id: number): Promise<Ordered> =>
+  orderedOf[noun](await groundServiceNumbered(db, noun, id))

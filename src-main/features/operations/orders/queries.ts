@@ -3,9 +3,16 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import { companiesOf } from '../../airports/airports/desk-queries.ts'
 import { providerByNumber } from '../../office/providers/queries.ts'
 import { operator } from '../../office/setup/queries.ts'
-import { flightViewOf } from '../papers/flight-view.ts'
+import { type FlightFacts, flightViewOf } from '../papers/flight-view.ts'
 import type { Ordered } from './ordered.ts'
 import { sameName } from './rules.ts'
+
+/** The facts that an order tells a company. */
+export interface OrderFacts {
+  ordered: Ordered
+  view: FlightFacts
+  operator: string
+}
 
 /** All that the text of an order is made of. */
 export async function orderViewOf(db: OperatorDb, ordered: Ordered) {

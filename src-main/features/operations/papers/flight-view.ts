@@ -59,26 +59,37 @@ const withCompany = <Row extends { company: string | null; providerName: string 
   company: companyOf(row),
 })
 
-/** All that the papers of a flight contain. */
-export async function flightViewOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>) {
+/** The facts of a flight that authorities and companies are sent: where and when it goes, with which aircraft, and who is on board. */
+export async function flightFactsOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>) {
   const flight = found(await deskFlight(db, id), 'flight_not_found')
   const codes = bestAirports(flight)
   const airports = new Map((await airportsByCode(db, Object.values(codes))).map((row) => [row.code, row]))
-  const alternates = await alternatesOf(db, flight)
   const [aircraft] = await aircraftById(db, flight.aircraftId === null ? [] : [flight.aircraftId])
   return {
-    flight,
+    ...{ flight, aircraft },
+    departure: { airport: found(airports.get(codes.departureAirport), 'airport_not_found') },
+    arrival: { airport: found(airports.get(codes.arrivalAirport), 'airport_not_found') },
+    alternates: await alternatesOf(db, flight),
+    crew: await crewWithCards(db, id),
+    passengers: await passengersOf(db, id),
+  }
+}
+export type FlightFacts = Awaited<ReturnType<typeof flightFactsOf>>
+
+/** All that the papers of a flight contain. */
+export async function flightViewOf(db: OperatorDb, { id }: Pick<FlightRow, 'id'>) {
+  const facts = await flightFactsOf(db, { id })
+  const { flight, aircraft, alternates } = facts
+  const codes = bestAirports(flight)
+  return {
+    ...facts,
     customer: (await namesById(db, [flight.customerId ?? ''])).get(flight.customerId ?? '') ?? flight.accountName,
-    aircraft,
     weather: await airportWeather(db, [
       ...new Set([codes.departureAirport, codes.arrivalAirport, ...alternates.map(({ code }) => code)]),
     ]),
-    departure: await atAirport(db, found(airports.get(codes.departureAirport), 'airport_not_found')),
-    arrival: await atAirport(db, found(airports.get(codes.arrivalAirport), 'airport_not_found')),
-    alternates,
-    crew: await crewWithCards(db, id),
+    departure: await atAirport(db, facts.departure.airport),
+    arrival: await atAirport(db, facts.arrival.airport),
     duties: await dutiesOf(db, flight),
-    passengers: await passengersOf(db, id),
     loads: await loadsOf(db, id),
     services: (await servicesOf(db, id)).map(withCompany),
     permits: (await permitsOf(db, id)).map(withCompany),

@@ -100,6 +100,12 @@ function nameOf(text: string) {
 export async function eapis(flight: FiledFlight, sender: string | undefined, now: number): Promise<string> {
   const { XMLBuilder } = await import('fast-xml-parser')
   const builder = new XMLBuilder({ format: true, indentBy: '  ', suppressEmptyNode: true })
+  const manifest = eapisManifest(flight, sender, now)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ Manifest: manifest })}`
+}
+
+/** The elements of the same file. */
+export function eapisManifest(flight: FiledFlight, sender: string | undefined, now: number) {
   const { operator, tailNumber, aircraftType, flightNumber } = flight
   const assembled = new Date(now).toISOString()
   const contact = known({ TelephoneNbr: operator.phone, EmailAddr: operator.email })
@@ -123,9 +129,8 @@ export async function eapis(flight: FiledFlight, sender: string | undefined, now
       },
     },
   }
-  const manifest = {
+  return {
     Transaction: transaction,
     FlightManifest: { Crew: flight.crew.map(crewMember), Pax: flight.passengers.map(passenger) },
   }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ Manifest: manifest })}`
 }

@@ -2,10 +2,10 @@ import { flightName } from '../../../../../src-shared/flight-name.ts'
 import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../../present/name.ts'
-import type { FlightView } from '../../papers/flight-view.ts'
+import type { FlightFacts } from '../../papers/flight-view.ts'
 import { clockText, dayText } from '../../papers/times.ts'
 import { codesOf, joined, placeOf } from '../../papers/words.ts'
-import type { OrderView } from '../queries.ts'
+import type { OrderFacts } from '../queries.ts'
 
 /** A line of an order: a label and its value; left out where the value is empty. */
 export type Line = [label: string, value: string | number | null | undefined | false]
@@ -18,16 +18,16 @@ export function momentText(at: number, zone: string): string {
 }
 
 /** The commander, by role or by coming first, with a telephone. */
-export function commanderText({ crew }: FlightView): string {
+export function commanderText({ crew }: FlightFacts): string {
   const first = crew.find(({ member }) => member.role === 'CMD' || member.role === 'SINGLE_PILOT') ?? crew[0]
   return first ? joined([personName(first.member), first.member.mobile ?? first.member.phone]) : ''
 }
 
 /** How many passengers are expected: those on the list, or the number booked. */
-export const paxOf = ({ flight, passengers }: FlightView): number => passengers.length || flight.pax
+export const paxOf = ({ flight, passengers }: FlightFacts): number => passengers.length || flight.pax
 
 /** The lines on the flight that every order begins with. */
-export function flightLines({ view, operator }: OrderView): Line[] {
+export function flightLines({ view, operator }: OrderFacts): Line[] {
   const { flight, aircraft, departure, arrival, crew } = view
   const { departureAt, arrivalAt } = bestTimes(flight)
   const weight = aircraft?.mtow ? t('MTOW {{weight}} kg', { weight: aircraft.mtow }) : ''

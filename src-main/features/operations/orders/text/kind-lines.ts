@@ -7,19 +7,19 @@ import { personName } from '../../../../present/name.ts'
 import { kilograms } from '../../../../present/weight.ts'
 import { plainDay } from '../../papers/times.ts'
 import { codesOf, inWords, joined } from '../../papers/words.ts'
-import type { OrderView } from '../queries.ts'
+import type { OrderFacts } from '../queries.ts'
 import { commanderText, type Line, momentText, paxOf } from './flight-lines.ts'
 
 /** Milliseconds before departure that catering is delivered and transport to the airport sets off. */
 const CATERING_BEFORE = 60 * 60_000
 
-const namesOf = (view: OrderView['view'], whom: string | null): string[] => [
+const namesOf = (view: OrderFacts['view'], whom: string | null): string[] => [
   ...(whom === 'Pax' ? [] : view.crew.flatMap(({ user }) => (user ? personName(user) : []))),
   ...(whom === 'Crew' ? [] : view.passengers.flatMap(({ user }) => (user ? personName(user) : []))),
 ]
 
 /** People that a service is for: how many, and the names that are known. */
-function guests({ ordered, view }: OrderView): string {
+function guests({ ordered, view }: OrderFacts): string {
   const whom = ordered.serviceFor
   const named = namesOf(view, whom)
   const all = (whom === 'Pax' ? 0 : view.crew.length) + (whom === 'Crew' ? 0 : paxOf(view))
@@ -29,19 +29,19 @@ function guests({ ordered, view }: OrderView): string {
 }
 
 /** The moment of an order's end of the flight. */
-function momentOfEnd({ ordered, view }: OrderView, before = 0): string {
+function momentOfEnd({ ordered, view }: OrderFacts, before = 0): string {
   const { departureAt, arrivalAt } = bestTimes(view.flight)
   return ordered.target === 'DEPARTURE'
     ? momentText(departureAt - before, view.departure.airport.timeZone)
     : momentText(arrivalAt, view.arrival.airport.timeZone)
 }
 
-const lead = ({ view }: OrderView): string => {
+const lead = ({ view }: OrderFacts): string => {
   const main = view.passengers.find(({ ticket }) => ticket.isMain === 1)?.user
   return main ? personName(main) : ''
 }
 
-function luggage({ view }: OrderView): string {
+function luggage({ view }: OrderFacts): string {
   const all = view.passengers.map(({ ticket }) =>
     kilograms({ weight: ticket.luggageWeight, weightUnit: ticket.luggageUnit }),
   )
@@ -50,7 +50,7 @@ function luggage({ view }: OrderView): string {
 }
 
 /** The food and drink that passengers like, as their records say. */
-const diets = ({ view }: OrderView): string =>
+const diets = ({ view }: OrderFacts): string =>
   view.passengers
     .flatMap(({ user }) => {
       const catering = user?.profile ? unpack(user.profile).catering : undefined
@@ -65,11 +65,11 @@ const formalityWords: Record<BorderFormalities, () => string> = {
   IMMIGRATION: () => t('immigration required, no customs'),
   BOTH: () => t('required'),
 }
-const formalities = ({ view: { departure, arrival } }: OrderView): string =>
+const formalities = ({ view: { departure, arrival } }: OrderFacts): string =>
   formalityWords[formalitiesBetween(departure.airport.country, arrival.airport.country)]()
 
 /** The lines of an order that belong to its kind. */
-const byKind: Record<string, (order: OrderView) => Line[]> = {
+const byKind: Record<string, (order: OrderFacts) => Line[]> = {
   HANDLING: (order) => [
     [t('Lead passenger'), lead(order)],
     [t('Luggage'), luggage(order)],
@@ -123,7 +123,7 @@ const byKind: Record<string, (order: OrderView) => Line[]> = {
 }
 
 /** The lines of a slot or PPR: the movement, and the time that is requested or kept. */
-function slotLines({ ordered, view }: OrderView): Line[] {
+function slotLines({ ordered, view }: OrderFacts): Line[] {
   const { departureAt, arrivalAt } = bestTimes(view.flight)
   const isDeparture = ordered.target === 'DEPARTURE'
   const [end, other] = isDeparture ? [view.departure, view.arrival] : [view.arrival, view.departure]
@@ -137,7 +137,7 @@ function slotLines({ ordered, view }: OrderView): Line[] {
 }
 
 /** The lines of a permit: its days, the purpose of the flight, and the number where it was granted before. */
-const permitLines = ({ ordered, view }: OrderView): Line[] => [
+const permitLines = ({ ordered, view }: OrderFacts): Line[] => [
   [
     t('Validity'),
     joined(
@@ -150,7 +150,7 @@ const permitLines = ({ ordered, view }: OrderView): Line[] => [
 ]
 
 /** The lines of an order that belong to what is ordered. */
-export function kindLines(order: OrderView): Line[] {
+export function kindLines(order: OrderFacts): Line[] {
   const { noun, kind } = order.ordered
   if (noun === 'permits') return permitLines(order)
   if (noun === 'slots') return slotLines(order)

@@ -1,10 +1,10 @@
 import { countryName } from '../../../../../src-shared/countries/country.ts'
 import { flightName } from '../../../../../src-shared/flight-name.ts'
 import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
-import { currentLanguage, t, withinSentence } from '../../../../../src-shared/texts/texts.ts'
+import { currentLanguage, inLanguage, t, withinSentence } from '../../../../../src-shared/texts/texts.ts'
 import { dayText } from '../../papers/times.ts'
 import { inWords, joined } from '../../papers/words.ts'
-import type { OrderView } from '../queries.ts'
+import type { OrderFacts, OrderView } from '../queries.ts'
 import { type OrderKind, orderKindOf } from '../rules.ts'
 import { flightLines, type Line } from './flight-lines.ts'
 import { kindLines } from './kind-lines.ts'
@@ -14,6 +14,22 @@ function linesText(lines: Line[]): string {
   const there = lines.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
   const width = Math.max(...there.map(([label]) => label.length)) + 1
   return there.map(([label, value]) => `${`${label}:`.padEnd(width)} ${value}`).join('\n')
+}
+
+/**
+ * What an order says of its flight and of itself, to tell whether it is still so; in English. Luggage is weighed until the
+ * departure, and number, kept time and days of validity are what the authority answers: they make no order another one.
+ */
+export function orderContent({ ordered, view, operator }: OrderFacts): string {
+  const passengers = view.passengers.map(({ ticket, ...rest }) => ({
+    ...rest,
+    ticket: { ...ticket, luggageWeight: null },
+  }))
+  const asked = { ...ordered, number: null, at: null, validFrom: null, validUntil: null }
+  const order = { ordered: asked, view: { ...view, passengers }, operator }
+  return inLanguage('en', () =>
+    linesText([...flightLines(order), ...kindLines(order), [t('Remarks'), ordered.remarks]]),
+  )
 }
 
 const requests: Record<OrderKind, (what: string) => string> = {

@@ -2,7 +2,9 @@ import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../../src-shared/contract/index.ts'
 import type { FilingField } from '../../../../../src-shared/contract/operations/filings.ts'
 import type { FilingFormat, FilingState } from '../../../../../src-shared/filings.ts'
+import type { SentPart } from '../../../../../src-shared/sent-parts.ts'
 import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
+import { listText } from '../../../../ui/list-text.ts'
 import { dayAndClock } from '../../../../ui/time.ts'
 
 export type Filing = Answer<EndpointFor<'filings.list'>>[number]
@@ -78,10 +80,28 @@ export function gapsByPerson(gaps: Gap[]): { key: string; userId: number | null;
   })
 }
 
+const partWords: () => Record<SentPart, string> = perLanguage(() => ({
+  times: t('the times'),
+  route: t('the route'),
+  aircraft: t('the aircraft'),
+  passengers: t('the passengers'),
+  crew: t('the crew'),
+  documents: t('the travel documents'),
+}))
+
+/** `Filed before the times and the passengers changed: file again`. */
+function staleText({ changed, submittedAt, acceptedAt, fileMadeAt }: Filing): string {
+  const what = changed.length > 0 ? listText(changed.map((part) => partWords()[part])) : t('the flight')
+  const isFileAlone = fileMadeAt !== null && submittedAt === null && acceptedAt === null
+  return isFileAlone
+    ? t('File made before {{what}} changed: make it again', { what })
+    : t('Filed before {{what}} changed: file again', { what })
+}
+
 /** `Submitted 21 Nov 10:20, GAR-4711`; what is missing while no file can be made. */
 export function filingDetail(filing: Filing, zone: string): string {
   const { state, fileMadeAt, submittedAt, acceptedAt, reference, formats, recheck } = filing
-  if (recheck) return t('flight changed, submit again')
+  if (recheck) return staleText(filing)
   const gaps = formats[0]?.gaps.length ?? 0
   if (state === 'needed') return gaps > 0 ? t('{{count}} details missing', { count: gaps }) : t('ready to make')
   // Requested of a handler, who submits it.
