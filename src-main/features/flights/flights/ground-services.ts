@@ -25,7 +25,13 @@ type Begun = { flightId: string; recheck: 0 }
  * Whether a write says how far something is with an authority or company: what was sent is noted anew then, at the end
  * of the change (see `settleSentContents`).
  */
-const isSending = (given: object): boolean => 'status' in given || 'fileMadeAt' in given || 'orderedAt' in given
+const isSending = (
+  before: { status?: unknown; recheck?: unknown },
+  given: { status?: unknown; fileMadeAt?: unknown; orderedAt?: unknown },
+): boolean =>
+  (given.status !== undefined && (given.status !== before.status || before.recheck === 1)) ||
+  given.fileMadeAt !== undefined ||
+  given.orderedAt !== undefined
 
 /**
  * One kind of what is arranged for a flight: a service, a permit, a slot, fuel. Setting a status ends a recheck
@@ -62,7 +68,7 @@ export function groundServices<T extends GroundServiceTable>(
     const before = await numbered(writing.db, publicId)
     if (given.status !== CALLED_OFF) await checkTaken(writing, before.flightId, before as { kind?: unknown })
     await writing.change(table, before.id, {
-      ...(isSending(given) ? { sentContent: null } : {}),
+      ...(isSending(before as object, given) ? { sentContent: null } : {}),
       ...given,
       ...(given.status ? { recheck: 0 } : {}),
     })
