@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissions } from '../../../src-shared/access.ts'
 import { filingStateOf } from '../../../src-shared/filings.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
+import { addJet } from '../../support/flights.ts'
 import { bookFiledFlight, gudrun } from '../../support/filings.ts'
 import { wholeText } from '../../support/papers.ts'
 
@@ -23,11 +24,7 @@ let spare: number
 beforeAll(async () => {
   apron = await startApron({ delivery: { held: true } })
   partner = await apron.partner({ permissions })
-  const { id } = answered(
-    await apron.desk.aircraft.add({
-      body: { tailNumber: 'HB-SPR', type: 'C25B', model: 'Citation CJ3+', homebase: 'LSZH' } as never,
-    }),
-  )
+  const { id } = await addJet(apron, 'HB-SPR')
   spare = id
 })
 afterAll(() => apron.close())
