@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissions } from '../../../src-shared/access.ts'
 import { filingStateOf } from '../../../src-shared/filings.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
-import { addJet } from '../../support/flights.ts'
 import { bookFiledFlight, gudrun } from '../../support/filings.ts'
+import { addJet } from '../../support/flights.ts'
 import { wholeText } from '../../support/papers.ts'
 
 /**
@@ -206,7 +206,10 @@ async function shownAlike({ flightId, serviceId, model }: Awaited<ReturnType<typ
   const params = { flightId }
   const { filing, order } = model
   const letter = filing.stale ? 'DO' : filing.letter
-  const expected = { status: letter === 'NONE' ? undefined : letter, recheck: filing.letter === 'NONE' ? undefined : filing.stale }
+  const expected = {
+    status: letter === 'NONE' ? undefined : letter,
+    recheck: filing.letter === 'NONE' ? undefined : filing.stale,
+  }
   const services = answered(await desk.services.list({ params }))
   const row = services.find(({ kind }) => kind === 'MIGRATION')
   expect({ status: row?.status, recheck: row?.recheck }).toEqual(expected)
@@ -235,7 +238,7 @@ async function shownAlike({ flightId, serviceId, model }: Awaited<ReturnType<typ
   const sheet = { sheet: 'CREW_BRIEFING' as const }
   const text = await wholeText(answered(await desk.prints.flight({ params, query: sheet })).bytes)
   const rechecks = [filing.stale, order.stale].filter(Boolean).length
-  expect(text.split('re-check').length - 1).toBe(rechecks)
+  expect(text.split('recheck').length - 1).toBe(rechecks)
 }
 
 let steps = 0

@@ -102,7 +102,9 @@ async function limitsAlike() {
   const overview = answered(await desk.crew.overview({ query: {} }))
   const today = answered(await desk.today.read({ query: { from: now, to: now + DAY } }))
   const duties = answered(await desk.today.duty({ query: { from: now, to: now + DAY } }))
-  const month = answered(await desk.figures.crew({ query: { month: new Date(now).toISOString().slice(0, 7) } as never }))
+  const month = answered(
+    await desk.figures.crew({ query: { month: new Date(now).toISOString().slice(0, 7) } as never }),
+  )
   for (const member of overview) {
     const { pilotId, flight28, duty28, dutyState } = member
     const { counters } = answered(await desk.duty.person({ params: { pilotId: String(pilotId) } }))

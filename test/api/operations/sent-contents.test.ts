@@ -17,7 +17,8 @@ afterAll(() => apron.close())
 
 type Change = Parameters<TestApron['desk']['filings']['change']>[0]['body']
 const at = (flightId: string) => ({ params: { flightId } })
-const filingOf = async (flightId: string) => answered(await apron.desk.filings.list(at(flightId))).find(({ end }) => end === 'ARRIVAL')
+const filingOf = async (flightId: string) =>
+  answered(await apron.desk.filings.list(at(flightId))).find(({ end }) => end === 'ARRIVAL')
 const pageOf = async (flightId: string) => answered(await apron.desk.flightDesk.page(at(flightId)))
 const change = async (flightId: string, body: Change, end = 'ARRIVAL') =>
   answered(await apron.desk.filings.change({ params: { flightId, end }, body }))
@@ -70,8 +71,16 @@ const changes: [string, string, (flightId: string) => Promise<unknown>][] = [
       answered(await partner.users.update({ params, body: { lastName: 'Brandt' } as never }))
     },
   ],
-  ['the crew leaves', 'crew documents', async (flightId) =>
-    answered(await apron.desk.flightCrew.assign({ ...at(flightId), body: [] }))],
+  [
+    'the aircraft is taken off',
+    'aircraft',
+    async (flightId) => answered(await apron.desk.flightDesk.change({ ...at(flightId), body: { aircraftId: null } })),
+  ],
+  [
+    'the crew leaves',
+    'crew documents',
+    async (flightId) => answered(await apron.desk.flightCrew.assign({ ...at(flightId), body: [] })),
+  ],
 ]
 
 describe.each(formats)('a submitted %s to %s', (format, to) => {
@@ -172,7 +181,9 @@ test('a filing of an earlier version is to be filed again once its flight change
 describe('an order that was sent', () => {
   const ordered = async (kind: 'CATERING' | 'HANDLING' | 'FLIGHT_PLAN') => {
     const flightId = await bookFiledFlight(apron, { from: 'LSZH', to: 'EGLF', pax: 1 })
-    const { serviceId } = answered(await apron.desk.services.add({ ...at(flightId), body: { kind, target: 'DEPARTURE' } }))
+    const { serviceId } = answered(
+      await apron.desk.services.add({ ...at(flightId), body: { kind, target: 'DEPARTURE' } }),
+    )
     const mail = { to: 'ops@jet.example', subject: 'Order', text: 'Please', way: 'draft' as const, cc: [] }
     answered(await apron.desk.orders.send({ body: { noun: 'services', id: serviceId, ...mail } as never }))
     const state = async () => {
@@ -185,8 +196,17 @@ describe('an order that was sent', () => {
   test.each([
     ['CATERING', 'a passenger is added', (flightId: string) => addGuest(flightId)],
     ['HANDLING', 'the time moves', (flightId: string) => move(flightId, 1)],
-    ['FLIGHT_PLAN', 'the alternate is another one', async (flightId: string) =>
-      answered(await apron.desk.flightDesk.change({ ...at(flightId), body: { alternateFirstArrivalAirport: 'EGGW' } as never }))],
+    [
+      'FLIGHT_PLAN',
+      'the alternate is another one',
+      async (flightId: string) =>
+        answered(
+          await apron.desk.flightDesk.change({
+            ...at(flightId),
+            body: { alternateFirstArrivalAirport: 'EGGW' } as never,
+          }),
+        ),
+    ],
   ] as const)('%s is to be sent again when %s', async (kind, _, run) => {
     const { flightId, state } = await ordered(kind)
     expect(await state()).toEqual(['REQ', false])

@@ -13,7 +13,10 @@ import type { FlightFacts } from '../papers/flight-view.ts'
 
 /** A part of what was sent, short enough to keep and without the names and numbers of people. */
 const digestOf = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16)
+  createHash('sha256')
+    .update(JSON.stringify(content ?? null))
+    .digest('base64url')
+    .slice(0, 16)
 
 type Person = FlightFacts['passengers'][number] | FlightFacts['crew'][number]
 const person = ({ user }: Person) =>
