@@ -36,13 +36,15 @@ async function withoutNeedless(writing: Writing, bookingId: string, legs: LegRow
 
 /**
  * Makes a booking of a quote: each of its legs has a flight with tickets then, the positioning legs that were priced
- * with it too, but for those that the aircraft has already. @throws Problem state_conflict.
+ * with it too, but for those that the aircraft of a quote of the desk has already. @throws Problem state_conflict.
  */
 export async function bookQuote(writing: Writing, booking: BookingRow): Promise<FlightEvent[]> {
   const state = stateAfter('book', booking)
   const { id, tripNumber, version } = booking
   const active = (await legsOf(writing.db, [id])).filter(({ status }) => status !== 'CANCELED')
-  const legs = await numbered(writing, tripNumber, await withoutNeedless(writing, id, active))
+  // The legs of a partner's quote are as the partner gave them.
+  const flown = booking.origin === 'DESK' ? await withoutNeedless(writing, id, active) : active
+  const legs = await numbered(writing, tripNumber, flown)
   for (const leg of legs) await writing.change('legs', leg.id, { flightNumber: leg.flightNumber })
   const flights = await flightsOnceBooked(writing, booking, legs)
   await writing.change('bookings', id, { ...state, bookedAt: writing.now, bookedVersion: version })
