@@ -124,7 +124,11 @@ export function createHealth({ folder, clock, log, changed, onDamage }: HealthOp
       if (error instanceof DatabaseDamaged || isDamage(error) || (damage && isReadOnly(error)))
         return damageProblem(forDesk, isRead)
       const trouble = await storageTrouble(error, folder)
-      if (!trouble) return undefined
+      if (!trouble) {
+        if (!damage || damage.kind === 'behind') return undefined
+        log.error({ error }, 'a call failed in a damaged database')
+        return damageProblem(forDesk, isRead)
+      }
       failed(trouble, error)
       return storageProblem(trouble, folder, forDesk, isRead)
     },

@@ -116,12 +116,14 @@ export async function hostileStates(
   cases: number,
   seed: number,
   kind: 'empty' | 'demo' = 'empty',
+  only: number[] = [],
 ): Promise<HostileReport> {
   const chance = createChance(seed)
   const base = await makeBase(kind)
   const report: HostileReport = { cases, refused: 0, taken: 0, failedReads: [], complaints: [] }
   try {
     for (let number = 0; number < cases; number++) {
+      if (only.length > 0 && !only.includes(number)) continue
       const door = doors[number % doors.length] as Door
       const way = ways[number % WAYS_EVERY] ?? 'within'
       const title = `${number} (${door}${way === 'within' ? '' : `, ${way}`}`
@@ -201,7 +203,7 @@ async function oneCase(
       }
     } else if (door === 'backup' && way === 'command line') {
       spoil(backup)
-      const { code, err } = await runCommand('restore', base.backup, '--data', data, '--other-operator', '--json')
+      const { code, err } = await runCommand('restore', base.backup, '--data', data, '--other-operator')
       isTaken = code === 0
       if (!isTaken && !isSentence(err)) complain(`the command line said: ${err}`)
     } else if (door === 'backup' && way === 'start') {
