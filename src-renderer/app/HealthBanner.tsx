@@ -129,9 +129,13 @@ function missingText({ entries, from, to, log }: NonNullable<Damage['missing']>,
   const until = plainDayAndClock(to, zone)
   const since = from !== null && plainDayAndClock(from, zone)
   const what = since
-    ? t('Journal entries missing: {{entries}} (after {{since}}, up to {{until}}).', { entries, since, until })
-    : t('Journal entries missing: {{entries}} (all up to {{until}}).', { entries, until })
-  const words = entries > 0 ? what : t('No journal entry is missing, but deliveries may be sent again.')
+    ? t('{{count}} recorded changes are missing, made between {{since}} and {{until}}.', {
+        count: entries,
+        since,
+        until,
+      })
+    : t('{{count}} recorded changes are missing, made up to {{until}}.', { count: entries, until })
+  const words = entries > 0 ? what : t('No recorded change is missing, but deliveries may be sent again.')
   return log ? `${words} ${t('The damaged log is kept as {{log}}.', { log })}` : words
 }
 
