@@ -42,14 +42,17 @@ export function itemsBelow(page: string, title: string): number[] {
   return section.flatMap((line) => /^(\d{1,2})\. /.exec(line)?.[1] ?? []).map(Number)
 }
 
-/** What the code cites by an expression with one or two groups; a citation that goes on in the next line is one text. */
+/** Every page of the repository that people read. */
+export const pages: string[] = list('*.md', 'docs/**/*.md', 'src-*/**/*.md', 'test/**/*.md')
+
+/** What code and pages cite by an expression with one or two groups; a citation that goes on in the next line is one text. */
 export function citations(expression: RegExp): Citation[] {
   return sources.flatMap(({ file, text }) =>
     [...text.matchAll(expression)].map(([found, ...parts]) => ({ file, text: found, parts: parts.filter(Boolean) })),
   )
 }
 
-const sources = list('src-*/**/*.{ts,tsx,mjs,css}', 'test/**/*.{ts,tsx}', '.ci/run')
+const sources = [...list('src-*/**/*.{ts,tsx,mjs,css}', 'test/**/*.{ts,tsx}', '.ci/run'), ...pages]
   .filter((file) => !file.startsWith('test/docs/'))
   .map((file) => {
     const joined = read(file)
@@ -58,9 +61,6 @@ const sources = list('src-*/**/*.{ts,tsx,mjs,css}', 'test/**/*.{ts,tsx}', '.ci/r
       .join(' ')
     return { file, text: joined }
   })
-
-/** Every page of the repository that people read. */
-export const pages: string[] = list('*.md', 'docs/**/*.md', 'src-*/**/*.md', 'test/**/*.md')
 
 const anchorOf = (title: string): string =>
   title

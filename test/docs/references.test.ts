@@ -14,7 +14,7 @@ function ruleOf(cited: string): { section: string; rule: number | undefined } {
   return { section: section.endsWith(` ${last}`) ? section.slice(0, -last.length - 1) : section, rule: Number(last) }
 }
 
-describe('what code cites is in docs', () => {
+describe('what code and pages cite is in docs', () => {
   test('decisions', () => {
     const found = citations(/\bdecisions? (\d{1,3}(?:(?:, | and )\d{1,3}){0,6})/g)
     const titles = new Set(
