@@ -97,7 +97,8 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     ...{ folder, restore: options.restore, acceptsLoss: options.acceptsLoss, now: clock.now(), version, check },
     progress: options.restoring,
   }).catch((error: unknown) => {
-    if (error instanceof DataDamaged) log.error({ damage: error.damage }, 'the database is damaged: it is not opened')
+    // The sentence of the refusal is all that stands on stderr; the words of SQLite are for who looks for a cause.
+    if (error instanceof DataDamaged) log.info({ damage: error.damage }, 'the database is damaged: it is not opened')
     throw error
   })
   if (data.strayLog) log.warn('a write-ahead log that was damaged or not the database’s own is kept aside')

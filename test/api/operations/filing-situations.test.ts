@@ -111,6 +111,8 @@ async function open(to: string) {
         const letter = { submitted: 'REQ', accepted: 'OK', rejected: 'HOLD', needed: 'DO', notRequired: 'NR' }[one]
         const isDone = one === 'submitted' || one === 'accepted'
         const hasFile = one === 'needed' ? false : filing.hasFile
+        // What is so already is not written, and can't be undone.
+        if (!filing.stale && letter === filing.letter && hasFile === filing.hasFile) return false
         Object.assign(filing, { letter, hasFile, stale: false, sent: isDone ? contentOf(model) : null })
         break
       }

@@ -87,14 +87,14 @@ async function largestFor(db: OperatorDb, legs: LegToCheck[]): Promise<number | 
 }
 
 /** The leg as a part of its trip. */
-function plannedLeg({ judged, ...leg }: LegToCheck & { judged: JudgedLeg }, largest: number | null, now: number) {
+function plannedLeg({ judged, ...leg }: LegToCheck & { judged: JudgedLeg }, largest: number | null, now: () => number) {
   const { flightId, label, departureAt, arrivalAt, distance, pax, departure, arrival } = judged
   const aircraftId = leg.aircraft?.publicId ?? null
   return {
     ...{ flightId, label, departureAt, arrivalAt, distance, pax, aircraftId },
     ...{ departureAirport: departure.code, arrivalAirport: arrival.code },
     hasReason: hasReasonFor(leg),
-    enteredAt: leg.enteredAt ?? now,
+    enteredAt: leg.enteredAt ?? now(),
     largest: aircraftId === null ? largest : null,
   } satisfies PlannedLeg
 }
@@ -125,7 +125,8 @@ export async function findingsOfLegs(db: OperatorDb, legs: LegToCheck[]): Promis
     }),
   )
   const largest = await largestFor(db, legs)
-  const planned = new Map(flown.map((leg) => [leg, plannedLeg(leg, largest, db.now)]))
+  // An answer about saved legs does not depend on the time of the request, so that it can be kept.
+  const planned = new Map(flown.map((leg) => [leg, plannedLeg(leg, largest, () => db.now)]))
   return flown.map((leg) => {
     if (leg.over || leg.canceled) return []
     const trip = legsOf(leg.bookingId ?? '').flatMap((one) => (one.canceled ? [] : (planned.get(one) ?? [])))
