@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { desk } = apron
   answered(await desk.settings.change({ body: { name: 'Αετός 王 محمد Air' } }))
   answered(await desk.invoices.saveLetterhead({ body: { address: names.join('\n'), footnote: names.join(', ') } }))
-  await addJet(apron, TAIL)
+  await addJet(apron, TAIL, { numberOfSeats: names.length })
   flightId = await bookFlight(apron, { tail: TAIL, flightNumber: 'SCR7', departureAt, pax: names.length })
   const params = { flightId: String(flightId) }
   for (const [script, name] of scripts) {

@@ -20,8 +20,8 @@ export async function writeRows<Written>(
 }
 
 /** Adds a jet for two pilots and one flight attendant. */
-export async function addJet(apron: TestApron, tailNumber: string) {
-  const body = { ...citation, tailNumber, layout: { flightCrew: 2, cabinCrew: 1 } }
+export async function addJet(apron: TestApron, tailNumber: string, { numberOfSeats = citation.numberOfSeats } = {}) {
+  const body = { ...citation, tailNumber, numberOfSeats, layout: { flightCrew: 2, cabinCrew: 1 } }
   return answered(await apron.desk.aircraft.add({ body }))
 }
 

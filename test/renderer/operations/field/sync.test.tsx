@@ -104,7 +104,7 @@ test('a refused report says why, and is sent again or discarded', async () => {
       ),
   )
   const refused = screen.getByRole('region', { name: 'Refused by the hub' })
-  expect(refused.textContent).toContain('delay code 75')
+  expect(refused.textContent).toContain('delay code: 75')
   expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
   await userEvent.click(within(refused).getByRole('button', { name: 'Discard' }))
