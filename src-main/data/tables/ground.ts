@@ -98,8 +98,6 @@ interface Requested {
   /** When its request was last sent, and to which address. */
   orderedAt: Instant | null
   orderedTo: string | null
-  /** Null: nothing was sent, or before Apron noted it. */
-  sentContent: JsonText<SentContent> | null
   createdAt: Instant
   updatedAt: Instant
 }
@@ -116,6 +114,8 @@ export interface PermitsTable extends Requested {
   /** Days, both included. */
   validFrom: string | null
   validUntil: string | null
+  /** Null: nothing was sent, or before Apron noted it. */
+  sentContent: JsonText<SentContent> | null
 }
 
 /** Slots and PPR. */
@@ -129,6 +129,8 @@ export interface SlotsTable extends Requested {
   airport: string
   at: Instant | null
   number: string | null
+  /** Null: nothing was sent, or before Apron noted it. */
+  sentContent: JsonText<SentContent> | null
 }
 
 /** The fields of a fuel order from partners beside its columns, under the interface's names. */

@@ -69,7 +69,7 @@ test('a report says who wrote what and when it came in, and why it was refused',
   answers = { 'fieldReports.list': { reports: [report] } }
   await show(<ReportsPanel />)
   const text = screen.getByRole('listitem').textContent ?? ''
-  for (const part of ['Crew report', 'Refused', 'Ida Berg', 'delay code 75', 'Queue', 'slip.jpg', '10:00', '11:00'])
+  for (const part of ['Crew report', 'Refused', 'Ida Berg', 'delay code: 75', 'Queue', 'slip.jpg', '10:00', '11:00'])
     expect(text).toContain(part)
   expect(text).toContain('This flight is canceled, so there is nothing to report.')
 })
