@@ -62,6 +62,20 @@ function isInUse(folder: string, file: string): boolean {
   }
 }
 
+/** How long a check or copy that a killed host had under way may take to end. */
+const ENDING_MS = 2_000
+const LOOK_MS = 50
+
+/** Whether a process has a database open for longer than the remains of a killed host. */
+function staysInUse(folder: string, file: string): boolean {
+  const pause = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  for (let waited = 0; isInUse(folder, file); waited += LOOK_MS) {
+    if (waited >= ENDING_MS) return true
+    Atomics.wait(pause, 0, 0, LOOK_MS)
+  }
+  return false
+}
+
 /**
  * Takes a folder for this process, so that its deliveries are sent once and its database has one writer; undefined when
  * another process has it. Deleting the lock file lets no other process in: the database is locked too. @throws Unreadable
@@ -71,12 +85,12 @@ export function lockFolder(folder: string, database: string): FolderLock | undef
   // SQLite waits for the end of a pipe.
   for (const part of [path, `${path}-journal`, ...['', '-wal', '-shm', '-journal'].map((end) => `${database}${end}`)])
     requireFile(part)
-  let lock = lockFile(path)
-  if (lock && isInUse(folder, database)) {
-    lock.release()
-    lock = undefined
-  }
+  const lock = lockFile(path)
   if (!lock) return undefined
+  if (staysInUse(folder, database)) {
+    lock.release()
+    return undefined
+  }
   let held = lock
   return {
     renew() {

@@ -25,8 +25,9 @@ export function programFile(program: Program): string {
 
 /** Starts a program as a process of Node.js. */
 export const startProgram: StartProgram = (program, args, line) => {
+  // The input is never written: that it closes tells the program that this process has ended, however it did.
   const child = spawn(process.execPath, [programFile(program), ...args], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'ignore'],
     windowsHide: true,
   })
   createInterface({ input: child.stdout }).on('line', line)
