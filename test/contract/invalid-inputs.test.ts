@@ -213,7 +213,9 @@ describe('all that was accepted can be read', () => {
   test.each(everyRoute.filter(([, { entry }]) => entry.method === 'GET'))('%s', async (_name, route) => {
     const { operation, entry } = route
     const credentials = isDesk(entry) ? ({ kind: 'desk' } as const) : world.partner.credentials
-    const { status, body } = await apron.core.dispatch({ operation, credentials, ...good.get(operation) })
+    // Pairing left a device that is not paired in the place of the one that is.
+    const sent = operation.startsWith('fieldSync.') ? await goodCall(operation) : good.get(operation)
+    const { status, body } = await apron.core.dispatch({ operation, credentials, ...sent })
     // The records of a call may have other names by now.
     expect([200, 404]).toContain(status)
     if (status === 200) expect(notAsDeclared(route, { status, body })).toBeUndefined()

@@ -81,9 +81,14 @@ function closeWith(hub: TestApron, device: TestApron): void {
 }
 
 /** Has the operations of a device carried out by a real one that is paired with this hub. */
-export function actingDevice(hub: TestApron, userId: number): Promise<TestApron> {
-  const known = standIns.get(hub.core)
-  if (known) return known
+export async function actingDevice(hub: TestApron, userId: number): Promise<TestApron> {
+  const made = standIns.get(hub.core)
+  if (made) {
+    const known = await made
+    // Another one may have been made to be paired since.
+    hub.core.host.fieldDevice = known.core.host.fieldDevice
+    return known
+  }
   const begun = joinedDevice(hub, { userId }).then((device) => {
     hub.core.host.fieldDevice = device.core.host.fieldDevice
     closeWith(hub, device)
