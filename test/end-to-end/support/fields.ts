@@ -111,7 +111,8 @@ export async function errorFaults(page: Page, form: Locator): Promise<string[]> 
       (one) => one.checkVisibility({ visibilityProperty: true }) && one.scrollWidth <= one.clientWidth,
     )
     if (isWhole) continue
-    const input = field.locator('input, textarea').first()
+    // Of a field with several values the input itself has hardly a size.
+    const input = field.locator('.mantine-Input-input, input, textarea').first()
     await input.evaluate((one) => one.scrollIntoView({ block: 'center' }))
     await input.hover({ timeout: 3000, force: true })
     const seen = await error.evaluate((one) => {

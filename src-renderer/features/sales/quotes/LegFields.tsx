@@ -110,6 +110,7 @@ export function LegFields(props: LegFieldsProps) {
       />
       <Arrival planned={planned} typedIn={typedIn} />
       <NumberField
+        className={classes.passengers}
         aria-label={t('Leg {{number}} passengers', { number })}
         min={0}
         max={999}
