@@ -107,7 +107,12 @@ test('3: makes an enquiry a quote and a booking with two passengers', async () =
   await button('More actions').click()
   await page.getByRole('menuitem', { name: 'Book quote' }).click()
   await toast(/^Booked/).waitFor()
-  await panel('Itinerary').getByRole('link').click()
+  // The leg of the customer: positioning that was priced with it is booked too.
+  await panel('Itinerary')
+    .getByText(/NM, 2 pax/)
+    .locator('xpath=../..')
+    .getByRole('link')
+    .click()
   const drawer = page.getByRole('complementary', { name: 'Flight', exact: true })
   await drawer.getByRole('tab', { name: /^Passengers/ }).click()
   await drawer.getByRole('button', { name: 'Add person' }).click()
