@@ -155,7 +155,7 @@ export function createBackups({
             trouble = await backupTrouble(error, '')
             changed((await operator())?.id ?? '')
           })
-          .catch((error: unknown) => log.error({ error }, 'the state of backups could not be told'))
+          .catch((error: unknown) => log.error({ error }, 'the state of backups could not be read'))
           .finally(() => this.watch())
       })
     },

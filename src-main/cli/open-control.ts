@@ -26,7 +26,7 @@ export async function openControl(core: Core, url?: string): Promise<{ close(): 
     server.listen(socket)
     await once(server, 'listening')
     if (process.platform !== 'win32') chmodSync(socket, 0o600)
-    // In place of whatever is there: a pipe would take what is written to it, once somebody reads.
+    // In place of whatever is there: a pipe would take what is written to it, once another process reads it.
     const note = `${controlFile(folder)}.part`
     rmSync(note, { force: true })
     writeFileSync(note, JSON.stringify({ socket, secret, url }), { mode: 0o600, flag: 'wx' })

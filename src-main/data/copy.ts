@@ -82,7 +82,7 @@ export function rowCounts(file: string): Record<string, number | null> {
 /** What SQLite says of a file that the system does not let it read now. */
 const passing = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|LOCKED|NOMEM|PERM|PROTOCOL)/
 
-/** What an error says about a database file: that it is none of ours, or that it can't be read now. */
+/** What an error says about a database file: that Apron did not make it, or that it can't be read now. */
 function unusable(file: string, error: unknown): UnusableBackup | Unreadable {
   if (error instanceof UnusableBackup || error instanceof Unreadable) return error
   const { code = '', message: detail } = error as { code?: string; message: string }

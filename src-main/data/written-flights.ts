@@ -66,7 +66,7 @@ export function noteWrittenFlights(noted: WrittenFlights, table: string, written
   }
 }
 
-/** What was noted so far; it is noted anew from here. */
+/** Returns the records noted so far, and starts with none again. */
 export function takeWrittenFlights(noted: WrittenFlights): WrittenFlights {
   const taken = { ...noted }
   Object.assign(noted, noWrittenFlights())

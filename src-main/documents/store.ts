@@ -151,7 +151,7 @@ export function documentStore(folder: string): DocumentStore {
   }
 }
 
-/** No document is larger, so that a larger file is none: it would fill the memory. */
+/** No document is larger: a larger file is not read, as it would fill the memory. */
 const LARGEST = mostBytesOf('field')
 
 /** Whether there is a file of its own: by a link, a folder that was copied from elsewhere would read any other one. */

@@ -45,7 +45,7 @@ export async function folderAuthority(folder: string): Promise<Authority> {
   return { certificate: made.cert, key: made.private }
 }
 
-/** The instant at which a certificate ends; undefined for what is none. */
+/** The instant at which a certificate ends; undefined for other bytes. */
 function endOf(certificate: string): number | undefined {
   try {
     return Date.parse(new X509Certificate(certificate).validTo)
@@ -54,7 +54,7 @@ function endOf(certificate: string): number | undefined {
   }
 }
 
-/** @throws Unreadable: one that can't be read now is not made anew, as what was signed by it would no longer be trusted. */
+/** @throws Unreadable: one that can't be read now is not made again, as what was signed by it would no longer be trusted. */
 function readAuthority(files: { certificate: string; key: string }): Authority | undefined {
   const [certificate, key] = [readSmallFile(files.certificate), readSmallFile(files.key)].map((file) =>
     file?.toString(),

@@ -4,7 +4,7 @@ import { type Message, message, verbatim } from '../../src-shared/messages/index
 
 /*
  * Only "there is none" says that something is not there. A file that is locked, a folder without permission, a disk with
- * a fault or a process with too many open files says nothing about what is there: nothing is made anew, put aside, left
+ * a fault or a process with too many open files says nothing about what is there: nothing is made again, put aside, left
  * out or removed because of it.
  */
 
@@ -59,7 +59,7 @@ export function ifThereSync<Result>(path: string, read: () => Result): Result | 
   }
 }
 
-/** Whether there is a file or folder. @throws Unreadable where that can't be told. */
+/** Whether there is a file or folder. @throws Unreadable where that is unknown. */
 export const isThere = (path: string): boolean => ifThereSync(path, () => statSync(path)) !== undefined
 
 /** @throws Unreadable for a folder, a pipe, a socket or a device in place of a file; one that is not there passes. */

@@ -22,7 +22,7 @@ export type ServiceWrite<T extends GroundServiceTable> = [
 type Begun = { flightId: string; recheck: 0 }
 
 /**
- * Whether a write says how far something is with an authority or company: what was sent is noted anew then, at the end
+ * Whether a write says how far something is with an authority or company: what was sent is noted again then, at the end
  * of the change (see `settleSentContents`).
  */
 const isSending = (

@@ -1,4 +1,4 @@
-/** A quotation mark that isn't closed, or whose closing mark has text behind it: the cells after it can't be told. */
+/** A quotation mark that isn't closed, or whose closing mark has text behind it: it is unknown which cells follow. */
 export class UnmatchedQuotes extends Error {
   override readonly name = 'UnmatchedQuotes'
 }

@@ -21,7 +21,7 @@ export function checkLoad(aircraft: AircraftRow | undefined, pax: number, field:
 }
 
 /**
- * Refuses what nobody can fly, where the desk enters it: an aircraft on two legs of a trip at once, and more people
+ * Refuses an itinerary that can't be flown, where the desk enters it: an aircraft on two legs of a trip at once, and more people
  * than it can carry. What is only doubtful is said as a warning of the leg. Partners' legs are as the interface has
  * them. @throws Problem invalid_input.
  */

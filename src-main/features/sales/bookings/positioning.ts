@@ -44,7 +44,7 @@ export async function needlessPositioning(db: OperatorDb, bookingId: string, leg
 
 /**
  * Gives an open quote the positioning flights of the aircraft it has now: those of another one are canceled. A quote
- * that carries nobody is left as it is. Answers whether its itinerary differs.
+ * without passengers is left as it is. Returns whether its itinerary differs.
  */
 export async function reposition(writing: Writing, booking: BookingRow): Promise<boolean> {
   const { db } = writing

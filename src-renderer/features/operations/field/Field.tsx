@@ -10,6 +10,7 @@ import { FieldNavigation } from './FieldNavigation.tsx'
 import { fieldTheme } from './field-theme.ts'
 import { MyFlights } from './MyFlights.tsx'
 import { Requests } from './Requests.tsx'
+import { SyncOnly } from './sync/SyncOnly.tsx'
 import { SyncPage } from './sync/SyncPage.tsx'
 import { useFieldDevice } from './sync/use-field-device.ts'
 
@@ -27,16 +28,7 @@ export function Field({ params: { pilotId = '', page, id = '', tab } }: FieldPro
     document.getElementById('field-page')?.scrollTo(0, 0)
   }, [page, id, tab])
   // A device that was removed holds its unsent reports alone, which are saved for the hub there.
-  if (error && !member && device?.isRevoked)
-    return (
-      <MantineThemeProvider theme={fieldTheme}>
-        <div className={classes.app}>
-          <div className={classes.page} id="field-page">
-            <SyncPage pilotId={null} />
-          </div>
-        </div>
-      </MantineThemeProvider>
-    )
+  if (error && !member && device?.isRevoked) return <SyncOnly />
   if (error && !member) return <ErrorState error={error} refetch={refetch} />
   if (!member) return null
   return (

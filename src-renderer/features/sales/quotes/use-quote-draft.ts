@@ -67,7 +67,7 @@ function saved(booking: BookingPage, typedIn: TimeInput): QuoteDraft {
     typedIn,
     legs: flying.map((leg) => draftOf(leg, typedIn, tailNumber)),
     price: priceParts.gross === 0 ? null : { currency, net: fromMinor(net, currency), vatPerc },
-    // What was agreed stays as it is until somebody adds to it.
+    // What was agreed stays as it is until the desk adds to it.
     positioning: priceParts.gross === 0,
   }
 }

@@ -3,7 +3,7 @@ import classes from '../Field.module.css'
 import { fieldTheme } from '../field-theme.ts'
 import { SyncPage } from './SyncPage.tsx'
 
-/** The sync of a device whose person is no crew member: it has no pages of a crew member around it. */
+/** The sync alone, without the pages of a crew member: of a person who is not crew, or of a device that was removed. */
 export const SyncOnly = () => (
   <MantineThemeProvider theme={fieldTheme}>
     <div className={classes.app}>
