@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['end-to-end/**', 'bench/**'],
     globalSetup: ['support/template.ts', 'support/reached-list.ts'],
-    setupFiles: ['support/reached-setup.ts'],
+    setupFiles: ['support/reached-setup.ts', 'support/seed-setup.ts'],
     // Files share the modules they load: half the time of a run went into loading them again.
     isolate: false,
     // Each processor: by default a run keeps one free and takes twice as long where there are two.
