@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { againstBareMachine } from './bare.ts'
 import { nothingBlocks } from './blocks.ts'
@@ -7,15 +6,16 @@ import { contactLists } from './contacts.ts'
 import { deliveriesAgainstBareLoop } from './deliveries.ts'
 import { nothingBlocksDesktop } from './desktop.ts'
 import { againstFewFlights } from './growth.ts'
+import { writeSpeedPage } from './page.ts'
 import { scenariosInARow } from './scenarios.ts'
 import { againstEmptyWindow } from './start.ts'
 import { fieldSync } from './sync.ts'
-import { asLine, asMarkdown, type Report, type Row } from './table.ts'
+import { asLine, type Report, type Row } from './table.ts'
 import { recordingOfCalls } from './traffic.ts'
 
 /**
  * `npm run bench`, or one part of it: `npm run bench -- growth`. Its lines are ratios within the same run, or limits.
- * `--markdown FILE` writes them as a table too. It fails where a target is missed.
+ * `--write` puts them into docs/speed.md too. It fails where a target is missed.
  */
 const parts: Record<string, (report: Report) => Promise<void>> = {
   bare: againstBareMachine,
@@ -31,7 +31,7 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   scenarios: scenariosInARow,
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { markdown: { type: 'string' } } })
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } })
 const [first, pattern] = positionals
 // What follows `blocks` or `desktop` chooses among its works.
 const unknown =
@@ -49,4 +49,4 @@ const report: Report = (row) => {
 for (const [name, measure] of Object.entries(parts)) {
   if (positionals.length === 0 || positionals.includes(name)) await measure(report)
 }
-if (values.markdown !== undefined) writeFileSync(values.markdown, asMarkdown(rows))
+if (values.write) writeSpeedPage(rows)

@@ -17,14 +17,6 @@ export const verdictOf = ({ isMet }: Row): string => (isMet ? 'met' : 'missed')
 export const asLine = (row: Row): string =>
   `${row.what.padEnd(40)} ${row.figure.padEnd(64)} ${row.target.padEnd(16)} ${verdictOf(row)}`
 
-const cell = (text: string) => text.replaceAll('|', '\\|')
-
-/** All lines as a table for a README. */
-export function asMarkdown(rows: Row[]): string {
-  const lines = rows.map((row) => `| ${[row.what, row.target, row.figure, verdictOf(row)].map(cell).join(' | ')} |`)
-  return ['| measured | target | figure | verdict |', '| --- | --- | --- | --- |', ...lines, ''].join('\n')
-}
-
 const rounded = (value: number) => Math.round(value).toLocaleString('en-US')
 
 /** How often a second one side answers for each time that another does. */

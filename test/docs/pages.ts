@@ -88,5 +88,12 @@ export function deadPaths(page: string): string[] {
     .filter((path) => !path.startsWith('test/end-to-end/screenshots/') && !existsSync(join(root, path)))
 }
 
+/** The cells of the tables of a page that are wider than a line. */
+export const wideCells = (page: string): string[] =>
+  lines(page)
+    .filter((line) => line.startsWith('|'))
+    .flatMap((line) => line.split(/(?<!\\)\|/))
+    .filter((cell) => cell.trim().length > 120)
+
 /** The number of lines of a page. */
 export const lengthOf = (page: string): number => read(page).trimEnd().split('\n').length

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { citations, deadLinks, deadPaths, headings, itemsBelow, lengthOf, pages } from './pages.ts'
+import { citations, deadLinks, deadPaths, headings, itemsBelow, lengthOf, pages, wideCells } from './pages.ts'
 
 const numbers = (text: string): string[] => text.split(/, | and /)
 const missing = (found: ReturnType<typeof citations>, isThere: (part: string) => boolean): string[] =>
@@ -77,6 +77,14 @@ describe('what code and pages cite is in docs', () => {
 describe('pages', () => {
   test.each(pages)('%s: no dead links or paths', (page) => {
     expect([...deadLinks(page), ...deadPaths(page)]).toEqual([])
+  })
+
+  test.each(pages)('%s: no cell of a table over 120 characters', (page) => {
+    expect(wideCells(page)).toEqual([])
+  })
+
+  test('the README is short', () => {
+    expect(lengthOf('README.md')).toBeLessThanOrEqual(150)
   })
 
   test.each([

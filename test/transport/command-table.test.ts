@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src-main/cli/command-options.ts'
 import { commandOf, groups } from '../../src-main/cli/commands.ts'
 import { controlled } from '../../src-main/cli/control-door.ts'
 import { helpOf, overview } from '../../src-main/cli/help.ts'
 import { duration, instantOf, readLine } from '../../src-main/cli/options.ts'
+import { commandLinePage } from '../../src-main/cli/page.ts'
 import { contract } from '../../src-shared/contract/index.ts'
 import { apron } from '../support/command.ts'
 
@@ -31,6 +33,10 @@ describe.each(commands.map((command) => [command.words, command] as const))('apr
     const { parameters } = optionsOf(command, line)
     expect(parameters.length > 0).toBe(command.takes !== undefined)
   })
+})
+
+test('docs/command-line.md is that of the commands; if not, run "npm run command-line"', () => {
+  expect(readFileSync('docs/command-line.md', 'utf8')).toBe(commandLinePage(groups))
 })
 
 test.each(groups.map(({ name }) => name))('apron %s --help', async (name) => {

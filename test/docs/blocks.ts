@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+const page = readFileSync(join(import.meta.dirname, '../../docs/integrators.md'), 'utf8')
 
-/** The text of a section of the README, by its heading. */
+/** The text of a section of the page for integrators, by its heading. */
 export function section(heading: string): string {
-  const [, text = ''] = readme.split(new RegExp(`^## ${heading}$`, 'm'))
+  const [, text = ''] = page.split(new RegExp(`^## ${heading}$`, 'm'))
   return text.split(/^## /m, 1)[0] as string
 }
 
