@@ -23,3 +23,13 @@ export const limitName = (id: LimitId): Message => limitNames[id]
 
 /** The name of the limit in a finding; undefined for one that no limit has, as findings of earlier versions name it. */
 export const knownLimitName = (id: string): Message | undefined => (isLimitId(id) ? limitNames[id] : undefined)
+
+export const limitStates = ['OK', 'NEAR', 'OVER'] as const
+export type LimitState = (typeof limitStates)[number]
+
+/** A limit is near once more of it is used (reference A2: yellow inside 10 %). */
+const NEAR = 0.9
+
+/** How far a limit is used, both in whole minutes: the one rule of every screen, paper and interface. */
+export const limitStateOf = (used: number, limit: number): LimitState =>
+  used > limit ? 'OVER' : used > NEAR * limit ? 'NEAR' : 'OK'

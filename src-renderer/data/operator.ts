@@ -1,3 +1,5 @@
+import { useNow } from '../ui/clock.ts'
+import { isoDay } from '../ui/time.ts'
 import { useApiQuery } from './use-api-query.ts'
 
 /** The operator of this installation; the base's time zone is "local" where no airport is shown. */
@@ -11,3 +13,6 @@ export function useOperator() {
     version: data?.version ?? '',
   }
 }
+
+/** The day at the operator's base (`2026-11-21`), by which documents expire and invoices are overdue on every screen. */
+export const useBaseDay = (): string => isoDay(useNow(), useOperator().baseZone)

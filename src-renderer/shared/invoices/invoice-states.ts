@@ -2,10 +2,7 @@ import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import { type InvoiceState, invoiceState } from '../../../src-shared/invoice-amounts.ts'
 import { perLanguage, t } from '../../../src-shared/texts/texts.ts'
-import { useOperator } from '../../data/operator.ts'
-import { useHour } from '../../ui/clock.ts'
 import { moneyText } from '../../ui/money.ts'
-import { isoDay } from '../../ui/time.ts'
 
 export type Invoice = Answer<EndpointFor<'invoices.all'>>[number]
 type Standing = Parameters<typeof invoiceState>[0]
@@ -39,12 +36,6 @@ export function stateOf(invoice: Standing, today: string): ShownState {
   if (state !== 'OVERDUE' || invoice.dueDate === null) return states()[state]
   const count = Math.round((Date.parse(today) - Date.parse(invoice.dueDate)) / DAY)
   return { ...states()[state], word: t('Overdue {{count}} days', { count }) }
-}
-
-/** The day at the operator's base, by which invoices are overdue on every screen. */
-export function useInvoiceDay(): string {
-  const { baseZone } = useOperator()
-  return isoDay(useHour(), baseZone)
 }
 
 interface Open {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { limitStates } from '../../duty-limits.ts'
 import { messageObject } from '../../messages/wire.ts'
 import { epoch } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const dutySchemes = ['EASA', 'FAR_135'] as const
-/** How far a limit is used: near from 90 % on. */
-export const limitState = z.enum(['OK', 'NEAR', 'OVER'])
+/** How far a limit is used: near above 90 %, over above 100 %. */
+export const limitState = z.enum(limitStates)
 const minutes = z.int().meta({ description: 'Minutes.' })
 
 const counter = z.object({
@@ -15,7 +16,6 @@ const counter = z.object({
   used: z.int(),
   limit: z.int(),
   unit: z.enum(['MINUTES', 'RESTS']),
-  /** NEAR: within the last tenth of the limit. */
   state: limitState,
   /** First day of what it counts. */
   since: z.string(),
@@ -28,6 +28,7 @@ const period = z.object({
   /** The other duties that it consists of. */
   duties: z.array(messageObject),
   block: minutes,
+  /** The flight duty that the limit counts: under FAR 135 all of the duty. */
   flightDuty: minutes.nullable(),
   longest: minutes.nullable(),
   rest: minutes.nullable(),

@@ -14,6 +14,7 @@ import {
   profileShown,
 } from '../contacts/profile.ts'
 import { endpoint } from '../endpoint.ts'
+import { limitState } from './duty.ts'
 
 export const crewStatuses = ['ACTIVE', 'INACTIVE'] as const
 const massUnit = z.enum(['KILOGRAM', 'POUND'])
@@ -52,8 +53,11 @@ export const crewOverview = crewRow.extend({
   /** Minutes of flight and duty in the 28 days that end today. */
   flight28: z.int(),
   duty28: z.int(),
+  /** The limits of these in minutes; null where the flight time limitations of the operator have none. */
+  flight28Limit: z.int().nullable(),
+  duty28Limit: z.int().nullable(),
   /** The worst state of all limits of flight and duty today. */
-  dutyState: z.enum(['OK', 'NEAR', 'OVER']),
+  dutyState: limitState,
   next: z
     .object({
       kind: z.enum(['FLIGHT', 'STANDBY', 'DUTY', 'FREE']),

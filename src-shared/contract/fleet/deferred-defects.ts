@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { restrictions } from '../../restrictions.ts'
 import { day, epoch, longText, plannedDay, reference, text } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
+import { dueStates } from './maintenance.ts'
 
 /** The dates of an item that can be required to lie in the requested window. */
 export const holdItemDates = ['ALL', 'REPORT_DATE', 'DUE_DATE'] as const
@@ -31,6 +32,8 @@ export const deskHoldItem = z.object({
   reportDay: z.string(),
   dueDay: z.string().nullable(),
   source: z.string(),
+  /** How near its due day is, by the rule of maintenance limits; UNKNOWN without one. */
+  state: z.enum(dueStates),
 })
 
 const fields = {

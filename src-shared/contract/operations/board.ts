@@ -4,6 +4,7 @@ import { flightStatuses } from '../../flight-status.ts'
 import { messageObject } from '../../messages/wire.ts'
 import { count, epoch, flag } from '../../wire.ts'
 import { airportLabel } from '../airports/airport-object.ts'
+import { limitState } from '../crew/duty.ts'
 import { endpoint } from '../endpoint.ts'
 import { slot } from '../flights/slots.ts'
 import { plannedTask } from '../flights/tasks.ts'
@@ -49,8 +50,6 @@ export const boardFlight = z.object({
   crew: z.array(z.object({ role: z.string(), name: z.string() })),
 })
 
-const dutyStates = ['OK', 'NEAR', 'OVER'] as const
-
 /** The preview of a move: a refusal is final, warnings need a confirmation. */
 export const moveValidation = z.object({
   refusal: messageObject.nullable(),
@@ -80,7 +79,7 @@ const boardDuty = z.object({
   /** Minutes of flight duty, and the maximum; null without a flight. */
   flightDuty: z.int().nullable(),
   longest: z.int().nullable(),
-  dutyState: z.enum(dutyStates),
+  dutyState: limitState,
   /** End of the minimum rest; `restBroken` when the next duty begins before it. */
   restUntil: epoch,
   restBroken: z.boolean(),

@@ -20,7 +20,7 @@ export function presentPeriod(period: JudgedPeriod): Answer<typeof duty.person>[
     flights: period.flights.map(({ flightId, label }) => ({ flightId: flightId ?? 0, label })),
     duties: period.duties.map(presentActivity),
     block: minutes(period.block),
-    flightDuty: minutesOrNull(period.flightDuty),
+    flightDuty: minutesOrNull(period.used),
     longest: minutesOrNull(period.longest),
     rest: minutesOrNull(period.rest),
     leastRest: minutesOrNull(period.leastRest),

@@ -1,8 +1,8 @@
 import type { airports as contract } from '../../../../src-shared/contract/airports/airports.ts'
 import { knownAirport } from '../../../data/airports/queries.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
-import { toDay } from '../../../present/times.ts'
 import { fleet } from '../../fleet/aircraft/queries.ts'
+import { dayAtBase } from '../../office/setup/queries.ts'
 import { calendarLinkOf } from '../calendar-links/link.ts'
 import { expiriesOf } from '../qualifications/expiries.ts'
 import { crewOfAirport } from './airport-crew.ts'
@@ -14,7 +14,7 @@ export const airportCrew: Pick<HandlersOf<typeof contract>, 'crew'> = {
     const aircraft = await fleet(db, true)
     const crew = await crewOfAirport(db, airport.code)
     const ids = crew.map(({ id }) => id)
-    const expiries = await expiriesOf(db, ids, toDay(now))
+    const expiries = await expiriesOf(db, ids, await dayAtBase(db, now))
     // The link shows the roster, so it is for those who may read that.
     const readsRoster = caller.permissions.has('CREW_API:read')
     return crew.map((row) => {

@@ -8,10 +8,10 @@ import type { Reading } from '../../../dispatch/context.ts'
 import { presentAddress } from '../../../present/address.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { knownOf } from '../../../present/known.ts'
-import { toDay } from '../../../present/times.ts'
 import { kilograms } from '../../../present/weight.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { documentsOfAll } from '../../office/documents/queries.ts'
+import { dayAtBase } from '../../office/setup/queries.ts'
 import { presentCrew } from './desk-present.ts'
 import { crewByPilotId, crewRecords } from './desk-queries.ts'
 
@@ -22,6 +22,7 @@ export async function crewPageOf({ db, now }: Reading, pilotId: number): Promise
   const row = found(await crewByPilotId(db, pilotId), 'crew_member_not_found')
   const { user, crew } = found(await crewRecords(db, pilotId), 'crew_member_not_found')
   const cards = await idCardsOf(db, [user.id])
+  const today = await dayAtBase(db, now)
   const ids = cards.map(({ id }) => id)
   const documentsOf = grouped(await documentsOfAll(db, 'idCards', ids), ({ rowId }) => rowId)
   const [home] = await airportsByCode(db, crew.homeAirport ? [crew.homeAirport] : [])
@@ -42,7 +43,7 @@ export async function crewPageOf({ db, now }: Reading, pilotId: number): Promise
     homeName: home?.name ?? null,
     cards: cards.map((card) => {
       const { publicId: id, externalReference, type, number, issueCountry, issueDate, expirationDate, visaType } = card
-      const state = expiryState(expirationDate, toDay(now))
+      const state = expiryState(expirationDate, today)
       const documents = documentsOf(card.id).length
       const main = card.main === 1
       const fields = { id, externalReference, type, number, issueCountry, issueDate, expirationDate, visaType }

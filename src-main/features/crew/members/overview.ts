@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { crewOverview } from '../../../../src-shared/contract/crew/members-desk.ts'
 import { worstExpiry } from '../../../../src-shared/expiry.ts'
-import { localMinute } from '../../../../src-shared/time.ts'
 import type { Reading } from '../../../dispatch/context.ts'
+import { dayAtBase } from '../../office/setup/queries.ts'
 import { presentActivity } from '../duty/present.ts'
 import { activitiesAround, dutyRules } from '../duty/queries.ts'
 import { countersOn, dutyIn28, flightIn28, worstOf } from '../duty/rules/counters.ts'
+import { minutesOfLimit } from '../duty/rules/limits.ts'
 import type { Activity } from '../duty/rules/periods.ts'
 import { expiriesOf } from '../qualifications/expiries.ts'
 import { presentCrew } from './desk-present.ts'
@@ -26,7 +27,7 @@ function nextOf(activities: Activity[], now: number): Overview['next'] {
 export async function crewOverviews(context: Reading, crew: CrewRow[]): Promise<Overview[]> {
   const { db, now } = context
   const rules = await dutyRules(db)
-  const today = localMinute(now, rules.zone).slice(0, 10)
+  const today = await dayAtBase(db, now)
   const ids = crew.map(({ userId }) => userId)
   const expiries = await expiriesOf(db, ids, today)
   const activitiesOf = await activitiesAround(db, ids, now, rules)
@@ -45,6 +46,8 @@ export async function crewOverviews(context: Reading, crew: CrewRow[]): Promise<
         .sort((a, b) => (a.expires ?? '').localeCompare(b.expires ?? '')),
       flight28: flightIn28(activities, today, rules.zone),
       duty28: dutyIn28(activities, today, rules.zone),
+      flight28Limit: minutesOfLimit(rules.scheme, 'flight28'),
+      duty28Limit: minutesOfLimit(rules.scheme, 'duty28'),
       dutyState: worstOf(countersOn(rules.scheme, activities, today, rules)),
       next: nextOf(activities, now),
     }

@@ -8,8 +8,8 @@ import { isOn } from '../../../../src-shared/wire.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { grouped } from '../../../present/grouped.ts'
-import { toDay } from '../../../present/times.ts'
 import { documentsOfAll } from '../../office/documents/queries.ts'
+import { dayAtBase } from '../../office/setup/queries.ts'
 import { crewByPilotId } from '../members/desk-queries.ts'
 import { presentQualification, presentQualificationType, presentTypeObject } from './desk-present.ts'
 import {
@@ -64,7 +64,8 @@ export const qualificationTypes: HandlersOf<typeof typesContract> = {
 async function shown({ db, now }: Reading, rows: QualificationRow[]) {
   const ids = rows.map(({ id }) => id)
   const documentsOf = grouped(await documentsOfAll(db, 'qualifications', ids), ({ rowId }) => rowId)
-  return rows.map((row) => presentQualification(row, toDay(now), documentsOf(row.id).length))
+  const today = await dayAtBase(db, now)
+  return rows.map((row) => presentQualification(row, today, documentsOf(row.id).length))
 }
 const rowOf = async ({ db }: Reading, id: string) =>
   found(await qualificationByPublicId(db, asNumber(id)), 'qualification_not_found')

@@ -25,22 +25,22 @@ export const holdItems: HandlersOf<typeof contract> = {
     const aircraft = found(await resolveAircraft(db, params.tailNumber), 'aircraft_not_found')
     return (await holdItemsOf(db, [aircraft.id])).filter((item) => isInDays(item, query)).map(presentHoldItem)
   },
-  async own({ db }, { params }) {
+  async own({ db, now }, { params }) {
     const aircraft = found(await aircraftByPublicId(db, asNumber(params.aircraftId)), 'aircraft_not_found')
-    return (await holdItemsOf(db, [aircraft.id])).map(presentDeskItem)
+    return (await holdItemsOf(db, [aircraft.id])).map((row) => presentDeskItem(row, now))
   },
   async add(context, { params, body }) {
     const aircraft = found(await aircraftByPublicId(context.db, asNumber(params.aircraftId)), 'aircraft_not_found')
     checkDays({ ...body, dueDay: body.dueDay ?? null })
     const { publicId } = await context.add('holdItems', { ...asColumns(body), aircraftId: aircraft.id })
-    return presentDeskItem(found(await holdItemByPublicId(context.db, publicId), notFound))
+    return presentDeskItem(found(await holdItemByPublicId(context.db, publicId), notFound), context.now)
   },
   async change(context, { params, body }) {
     const row = found(await holdItemByPublicId(context.db, asNumber(params.id)), notFound)
     const { reportDay = row.reportDay, dueDay = row.dueDay } = body
     checkDays({ reportDay, dueDay })
     await context.change('holdItems', row.id, asColumns(body))
-    return presentDeskItem(found(await holdItemByPublicId(context.db, row.publicId), notFound))
+    return presentDeskItem(found(await holdItemByPublicId(context.db, row.publicId), notFound), context.now)
   },
   async remove(context, { params }) {
     const row = found(await holdItemByPublicId(context.db, asNumber(params.id)), notFound)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { deskHoldItem, holdItem } from '../../../../src-shared/contract/fleet/deferred-defects.ts'
 import { unpack } from '../../../data/tables/columns.ts'
+import { dueStateOn } from '../maintenance/rules.ts'
 import type { HoldItemRow } from './queries.ts'
 
 /** Row -> wire (wire-facts 9): nulls stay, days are instants. */
@@ -18,8 +19,8 @@ export function presentHoldItem(row: HoldItemRow): z.infer<typeof holdItem> {
   }
 }
 
-/** Row -> what the desk edits. */
-export function presentDeskItem(row: HoldItemRow): z.infer<typeof deskHoldItem> {
+/** Row -> the fields that the desk edits. */
+export function presentItemFields(row: HoldItemRow) {
   const { title, description, limitations, limitationsDescription, reportDay, dueDay, source } = row
   return {
     holdItemId: row.publicId,
@@ -33,3 +34,9 @@ export function presentDeskItem(row: HoldItemRow): z.infer<typeof deskHoldItem> 
     source,
   }
 }
+
+/** The same with how near the due day is. */
+export const presentDeskItem = (row: HoldItemRow, now: number): z.infer<typeof deskHoldItem> => ({
+  ...presentItemFields(row),
+  state: row.dueDay === null ? 'UNKNOWN' : dueStateOn(Date.parse(row.dueDay), now),
+})

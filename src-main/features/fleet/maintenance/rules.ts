@@ -29,7 +29,7 @@ export type MaintenanceLimit = Pick<
 type State = (typeof dueStates)[number]
 export interface Due {
   state: State
-  /** When it is due as far as that can be foreseen. */
+  /** When it is due as far as that can be foreseen; null where it is reached by use and no date says when. */
   foreseenAt: number | null
 }
 
@@ -39,6 +39,15 @@ function left(limit: MaintenanceLimit): number | undefined {
   const most = limit.maxOrNextAmount ?? limit.maxAmount
   const used = limit.amount ?? limit.lastAmount
   return most === null || used === null ? undefined : most - used
+}
+
+/** Whether nothing is left of the hours, cycles or days of a limit, whatever its date says. */
+const isUsedUp = (limit: MaintenanceLimit): boolean => (left(limit) ?? 1) <= 0
+
+/** Whether a limit is reached by a moment for certain: by its date or what is used, not by its average alone. */
+export function isReached(limit: MaintenanceLimit, at: number): boolean {
+  const date = limit.dueAt ?? limit.maxAt
+  return isUsedUp(limit) || (date !== null && isPastDue(date, at))
 }
 
 /** When what is left will be used up at the daily average, counted from the last update. */
@@ -64,11 +73,12 @@ export function dueStateOn(dueAt: number, now: number): 'OVERDUE' | 'SOON' | 'LA
  */
 export function dueOf(limit: MaintenanceLimit, now: number): Due {
   if (limit.scheduleType === 'UPDATE') return { state: 'UNKNOWN', foreseenAt: null }
-  const rest = left(limit)
   const dates = [limit.dueAt ?? limit.maxAt, usedUpAt(limit, now)].filter((at) => at !== null && at !== undefined)
   const foreseenAt = dates.length > 0 ? Math.min(...dates) : null
-  if (rest !== undefined && rest <= 0) return { state: 'OVERDUE', foreseenAt }
+  // What is used up is not due on a later date.
+  if (isUsedUp(limit)) return { state: 'OVERDUE', foreseenAt: (foreseenAt ?? now) < now ? foreseenAt : null }
   if (foreseenAt !== null) return { state: dueStateOn(foreseenAt, now), foreseenAt }
+  const rest = left(limit)
   if (rest === undefined) return { state: 'UNKNOWN', foreseenAt }
   return { state: limit.dueRepeat !== null && rest <= limit.dueRepeat * SOON_PART ? 'SOON' : 'LATER', foreseenAt }
 }

@@ -13,10 +13,10 @@ const MINUTE = 60_000
 const minutes = (ms: number | null) => (ms === null ? null : Math.round(ms / MINUTE))
 
 function presentDuty(pilotId: number, period: JudgedPeriod, next: JudgedPeriod | undefined): BoardDuty {
-  const { from, to, flightDuty, longest, dutyState, restAfter } = period
+  const { from, to, used, longest, dutyState, restAfter } = period
   return {
     ...{ pilotId, from, to, dutyState },
-    ...{ flightDuty: minutes(flightDuty), longest: minutes(longest) },
+    ...{ flightDuty: minutes(used), longest: minutes(longest) },
     restUntil: to + restAfter,
     restBroken: next?.restState === 'OVER',
   }

@@ -13,7 +13,7 @@ import { presentCard } from '../../contacts/identity-documents/present.ts'
 import { presentUser } from '../../contacts/people/present.ts'
 import { presentFields } from '../../crew/qualifications/desk-present.ts'
 import { presentFleetAircraft } from '../../fleet/aircraft/present.ts'
-import { presentDeskItem } from '../../fleet/deferred-defects/present.ts'
+import { presentItemFields } from '../../fleet/deferred-defects/present.ts'
 import { presentSchedule } from '../../fleet/maintenance/present.ts'
 import { changesBetween, type HistoryTable, type Row, type State } from './rules.ts'
 
@@ -60,7 +60,7 @@ const presenters: Record<HistoryTable, RowPresenter> = {
   holdItems: {
     noun: 'holdItem',
     about: ({ title }) => String(title),
-    fields: (row) => presentDeskItem(as<First<typeof presentDeskItem>>(row)),
+    fields: (row) => presentItemFields(as<First<typeof presentItemFields>>(row)),
   },
   accounts: {
     noun: 'account',

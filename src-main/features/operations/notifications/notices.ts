@@ -2,11 +2,13 @@ import { conflictAt } from '../../../../src-shared/findings/when.ts'
 import { findingAsMessage } from '../../../../src-shared/findings/words.ts'
 import { flightName } from '../../../../src-shared/flight-name.ts'
 import { englishText, type Message, message } from '../../../../src-shared/messages/index.ts'
+import { plusDays } from '../../../../src-shared/time.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
 import type { Finding } from '../../crew/findings/rules/finding.ts'
 import { rowIdOf } from '../../fleet/aircraft/queries.ts'
 import { taskByPublicId } from '../../flights/tasks/queries.ts'
+import { dayAtBase } from '../../office/setup/queries.ts'
 import { type Plans, plansFrom } from '../today/flights.ts'
 import { expiringOf } from '../today/people.ts'
 import { lastWriter, sentNotices, userIdsByPublicId } from './queries.ts'
@@ -28,7 +30,7 @@ const MOST = 50
 const MAX_ABOUT = 300
 
 /** The time before an expiry at which a notice is sent; the Today page shows it earlier. */
-const EXPIRES_WITHIN_MS = 30 * 86_400_000
+const EXPIRES_WITHIN_DAYS = 30
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10)
 
@@ -87,20 +89,21 @@ function conflicting(context: Reading, plans: Plans, findings: Finding[]): Promi
 }
 
 async function expiring({ db, now }: Reading): Promise<Notice[]> {
+  const today = await dayAtBase(db, now)
+  const last = plusDays(today, EXPIRES_WITHIN_DAYS)
   const ofCrew = (await expiringOf(db, now)).filter(
-    ({ kind, pilotId, expires }) =>
-      kind === 'QUALIFICATION' && pilotId !== null && expires <= day(now + EXPIRES_WITHIN_MS),
+    ({ kind, pilotId, expires }) => kind === 'QUALIFICATION' && pilotId !== null && expires <= last,
   )
   const users = await userIdsByPublicId(db, [...new Set(ofCrew.map(({ userId }) => userId))])
   return ofCrew.map(({ userId, person, what, expires }) => ({
     kind: 'QUALIFICATION',
     title:
-      expires < day(now)
+      expires < today
         ? message('notice_expired', { day: expires, person, what })
         : message('notice_expires', { day: expires, person, what }),
     body: null,
     ...{ noun: 'crew', rowId: users.get(userId) ?? null, own: false },
-    about: `QUALIFICATION ${userId} ${englishText(what)} ${expires} ${expires < day(now)}`.slice(0, MAX_ABOUT),
+    about: `QUALIFICATION ${userId} ${englishText(what)} ${expires} ${expires < today}`.slice(0, MAX_ABOUT),
   }))
 }
 

@@ -1,17 +1,16 @@
 import { englishWords } from '../../../../src-shared/english-words.ts'
 import { invoiceState, openAmount } from '../../../../src-shared/invoice-amounts.ts'
 import { constant, message, verbatim } from '../../../../src-shared/messages/index.ts'
-import { localMinute } from '../../../../src-shared/time.ts'
 import { amountsOf } from '../../../data/invoice-payments.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
-import { dutyRules } from '../../crew/duty/queries.ts'
 import { fleet } from '../../fleet/aircraft/queries.ts'
 import { holdItemsOf } from '../../fleet/deferred-defects/queries.ts'
 import { schedulesOfAll } from '../../fleet/maintenance/queries.ts'
 import { byUrgency, dueOf, dueStateOn } from '../../fleet/maintenance/rules.ts'
 import { allSubscriptions, failingReceivers } from '../../integrations/webhooks/desk-queries.ts'
 import { renewableUntil } from '../../integrations/webhooks/rules.ts'
+import { dayAtBase } from '../../office/setup/queries.ts'
 import { followUpsDue } from '../../sales/quote-offers/queries.ts'
 import { openQuotes, unpaidInvoices, waitingDeliveries } from './queries.ts'
 import { webhookTrouble } from './rules.ts'
@@ -56,7 +55,7 @@ export async function quotesWaiting(db: OperatorDb, now: number, limit: number) 
 
 /** Open quotes with a follow-up due today or overdue, the longest overdue first. */
 export async function followUps(db: OperatorDb, now: number, limit: number) {
-  const today = localMinute(now, (await dutyRules(db)).zone).slice(0, 10)
+  const today = await dayAtBase(db, now)
   const due = await followUpsDue(db, today, limit)
   const rows = due.map(({ publicId: bookingId, bookingIdentifier, status, accountName, followUpOn, followUpNote }) => {
     const day = followUpOn ?? today
@@ -67,7 +66,7 @@ export async function followUps(db: OperatorDb, now: number, limit: number) {
 
 /** Invoices that are not paid, the longest overdue first. */
 export async function invoicesOpen(db: OperatorDb, now: number, limit: number) {
-  const today = localMinute(now, (await dutyRules(db)).zone).slice(0, 10)
+  const today = await dayAtBase(db, now)
   const unpaid = unpaidInvoices(db, limit)
   const rows = (await unpaid.rows()).map((row) => {
     const amounts = amountsOf(row)

@@ -14,6 +14,7 @@ import { nearTo } from '../../crew/duty/rules/periods.ts'
 import { crewList } from '../../crew/members/desk-queries.ts'
 import { qualificationsOf } from '../../crew/qualifications/desk-queries.ts'
 import { graceEnd, latestOf } from '../../crew/qualifications/desk-rules.ts'
+import { dayAtBase } from '../../office/setup/queries.ts'
 import { duringDay, type Plans } from './flights.ts'
 import { travelersCards } from './queries.ts'
 
@@ -30,7 +31,7 @@ const cardName = ({ type, number }: { type: string; number: string }) =>
  * to expire first.
  */
 export async function expiringOf(db: OperatorDb, now: number) {
-  const today = localMinute(now, (await dutyRules(db)).zone).slice(0, 10)
+  const today = await dayAtBase(db, now)
   const last = plusDays(today, SOON_DAYS)
   const crew = new Map((await crewList(db, false)).map((member) => [member.userId, member]))
   const ids = [...crew.keys()]
@@ -104,8 +105,8 @@ export async function dutyOf(db: OperatorDb, plans: Plans, now: number, to: numb
       ...limitsOn(countersFrom, days).map(({ name, used, limit, unit, state, day }) => ({
         ...{ ...who, what: name, used, limit, unit, state, day },
       })),
-      ...judged.map(({ from, flightDuty, longest, dutyState: state }) => ({
-        ...{ ...who, what: message('limit_flight_duty'), used: minutes(flightDuty), limit: minutes(longest) },
+      ...judged.map(({ from, used, longest, dutyState: state }) => ({
+        ...{ ...who, what: message('limit_flight_duty'), used: minutes(used), limit: minutes(longest) },
         ...{ unit: 'MINUTES' as const, state, day: dayOf(from) },
       })),
       ...judged.map(({ from, rest, leastRest, restState: state }) => ({

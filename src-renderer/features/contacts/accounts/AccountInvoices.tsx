@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { stateOf, typeName, useInvoiceDay } from '../../../shared/invoices/invoice-states.ts'
+import { useBaseDay } from '../../../data/operator.ts'
+import { stateOf, typeName } from '../../../shared/invoices/invoice-states.ts'
 import lists from '../../../ui/Lists.module.css'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -10,7 +11,7 @@ import type { AccountPage } from './AccountDialog.tsx'
 
 /** The invoices of an account, the newest first. */
 export function AccountInvoices({ account: { invoices } }: { account: AccountPage }) {
-  const today = useInvoiceDay()
+  const today = useBaseDay()
   return (
     <Panel title={t('Invoices')} note={invoices.length || undefined}>
       {invoices.length === 0 ? (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCertificate, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useOperator } from '../../../data/operator.ts'
+import { useBaseDay } from '../../../data/operator.ts'
 import { useRequestedAction } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
@@ -16,7 +16,6 @@ import { go } from '../../../ui/location.ts'
 import { Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { TablePage } from '../../../ui/TablePage.tsx'
-import { isoDay } from '../../../ui/time.ts'
 import { CrewDialog } from './CrewDialog.tsx'
 import { type CrewRow, crewColumns } from './columns.tsx'
 import { DutyRules } from './DutyRules.tsx'
@@ -30,13 +29,12 @@ const matches = ({ name, trigram, roles, jobTitle, homeAirport }: CrewRow, lette
 export function Crew() {
   const zone = useZone()
   const now = useHour()
-  const today = isoDay(now, zone)
-  const dutyDay = isoDay(now, useOperator().baseZone)
+  const today = useBaseDay()
   const [{ search, role, inactive }, choose] = useQuery({ search: '', role: '', inactive: '' })
   const answer = useApiQuery('crew.overview', { query: { inactive: inactive === 'yes' } })
   const [open, setOpen] = useState<'new' | 'types'>()
   useRequestedAction('/crew', 'new', () => setOpen('new'))
-  const columns = useTextMemo(() => crewColumns({ today, dutyDay, zone, now }), [today, dutyDay, zone, now])
+  const columns = useTextMemo(() => crewColumns({ today, zone, now }), [today, zone, now])
   const all = answer.data ?? []
   const letters = search.trim().toLowerCase()
   const rows = all.filter((row) => matches(row, letters) && (role === '' || row.roles.includes(role)))

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconDeviceTablet, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { limitStates } from '../../../../src-shared/duty-limits.ts'
 import { worstExpiry } from '../../../../src-shared/expiry.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -58,7 +59,7 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
   const cardState = worstExpiry(member.cards.map(({ state }) => state))
   const heldState = worstExpiry(held.filter(isLatest(held)).map(({ state }) => state))
   const limits = duty?.counters.map(({ state }) => state) ?? []
-  const limitState = limits.includes('OVER') ? 'OVER' : limits.includes('NEAR') ? 'NEAR' : 'OK'
+  const limitState = limitStates.findLast((state) => limits.includes(state)) ?? 'OK'
   const marks: Partial<Record<TabId, React.ReactNode>> = {
     documents: member.cards.length > 0 && <ExpiryBadge state={cardState} />,
     qualifications: held.length > 0 && <ExpiryBadge state={heldState} />,

@@ -2,16 +2,16 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPaperclip, IconPencil } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useBaseDay } from '../../../data/operator.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
 import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
-import { useHour } from '../../../ui/clock.ts'
 import { countryText } from '../../../ui/country-text.ts'
 import { daysLeft } from '../../../ui/days-away.ts'
 import lists from '../../../ui/Lists.module.css'
 import { NewButton } from '../../../ui/NewButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { dateText, isoDay } from '../../../ui/time.ts'
+import { dateText } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import { CardDialog } from './CardDialog.tsx'
 import classes from './Crew.module.css'
@@ -20,7 +20,7 @@ import type { Card, CrewPage } from './types.ts'
 
 /** Passports and other id cards with their scans, and files of the person. */
 export function DocumentsTab({ member }: { member: CrewPage }) {
-  const today = isoDay(useHour(), 'UTC')
+  const today = useBaseDay()
   const [editing, setEditing] = useState<Card | 'new'>()
   const [files, setFiles] = useState<number>()
   return (

@@ -1,10 +1,11 @@
+import type { LimitState } from '../../../../src-shared/duty-limits.ts'
 import { duration } from '../../../ui/time.ts'
 import classes from './Crew.module.css'
 
 interface HoursBarProps {
   used: number
   limit: number
-  state: 'OK' | 'NEAR' | 'OVER'
+  state: LimitState
   label: string
 }
 

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useBaseDay } from '../../../data/operator.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { countryText } from '../../../ui/country-text.ts'
@@ -9,7 +10,7 @@ import { daysLeft } from '../../../ui/days-away.ts'
 import lists from '../../../ui/Lists.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
 import record from '../../../ui/Record.module.css'
-import { dateText, dayAndClock, isoDay } from '../../../ui/time.ts'
+import { dateText, dayAndClock } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import { PreferencesPanel } from '../../contacts/people/PreferencesPanel.tsx'
 import { Counters } from './Counters.tsx'
@@ -31,7 +32,7 @@ const needsCare = ['SOON', 'URGENT', 'GRACE', 'EXPIRED']
 export function OverviewTab({ member, held, duty }: OverviewProps) {
   const zone = useZone()
   const now = useNow()
-  const today = isoDay(now, 'UTC')
+  const today = useBaseDay()
   const expiring = [
     ...held
       .filter(isLatest(held))

@@ -3,7 +3,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { expiryStates } from '../../../../src-shared/expiry.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useHour } from '../../../ui/clock.ts'
+import { useBaseDay } from '../../../data/operator.ts'
 import { countryText } from '../../../ui/country-text.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { daysLeft } from '../../../ui/days-away.ts'
@@ -14,7 +14,7 @@ import { NewButton } from '../../../ui/NewButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PaperCount } from '../../../ui/PaperCount.tsx'
 import type { Column } from '../../../ui/table-column.ts'
-import { dateText, isoDay } from '../../../ui/time.ts'
+import { dateText } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import { ExpiryBadge } from './ExpiryBadge.tsx'
 import { isLatest } from './latest.ts'
@@ -105,7 +105,7 @@ const HEAD = 34
 
 /** The qualifications of a crew member, the first to expire on top; renewed ones are hidden. */
 export function QualificationsTab({ member, held }: { member: CrewPage; held: Qualification[] }) {
-  const today = isoDay(useHour(), 'UTC')
+  const today = useBaseDay()
   const [old, setOld] = useState(false)
   const [editing, setEditing] = useState<Qualification | 'new'>()
   const shown = useTextMemo(() => columns(today), [today])

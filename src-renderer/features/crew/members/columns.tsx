@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { type LimitState, limitStateOf, limitStates } from '../../../../src-shared/duty-limits.ts'
 import { expiryStates } from '../../../../src-shared/expiry.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
@@ -13,9 +14,6 @@ import { HoursBar, hoursOf } from './HoursBar.tsx'
 
 export type CrewRow = Answer<EndpointFor<'crew.overview'>>[number]
 
-const MINUTES_28 = { flight: 100 * 60, duty: 190 * 60 }
-const stateOf = (used: number, limit: number) => (used > limit ? 'OVER' : used > 0.9 * limit ? 'NEAR' : 'OK')
-
 const measures = {
   flight: (hours: { used: string; limit: string; day: string }) =>
     t('{{used}} of {{limit}} flight hours in the 28 days to {{day}}', hours),
@@ -23,13 +21,21 @@ const measures = {
     t('{{used}} of {{limit}} duty hours in the 28 days to {{day}}', hours),
 }
 
-function Measured({ used, what, day }: { used: number; what: keyof typeof measures; day: string }) {
-  const limit = MINUTES_28[what]
+interface MeasuredProps {
+  used: number
+  /** Null where the flight time limitations have none for 28 days: only the hours are shown. */
+  limit: number | null
+  what: keyof typeof measures
+  day: string
+}
+
+function Measured({ used, limit, what, day }: MeasuredProps) {
+  if (limit === null) return <span>{hoursOf(used)}</span>
   const label = measures[what]({ used: hoursOf(used), limit: hoursOf(limit), day: dateText(day) })
   return (
     <div className={classes.measured}>
       <span>{hoursOf(used)}</span>
-      <HoursBar used={used} limit={limit} state={stateOf(used, limit)} label={label} />
+      <HoursBar used={used} limit={limit} state={limitStateOf(used, limit)} label={label} />
     </div>
   )
 }
@@ -55,16 +61,14 @@ function Expiring({ row, today }: { row: CrewRow; today: string }) {
 }
 
 interface Shown {
-  /** The day on the clock of the screen. */
+  /** The day at the base, by which documents expire and with which the hours end. */
   today: string
-  /** The day at the base, with which the hours end. */
-  dutyDay: string
   zone: string
   now: number
 }
 
 /** The columns of the crew list; `today` as `2026-11-21`. */
-export function crewColumns({ today, dutyDay, zone, now }: Shown): Column<CrewRow>[] {
+export function crewColumns({ today, zone, now }: Shown): Column<CrewRow>[] {
   return [
     {
       id: 'trigram',
@@ -113,20 +117,22 @@ export function crewColumns({ today, dutyDay, zone, now }: Shown): Column<CrewRo
       title: t('Flight 28 d'),
       width: 104,
       sort: ({ flight28 }) => flight28,
-      cell: ({ flight28 }) => <Measured used={flight28} what="flight" day={dutyDay} />,
+      cell: ({ flight28, flight28Limit }) => (
+        <Measured used={flight28} limit={flight28Limit} what="flight" day={today} />
+      ),
     },
     {
       id: 'duty28',
       title: t('Duty 28 d'),
       width: 104,
       sort: ({ duty28 }) => duty28,
-      cell: ({ duty28 }) => <Measured used={duty28} what="duty" day={dutyDay} />,
+      cell: ({ duty28, duty28Limit }) => <Measured used={duty28} limit={duty28Limit} what="duty" day={today} />,
     },
     {
       id: 'limits',
       title: t('Limits'),
       width: 58,
-      sort: ({ dutyState }) => ['OK', 'NEAR', 'OVER'].indexOf(dutyState),
+      sort: ({ dutyState }) => limitStates.indexOf(dutyState),
       cell: ({ dutyState }) => <LimitBadge state={dutyState} />,
     },
     {
@@ -153,7 +159,7 @@ export function crewColumns({ today, dutyDay, zone, now }: Shown): Column<CrewRo
 }
 
 /** Whether the limits of flight and duty are kept. */
-export function LimitBadge({ state }: { state: 'OK' | 'NEAR' | 'OVER' }) {
+export function LimitBadge({ state }: { state: LimitState }) {
   if (state === 'OK')
     return (
       <StatusBadge tone="green" title={t('Within the limits')}>

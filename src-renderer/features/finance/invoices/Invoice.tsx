@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useBaseDay } from '../../../data/operator.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
-import { openWords, useInvoiceDay } from '../../../shared/invoices/invoice-states.ts'
+import { openWords } from '../../../shared/invoices/invoice-states.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { moneyText } from '../../../ui/money.ts'
@@ -16,7 +17,7 @@ import classes from './Sheet.module.css'
 import { type InvoicePage, Sheet } from './Sheet.tsx'
 
 function Known({ invoice }: { invoice: InvoicePage }) {
-  const today = useInvoiceDay()
+  const today = useBaseDay()
   const [editing, setEditing] = useState(false)
   const { invoiceId, currency, creditOf, creditedBy, otherNumber, bookingId } = invoice
   const open = openWords(invoice)

@@ -2,10 +2,11 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconFileDollar, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { useBaseDay } from '../../../data/operator.ts'
 import { useRequestedAction } from '../../../data/pending-action.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useQuery } from '../../../data/use-query.ts'
-import { type Invoice, stateOf, useInvoiceDay } from '../../../shared/invoices/invoice-states.ts'
+import { type Invoice, stateOf } from '../../../shared/invoices/invoice-states.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { useTextMemo } from '../../../ui/language.ts'
@@ -38,7 +39,7 @@ const openSums = (rows: Invoice[], sign: 1 | -1): string =>
 /** All invoices, the newest first: what is drafted, open, overdue, paid and canceled. */
 export function Invoices() {
   const answer = useApiQuery('invoices.all', { query: {} })
-  const today = useInvoiceDay()
+  const today = useBaseDay()
   const [{ state, search }, choose] = useQuery({ state: '', search: '' })
   const [asking, setAsking] = useState<'new' | 'letterhead'>()
   useRequestedAction('/invoices', 'new', () => setAsking('new'))

@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useBaseDay } from '../../../data/operator.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
-import { invoiceName, openWords, stateOf, useInvoiceDay } from '../../../shared/invoices/invoice-states.ts'
+import { invoiceName, openWords, stateOf } from '../../../shared/invoices/invoice-states.ts'
 import lists from '../../../ui/Lists.module.css'
 import { moneyText } from '../../../ui/money.ts'
 import { NewButton } from '../../../ui/NewButton.tsx'
@@ -13,7 +14,7 @@ import { NewInvoice } from './NewInvoice.tsx'
 /** The invoices of a booking, and a way to make one. */
 export function InvoicesOf({ bookingId }: { bookingId: number }) {
   const { data } = useApiQuery('invoices.list', { params: { bookingId: String(bookingId) } })
-  const today = useInvoiceDay()
+  const today = useBaseDay()
   const [making, setMaking] = useState(false)
   const invoices = data ?? []
   return (

@@ -1,19 +1,18 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
-import { useNow } from '../../../ui/clock.ts'
 import classes from '../../../ui/Lists.module.css'
 import { RecordsPanel } from '../../../ui/RecordsPanel.tsx'
 import { RowButton } from '../../../ui/RowButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { dateText, isoDay } from '../../../ui/time.ts'
+import { dateText } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
+import { DueBadge } from '../aircraft/DueBadge.tsx'
 import { HoldItemDialog } from './HoldItemDialog.tsx'
 import type { HoldItem } from './types.ts'
 
 /** Defects that are carried until they are due. */
 export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
   const { data } = useApiQuery('holdItems.own', { params: { aircraftId: String(aircraftId) } })
-  const today = isoDay(useNow(), 'UTC')
   const items = data ?? []
   return (
     <RecordsPanel<HoldItem>
@@ -38,7 +37,7 @@ export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
             {items.map((item) => (
               <tr key={item.holdItemId} data-opens onClick={() => edit(item)}>
                 <td>
-                  {item.dueDay !== null && item.dueDay < today && <StatusBadge tone="red">{t('DUE')}</StatusBadge>}{' '}
+                  {item.state !== 'UNKNOWN' && <DueBadge state={item.state} />}{' '}
                   {item.dueDay === null ? t('no due date') : dateText(item.dueDay)}
                 </td>
                 <td>

@@ -1,3 +1,4 @@
+import { limitStateOf } from '../../../../src-shared/duty-limits.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { clock, duration } from '../../../ui/time.ts'
@@ -7,9 +8,6 @@ import classes from './CrewPanel.module.css'
 type Duty = NonNullable<FlightPage['crewMembers'][number]['duty']>
 
 const hours = (minutes: number) => duration(minutes * 60_000)
-
-/** How a figure is judged: over its limit, or within 10 % of it. */
-const usedState = (used: number, most: number) => (used > most ? 'over' : used > most * 0.9 ? 'near' : undefined)
 
 function Rest({ label, rest, least }: { label: string; rest: number | null; least: number | null }) {
   if (rest === null) return null
@@ -35,7 +33,7 @@ export function DutyLine({ duty }: { duty: Duty }) {
         {t('Report', { context: 'duty' })} <b>{clock(checkin, zone)}</b>–{clock(checkout, zone)}
       </span>
       {flightDuty !== null && maxFlightDuty !== null && (
-        <span data-state={usedState(flightDuty, maxFlightDuty)}>
+        <span data-state={limitStateOf(flightDuty, maxFlightDuty).toLowerCase()}>
           {t('FDP')} <b>{hours(flightDuty)}</b> / {hours(maxFlightDuty)},{' '}
           {flightDuty > maxFlightDuty
             ? t('{{time}} over', { time: hours(flightDuty - maxFlightDuty) })

@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useBaseDay } from '../../../data/operator.ts'
 import { usePreferences } from '../../../data/preferences.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
-import { fullDay, isoDay } from '../../../ui/time.ts'
+import { fullDay } from '../../../ui/time.ts'
 import { ConflictsPanel } from '../../integrations/field-devices/ConflictsPanel.tsx'
 import { ReportsPanel } from '../../integrations/field-devices/ReportsPanel.tsx'
 import { GettingStarted, ShowGettingStarted } from '../getting-started/GettingStarted.tsx'
@@ -25,7 +26,7 @@ import { WeatherPanel } from './WeatherPanel.tsx'
 export function Today() {
   const zone = useZone()
   const now = useNow()
-  const today = isoDay(now, zone)
+  const today = useBaseDay()
   const { data, duty, error, refetch } = useToday()
   const progress = useProgress()
   const gettingStarted = usePreferences((preferences) => preferences.gettingStarted)

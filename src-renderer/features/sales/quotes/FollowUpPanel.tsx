@@ -1,18 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../../src-shared/time.ts'
-import { useOperator } from '../../../data/operator.ts'
+import { useBaseDay } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { usePanelForm } from '../../../data/use-panel-form.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
-import { useHour } from '../../../ui/clock.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveForm } from '../../../ui/SaveForm.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { dateText, isoDay } from '../../../ui/time.ts'
+import { dateText } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import classes from './Offer.module.css'
 import type { BookingPage } from './types.ts'
@@ -22,7 +21,7 @@ export function FollowUpPanel({ booking }: { booking: BookingPage }) {
   const params = { reference: String(booking.bookingId) }
   const { data: offer } = useApiQuery('quoteOffers.read', { params })
   const change = useApiMutation('quoteOffers.change', { quiet: true })
-  const today = isoDay(useHour(), useOperator().baseZone)
+  const today = useBaseDay()
   const { followUpOn = null, followUpNote = null } = offer ?? {}
   const form = usePanelForm({
     calls: [change],

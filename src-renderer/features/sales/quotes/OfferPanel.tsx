@@ -2,18 +2,17 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useOperator } from '../../../data/operator.ts'
+import { useBaseDay } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
-import { useHour } from '../../../ui/clock.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { dateText, dayAndClock, isoDay } from '../../../ui/time.ts'
+import { dateText, dayAndClock } from '../../../ui/time.ts'
 import classes from './Offer.module.css'
 import { OfferDialog } from './OfferDialog.tsx'
 import { isEditable } from './quote-actions.ts'
@@ -27,7 +26,7 @@ export function OfferPanel({ booking }: { booking: BookingPage }) {
   const choose = useApiMutation('quoteOffers.choose')
   const [editing, setEditing] = useState(false)
   const zone = useZone()
-  const today = isoDay(useHour(), useOperator().baseZone)
+  const today = useBaseDay()
   const isOpen = booking.bookedAt === null && isEditable(booking)
   const use = async (optionId: string) => {
     const outcome = await choose.run({ params: { ...params, optionId } })

@@ -2,13 +2,12 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useOperator } from '../../../data/operator.ts'
+import { useBaseDay } from '../../../data/operator.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { useHour } from '../../../ui/clock.ts'
 import { listText } from '../../../ui/list-text.ts'
 import { go } from '../../../ui/location.ts'
-import { dateText, isoDay } from '../../../ui/time.ts'
+import { dateText } from '../../../ui/time.ts'
 import { allowedActions, isEditable, pastDeparturesOf, type QuoteAction } from './quote-actions.ts'
 import { SendQuote } from './SendQuote.tsx'
 import type { BookingPage } from './types.ts'
@@ -24,7 +23,7 @@ export function QuoteActions({ booking }: { booking: BookingPage }) {
   const rest = lead ? others : [next, ...others].filter((one) => one !== undefined)
 
   const canMail = !allowedActions(booking).some(({ id }) => id === 'send') && isEditable(booking)
-  const today = isoDay(useHour(), useOperator().baseZone)
+  const today = useBaseDay()
   const past = pastDeparturesOf(booking, today)
   const isPast = pending?.id === 'book' && past.length > 0
   /** A booking can be undone, so that it asks only about departures that have passed. */

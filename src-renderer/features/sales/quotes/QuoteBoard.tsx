@@ -1,8 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
-import { useOperator } from '../../../data/operator.ts'
+import { useBaseDay } from '../../../data/operator.ts'
 import { useTotals } from '../../../data/use-totals.ts'
 import { useNow } from '../../../ui/clock.ts'
-import { isoDay } from '../../../ui/time.ts'
 import { QuoteCard } from './QuoteCard.tsx'
 import classes from './Quotes.module.css'
 import { movesOf } from './stage-moves.ts'
@@ -45,7 +44,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 /** Quotes and bookings in columns by their state. */
 export function QuoteBoard({ rows }: { rows: BookingRow[] }) {
   const now = useNow()
-  const today = isoDay(now, useOperator().baseZone)
+  const today = useBaseDay()
   const totalOf = useTotals()
   const { move, dialogs } = useCardMoves()
   const [drag, setDrag] = useState<Drag>()

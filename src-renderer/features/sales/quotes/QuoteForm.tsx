@@ -2,15 +2,14 @@ import { Button } from '@mantine/core'
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useOperator } from '../../../data/operator.ts'
+import { useBaseDay, useOperator } from '../../../data/operator.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
-import { useHour } from '../../../ui/clock.ts'
 import { FormError } from '../../../ui/FormError.tsx'
 import { listText } from '../../../ui/list-text.ts'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
-import { dateText, isoDay } from '../../../ui/time.ts'
+import { dateText } from '../../../ui/time.ts'
 import { stopAtUnfinished } from '../../../ui/unfinished.ts'
 import { AircraftChoice } from './AircraftChoice.tsx'
 import { legsInput, nextLeg, pastDays, returnLeg, withoutPosition } from './draft.ts'
@@ -27,8 +26,8 @@ import { useSaveQuote } from './use-save-quote.ts'
 /** The form of a quote: parties, legs, aircraft and price. */
 export function QuoteForm({ booking }: { booking?: BookingPage }) {
   const { draft, change } = useQuoteDraft(booking)
-  const { baseZone, currency } = useOperator()
-  const today = isoDay(useHour(), baseZone)
+  const { currency } = useOperator()
+  const today = useBaseDay()
   const legs = legsInput(draft.legs, today, draft.typedIn)
   const accountId = knownAccountId(draft.account)
   const known = {

@@ -1,5 +1,6 @@
+import type { LimitState } from '../../../../../src-shared/duty-limits.ts'
 import { localMinute } from '../../../../../src-shared/time.ts'
-import { type Counter, type CounterState, counterOf } from './counters.ts'
+import { type Counter, counterOf } from './counters.ts'
 import { dayAfter, dayStart } from './days.ts'
 import type { Scheme } from './limits.ts'
 import type { Activity } from './periods.ts'
@@ -39,7 +40,7 @@ export function countersAhead(scheme: Scheme, activities: readonly Activity[], z
 }
 
 /** The first counter in a state, for each limit that has one. */
-function firstIn(state: CounterState, counters: CounterOn[]): CounterOn[] {
+function firstIn(state: LimitState, counters: CounterOn[]): CounterOn[] {
   const first = new Map<string, CounterOn>()
   for (const counter of counters) if (counter.state === state && !first.has(counter.id)) first.set(counter.id, counter)
   return [...first.values()]

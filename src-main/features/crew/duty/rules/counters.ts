@@ -1,10 +1,14 @@
-import { type LimitId, limitName } from '../../../../../src-shared/duty-limits.ts'
+import {
+  type LimitId,
+  type LimitState,
+  limitName,
+  limitStateOf,
+  limitStates,
+} from '../../../../../src-shared/duty-limits.ts'
 import type { Message } from '../../../../../src-shared/messages/index.ts'
 import { dayAfter, dayStart } from './days.ts'
 import { DAY_RESTS, FLIGHT_24, firstOfQuarter, type Limit, limits, ownMonth, type Scheme } from './limits.ts'
 import { type Activity, dutyPeriods } from './periods.ts'
-
-export type CounterState = 'OK' | 'NEAR' | 'OVER'
 
 /** How much of a limit is used. */
 export interface Counter {
@@ -14,7 +18,7 @@ export interface Counter {
   used: number
   limit: number
   unit: 'MINUTES' | 'RESTS'
-  state: CounterState
+  state: LimitState
   /** First day of what it counts. */
   since: string
 }
@@ -22,8 +26,6 @@ export interface Counter {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** A limit is near once so much of it is used (reference A2: yellow inside 10 %). */
-const NEAR = 0.9
 /** CS FTL.1.225: how much of a standby away from the airport counts as duty. */
 const STANDBY_SHARE = 0.25
 
@@ -50,13 +52,10 @@ const flightStretches = (activities: readonly Activity[]): Stretch[] =>
 const within = (stretches: Stretch[], from: number, to: number): number =>
   stretches.reduce((sum, one) => sum + one.share * Math.max(0, Math.min(one.to, to) - Math.max(one.from, from)), 0)
 
-const stateOf = (used: number, limit: number): CounterState =>
-  used > limit ? 'OVER' : used > NEAR * limit ? 'NEAR' : 'OK'
-
 /** The counter of a limit of which so many milliseconds are used. */
 export function counted({ id, of, hours }: Omit<Limit, 'begins'>, since: string, ms: number): Counter {
   const [used, limit] = [Math.round(ms / MINUTE), Math.round(hours * 60)]
-  return { id, of, name: limitName(id), used, limit, unit: 'MINUTES', state: stateOf(used, limit), since }
+  return { id, of, name: limitName(id), used, limit, unit: 'MINUTES', state: limitStateOf(used, limit), since }
 }
 
 /** The most flight time that any 24 hours which end with a flight between two instants have. */
@@ -141,9 +140,5 @@ export const dutyIn28 = (activities: readonly Activity[], day: string, zone: str
   in28(dutyStretches(activities), day, zone)
 
 /** The worst state of counters. */
-export const worstOf = (counters: { state: CounterState }[]): CounterState =>
-  counters.some(({ state }) => state === 'OVER')
-    ? 'OVER'
-    : counters.some(({ state }) => state === 'NEAR')
-      ? 'NEAR'
-      : 'OK'
+export const worstOf = (counters: { state: LimitState }[]): LimitState =>
+  limitStates.findLast((one) => counters.some(({ state }) => state === one)) ?? 'OK'

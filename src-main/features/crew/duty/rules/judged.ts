@@ -1,5 +1,6 @@
+import { type LimitState, limitStateOf } from '../../../../../src-shared/duty-limits.ts'
 import { localMinute } from '../../../../../src-shared/time.ts'
-import { busiest24, type CounterState } from './counters.ts'
+import { busiest24 } from './counters.ts'
 import { maxFdp, minRest } from './fdp.ts'
 import { FLIGHT_24, type Scheme } from './limits.ts'
 import { type Activity, type DutyPeriod, dutyPeriods } from './periods.ts'
@@ -17,12 +18,14 @@ export interface JudgedPeriod extends DutyPeriod {
   leastRest: number | null
   /** The shortest rest there may be after it. */
   restAfter: number
-  dutyState: CounterState
-  restState: CounterState
+  dutyState: LimitState
+  restState: LimitState
 }
 
-const HOUR = 3_600_000
-const NEAR = 0.9
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** Figures are judged as they are shown: by the minute. */
+const minutes = (ms: number) => Math.round(ms / MINUTE)
 
 const minuteOfDay = (at: number, zone: string): number => {
   const [hour = 0, minute = 0] = localMinute(at, zone).slice(11).split(':').map(Number)
@@ -53,9 +56,8 @@ export function judgedPeriods(
       rest,
       leastRest,
       restAfter,
-      dutyState:
-        used === null || longest === null ? 'OK' : used > longest ? 'OVER' : used > NEAR * longest ? 'NEAR' : 'OK',
-      restState: rest !== null && leastRest !== null && rest < leastRest ? 'OVER' : 'OK',
+      dutyState: used === null || longest === null ? 'OK' : limitStateOf(minutes(used), minutes(longest)),
+      restState: rest !== null && leastRest !== null && minutes(rest) < minutes(leastRest) ? 'OVER' : 'OK',
     }
   })
 

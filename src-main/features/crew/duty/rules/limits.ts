@@ -56,6 +56,12 @@ export const limits: Record<Scheme, Limit[]> = {
   ],
 }
 
+/** The minutes of a limit of a scheme; null where the scheme has none like it. */
+export function minutesOfLimit(scheme: Scheme, id: LimitId): number | null {
+  const limit = limits[scheme].find((one) => one.id === id)
+  return limit ? 60 * limit.hours : null
+}
+
 /** 14 CFR 135.267(b): hours of flight in any 24, by how many pilots there are. */
 export const FLIGHT_24: Record<'one' | 'two', number> = { one: 8, two: 10 }
 /** 14 CFR 135.267(f): rests of a day and a night that a quarter must have. */

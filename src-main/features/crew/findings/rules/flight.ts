@@ -1,7 +1,7 @@
 import type { Restriction } from '../../../../../src-shared/restrictions.ts'
 import { type Departing, slotProblem } from '../../../../../src-shared/slot-times.ts'
 import { isNight } from '../../../../../src-shared/sun.ts'
-import { dueOf, isPastDue } from '../../../fleet/maintenance/rules.ts'
+import { dueOf, isPastDue, isReached } from '../../../fleet/maintenance/rules.ts'
 import { covers } from '../../../flights/permits/rules.ts'
 import { type Finding, finding, hours } from './finding.ts'
 import { dayOf, type PlannedFlight } from './situation.ts'
@@ -34,11 +34,9 @@ const maintenance: Rule = ({ aircraft, arrivalAt }) =>
     const { state, foreseenAt } = dueOf(limit, arrivalAt)
     if (state !== 'OVERDUE') return []
     const what = limit.type ?? limit.scheduleType
-    const date = limit.dueAt ?? limit.maxAt
     const day = foreseenAt === null ? '' : dayOf(foreseenAt)
-    const certain = (date !== null && isPastDue(date, arrivalAt)) || (limit.remaining !== null && limit.remaining <= 0)
-    if (certain || foreseenAt === null) return [{ code: 'maintenance_overdue', params: { what, day } }]
-    return [{ code: 'maintenance_foreseen', params: { what, day } }]
+    const code = isReached(limit, arrivalAt) ? 'maintenance_overdue' : 'maintenance_foreseen'
+    return [{ code, params: { what, day } }]
   })
 
 /** A flight that departs or arrives at night, where that is known. */

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import { limitStateOf } from '../../../../../src-shared/duty-limits.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../../present/name.ts'
 import type { FlightView } from '../flight-view.ts'
@@ -18,7 +19,7 @@ const columns = () => [
 const utc = (at: number) => `${shortDay(at, 'UTC')} ${clockText(at, 'UTC')}`
 const hours = (minutes: number | null) => (minutes === null ? '' : hoursText(minutes))
 
-/** A figure, with the limit behind it where the limit is not met. */
+/** A figure, with the limit behind it where it is over or under the limit. */
 const judged = (minutes: number | null, limit: number | null, isBroken: boolean) =>
   isBroken && limit !== null ? { text: `${hours(minutes)} (${hours(limit)})`, bold: true } : hours(minutes)
 
@@ -28,13 +29,15 @@ export function dutyPart({ crew, duties }: FlightView): Content[] {
     const duty = duties.get(member.publicId)
     if (!duty) return []
     const { checkin, checkout, flightDuty, maxFlightDuty, restBefore, minRestBefore, restAfter, minRestAfter } = duty
+    const isOver = (used: number | null, most: number | null) =>
+      used !== null && most !== null && limitStateOf(used, most) === 'OVER'
     const isShort = (rest: number | null, least: number | null) => rest !== null && least !== null && rest < least
     return [
       [
         { text: personName(member), bold: true },
         { text: utc(checkin), bold: true },
         utc(checkout),
-        judged(flightDuty, null, false),
+        judged(flightDuty, maxFlightDuty, isOver(flightDuty, maxFlightDuty)),
         hours(maxFlightDuty),
         judged(restBefore, minRestBefore, isShort(restBefore, minRestBefore)),
         judged(restAfter, minRestAfter, isShort(restAfter, minRestAfter)),
@@ -44,6 +47,6 @@ export function dutyPart({ crew, duties }: FlightView): Content[] {
   if (rows.length === 0) return []
   return [
     section(t('Report and duty (UTC)'), columns(), rows),
-    soft(t('In bold with its minimum: rest that is too short.'), { fontSize: 7.5 }),
+    soft(t('In bold with its limit: flight duty that is too long, rest that is too short.'), { fontSize: 7.5 }),
   ]
 }
