@@ -23,6 +23,7 @@ import { FieldLayout } from './FieldLayout.tsx'
 import { HealthBanner } from './HealthBanner.tsx'
 import { Imports } from './Imports.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
+import { Main } from './Main.tsx'
 import { Navigation } from './Navigation.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Palette } from './Palette.tsx'
@@ -89,7 +90,7 @@ export function AppLayout() {
           <FaultBanner />
           {device && <SyncBar status={device} />}
         </div>
-        <main className={classes.main} ref={main} tabIndex={-1}>
+        <Main className={classes.main} ref={main}>
           <ErrorBoundary place={path}>
             <Suspense>
               <Switch>
@@ -119,7 +120,7 @@ export function AppLayout() {
               </Suspense>
             </ErrorBoundary>
           )}
-        </main>
+        </Main>
         <Palette desk={desk} />
         <Imports />
         <KeyHelp opened={helping} onClose={() => setHelping(false)} />

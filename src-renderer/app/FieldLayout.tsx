@@ -5,6 +5,7 @@ import type { SyncStatus } from '../features/operations/field/sync/types.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import classes from './FieldLayout.module.css'
 import { HealthBanner } from './HealthBanner.tsx'
+import { Main } from './Main.tsx'
 import { NotFound } from './NotFound.tsx'
 
 const Field = lazy(async () => ({ default: (await import('../features/operations/field/Field.tsx')).Field }))
@@ -24,7 +25,7 @@ export function FieldLayout({ path, device }: FieldLayoutProps) {
     <div className={classes.frame}>
       <HealthBanner />
       {device && <SyncBar status={device} />}
-      <main className={classes.page}>
+      <Main className={classes.page}>
         <ErrorBoundary place={path}>
           <Suspense>
             <Switch>
@@ -34,7 +35,7 @@ export function FieldLayout({ path, device }: FieldLayoutProps) {
             </Switch>
           </Suspense>
         </ErrorBoundary>
-      </main>
+      </Main>
     </div>
   )
 }

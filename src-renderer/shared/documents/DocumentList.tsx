@@ -108,7 +108,11 @@ export function DocumentList({ noun, recordId, kind, onlyKind, camera, empty }: 
           )}
         </PickFiles>
         <span title={t('Up to 25 MB each: {{types}}', { types: acceptedWords() })}>
-          {over ? t('Drop files to add them') : documents.length > 0 || !empty ? t('or drop them here') : empty}
+          {over
+            ? t('Drop files to add them')
+            : documents.length > 0 || !data || !empty
+              ? t('or drop them here')
+              : empty}
         </span>
       </div>
       {shown && <DocumentPreview file={shown} onClose={() => setShown(undefined)} />}

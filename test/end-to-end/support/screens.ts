@@ -52,8 +52,9 @@ export async function settled(page: Page): Promise<void> {
       new Promise<void>((resolve) => {
         // The page that shows while the demo is filled is replaced by the app.
         const main = () => document.querySelector('main')
-        // The page before is still there and hidden while another is loaded.
-        const ready = () => main()?.firstElementChild?.checkVisibility() && !main()?.querySelector('[aria-busy="true"]')
+        // The page before is still there and hidden while another is loaded; a page is busy until its answers are there.
+        const isBusy = () => document.querySelector('main[aria-busy="true"], main [aria-busy="true"]') !== null
+        const ready = () => main()?.firstElementChild?.checkVisibility() && !isBusy()
         const end = () => {
           observer.disconnect()
           resolve()

@@ -51,18 +51,18 @@ export function CrewMember({ params: { pilotId = '', tab } }: { params: { pilotI
 function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
   const { pilotId } = member
   const params = { pilotId: String(pilotId) }
-  const { data: held = [] } = useApiQuery('qualifications.list', { query: { pilotId } })
+  const { data: held } = useApiQuery('qualifications.list', { query: { pilotId } })
   const { data: duty } = useApiQuery('duty.person', { params })
   const [editing, setEditing] = useState(false)
   useDocumentTitle(t('{{name}} - Apron', { name: member.name }))
   useKeys({ e: () => setEditing(true) })
   const cardState = worstExpiry(member.cards.map(({ state }) => state))
-  const heldState = worstExpiry(held.filter(isLatest(held)).map(({ state }) => state))
+  const heldState = worstExpiry(held?.filter(isLatest(held)).map(({ state }) => state) ?? [])
   const limits = duty?.counters.map(({ state }) => state) ?? []
   const limitState = limitStates.findLast((state) => limits.includes(state)) ?? 'OK'
   const marks: Partial<Record<TabId, React.ReactNode>> = {
     documents: member.cards.length > 0 && <ExpiryBadge state={cardState} />,
-    qualifications: held.length > 0 && <ExpiryBadge state={heldState} />,
+    qualifications: held && held.length > 0 && <ExpiryBadge state={heldState} />,
     hours: duty && limitState !== 'OK' && <LimitBadge state={limitState} />,
   }
 
@@ -119,7 +119,7 @@ function Known({ member, tab }: { member: CrewPage; tab: TabId }) {
       <TabPanel tab={tab} className={classes.body}>
         {tab === 'overview' && <OverviewTab member={member} held={held} duty={duty} />}
         {tab === 'documents' && <DocumentsTab member={member} />}
-        {tab === 'qualifications' && <QualificationsTab member={member} held={held} />}
+        {tab === 'qualifications' && held && <QualificationsTab member={member} held={held} />}
         {tab === 'hours' && <HoursTab member={member} duty={duty} />}
         {tab === 'calendar' && (
           <>

@@ -21,7 +21,8 @@ import type { CrewPage, Duty, Qualification } from './types.ts'
 
 interface OverviewProps {
   member: CrewPage
-  held: Qualification[]
+  /** Undefined while they are loaded. */
+  held: Qualification[] | undefined
   duty: Duty | undefined
 }
 
@@ -34,8 +35,8 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
   const now = useNow()
   const today = useBaseDay()
   const expiring = [
-    ...held
-      .filter(isLatest(held))
+    ...(held ?? [])
+      .filter(isLatest(held ?? []))
       .map(({ typeName, expiryDate, state }) => ({ name: typeName, expires: expiryDate, state })),
     ...member.cards.map(({ type, number, expirationDate, state }) => ({
       name: `${words(type)} ${number}`,
@@ -68,7 +69,7 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
     <>
       <div className={record.column}>
         <Panel title={t('Expires')} note={expiring.length > 0 ? String(expiring.length) : undefined}>
-          {expiring.length === 0 ? (
+          {!held ? null : expiring.length === 0 ? (
             <p className={lists.none}>{t('Nothing expires within two months.')}</p>
           ) : (
             <table className={lists.table}>
@@ -88,7 +89,7 @@ export function OverviewTab({ member, held, duty }: OverviewProps) {
           )}
         </Panel>
         <Panel title={t('Next duties')}>
-          {coming.length === 0 ? (
+          {!duty ? null : coming.length === 0 ? (
             <p className={lists.none}>{t('Nothing is planned in the next 28 days.')}</p>
           ) : (
             <table className={lists.table}>

@@ -23,7 +23,7 @@ export function InvoicesOf({ bookingId }: { bookingId: number }) {
       note={invoices.length || undefined}
       action={<NewButton onClick={() => setMaking(true)}>{t('New')}</NewButton>}
     >
-      {invoices.length === 0 ? (
+      {!data ? null : invoices.length === 0 ? (
         <p className={lists.none}>{t('None yet.')}</p>
       ) : (
         <ul className={lists.list}>

@@ -20,7 +20,7 @@ export function PaymentsOf({ invoiceId }: { invoiceId: number }) {
     invoices.find((one) => one.invoiceId === invoiceId)?.amount ?? amount
   return (
     <Panel title={t('Payments')} note={payments.length || undefined}>
-      {payments.length === 0 ? (
+      {!data ? null : payments.length === 0 ? (
         <p className={lists.none}>{t('No payments received yet.')}</p>
       ) : (
         <ul className={lists.list}>

@@ -20,7 +20,7 @@ export function HoldItemsPanel({ aircraftId }: { aircraftId: number }) {
       note={items.length > 0 ? t('{{count}} open', { count: items.length }) : undefined}
       verb={t('New HIL item')}
       dialog={(item, close) => <HoldItemDialog aircraftId={aircraftId} item={item} onClose={close} />}
-      empty={items.length === 0 && <p className={classes.none}>{t('No open hold items.')}</p>}
+      empty={data?.length === 0 && <p className={classes.none}>{t('No open hold items.')}</p>}
     >
       {(edit) => (
         <table className={classes.table} data-top>

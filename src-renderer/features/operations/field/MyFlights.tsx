@@ -26,13 +26,13 @@ export function MyFlights({ pilotId }: { pilotId: number }) {
   const today = Math.floor(useHour() / DAY) * DAY
   const query = { from: today - DAYS_BACK * DAY, to: today + (DAYS_AHEAD + 1) * DAY }
   const { data, error, refetch } = useApiQuery('crewReports.flights', { params: { pilotId: String(pilotId) }, query })
-  const { data: entries = [] } = useApiQuery('roster.list', { query: { ...query, pilotId } })
+  const { data: entries } = useApiQuery('roster.list', { query: { ...query, pilotId } })
   const now = useNow()
   if (error && !data) return <ErrorState error={error} refetch={refetch} />
   if (!data) return null
   const isOpen = (flight: CrewFlight) => needsReport(flight, now)
   const open = data.filter((flight) => isOpen(flight) && flight.departureAt < today)
-  const days = dutyDays(data, entries)
+  const days = dutyDays(data, entries ?? [])
   const from = new Date(today).toISOString().slice(0, 10)
   const ahead = days.filter(({ day }) => day >= from)
   const before = days.filter(({ day }) => day < from).toReversed()
@@ -47,7 +47,7 @@ export function MyFlights({ pilotId }: { pilotId: number }) {
           ))}
         </section>
       )}
-      {ahead.length === 0 && (
+      {entries && ahead.length === 0 && (
         <EmptyState icon={<IconPlaneTilt size={32} stroke={1.4} />} title={t('Nothing planned for the next 14 days')}>
           {t('Your flights and duties are shown here once they are assigned.')}
         </EmptyState>
