@@ -12,7 +12,7 @@ interface MainProps {
 export function Main({ className, ref, children }: MainProps) {
   const loading = useIsFetching({ type: 'active', predicate: ({ state }) => state.data === undefined }, queryClient)
   return (
-    <main className={className} ref={ref} tabIndex={ref && -1} aria-busy={loading > 0 || undefined}>
+    <main className={className} ref={ref} tabIndex={ref ? -1 : undefined} aria-busy={loading > 0 || undefined}>
       {children}
     </main>
   )
