@@ -4,7 +4,8 @@ import type { Writing } from '../../../dispatch/context.ts'
 import { createFlights } from '../../flights/flights/create.ts'
 import { flightNumbersFor } from '../../flights/flights/numbers.ts'
 import type { Itinerary } from './itinerary.ts'
-import type { BookingRow, LegRow } from './queries.ts'
+import { type BookingRow, type LegRow, legsOf } from './queries.ts'
+import { outOfOrder } from './rules/leg-order.ts'
 import { isGivenAsCanceled } from './rules/leg-status.ts'
 
 /** A leg as a request gives it; movement and post-flight only of one that is entered afterwards. */
@@ -72,4 +73,16 @@ export async function addLegs(writing: Writing, booking: Parent, itinerary: Itin
   })
   const flights = bookedAt === null ? [] : await createFlights(writing, { bookingId, tripNumber }, flown)
   return { legs: legs.map((leg, index) => ({ ...leg, publicId: numbers[index]?.publicId ?? 0 })), flights }
+}
+
+/** Puts legs in the order of a list of them, where they stand otherwise; returns whether one was moved. */
+export async function reorderLegs(
+  writing: Writing,
+  bookingId: string,
+  listed: string[],
+  added: string[],
+): Promise<boolean> {
+  const moved = outOfOrder(listed, added, await legsOf(writing.db, [bookingId]))
+  for (const { id, position } of moved) await writing.change('legs', id, { position })
+  return moved.length > 0
 }

@@ -7,7 +7,7 @@ import { asDraft } from '../quotes/draft.ts'
 import { othersAround, positionLegs } from '../quotes/position.ts'
 import { cancelOneLeg } from './change-leg.ts'
 import type { Itinerary } from './itinerary.ts'
-import { addLegs } from './legs.ts'
+import { addLegs, reorderLegs } from './legs.ts'
 import { makeOptions } from './options.ts'
 import { type BookingRow, flightsOfBookings, type LegRow, legsOf } from './queries.ts'
 import { isGivenAsCanceled } from './rules/leg-status.ts'
@@ -72,7 +72,10 @@ export async function reposition(writing: Writing, booking: BookingRow): Promise
     legs: made.map(({ plan, aircraft }) => ({ input: { pax: 0 } satisfies LegInput, aircraft, plan })),
   }
   const first = Math.max(-1, ...(await legsOf(db, [booking.id])).map(({ position }) => position)) + 1
-  await addLegs(writing, booking, itinerary, first)
+  const added = (await addLegs(writing, booking, itinerary, first)).legs.map(({ id }) => id)
+  const at = (place: number) => added.filter((_, index) => made[index]?.before === place)
+  const order = [...carrying.flatMap(({ id }, place) => [...at(place), id]), ...at(carrying.length)]
+  await reorderLegs(writing, booking.id, order, added)
   await makeOptions(writing, booking)
   return former.length > 0 || made.length > 0
 }

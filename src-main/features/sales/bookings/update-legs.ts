@@ -6,12 +6,10 @@ import { type FlightEvent, flightEvents } from './announce.ts'
 import { cancelOneLeg, changeOneLeg } from './change-leg.ts'
 import { checkDeskItinerary } from './desk-itinerary.ts'
 import { readItinerary } from './itinerary.ts'
-import { addLegs } from './legs.ts'
+import { addLegs, reorderLegs } from './legs.ts'
 import { asTail, codeAt } from './named.ts'
-import { legsOf } from './queries.ts'
 import { withoutAliases } from './rules/leg-aliases.ts'
 import { type ListedPlan, matchLegs } from './rules/leg-match.ts'
-import { outOfOrder } from './rules/leg-order.ts'
 import { isCanceled } from './rules/leg-status.ts'
 import type { BookingView, LegView } from './view.ts'
 
@@ -57,13 +55,6 @@ async function cancelLegs(writing: Writing, legs: LegView[]): Promise<Outcome> {
     if (await cancelOneLeg(writing, leg)) events.push(...flightEvents('FLIGHT_CANCEL', leg.flight ? [leg.flight] : []))
   }
   return { differs: legs.length > 0, events }
-}
-
-/** Puts legs in the order a client lists them, where they stand otherwise. */
-async function reorder(writing: Writing, bookingId: string, listed: string[], added: string[]): Promise<boolean> {
-  const moved = outOfOrder(listed, added, await legsOf(writing.db, [bookingId]))
-  for (const { id, position } of moved) await writing.change('legs', id, { position })
-  return moved.length > 0
 }
 
 /** The plans of listed legs, with the airports they name found. */
@@ -121,7 +112,7 @@ export async function updateLegs(writing: Writing, view: BookingView, booking: C
   placed.push(...made.legs.map(({ id }, index) => ({ id, index: added[index] ?? 0 })))
   const order = placed.toSorted((one, other) => one.index - other.index).map(({ id }) => id)
   const isNew = made.legs.map(({ id }) => id)
-  outcomes.push({ differs: await reorder(writing, view.booking.id, order, isNew), events: [] })
+  outcomes.push({ differs: await reorderLegs(writing, view.booking.id, order, isNew), events: [] })
   return together(outcomes)
 }
 
