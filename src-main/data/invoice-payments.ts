@@ -12,10 +12,34 @@ const received = (eb: ExpressionBuilder<Tables, 'invoices'>, invoice: 'invoices.
     .whereRef('paymentInvoices.invoiceId', '=', invoice)
     .where('payments.status', '=', 'PAID')
 
-/** What was received for an invoice, and for the invoice that it cancels, as columns that `amountsOf` reads. */
+/** The sum of the payments received for the booking of an invoice, in its currency. */
+const receivedForBooking = (eb: ExpressionBuilder<Tables, 'invoices'>) =>
+  eb
+    .selectFrom('payments')
+    .select((sum) => sum.fn.sum<number>('payments.amount').as('received'))
+    .whereRef('payments.operatorId', '=', 'invoices.operatorId')
+    .whereRef('payments.bookingId', '=', 'invoices.bookingId')
+    .whereRef('payments.currency', '=', 'invoices.currency')
+    .where('payments.status', '=', 'PAID')
+
+/** The gross of the invoices of its booking in its currency, less the credit memos of a part; see `countsForBooking`. */
+const invoicedForBooking = (eb: ExpressionBuilder<Tables, 'invoices'>) =>
+  eb
+    .selectFrom('invoices as counted')
+    .select((sum) => sum.fn.sum<number>('counted.gross').as('invoiced'))
+    .whereRef('counted.operatorId', '=', 'invoices.operatorId')
+    .whereRef('counted.bookingId', '=', 'invoices.bookingId')
+    .whereRef('counted.currency', '=', 'invoices.currency')
+    .where('counted.status', 'in', ['ISSUED', 'PAID'])
+    .where('counted.type', 'in', ['INVOICE', 'CREDIT_MEMO'])
+    .where('counted.creditOfId', 'is', null)
+
+/** What was received for an invoice, for the invoice that it cancels and for its booking, for `amountsOf`. */
 export const invoicePayments = (eb: ExpressionBuilder<Tables, 'invoices'>) => [
   received(eb, 'invoices.id').as('paid'),
   received(eb, 'invoices.creditOfId').as('paidForCredited'),
+  receivedForBooking(eb).as('receivedForBooking'),
+  invoicedForBooking(eb).as('invoicedForBooking'),
 ]
 
 interface InvoiceRow {
@@ -25,10 +49,18 @@ interface InvoiceRow {
   creditOfId: string | null
   paid: number | null
   paidForCredited: number | null
+  bookingId: string | null
+  receivedForBooking: number | null
+  invoicedForBooking: number | null
 }
 
 /** The amounts of an invoice, for the rules about them. */
-export const amountsOf = ({ type, status, gross, creditOfId, paid, paidForCredited }: InvoiceRow): InvoiceAmounts => ({
-  ...{ type, status, gross, paid: paid ?? 0 },
-  paidForCredited: creditOfId === null ? null : (paidForCredited ?? 0),
-})
+export function amountsOf(row: InvoiceRow): InvoiceAmounts {
+  const { type, status, gross, creditOfId, paid, paidForCredited, bookingId } = row
+  const received = (row.receivedForBooking ?? 0) - (paid ?? 0)
+  return {
+    ...{ type, status, gross, paid: paid ?? 0 },
+    paidForCredited: creditOfId === null ? null : (paidForCredited ?? 0),
+    booking: bookingId === null ? null : { received, invoiced: row.invoicedForBooking ?? 0 },
+  }
+}

@@ -17,6 +17,8 @@ export const finance = {
   invoice_type_not_creditable:
     'Only an invoice can be canceled by a credit memo, not a proforma or another credit memo.',
   invoices_of_other_booking: 'must all belong to the booking of this payment. Leave out the others.',
+  credits_exceed_invoices:
+    'The credit notes of this booking would exceed its invoices by {{amount}}. Check the amount.',
   last_invoice_in_future: '{{number}} is dated {{day}}, later than today ({{today}}). Check the date of this computer.',
   next_number_of_earlier_year: 'The next number belongs to {{year}}, but {{number}} of {{lastYear}} is already issued.',
   own_currency_needs_no_rate: 'is your own currency, which needs no exchange rate. Choose another currency.',

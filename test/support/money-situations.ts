@@ -117,7 +117,15 @@ export class Ledger {
 
   paid = (invoiceId: number | null) =>
     sum(this.payments.filter((one) => one.received && one.invoiceId === invoiceId).map(({ amount }) => amount))
-  due = ({ gross, creditOf }: LedgerInvoice) => (creditOf === null ? gross : 0 - Math.max(0, this.paid(creditOf)))
+  /** What the booking got in a currency, without the payments of one invoice. */
+  receivedBeside = ({ invoiceId, currency }: LedgerInvoice) =>
+    sum(
+      this.payments
+        .filter((one) => one.received && one.currency === currency && one.invoiceId !== invoiceId)
+        .map(({ amount }) => amount),
+    )
+  due = (one: LedgerInvoice) =>
+    one.creditOf === null ? one.gross : 0 - Math.max(0, Math.min(this.paid(one.creditOf), this.receivedBeside(one)))
   isSettled(one: LedgerInvoice) {
     const left = this.due(one) - this.paid(one.invoiceId)
     return one.type === 'CREDIT_MEMO' ? left >= 0 : left <= 0

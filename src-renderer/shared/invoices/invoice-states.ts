@@ -26,6 +26,7 @@ const states: () => Record<InvoiceState, ShownState> = perLanguage(() => ({
   PAID: { group: 'paid', tone: 'green', word: t('Paid') },
   OVERPAID: { group: 'open', tone: 'yellow', word: t('Overpaid') },
   TO_REFUND: { group: 'open', tone: 'yellow', word: t('To refund') },
+  TO_OFFSET: { group: 'open', tone: 'blue', word: t('To offset') },
   SETTLED: { group: 'canceled', tone: 'grey', word: t('Settled') },
   REFUND_TOO_HIGH: { group: 'open', tone: 'red', word: t('Refund too high') },
 }))
@@ -41,14 +42,19 @@ export function stateOf(invoice: Standing, today: string): ShownState {
 interface Open {
   type: string
   open: number
+  toRefund: number
   currency: string
 }
 
-/** What is open of an invoice and how it is called: `Open` or `To refund`, an amount without a sign; undefined for nothing. */
-export function openWords({ type, open, currency }: Open): { label: string; amount: string } | undefined {
+/**
+ * What is open of an invoice and how it is called: `Open`, `To refund` or, of a credit note that reduces what is owed,
+ * `To offset`; an amount without a sign, undefined for nothing.
+ */
+export function openWords({ type, open, toRefund, currency }: Open): { label: string; amount: string } | undefined {
   if (open === 0) return undefined
+  if (toRefund > 0) return { label: t('To refund'), amount: moneyText(toRefund, currency) }
   const amount = moneyText(Math.abs(open), currency)
-  if (open < 0) return { label: t('To refund'), amount }
+  if (open < 0) return { label: t('To offset'), amount }
   return { label: type === 'CREDIT_MEMO' ? t('Refunded too much') : t('Open'), amount }
 }
 

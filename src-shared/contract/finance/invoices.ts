@@ -37,7 +37,11 @@ export const invoice = z.object({
     description: 'The amount due: gross, and of a credit memo that cancels an invoice what was received for that one.',
   }),
   open: minorUnits.meta({
-    description: 'The amount still to be received, negative where it is to be refunded; 0 of drafts and proformas.',
+    description: 'The amount still to be received, negative where it is to be given back; 0 of drafts and proformas.',
+  }),
+  toRefund: minorUnits.meta({
+    description:
+      'The amount to give back now; of a credit memo of a part what was received beyond what the booking owes.',
   }),
   creditOf: z.int().nullable().meta({ description: 'The invoice that this credit memo cancels.' }),
   creditedBy: z.int().nullable().meta({ description: 'The credit memo that cancels this invoice.' }),
@@ -46,10 +50,19 @@ export const invoice = z.object({
 })
 
 const warnings = z
-  .array(z.object({ type: z.enum(['DATE_BEFORE_LAST_ISSUED', 'YEAR_BEFORE_LAST_ISSUED']), message: messageObject }))
-  .meta({ description: 'Why the number given now is doubtful: an invoice with a number is dated later than today.' })
+  .array(
+    z.object({
+      type: z.enum(['DATE_BEFORE_LAST_ISSUED', 'YEAR_BEFORE_LAST_ISSUED', 'CREDITS_EXCEED_INVOICES']),
+      message: messageObject,
+    }),
+  )
+  .meta({
+    description:
+      'Why the number given now is doubtful: an invoice with a number is dated later than today; or the amount: the ' +
+      'credit memos of the booking then exceed its invoices.',
+  })
 
-/** An invoice that this request issued, with the warnings about its number. */
+/** An invoice that this request issued, with the warnings about its number and amount. */
 const issued = invoice.extend({ warnings })
 
 const party = z.object({ name: z.string(), address: z.array(z.string()), vatNumber: z.string().nullable() })

@@ -115,6 +115,58 @@ test('a credit note of a part makes the booking owe less', async () => {
   expect(await paymentStatus()).toBe('PAID')
 })
 
+test('a credit note of a part refunds nothing of what was never received, and only what came in beyond the rest', async () => {
+  const { invoiceId } = await issuedInvoice(apron, booking.bookingId)
+  const memo = await issued('CREDIT_MEMO', -20_000)
+  expect(await read(memo.invoiceId)).toMatchObject({ open: -20_000, toRefund: 0 })
+  answered(await pay([invoiceId], 95_000))
+  expect(await read(memo.invoiceId)).toMatchObject({ open: -20_000, toRefund: 5000 })
+  answered(await pay([invoiceId], 15_000))
+  expect(await read(memo.invoiceId)).toMatchObject({ open: -20_000, toRefund: 20_000 })
+  const [row] = answered(await apron.desk.invoices.all({ query: {} }))
+  expect(row).toMatchObject({ invoiceId: memo.invoiceId, toRefund: 20_000 })
+})
+
+test('an invoice that is canceled after a part was credited refunds what is left, and warns of the excess', async () => {
+  const { invoiceId } = await issuedInvoice(apron, booking.bookingId)
+  answered(await pay([invoiceId], 110_000))
+  const part = await issued('CREDIT_MEMO', -20_000)
+  answered(await pay([part.invoiceId], -20_000))
+  const warned = { warnings: [{ type: 'CREDITS_EXCEED_INVOICES' }] }
+  expect(await read(invoiceId)).toMatchObject(warned)
+  const memo = await credit(invoiceId)
+  expect(memo).toMatchObject({ ...warned, gross: -110_000, due: -90_000, open: -90_000, toRefund: 90_000 })
+  expect(JSON.stringify(memo.warnings)).toContain('200.00 EUR')
+  expect(await read(memo.invoiceId)).toMatchObject({ refund: 90_000 })
+  const params = { invoiceId: String(memo.invoiceId) }
+  const paper = await wholeText(answered(await apron.desk.invoices.pdf({ params })).bytes)
+  expect(paper).toContain('900.00 EUR received for invoice')
+  answered(await pay([memo.invoiceId], -90_000))
+  expect(await read(memo.invoiceId)).toMatchObject({ status: 'PAID', open: 0 })
+})
+
+test('a refund that names no invoice counts for the credit note, before and after it is issued', async () => {
+  const { invoiceId } = await issuedInvoice(apron, booking.bookingId)
+  answered(await pay([invoiceId], 50_000))
+  answered(await pay([], -30_000))
+  const memo = await credit(invoiceId)
+  expect(memo).toMatchObject({ due: -20_000, open: -20_000, status: 'ISSUED' })
+  answered(await pay([], -20_000))
+  expect(await read(memo.invoiceId)).toMatchObject({ open: 0, toRefund: 0, status: 'PAID' })
+  const [last] = answered(await apron.desk.payments.list({ query: { bookingId: booking.bookingId } }))
+  const params = { paymentId: String(last?.paymentId) }
+  answered(await apron.desk.payments.change({ params, body: { invoiceIds: [memo.invoiceId] } }))
+  expect(await read(memo.invoiceId)).toMatchObject({ due: -20_000, paid: -20_000, open: 0, status: 'PAID' })
+})
+
+test('a credit note of more than was invoiced warns before it is issued', async () => {
+  await issuedInvoice(apron, booking.bookingId)
+  const over = await draft('CREDIT_MEMO', -500_000)
+  expect(await read(over)).toMatchObject({ warnings: [{ type: 'CREDITS_EXCEED_INVOICES' }] })
+  expect(await read(await draft('CREDIT_MEMO', -110_000))).toMatchObject({ warnings: [] })
+  expect(answered(await issue(over))).toMatchObject({ toRefund: 0, warnings: [{ type: 'CREDITS_EXCEED_INVOICES' }] })
+})
+
 test('an invoice without amounts is not issued', async () => {
   expect(refused(await issue(await draft('INVOICE', 0, 0))).code).toBe('state_conflict')
   expect((await issue(await draft('INVOICE', 1000, -1000))).status).toBe(200)

@@ -48,6 +48,7 @@ test('a draft adds up its lines; issuing gives it the next number', async () => 
     paid: 0,
     due: 139_499,
     open: 0,
+    toRefund: 0,
     creditOf: null,
     creditedBy: null,
     documentUuid: null,

@@ -102,6 +102,7 @@ test.each([
 
 const amounts = (gross: number, paid: number, paidForCredited: number | null = null) => ({
   ...{ type: gross < 0 ? 'CREDIT_MEMO' : 'INVOICE', status: 'ISSUED', gross, paid, paidForCredited },
+  booking: null,
 })
 test.each([
   ['ISSUED', 100, 100, 'PAID'],

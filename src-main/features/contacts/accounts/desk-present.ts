@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { accountPage, accountRow } from '../../../../src-shared/contract/contacts/accounts-desk.ts'
-import { openAmount } from '../../../../src-shared/invoice-amounts.ts'
+import { amountToRefund, openAmount } from '../../../../src-shared/invoice-amounts.ts'
 import { amountsOf } from '../../../data/invoice-payments.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { presentAddress } from '../../../present/address.ts'
@@ -56,7 +56,7 @@ export function presentBooking(
 export function presentInvoice(row: Awaited<ReturnType<typeof invoicesOfAccount>>[number]): Page['invoices'][number] {
   const { bookingIdentifier, number, type, status, issuedAt, dueDate, gross, currency } = row
   const amounts = amountsOf(row)
-  const sums = { gross, paid: amounts.paid, open: openAmount(amounts), currency }
+  const sums = { gross, paid: amounts.paid, open: openAmount(amounts), toRefund: amountToRefund(amounts), currency }
   const ids = { invoiceId: row.publicId, bookingId: row.bookingPublicId }
   return { ...ids, bookingIdentifier, number, type, status, issuedAt, dueDate, ...sums }
 }

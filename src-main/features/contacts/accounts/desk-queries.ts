@@ -104,6 +104,7 @@ export function invoicesOfAccount(db: OperatorDb, accountId: string) {
     .innerJoin('bookings', 'bookings.id', 'invoices.bookingId')
     .select(['invoices.publicId', 'invoices.number', 'invoices.type', 'invoices.status', 'invoices.issuedAt'])
     .select(['invoices.dueDate', 'invoices.gross', 'invoices.currency', 'invoices.creditOfId'])
+    .select(['invoices.bookingId'])
     .select(invoicePayments)
     .select(['bookings.publicId as bookingPublicId', 'bookings.bookingIdentifier'])
     .where('bookings.accountId', '=', accountId)

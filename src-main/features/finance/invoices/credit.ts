@@ -40,7 +40,7 @@ export async function creditInvoice(writing: Writing, invoice: InvoiceRow): Prom
   const { id } = await writing.add('invoices', memoOf(invoice, writing.now))
   await issueInvoice(writing, found(await invoiceById(writing.db, id), 'credit_memo_not_found'), true)
   await writing.change('invoices', invoice.id, { status: 'CREDITED' })
-  await settleInvoices(writing, [invoice.id])
+  await settleInvoices(writing, [invoice.id], [invoice.bookingId])
   await settleBooking(writing, invoice.bookingId)
   return id
 }

@@ -23,6 +23,7 @@ import {
   checkHasAmounts,
   checkIssued,
   checkSign,
+  creditWarnings,
   getsNumber,
   numberWarnings,
   totals,
@@ -33,8 +34,11 @@ const bookingNamed = async ({ db }: Reading, bookingId: string) =>
   found(await bookingByPublicId(db, asNumber(bookingId)), 'booking_not_found')
 const invoiceNamed = async ({ db }: Reading, invoiceId: string) =>
   found(await invoiceByPublicId(db, asNumber(invoiceId)), 'invoice_not_found')
-/** The warnings about a number that is given now. */
-const warningsNow = async ({ db, now }: Reading) => numberWarnings(toDay(now), await lastIssued(db))
+/** The warnings about the number and the amount of the next step of an invoice: issuing it, or canceling it. */
+const warningsNow = async ({ db, now }: Reading, invoice: InvoiceRow) => [
+  ...(getsNumber(invoice) ? numberWarnings(toDay(now), await lastIssued(db)) : []),
+  ...(invoice.bookingId === null ? [] : creditWarnings(invoice, invoice.invoicedForBooking ?? 0)),
+]
 /** The kept PDF of an invoice; undefined where there is none, or its bytes are lost. */
 async function storedPdf(context: Reading, { documentId }: InvoiceRow) {
   const row = await documentByReference(context.db, documentId ?? '')
@@ -66,7 +70,7 @@ export const invoices: HandlersOf<typeof contract> = {
   },
   async read(context, { params }) {
     const invoice = await invoiceNamed(context, params.invoiceId)
-    const warnings = getsNumber(invoice) ? await warningsNow(context) : []
+    const warnings = await warningsNow(context, invoice)
     return presentInvoicePage(invoice, await partiesOf(context.db, invoice), warnings)
   },
   async change(context, { params, body: { lines, ...given } }) {
@@ -88,7 +92,7 @@ export const invoices: HandlersOf<typeof contract> = {
       const invoice = await invoiceNamed(context, params.invoiceId)
       checkDraft(invoice)
       checkHasAmounts(unpack(invoice.lines))
-      const warnings = getsNumber(invoice) ? await warningsNow(context) : []
+      const warnings = await warningsNow(context, invoice)
       await issueInvoice(context, invoice, isOn(query.withPdf))
       await settleBooking(context, invoice.bookingId)
       return { ...(await show(context, invoice.id)), warnings }
@@ -103,7 +107,7 @@ export const invoices: HandlersOf<typeof contract> = {
     async (context, { params }) => {
       const invoice = await invoiceNamed(context, params.invoiceId)
       checkCreditable(invoice)
-      const warnings = await warningsNow(context)
+      const warnings = await warningsNow(context, invoice)
       return { ...(await show(context, await creditInvoice(context, invoice))), warnings }
     },
   ),

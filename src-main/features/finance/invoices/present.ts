@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { invoice, invoicePage } from '../../../../src-shared/contract/finance/invoices.ts'
-import { amountDue, openAmount } from '../../../../src-shared/invoice-amounts.ts'
+import { amountDue, amountToRefund, openAmount } from '../../../../src-shared/invoice-amounts.ts'
 import { amountsOf } from '../../../data/invoice-payments.ts'
 import { type InvoiceParties, unpack } from '../../../data/tables/columns.ts'
 import type { InvoiceRow } from './queries.ts'
@@ -29,6 +29,7 @@ export function presentInvoice(row: InvoiceRow): Invoice {
     paid: amounts.paid,
     due: amountDue(amounts),
     open: openAmount(amounts),
+    toRefund: amountToRefund(amounts),
     creditOf,
     creditedBy,
     documentUuid: row.documentId,

@@ -52,7 +52,7 @@ export async function lastIssued(db: OperatorDb): Promise<{ number: string; day:
   return row?.number && row.issuedAt !== null ? { number: row.number, day: toDay(row.issuedAt) } : undefined
 }
 
-/** The credit memo that cancels an invoice. */
-export function memoOf(db: OperatorDb, id: string) {
-  return invoices(db).where('invoices.creditOfId', '=', id).executeTakeFirst()
+/** The credit memos that cancel invoices of a booking. */
+export function cancelingMemosOf(db: OperatorDb, bookingId: string) {
+  return invoices(db).where('invoices.bookingId', '=', bookingId).where('invoices.creditOfId', 'is not', null).execute()
 }

@@ -1,7 +1,7 @@
 import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
 import { type InvoiceAmounts, isSettled } from '../../../../src-shared/invoice-amounts.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
-import { percentOf, sharesOf } from '../../../../src-shared/money.ts'
+import { amountText, percentOf, sharesOf } from '../../../../src-shared/money.ts'
 import { dayText } from '../../../../src-shared/texts/day-words.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../../src-shared/time.ts'
@@ -81,6 +81,7 @@ interface LastIssued {
   day: string
 }
 type NumberWarning = { type: 'DATE_BEFORE_LAST_ISSUED' | 'YEAR_BEFORE_LAST_ISSUED'; message: Message }
+type AmountWarning = { type: 'CREDITS_EXCEED_INVOICES'; message: Message }
 
 /**
  * Warnings about a number that is given now. Numbers and dates of invoices rise together; a numbered invoice dated after
@@ -95,6 +96,21 @@ export function numberWarnings(today: string, last: LastIssued | undefined): Num
     { type: 'DATE_BEFORE_LAST_ISSUED', message: date },
     ...(year < lastYear ? [{ type: 'YEAR_BEFORE_LAST_ISSUED' as const, message: series }] : []),
   ]
+}
+
+/**
+ * Warns where the next step of an invoice credits more than its booking was invoiced: a draft credit memo that is issued,
+ * or the credit memo that cancels an invoice of which a part was credited before.
+ */
+export function creditWarnings(
+  { type, status, gross, currency }: Numbered & { gross: number; currency: string },
+  invoiced: number,
+): AmountWarning[] {
+  const isCredit = type === 'CREDIT_MEMO' ? status === 'DRAFT' : whyNotCreditable({ type, status }) === undefined
+  const excess = 0 - (invoiced - Math.abs(gross))
+  if (!isCredit || excess <= 0) return []
+  const amount = `${amountText(excess, currency)} ${currency}`
+  return [{ type: 'CREDITS_EXCEED_INVOICES', message: message('credits_exceed_invoices', { amount }) }]
 }
 
 /** The status of an issued invoice by its payments; a draft and a canceled invoice keep theirs. */

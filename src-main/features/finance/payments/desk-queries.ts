@@ -78,3 +78,20 @@ export async function paidFor(db: OperatorDb, invoiceId: string, without = ''): 
     .executeTakeFirst()
   return row?.paid ?? 0
 }
+
+/** The sum of the payments received for a booking in a currency, without one of them. */
+export async function receivedFor(
+  db: OperatorDb,
+  bookingId: string,
+  { currency, without }: { currency: string; without: string },
+): Promise<number> {
+  const row = await db
+    .from('payments')
+    .select((eb) => eb.fn.sum<number>('amount').as('received'))
+    .where('bookingId', '=', bookingId)
+    .where('currency', '=', currency)
+    .where('status', '=', 'PAID')
+    .where('id', '!=', without)
+    .executeTakeFirst()
+  return row?.received ?? 0
+}

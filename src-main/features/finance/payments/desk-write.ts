@@ -8,7 +8,7 @@ import { settleBooking } from '../../sales/bookings/payment-status.ts'
 import { addEntries, removeEntries } from '../accounting/entries.ts'
 import { type InvoiceRow, invoicesByPublicId } from '../invoices/queries.ts'
 import { checkRefund } from './check-refund.ts'
-import { type PaymentRow, paidFor, sharesOfPayments } from './desk-queries.ts'
+import { type PaymentRow, paidFor, receivedFor, sharesOfPayments } from './desk-queries.ts'
 import { allocated, checkPayable, checkPayee, paidTime } from './desk-rules.ts'
 import { settleInvoices } from './settle.ts'
 
@@ -35,7 +35,11 @@ async function resolveInvoices({ db }: Writing, publicIds: number[]): Promise<In
 
 /** The open amount of an invoice, leaving out one payment. */
 async function openFor({ db }: Writing, invoice: InvoiceRow, paymentId: string): Promise<number> {
-  return amountLeft({ ...amountsOf(invoice), paid: await paidFor(db, invoice.id, paymentId) })
+  const { bookingId, currency, id } = invoice
+  const receivedForBooking = bookingId && (await receivedFor(db, bookingId, { currency, without: paymentId }))
+  return amountLeft(
+    amountsOf({ ...invoice, receivedForBooking: receivedForBooking || 0, paid: await paidFor(db, id, paymentId) }),
+  )
 }
 
 /** Allocates a payment to its invoices again. */
@@ -64,6 +68,7 @@ export async function addPayment(writing: Writing, input: PaymentInput, field: s
   await settleInvoices(
     writing,
     invoices.map(({ id }) => id),
+    [booking],
   )
   await settleBooking(writing, booking, { byPayment: true })
   await checkRefund(writing.db, { ...row, id: written.id })
@@ -88,7 +93,8 @@ export async function changePayment(
   const change: Change<'payments'> = { ...columns, paidAt: paidTime(status, paidAt, now) }
   await writing.change('payments', payment.id, change)
   await share(writing, payment.id, amount, invoices)
-  await settleInvoices(writing, [...new Set([...had, ...invoices.map(({ id }) => id)])])
+  const paid = new Set([...had, ...invoices.map(({ id }) => id)])
+  await settleInvoices(writing, [...paid], [bookingId, payment.bookingId])
   const isMoved = payment.bookingId !== bookingId
   const byPayment = isMoved || payment.amount !== amount || payment.currency !== currency || payment.status !== status
   await settleBooking(writing, bookingId, { byPayment })
@@ -108,6 +114,7 @@ export async function removePayment(writing: Writing, payment: PaymentRow): Prom
   await settleInvoices(
     writing,
     shares.map(({ invoiceId }) => invoiceId),
+    [payment.bookingId],
   )
   await settleBooking(writing, payment.bookingId, { byPayment: true })
 }

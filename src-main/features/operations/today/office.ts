@@ -1,5 +1,5 @@
 import { englishWords } from '../../../../src-shared/english-words.ts'
-import { invoiceState, openAmount } from '../../../../src-shared/invoice-amounts.ts'
+import { amountToRefund, invoiceState, openAmount } from '../../../../src-shared/invoice-amounts.ts'
 import { constant, message, verbatim } from '../../../../src-shared/messages/index.ts'
 import { amountsOf } from '../../../data/invoice-payments.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -74,7 +74,8 @@ export async function invoicesOpen(db: OperatorDb, now: number, limit: number) {
     const open = openAmount(amounts)
     const { currency, dueDate, type, status } = row
     const account = row.parties === null ? row.accountName : unpack(row.parties).buyer.name
-    const overdue = invoiceState({ type, status, paid, open, dueDate }, today) === 'OVERDUE'
+    const toRefund = amountToRefund(amounts)
+    const overdue = invoiceState({ type, status, paid, open, toRefund, dueDate }, today) === 'OVERDUE'
     return { invoiceId: row.publicId, number: row.number, account, open, currency, dueDate, overdue }
   })
   return { rows, total: (await unpaid.count()).total }

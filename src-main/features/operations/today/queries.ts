@@ -80,7 +80,7 @@ export function unpaidInvoices(db: OperatorDb, limit: number) {
         .leftJoin('accounts', 'accounts.id', 'bookings.accountId')
         .select(['invoices.publicId', 'invoices.number', 'invoices.gross', 'invoices.currency', 'invoices.dueDate'])
         .select(['invoices.parties', 'accounts.name as accountName'])
-        .select(['invoices.type', 'invoices.status', 'invoices.creditOfId'])
+        .select(['invoices.type', 'invoices.status', 'invoices.creditOfId', 'invoices.bookingId'])
         .select(invoicePayments)
         .orderBy('invoices.dueDate')
         .orderBy('invoices.publicId')

@@ -30,9 +30,9 @@ const groups = perLanguage(() => [
   { value: 'canceled', label: t('Canceled') },
 ])
 
-/** `€12,500, $300`: what is to be received for some invoices, or to be refunded, each currency on its own. */
-const openSums = (rows: Invoice[], sign: 1 | -1): string =>
-  sumsOf(rows.map(({ open, currency }) => ({ amount: Math.max(0, sign * open), currency })))
+/** `€12,500, $300`: amounts of some invoices, each currency on its own. */
+const sumWords = (rows: Invoice[], amountOf: (invoice: Invoice) => number): string =>
+  sumsOf(rows.map((invoice) => ({ amount: amountOf(invoice), currency: invoice.currency })))
     .map(([currency, sum]) => roundMoneyText(sum, currency))
     .join(', ')
 
@@ -52,7 +52,8 @@ export function Invoices() {
       `${invoice.number} ${invoice.account} ${invoice.bookingIdentifier}`.toLowerCase().includes(letters),
   )
   const counted = (group: string) => all.filter((invoice) => stateOf(invoice, today).group === group).length
-  const [open, refund] = [openSums(rows, 1), openSums(rows, -1)]
+  const open = sumWords(rows, ({ open, toRefund }) => open + toRefund)
+  const refund = sumWords(rows, ({ toRefund }) => toRefund)
   useKeys({ n: () => setAsking('new') })
   const create = (
     <Button leftSection={<IconPlus size={14} />} title={t('New invoice (n)')} onClick={() => setAsking('new')}>
