@@ -25,8 +25,15 @@ const services: () => Record<string, { tone: Tone; word: string }> = perLanguage
 
 export const serviceWord = (status: string): string => services()[status]?.word ?? status
 
+interface ServiceStatusProps {
+  status: string
+  recheck: boolean
+  /** In a narrow column: a re-check shows by its color and its title. */
+  narrow?: boolean
+}
+
 /** The state of a service; purple when it was fine but the flight has changed since (decision 23). */
-export function ServiceStatusBadge({ status, recheck }: { status: string; recheck: boolean }) {
+export function ServiceStatusBadge({ status, recheck, narrow = false }: ServiceStatusProps) {
   const { tone, word } = services()[status] ?? { tone: 'grey', word: status }
   if (!recheck)
     return (
@@ -36,7 +43,7 @@ export function ServiceStatusBadge({ status, recheck }: { status: string; rechec
     )
   return (
     <StatusBadge tone="purple" title={t('{{word}}: the flight has changed, check again', { word })}>
-      {t('{{status}} re-check', { status })}
+      {narrow ? status : t('{{status}} re-check', { status })}
     </StatusBadge>
   )
 }

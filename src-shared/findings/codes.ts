@@ -24,6 +24,7 @@ type FindingParam =
   | 'left'
   | 'length'
   | 'limit'
+  | 'limitation'
   | 'loaded'
   | 'nationality'
   | 'needed'
@@ -101,6 +102,7 @@ export const findingKinds = {
   defect_restriction: kind('WARNING', ({ restriction, what }) =>
     message('defect_restriction', { restriction: restrictionName(restriction), what }),
   ),
+  defect_limitation: kind('WARNING', ({ limitation, what }) => message('defect_limitation', { limitation, what })),
   seats_exceeded: kind('BLOCKING', ({ pax, seats }) => message('seats_exceeded', { pax, seats })),
   range_exceeded: kind('WARNING', ({ distance, range }) => message('range_exceeded', { distance, range })),
   runway_short: kind('BLOCKING', ({ airport, runway, needed }) => message('runway_short', { airport, runway, needed })),
@@ -109,6 +111,7 @@ export const findingKinds = {
   leg_open_jaw: kind('WARNING', ({ flight, from, at }) => message('leg_open_jaw', { flight, from, at })),
   leg_past: kind('WARNING', () => message('leg_past')),
   leg_too_fast: kind('WARNING', ({ distance, length }) => message('leg_too_fast', { distance, length })),
+  leg_too_slow: kind('WARNING', ({ distance, length }) => message('leg_too_slow', { distance, length })),
   fleet_seats_exceeded: kind('WARNING', ({ pax, seats }) => message('fleet_seats_exceeded', { pax, seats })),
   slot_airport: kind('WARNING', ({ slot: name, airport }) => message('slot_airport', { slot: slot(name), airport })),
   slot_early: kind('WARNING', ({ slot: name, airport, length }) =>

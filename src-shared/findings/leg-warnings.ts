@@ -20,10 +20,12 @@ export const legWarningTypes = {
   leg_open_jaw: 'OPEN_JAW',
   leg_past: 'DEPARTURE_IN_PAST',
   leg_too_fast: 'TIME_TOO_SHORT',
+  leg_too_slow: 'TIME_TOO_LONG',
   range_exceeded: 'FUEL_STOP',
   runway_short: 'RUNWAY_TOO_SHORT',
   defect_due: 'DEFECT_DUE',
   defect_restriction: 'DEFECT_RESTRICTION',
+  defect_limitation: 'DEFECT_LIMITATION',
   maintenance_foreseen: 'MAINTENANCE_EXPECTED',
 } satisfies Partial<Record<FindingCode, string>>
 

@@ -140,7 +140,15 @@ async function rosteredAlike(board: Found[], { rosterEntryId, pilotId, other }: 
 }
 
 /** Types of warnings about the trip as it is sold; a flight on the board has none of them. */
-const ofTrip = ['LEG_ORDER', 'SAME_AIRPORT', 'OPEN_JAW', 'DEPARTURE_IN_PAST', 'TIME_TOO_SHORT', 'FLEET_SEATS_EXCEEDED']
+const ofTrip = [
+  'LEG_ORDER',
+  'SAME_AIRPORT',
+  'OPEN_JAW',
+  'DEPARTURE_IN_PAST',
+  'TIME_TOO_SHORT',
+  'TIME_TOO_LONG',
+  'FLEET_SEATS_EXCEEDED',
+]
 const ofFlight = ({ type }: { type: string }) => !ofTrip.includes(type)
 
 /** Checks that the booking's leg, and the same leg proposed again, have the board's warnings about their aircraft. */

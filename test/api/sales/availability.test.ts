@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => apron.close())
 /** A fresh jet for each test, so that none finds another's flights. */
 beforeEach(async () => {
-  tail = `D-V${String.fromCharCode(65 + made)}AA`
+  tail = `D-V${String.fromCharCode(65 + Math.floor(made / 26), 65 + (made % 26))}A`
   made += 1
   const body = { ...citation, tailNumber: tail, homebase: 'LSZH', maxRange: 1900 }
   aircraftId = answered(await apron.desk.aircraft.add({ body })).id
@@ -240,6 +240,7 @@ const defer = async (title: string, more: object) => {
 test.each([
   ['is not due', {}, []],
   ['is due before the flight', { dueDay: '2027-02-01' }, ['DEFECT_DUE']],
+  ['has a limitation in words alone', { limitations: 'Day operations only' }, ['DEFECT_LIMITATION']],
   ['keeps it from icing, which the plan does not say', { restrictions: ['NO_ICING'] }, ['DEFECT_RESTRICTION']],
   ['keeps it from nights, by day', { restrictions: ['NO_NIGHT'] }, []],
 ])('it is free with a deferred defect that %s', async (_what, more, warnings) => {

@@ -30,6 +30,8 @@ const doubtful: [what: string, legs: Given[], types: string[][]][] = [
   ['from elsewhere', [out, { ...back, departureAirport: 'LFPB' }], [[], ['OPEN_JAW']]],
   ['more than the largest aircraft has seats', [{ ...out, pax: 47 }], [['FLEET_SEATS_EXCEEDED']]],
   ['in the past', [{ ...out, departureDateUTC: '2026-01-05T08:00' }], [['DEPARTURE_IN_PAST']]],
+  ['two days long', [{ ...out, arrivalDateUTC: at('10:00', '2027-03-03') }], [['TIME_TOO_LONG']]],
+  ['half a day too long', [{ ...out, arrivalDateUTC: at('22:30') }], [['TIME_TOO_LONG']]],
   ['faster than anything flies', [{ ...out, arrivalDateUTC: at('08:20') }], [['TIME_TOO_SHORT']]],
 ]
 

@@ -109,7 +109,9 @@ describe('findings of a leg', () => {
     [
       'a defect past its day',
       {},
-      { defects: [{ title: 'Stall warning', dueDay: '1969-12-30', overdue: true, restrictions: [] }] },
+      {
+        defects: [{ title: 'Stall warning', dueDay: '1969-12-30', overdue: true, restrictions: [], limitation: null }],
+      },
       [],
       ['DEFECT_OVERDUE'],
     ],

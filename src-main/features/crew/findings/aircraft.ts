@@ -28,8 +28,8 @@ export const fleetOf = async (db: OperatorDb): Promise<Map<string, Aircraft>> =>
   judgedAircraft(db, await fleet(db, true))
 
 /** The day of today is asked for only where something is due by it: an answer without it holds until records change. */
-const judgedDefect = (db: OperatorDb, { title, dueDay, restrictions }: HoldItemRow): Defect => ({
-  ...{ title, dueDay, restrictions: unpack(restrictions) },
+const judgedDefect = (db: OperatorDb, { title, dueDay, restrictions, limitations }: HoldItemRow): Defect => ({
+  ...{ title, dueDay, restrictions: unpack(restrictions), limitation: limitations?.trim() || null },
   overdue: dueDay !== null && isPastDue(Date.parse(dueDay), db.now),
 })
 

@@ -33,9 +33,9 @@ export function InvoicesOf({ bookingId }: { bookingId: number }) {
             return (
               <li key={invoice.invoiceId} className={lists.line}>
                 <Anchor href={`#/invoices/${invoice.invoiceId}`}>{invoiceName(invoice)}</Anchor>
-                <span>
+                <span style={{ textAlign: 'right' }}>
                   <StatusBadge tone={tone}>{word}</StatusBadge> <b>{moneyText(invoice.gross, invoice.currency)}</b>
-                  {part && <small>{`${part.label} ${part.amount}`}</small>}
+                  {part && <small style={{ display: 'block' }}>{`${part.label} ${part.amount}`}</small>}
                 </span>
               </li>
             )

@@ -11,7 +11,7 @@ export function FieldNavigation({ pilotId, page }: { pilotId: number; page: stri
     { href: fieldPath(pilotId, 'duty'), label: t('Duty'), Icon: IconClockHour4, chosen: page === 'duty' },
     {
       href: fieldPath(pilotId, 'requests'),
-      label: t('Requests'),
+      label: t('Requests', { context: 'crew' }),
       Icon: IconCalendarPlus,
       chosen: page === 'requests',
     },

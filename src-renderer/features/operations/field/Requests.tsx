@@ -26,7 +26,7 @@ export function Requests({ pilotId }: { pilotId: number }) {
   return (
     <div className={classes.sections}>
       <NewRequest pilotId={pilotId} />
-      <Section title={t('Requests')} note={requests.length > 0 && String(requests.length)}>
+      <Section title={t('Requests', { context: 'crew' })} note={requests.length > 0 && String(requests.length)}>
         {requests.length === 0 && (
           <p className={classes.none}>{t('No requests yet. Ask for leave, a day off or a standby swap.')}</p>
         )}

@@ -81,7 +81,7 @@ export function FlightsPanel({ flights }: { flights: TodayPage['flights'] }) {
             const letter = flight.ready[subject]
             return (
               <span key={subject} className={classes.letter} title={label}>
-                {letter ? <ServiceStatusBadge status={letter.status} recheck={letter.recheck} /> : '·'}
+                {letter ? <ServiceStatusBadge status={letter.status} recheck={letter.recheck} narrow /> : '·'}
               </span>
             )
           })}

@@ -52,21 +52,27 @@ const breaks: Partial<Record<Restriction, (flight: PlannedFlight) => boolean>> =
 
 /**
  * What deferred defects keep a flight from (decision 74): one past its due day stops the aircraft, one that will be due
- * is only said; so is a restriction of which the plan does not say whether the flight keeps it.
+ * is only said; so are a restriction of which the plan does not say whether the flight keeps it, and a limitation that is
+ * written in words alone.
  */
 const defects: Rule = (flight) =>
-  (flight.aircraft?.defects ?? []).flatMap(({ title: what, dueDay: day, overdue, restrictions }): Found[] => {
-    const isDue = day !== null && isPastDue(Date.parse(day), flight.arrivalAt)
-    return [
-      ...(isDue ? [{ code: overdue ? 'defect_overdue' : 'defect_due', params: { what, day } } as const] : []),
-      ...restrictions.flatMap((restriction): Found[] => {
-        const params = { restriction, what }
-        const broken = breaks[restriction]
-        if (!broken) return [{ code: 'defect_restriction', params }]
-        return broken(flight) ? [{ code: 'defect_restricted', params }] : []
-      }),
-    ]
-  })
+  (flight.aircraft?.defects ?? []).flatMap(
+    ({ title: what, dueDay: day, overdue, restrictions, limitation }): Found[] => {
+      const isDue = day !== null && isPastDue(Date.parse(day), flight.arrivalAt)
+      return [
+        ...(isDue ? [{ code: overdue ? 'defect_overdue' : 'defect_due', params: { what, day } } as const] : []),
+        ...restrictions.flatMap((restriction): Found[] => {
+          const params = { restriction, what }
+          const broken = breaks[restriction]
+          if (!broken) return [{ code: 'defect_restriction', params }]
+          return broken(flight) ? [{ code: 'defect_restricted', params }] : []
+        }),
+        ...(limitation !== null && restrictions.length === 0
+          ? [{ code: 'defect_limitation', params: { limitation, what } } as const]
+          : []),
+      ]
+    },
+  )
 
 const slots: Rule = ({ slots, departure, arrival, departureAt, arrivalAt }) => {
   const flight: Departing = {

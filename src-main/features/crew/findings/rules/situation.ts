@@ -25,6 +25,8 @@ export interface Defect {
   /** The due day is over today. */
   overdue: boolean
   restrictions: Restriction[]
+  /** What it keeps the aircraft from in words. */
+  limitation: string | null
 }
 
 export interface Airport {

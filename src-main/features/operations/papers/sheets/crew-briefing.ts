@@ -61,7 +61,7 @@ const serviceColumns = () => [
 /** All ground services of a flight in one list: services, permits, slots, fuel. */
 function arrangedRows({ flight, departure, arrival, services, permits, slots, fuels }: FlightView): Cell[][] {
   const where = (target: string) => (target === 'ARRIVAL' ? arrival.airport.code : departure.airport.code)
-  const state = (status: string, recheck: number) => joined([statusText(status), recheck === 1 && t('recheck')])
+  const state = (status: string, recheck: number) => joined([statusText(status), recheck === 1 && t('re-check')])
   return [
     ...services.map(({ target, kind, serviceFor, company, status, recheck, remarks }) => {
       const what = joined([inWords(kind), serviceFor && `(${inWords(serviceFor)})`], ' ')

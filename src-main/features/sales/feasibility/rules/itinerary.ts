@@ -81,10 +81,24 @@ const tooFast: Rule = ({ distance, departureAt, arrivalAt }) =>
     ? found('leg_too_fast', { distance: Math.round(distance), length: hours(arrivalAt - departureAt) })
     : []
 
+/** Slower than anything flies for long: the arrival is of another day, or of the other half of the day. */
+const MIN_KNOTS = 60
+const SHORT_HOURS = 6
+/** Longer than any aircraft of the trade stays in the air, unless it covers the distance: fuel stops are said elsewhere. */
+const LONG = { hours: 20, knots: 200 }
+const tooSlow: Rule = ({ distance, departureAt, arrivalAt }) => {
+  const elapsed = (arrivalAt - departureAt) / HOUR
+  const knots = distance / elapsed
+  const isSlow = distance > 0 && elapsed > SHORT_HOURS && knots < MIN_KNOTS
+  return isSlow || (elapsed > LONG.hours && knots < LONG.knots)
+    ? found('leg_too_slow', { distance: Math.round(distance), length: hours(arrivalAt - departureAt) })
+    : []
+}
+
 const fleetSeats: Rule = ({ pax, largest }) =>
   largest !== null && pax > largest ? found('fleet_seats_exceeded', { pax, seats: largest }) : []
 
-const rules: Rule[] = [order, sameAirport, openJaw, past, tooFast, fleetSeats]
+const rules: Rule[] = [order, sameAirport, openJaw, past, tooFast, tooSlow, fleetSeats]
 
 /** What can't be, or is hardly meant, about a leg of a trip whose legs are in their order. */
 export const itineraryFindings = (leg: PlannedLeg, trip: PlannedLeg[]): Finding[] =>

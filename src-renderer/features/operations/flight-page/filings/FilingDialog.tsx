@@ -1,14 +1,15 @@
-import { Modal } from '@mantine/core'
+import { Alert, Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { FilingFormat } from '../../../../../src-shared/filings.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
+import { useZone } from '../../../../data/use-zone.ts'
 import { EnumSelect } from '../../../../ui/EnumSelect.tsx'
 import type { FlightPage } from '../../../flights/types.ts'
 import { FilingFile } from './FilingFile.tsx'
 import { FilingGaps } from './FilingGaps.tsx'
 import { FilingStateForm } from './FilingStateForm.tsx'
 import classes from './Filings.module.css'
-import { type Filing, formatHints, formatWords } from './filing-words.ts'
+import { type Filing, filingDetail, formatHints, formatWords } from './filing-words.ts'
 
 interface FilingDialogProps {
   flight: FlightPage
@@ -20,10 +21,16 @@ interface FilingDialogProps {
 export function FilingDialog({ flight, filing, onClose }: FilingDialogProps) {
   const { name, airport, formats } = filing
   const [format, setFormat] = useState<FilingFormat>(filing.fileFormat ?? formats[0]?.format ?? 'PAXLST')
+  const zone = useZone()
   const gaps = formats.find((one) => one.format === format)?.gaps ?? []
   return (
     <Modal opened onClose={onClose} title={t('{{name}} {{airport}}', { name, airport })} size={620}>
       <div className={classes.dialog}>
+        {filing.recheck && (
+          <Alert color="yellow" p={10} role="status">
+            {filingDetail(filing, zone)}
+          </Alert>
+        )}
         <EnumSelect<FilingFormat>
           label={t('Format')}
           description={formatHints()[format]}

@@ -29,15 +29,16 @@ interface FilingStateFormProps {
 export function FilingStateForm({ flight, filing, onClose }: FilingStateFormProps) {
   const now = useHour()
   const change = useApiMutation('filings.change', { quiet: true })
-  const { state, submittedAt, acceptedAt, reference } = filing
+  const { state, recheck, submittedAt, acceptedAt, reference } = filing
   // The next step is the usual choice.
   const next: Choice = state === 'submitted' ? 'accepted' : state === 'made' || state === 'needed' ? 'submitted' : state
   const form = useFormFields({
     calls: [change],
     values: {
       state: next,
-      reference: reference ?? '',
-      ...fieldsOf((next === 'accepted' ? acceptedAt : submittedAt) ?? Date.now()),
+      // What is submitted again has a time and a number of its own.
+      reference: recheck ? '' : (reference ?? ''),
+      ...fieldsOf((recheck ? null : next === 'accepted' ? acceptedAt : submittedAt) ?? Date.now()),
     },
   })
   const { date, time, ...values } = form.values
