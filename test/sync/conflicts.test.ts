@@ -117,6 +117,24 @@ test('a change of a record that was made on the device goes to the record that t
   expect(await field.hub.core.data.db.selectFrom('expenses').select('net').execute()).toEqual([{ net: 33 }])
 })
 
+test('what looks like a number of the device is what the person typed where it stands for no record', async () => {
+  const { hub } = field
+  const flightId = field.flights[0] as number
+  const typed = { type: 'CREW' as const, date: '2026-11-21', currency: 'IDR', flightId }
+  // Ten digits as in the number of an invoice of a day, a telephone number, 20.5 million in hundredths.
+  const rows = [{ invoiceNumber: '2026112601' }, { comment: '2025550127' }, { net: 2_050_000_000 }]
+  for (const row of rows) answered(await device.desk.expenses.add({ body: { net: 100, ...typed, ...row } }))
+  answered(await device.desk.crewReports.report({ params: params(), body: { crewRemarks: '2001000001' } }))
+  expect(await device.sync()).toMatchObject({ answered: 4, refused: 0 })
+  const found = await hub.core.data.db.selectFrom('expenses').selectAll().where('currency', '=', 'IDR').execute()
+  expect(found.map(({ invoiceNumber, comment, net }) => invoiceNumber ?? comment ?? net)).toEqual([
+    '2026112601',
+    '2025550127',
+    2_050_000_000,
+  ])
+  expect((await flightAt(hub)).crewRemarks).toBe('2001000001')
+})
+
 test('a crew member’s device changes nothing beyond what it holds', async () => {
   const own = field.devices[0] as TestDevice
   await own.sync()

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sha256Of } from '../../src-main/documents/store.ts'
@@ -278,6 +280,29 @@ test.each([1, 2, 3])(
     )
   },
   60_000,
+)
+
+test.each(['answers in HTTP', 'resets', 'closes'])(
+  'a device finds its hub at another address where the first one now %s',
+  async (manner) => {
+    const device = await joinedDevice(hub, { userId: world.pilotId })
+    opened.push(device)
+    const other = createServer((socket) => {
+      socket.on('error', () => {})
+      if (manner === 'resets') socket.resetAndDestroy()
+      else socket.end(manner === 'closes' ? '' : 'HTTP/1.1 302 Found\r\nLocation: http://hotel.example/\r\n\r\n')
+    })
+    await once(other.listen(0, '127.0.0.1'), 'listening')
+    opened.push({ close: async () => void other.close() })
+    const first = `127.0.0.1:${(other.address() as AddressInfo).port}`
+    const addresses = [first, `127.0.0.1:${listening().port}`]
+    await device.core.data.db.transaction().execute((transaction) => saveDeviceState(transaction, { addresses }))
+    await device.core.host.fieldDevice.close()
+    const again = await startApronAgain(device, device.clock)
+    opened.push(again)
+    expect((await again.desk.fieldSync.start({})).status).toBe(200)
+    expect(answered(await again.desk.fieldSync.status({}))).toMatchObject({ hub: { address: addresses[1] } })
+  },
 )
 
 /** The same folder opened anew, so that nothing of the first connection is left. */

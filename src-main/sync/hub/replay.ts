@@ -53,13 +53,17 @@ async function numberOf(
   return (await row.executeTakeFirst())?.publicId
 }
 
-/** The call with the real numbers of its records; undefined where one of them is not at the hub. */
+/**
+ * The call with the real numbers of its records; undefined where one of them is not at the hub. What looks like a
+ * number of the device and stands for none of its records is what the person typed: an amount, the number of an invoice.
+ */
 async function withRealNumbers(context: Replay, call: SyncCall): Promise<SyncCall | undefined> {
   const sent = { params: call.params, query: call.query, body: call.body }
   const real = new Map<number, number>()
   for (const number of provisionalIn(sent)) {
     const row = call.numbers[number]
-    const found = row && (await numberOf(context, row))
+    if (!row) continue
+    const found = await numberOf(context, row)
     if (found === undefined) return undefined
     real.set(number, found)
   }

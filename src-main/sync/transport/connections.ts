@@ -67,15 +67,21 @@ export function connectionsTo({ identity, fingerprint, addresses, reached }: Opt
         }
       }
       const { hubClient } = await import('./hub-client.ts')
+      let broken: unknown
       for (const address of await addresses()) {
+        const client = hubClient(address, fingerprint, identity)
         try {
-          return await attempt(hubClient(address, fingerprint, identity), work)
+          return await attempt(client, work)
         } catch (error) {
           if (error instanceof Problem) throw error
-          if (!isUnreached(error)) throw lost(error)
           isWrong ||= error instanceof WrongHub
+          if (isUnreached(error)) continue
+          // Something else may answer there by now, such as the page of a hotel's network: the hub may be at the next.
+          if (client.certificate || isAborted(error)) throw lost(error)
+          broken ??= error
         }
       }
+      if (broken !== undefined && !isWrong) throw lost(broken)
       throw new Problem('state_conflict', isWrong ? message('field_hub_differs') : message('field_hub_not_reached'))
     },
     async close() {
@@ -87,8 +93,10 @@ export function connectionsTo({ identity, fingerprint, addresses, reached }: Opt
 
 /** The connection broke on the way; all that was done stays done, and the rest goes with the next exchange. */
 const lost = (error: unknown): unknown =>
-  (error as Error).name === 'AbortError' || /^(UND_ERR|ECONN|EPIPE|ERR_SSL|HPE_)/.test(codeOf(error))
+  isAborted(error) || /^(UND_ERR|ECONN|EPIPE|ERR_SSL|HPE_)/.test(codeOf(error))
     ? new Problem('state_conflict', message('field_connection_lost'))
     : error
+
+const isAborted = (error: unknown): boolean => (error as Error).name === 'AbortError'
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
