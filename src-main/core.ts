@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { createBackups } from './backup/backups.ts'
 import { newestGoodBackup } from './backup/good.ts'
+import { removeBackupsOf } from './backup/of-device.ts'
 import { DATABASE } from './backup/pieces.ts'
 import { asRefusal } from './data/as-refusal.ts'
 import { createCheck } from './data/check.ts'
@@ -149,13 +150,20 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     open: (buildFolder, demo) =>
       createCore({ folder: buildFolder, demo, clock, log, check, copy, seal: () => seal, delivery: { held: true } }),
   })
+  async function forgetDevice(device: { userId: string; fingerprint: string }): Promise<void> {
+    await host.traffic.recorder.forget()
+    // A memory stick that is out has them still.
+    await removeBackupsOf(await backups.folder(), device).catch((error: unknown) =>
+      log.warn({ error }, 'backups of a removed device could not be deleted'),
+    )
+  }
   const deliveryTargets = createDeliveryTargets(options.callbackHosts ?? [], options.authorities ?? [])
   const { targets, trust } = deliveryTargets
   const inboxesChanged = (operatorId: string) => feed.publish(operatorId, ['inboxes'])
   const host: RuntimeServices = {
     ...{ folder, documents, version, check, random, seal, testClock, unfinished },
     ...{ health, recovery, longWork, backups, retention, weather, snapshots },
-    ...createFieldServices({ ...base, seal: () => seal, sync: () => sync }),
+    ...createFieldServices({ ...base, seal: () => seal, sync: () => sync, forgetDevice }),
     strayLog: data.strayLog && basename(data.strayLog),
     address: null,
     startKey: null,

@@ -71,6 +71,16 @@ export async function checkDatabase(file: string, check: DatabaseCheck): Promise
 /** The contents of a database, also while it is in use. @throws Unusable when it can't be read. */
 export const inspectDatabase = (file: string): Contents => reading(file, contentsOf)
 
+/** The field device whose database a file is, by its person and its hub; undefined where it is none. @throws Unusable */
+export const deviceIn = (file: string): { userId: string; fingerprint: string } | undefined =>
+  reading(file, (database) => {
+    const value = database.prepare(`select value from settings where scope = 'device' and name = ?`).pluck()
+    const [userId, fingerprint] = ['userId', 'fingerprint'].map((name) => value.get(name) as string | undefined)
+    return userId && fingerprint
+      ? { userId: JSON.parse(userId) as string, fingerprint: JSON.parse(fingerprint) as string }
+      : undefined
+  })
+
 /** How many rows each table has; null for one that is too damaged to be counted. */
 export function rowCounts(file: string): Record<string, number | null> {
   return reading(file, (database) => {

@@ -131,7 +131,14 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
     const earlier = await files.referred()
     await sync().device.wipe()
     await files.dropUnreferred(earlier)
+    await forgetCopies()
+  }
+
+  /** Deletes what was kept of the device’s data beside the data itself. */
+  async function forgetCopies(): Promise<void> {
     await wipeFolders(folder)
+    const { userId, fingerprint } = await settings()
+    if (userId && fingerprint) await deps.forgetDevice({ userId, fingerprint })
   }
 
   function syncNow(): Promise<ExchangeFigures> {
@@ -291,7 +298,7 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
       const referred = await files.referred()
       for (const file of taken.files) if (referred.has(file.sha256)) await files.keep(file.sha256, file.bytes)
       await files.dropUnreferred(earlier)
-      if ((await settings()).isRevoked) await wipeFolders(folder)
+      if ((await settings()).isRevoked) await forgetCopies()
       await db
         .transaction()
         .execute((transaction) =>

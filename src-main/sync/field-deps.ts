@@ -21,6 +21,11 @@ export interface FieldServicesDeps {
   random(): number
   log: Log
   feed: Feed
+  /**
+   * Deletes what other parts keep of a device that was removed at its hub: backups in a folder that was chosen, recorded
+   * calls.
+   */
+  forgetDevice(device: { userId: string; fingerprint: string }): Promise<void>
   /** What runs calls and keeps the replica. */
   sync(): Sync
 }

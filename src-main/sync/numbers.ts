@@ -9,6 +9,12 @@ const EACH = 1000
 /** The number after which those of a call begin. */
 export const provisionalStart = (call: number): number => FIRST + call * EACH
 
+/** The call of a device that gave a provisional number, and which of its numbers it is, from 1. */
+export const originOf = (number: number): { call: number; index: number } => ({
+  call: Math.floor((number - FIRST) / EACH),
+  index: (number - FIRST) % EACH,
+})
+
 export const isProvisional = (number: number): boolean => number >= FIRST
 
 const asNumber = (value: unknown): number | undefined => {

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CallRow } from '../data/traffic/rows.ts'
 import { type Limits, openTrafficStore, type TrafficStore } from '../data/traffic/store.ts'
@@ -42,6 +43,8 @@ export interface Recorder {
    * store can't be opened.
    */
   written(): Promise<TrafficStore>
+  /** Deletes all that was recorded, and the file of it, which the next call makes anew. */
+  forget(): Promise<void>
   close(): Promise<void>
 }
 
@@ -225,6 +228,15 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
     async written() {
       await writeAll()
       return opened()
+    },
+    async forget() {
+      await writing
+      waiting = []
+      waitingBytes = 0
+      store?.close()
+      store = undefined
+      for (const end of ['', '-wal', '-shm']) await rm(join(folder, `${TRAFFIC}${end}`), { force: true })
+      changed()
     },
     async close() {
       isClosed = true

@@ -118,3 +118,41 @@ test('a device that is paired again knows its conflicts, and what the desk took 
   const { conflicts } = answered(await device.desk.fieldConflicts.list({ query: { open: 'true' } }))
   expect(conflicts).toMatchObject([{ field: 'crewRemarks', fieldValue: 'Bird strike', deskValue: 'Bird seen' }])
 })
+
+test('what belongs to a record of a refused report can be taken after it, by the number that the device gave', async () => {
+  const body = { firstName: 'Cleo', lastName: 'Second', roles: ['CMD' as const], logName: 'c.second' }
+  const { pilotId: other } = answered(await hub.desk.crew.add({ body }))
+  answered(await hub.desk.flightCrew.assign({ params, body: [{ pilotId: other, role: 'CMD' }] }))
+  const { fuelId } = answered(await device.desk.fuels.add({ params, body: { quantity: 900, unit: 'LITER' } as never }))
+  answered(await device.desk.fuels.change({ params: { fuelId: String(fuelId) }, body: { quantity: 950 } }))
+  const money = { type: 'CREW' as const, date: '2026-11-21', net: 700, currency: 'EUR', pilotId: world.pilotId }
+  const spent = { body: { ...money, flightId: world.flightId, comment: 'Hotel' } }
+  const { expenseId } = answered(await device.desk.expenses.add(spent))
+  const query = { noun: 'expenses' as const, recordId: expenseId }
+  const file = { name: 'hotel.txt', bytes: Buffer.from('Two nights') }
+  answered(await device.desk.documents.add({ query, file }))
+  expect(await sync()).toMatchObject({ answered: 4, refused: 4 })
+  for (const { deviceId, number } of (await reports()).toReversed()) {
+    const reply = await hub.desk.fieldReports.accept({ params: { deviceId, number: String(number) } })
+    expect(reply.status).toBe(204)
+  }
+  const { db } = hub.core.data
+  expect(await db.selectFrom('fuels').select('quantity').execute()).toMatchObject([{ quantity: 950 }])
+  const expense = await db.selectFrom('expenses').selectAll().where('comment', '=', 'Hotel').executeTakeFirstOrThrow()
+  const documents = db.selectFrom('documents').select('name').where('rowId', '=', expense.id)
+  expect(await documents.execute()).toEqual([{ name: 'hotel.txt' }])
+})
+
+test('what belongs to a record that the hub has can be taken where the report alone was refused', async () => {
+  const money = { type: 'CREW' as const, date: '2026-11-21', net: 700, currency: 'EUR', pilotId: world.pilotId }
+  const { expenseId } = answered(await device.desk.expenses.add({ body: { ...money, flightId: world.flightId } }))
+  answered(
+    await device.desk.expenses.change({ params: { expenseId: String(expenseId) }, body: { status: 'APPROVED' } }),
+  )
+  expect(await sync()).toMatchObject({ answered: 2, refused: 1 })
+  expect((await accept()).status).toBe(204)
+  const { db } = hub.core.data
+  expect(await db.selectFrom('expenses').select('status').where('net', '=', 700).execute()).toEqual([
+    { status: 'APPROVED' },
+  ])
+})

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -6,7 +7,9 @@ import { columnsOf } from '../../src-main/sync/replica/columns.ts'
 import { replicaTables } from '../../src-main/sync/replica/tables.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 import { joinedDevice } from '../support/field-devices.ts'
+import { startHttp } from '../support/http.ts'
 import { populate, type World } from '../support/world.ts'
+import { makeBackup } from './restart.ts'
 
 let hub: TestApron
 let world: World
@@ -221,4 +224,35 @@ test('a passport is not to be read on the disk once its flight has left, and not
   expect(taken).toMatchObject({ answered: 1, refused: 0 })
   const page = answered(await hub.desk.flightDesk.page({ params }))
   expect(page.crewRemarks).toBe('UNSENT-remark')
+})
+
+test('a removed device keeps no copy: backups in a folder of its own choice, recorded calls, copies beside the database', async () => {
+  const stick = mkdtempSync(join(tmpdir(), 'apron-stick-'))
+  const people = hub.core.data.db.updateTable('users').where('publicId', '=', colleague)
+  await people.set({ firstName: 'PLANT-name-Colleague' }).execute()
+  const joined = await pairedDevice()
+  for (const apron of [hub, joined]) answered(await apron.desk.backups.configure({ body: { folder: stick } }))
+  const ofHub = await makeBackup(hub)
+  // Their names are of the second.
+  await joined.clock.advance(5000)
+  const ofDevice = await makeBackup(joined)
+  const { ask, http } = await startHttp({ apron: joined })
+  const { keys } = joined.desk
+  answered(await keys.addPartner({ body: { name: 'Crew app' } }))
+  const [partner] = answered(await keys.partners({}))
+  const { token } = answered(await keys.create({ body: { partnerId: partner?.id ?? '', label: 'Crew app' } }))
+  await ask('/api/external/staff/crew', { headers: { 'X-Auth-Token': token } })
+  expect(answered(await joined.desk.traffic.list({ query: {} })).calls).toHaveLength(1)
+  const former = join(joined.folder, 'apron.sqlite.before-041-of-an-update')
+  writeFileSync(former, 'PLANT-name-Colleague')
+  expect(readdirSync(stick).toSorted()).toEqual([ofHub, ofDevice].toSorted())
+
+  const [{ id = '' } = {}] = answered(await hub.desk.fieldDevices.list({})).devices
+  answered(await hub.desk.fieldDevices.revoke({ params: { id } }))
+  expect(refused(await joined.desk.fieldSync.start({})).status).toBe(403)
+  expect(answered(await joined.desk.traffic.list({ query: {} })).calls).toEqual([])
+  expect(plantsIn(joined.folder)).toEqual([])
+  expect(readdirSync(stick)).toEqual([ofHub])
+  await http.close()
+  rmSync(stick, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { settleContacts } from '../../data/contacts/keep.ts'
@@ -44,7 +44,8 @@ export async function wipeRows(transaction: Transaction<Tables>, userId: string,
     { table: 'users', images: people as Image[], removed: [] },
   ]
   await applyRows(transaction, { isWhole: true, rows }, touched)
-  for (const table of ['baseRows', 'notifications', 'reversals'] as const) await transaction.deleteFrom(table).execute()
+  for (const table of ['baseRows', 'notifications', 'reversals', 'idempotencyKeys'] as const)
+    await transaction.deleteFrom(table).execute()
   await transaction.deleteFrom('pendingCalls').where('state', '<>', 'pending').execute()
   const waiting = transaction.selectFrom('pendingCalls').select('callId')
   await transaction.deleteFrom('journal').where('changeId', 'not in', waiting).execute()
@@ -58,8 +59,12 @@ export async function compact(db: Kysely<Tables>): Promise<void> {
   await emptyLog(db)
 }
 
+/** Copies of the database that Apron keeps beside it: from before a migration, of a damaged log, replaced by a restore. */
+const COPIES = /^(apron\.sqlite(\.before-|-wal\.)|replaced(-|$)|restoring|unfinished-|traffic\.sqlite\.damaged)/
+
 /** Deletes what a device has beside its database and documents: copies of the database, and files that came in part. */
 export async function wipeFolders(folder: string): Promise<void> {
-  for (const name of ['backups', join('field', 'parts'), 'snapshots', 'scenarios'])
+  const copies = (await readdir(folder)).filter((name) => COPIES.test(name))
+  for (const name of ['backups', join('field', 'parts'), 'snapshots', 'scenarios', ...copies])
     await rm(join(folder, name), { recursive: true, force: true })
 }

@@ -9,6 +9,7 @@ import { reassignToFlight } from '../../crew/assignments/reassign.ts'
 import { reinstateFlight } from '../../flights/flights/change.ts'
 import { type FlightRow, findFlight } from '../../flights/flights/queries.ts'
 import { acceptancesOf, reportOf } from './queries.ts'
+import { withRealNumbers } from './real-numbers.ts'
 
 const isOperation = (name: string): name is Operation => {
   const [group = '', operation = ''] = name.split('.')
@@ -43,8 +44,11 @@ export async function acceptReport(context: Writing, deviceId: string, number: s
   if (!isRefused || report.operation === DISCARDED || !isOperation(report.operation))
     throw new Problem('state_conflict', message('report_not_refused'))
   const device = await db.from('fieldDevices').select('userId').where('id', '=', deviceId).executeTakeFirst()
-  const params = unpack(report.params)
-  const body: unknown = report.body === null ? undefined : unpack(report.body)
+  const { params, query, body } = await withRealNumbers(db, deviceId, {
+    params: unpack(report.params),
+    query: report.query === null ? undefined : (unpack(report.query) as unknown),
+    body: report.body === null ? undefined : (unpack(report.body) as unknown),
+  })
   const reason = report.problem ? unpack(report.problem).reason?.code : undefined
   const flight = await flightOf(context, params, body)
   if (flight) await openFlight(context, flight, reason === 'sync_taken_off_flight' ? device?.userId : undefined)
@@ -55,7 +59,7 @@ export async function acceptReport(context: Writing, deviceId: string, number: s
   const sentBody = report.operation === 'flightDesk.movement' ? { ...(body as object), confirmed: true } : body
   const reply = await context.call(report.operation, {
     params,
-    ...(report.query === null ? {} : { query: unpack(report.query) }),
+    ...(query === undefined ? {} : { query }),
     ...(sentBody === undefined ? {} : { body: sentBody }),
     ...(file && bytes ? { file: { name: file.name, bytes } } : {}),
   } as never)
