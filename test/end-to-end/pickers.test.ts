@@ -97,6 +97,37 @@ test('"15" and a day before today: the next one, and asked once', async () => {
   await page.getByRole('button', { name: 'Correct the date' }).click()
 })
 
+test('an itinerary that can’t be flown is asked about before it is saved', async () => {
+  await newQuote()
+  await page.getByRole('option').first().waitFor()
+  await page.getByRole('option').first().click()
+  const legs = [
+    ['loww', 'eddm', '10 May 2027', '0930'],
+    ['eddm', 'eddm', '10 May 2027', '0600'],
+  ]
+  for (const [index, [departure, arrival, date, time]] of legs.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add leg' }).click()
+    await page.getByRole('combobox', { name: `Leg ${index + 1} from` }).click()
+    for (const text of [departure, arrival, date, time]) {
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(text ?? '')
+      await page.keyboard.press('Tab')
+    }
+  }
+  await page.getByText('Wrong order').waitFor()
+  await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog', { name: 'Save this itinerary?' })
+  await dialog.getByText(/^Leg 2, EDDM–EDDM: .*departs before/).waitFor()
+  await dialog.getByText(/^Leg 2, EDDM–EDDM: Departs from and arrives at EDDM/).waitFor()
+  await shot('impossible')
+  await dialog.getByRole('button', { name: 'Correct the itinerary' }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(page.url()).toContain('/quotes/new')
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByRole('button', { name: 'Save with these warnings' }).click()
+  await page.getByText('Quote saved').waitFor()
+})
+
 test('Ctrl and Enter save no pilot without a role that is half typed', async () => {
   await goTo(page, '/crew')
   await page

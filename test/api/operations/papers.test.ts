@@ -137,6 +137,10 @@ describe('the papers of a flight', () => {
   })
 })
 
+test('the trip sheet names the day of an arrival after midnight in UTC', async () => {
+  expect(await textOf(await printed('TRIP_SHEET'))).toContain('00:30 Wed 25 Nov')
+})
+
 test('the ZIP of a flight has every paper and every document of it, each under a name of its own', async () => {
   const query = { noun: 'flights' as const, recordId: flightId }
   const file = { name: 'Crew hotel.pdf', bytes: pdf }
@@ -218,6 +222,7 @@ test('the fleet schedule has the flights and tasks of the days asked for, of all
     answered(await apron.desk.prints.fleet({ query: { from: '2026-11-24', days: 1, aircraftId } })),
   )
   expect(day).toContain('PRI7')
+  expect(day).toContain('00:30 Wed')
   expect(day).not.toContain('OTHER8')
   const none = await textOf(
     answered(await apron.desk.prints.fleet({ query: { from: '2026-11-24', days: 1, aircraftId: other.id } })),

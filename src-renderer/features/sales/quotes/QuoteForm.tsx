@@ -6,10 +6,8 @@ import { useBaseDay, useOperator } from '../../../data/operator.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
-import { listText } from '../../../ui/list-text.ts'
 import { go } from '../../../ui/location.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
-import { dateText } from '../../../ui/time.ts'
 import { stopAtUnfinished } from '../../../ui/unfinished.ts'
 import { AircraftChoice } from './AircraftChoice.tsx'
 import { legsInput, nextLeg, pastDays, returnLeg, withoutPosition } from './draft.ts'
@@ -18,6 +16,7 @@ import { PartiesForm } from './PartiesForm.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import classes from './QuoteForm.module.css'
 import { knownAccountId } from './quote-body.ts'
+import { saveQuestions } from './save-questions.ts'
 import type { BookingPage } from './types.ts'
 import { useDebouncedQuery } from './use-debounced-query.ts'
 import { useQuoteDraft } from './use-quote-draft.ts'
@@ -60,13 +59,16 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
   }, [])
   const finish = (status: 'R' | 'Q' | 'B') => {
     if (stopAtUnfinished(form.current)) return
-    if (past.length > 0 && allowed !== past.join()) return setAsking(status)
+    if (questions.length > 0) return setAsking(status)
     void save(status)
   }
-  const past = pastDays(draft.legs, today)
-  // The same days are asked about once.
-  const [allowed, setAllowed] = useState('')
+  // The same days and warnings are asked about once.
+  const [allowed, setAllowed] = useState<string[]>([])
   const [asking, setAsking] = useState<'R' | 'Q' | 'B'>()
+  const questions = saveQuestions(pastDays(draft.legs, today), proposal?.legs ?? []).filter(
+    ({ key }) => !allowed.includes(key),
+  )
+  const [question] = questions
   const title = booking
     ? t('Edit {{bookingIdentifier}}', { bookingIdentifier: booking.bookingIdentifier })
     : t('New quote')
@@ -106,19 +108,22 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
       }
     >
       <Confirm
-        opened={asking !== undefined}
-        title={t('Use a past departure date?')}
-        verb={t('Save with this date')}
-        stay={t('Correct the date')}
+        opened={asking !== undefined && question !== undefined}
+        title={question?.title ?? ''}
+        verb={question?.verb ?? ''}
+        stay={question?.stay ?? ''}
         calm
         onClose={() => setAsking(undefined)}
         onConfirm={() => {
-          setAllowed(past.join())
+          if (question) setAllowed([...allowed, question.key])
+          if (questions.length > 1 || !asking) return
           setAsking(undefined)
-          if (asking) void save(asking)
+          void save(asking)
         }}
       >
-        {t('The itinerary has a departure before today: {{days}}.', { days: listText(past.map(dateText)) })}
+        {question?.lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
       </Confirm>
       <div className={classes.form} ref={form}>
         <div className={classes.main}>

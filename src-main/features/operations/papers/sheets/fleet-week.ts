@@ -34,6 +34,11 @@ function linesOf({ flights, tasks, airports, timeZone }: FleetView, aircraftId: 
     const clock = clockText(at, zone)
     return shortDay(at, zone) === shortDay(at, 'UTC') ? clock : `${clock} ${shortDay(at, zone).slice(0, 3)}`
   }
+  /** The clock of an arrival in UTC, with the weekday where it is another than that of the departure. */
+  const utc = ({ departureAt, arrivalAt }: { departureAt: number; arrivalAt: number }): string => {
+    const [clock, day] = [clockText(arrivalAt, 'UTC'), shortDay(arrivalAt, 'UTC')]
+    return day === shortDay(departureAt, 'UTC') ? clock : `${clock} ${day.slice(0, 3)}`
+  }
   return [
     ...flights
       .filter((flight) => flight.aircraftId === aircraftId)
@@ -46,7 +51,7 @@ function linesOf({ flights, tasks, airports, timeZone }: FleetView, aircraftId: 
           clockText(flight.departureAt, 'UTC'),
           local(flight.departureAt, flight.departureAirport),
           place(flight.arrivalAirport),
-          clockText(flight.arrivalAt, 'UTC'),
+          utc(flight),
           local(flight.arrivalAt, flight.arrivalAirport),
           flight.flightType === 'POS' ? 'POS' : flight.pax,
           flight.crew.map(({ role, name }) => `${role} ${name}`).join('\n'),

@@ -38,7 +38,12 @@ const local = (at: number, { airport: { timeZone } }: Place): Cell => ({
     }),
   ],
 })
-const utc = (at: number): Cell => ({ text: clockText(at, 'UTC'), bold: true })
+/** The clock in UTC, with the day where it is another than that of the departure. */
+function utc(at: number, departureAt: number): Cell {
+  const clock = { text: clockText(at, 'UTC'), bold: true }
+  const day = shortDay(at, 'UTC')
+  return day === shortDay(departureAt, 'UTC') ? clock : { stack: [clock, soft(day, { fontSize: 7 })] }
+}
 
 function legRow({ flight, departure, arrival }: FlightView): Cell[] {
   const { departureAt, arrivalAt } = bestTimes(flight)
@@ -46,10 +51,10 @@ function legRow({ flight, departure, arrival }: FlightView): Cell[] {
     { stack: [{ text: flightName(flight), bold: true }, soft(inWords(flight.workflow), { fontSize: 7.5 })] },
     shortDay(departureAt, 'UTC'),
     place(departure),
-    utc(departureAt),
+    utc(departureAt, departureAt),
     local(departureAt, departure),
     place(arrival),
-    utc(arrivalAt),
+    utc(arrivalAt, departureAt),
     local(arrivalAt, arrival),
     hoursText(flight.blockTime),
     flight.pax,
