@@ -10,7 +10,7 @@ const cellsOf = (line: string) =>
     .slice(2, -2)
     .split(' | ')
     .map((text) => text.trim())
-const [head, rule] = ['| measured | target | figure | verdict | on |', '| --- | --- | --- | --- | --- |']
+const head = ['measured', 'target', 'figure', 'verdict', 'on']
 
 /**
  * Writes the lines into docs/speed.md, in place of earlier ones of the same name; what was not measured this time stays
@@ -27,6 +27,13 @@ export function writeSpeedPage(rows: readonly Row[]): void {
       .map((line) => [cellsOf(line)[0] ?? '', cellsOf(line)]),
   )
   for (const row of rows) lines.set(row.what, [...[row.what, row.target, row.figure, verdictOf(row)].map(cell), day])
-  const written = [...lines.values()].map((cells) => `| ${cells.join(' | ')} |`)
-  writeFileSync(file, `${intro}${[head, rule, ...written].join('\n')}\n`)
+  writeFileSync(file, `${intro}${tableOf([head, ...lines.values()])}\n`)
+}
+
+/** A table in Markdown whose columns are as wide as their widest cell, as the formatter has them. */
+function tableOf(rows: string[][]): string {
+  const widths = head.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  const line = (cells: string[]) => `| ${cells.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const [names = [], ...rest] = rows
+  return [line(names), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n')
 }
