@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Plain JavaScript, so that a Node.js too old for the sources says so instead of failing to read them.
-import '../runtime/check-node.mjs'
+// Plain JavaScript, so that a Node.js too old for the sources hands over instead of failing to read them.
+import '../runtime/hand-over.mjs'
 import { existsSync } from 'node:fs'
 
 // A package holds no sources: Node.js strips no types below node_modules, so it brings the bundle.

@@ -8,6 +8,7 @@ import { defaultPort } from '../../src-main/runtime/config.ts'
 import { readOptions } from '../../src-main/server/options.ts'
 import { outside, programs } from '../../src-main/start/bundles.ts'
 import { contextFiles, root, said, stages } from './docker.ts'
+import { tooNew, unfit } from './engines.ts'
 import { workflowSteps } from './workflow.ts'
 
 /** What `npm pack` packs, the Dockerfile and the example of a CI workflow; `npm run package:check` runs them. */
@@ -31,13 +32,20 @@ test('who installs Apron gets the packages that stay outside of the bundle, and 
 
 test('the package has the command, what it reads, and no sources', () => {
   const files = packed()
-  const needed = [manifest.bin.apron, 'src-main/runtime/check-node.mjs', 'openapi.json', 'README.md', 'LICENSE']
+  const needed = [manifest.bin.apron, 'src-main/runtime/hand-over.mjs', 'openapi.json', 'README.md', 'LICENSE']
   expect(files).toEqual(expect.arrayContaining([...needed, 'resources/airports.json.br', 'CHANGELOG.md']))
   expect(
     files.filter((file) => /^(test|src-shared|src-renderer)\/|(?<!\.d)\.tsx?$|\.map$|resources\/pictures/.test(file)),
   ).toEqual([])
   expect(files.filter((file) => /^out\/(?!cli|renderer|main\/main\.cjs$)/.test(file))).toEqual([])
   expect(manifest.files).toEqual(expect.arrayContaining(['out/cli', 'out/renderer']))
+})
+
+test('npm warns of no package where Apron is installed, and each runs on the Node.js that it brings', () => {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  expect(tooNew(lock), 'run "npm run lock"').toEqual([])
+  expect(unfit(lock)).toEqual([])
+  expect(new Set(Object.values(manifest.optionalDependencies)).size).toBe(1)
 })
 
 test('the Dockerfile copies what the package is built from', () => {

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   appendFileSync,
   cpSync,
@@ -13,6 +14,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import manifest from '../../package.json' with { type: 'json' }
 import { startProcess } from '../support/host.ts'
 import { contextFiles, root, said, stages } from './docker.ts'
 import { workflowSteps } from './workflow.ts'
@@ -64,9 +68,35 @@ function install(file: string): string {
   for (const name of unwanted) {
     must(!existsSync(join(folder, 'node_modules', name)), `${name} was installed, which only building Apron needs.`)
   }
+  must(!existsSync(join(folder, 'node_modules/.bin/node')), 'The package changes the node of the project.')
   const names = run('npm', ['ls', '--all', '--parseable', '--omit=dev'], folder).trim().split('\n').slice(1)
   say(`installed ${names.length} packages`)
   return folder
+}
+
+/** Asks the command for its help, and starts it, in the oldest Node.js that may install it: it hands over. */
+async function startInOld(folder: string): Promise<void> {
+  const old = join(scratch, 'old')
+  mkdirSync(old)
+  const name = Object.keys(manifest.optionalDependencies).find((one) =>
+    one.endsWith(`${process.platform}-${process.arch}`),
+  )
+  run('npm', ['install', '--prefix', old, '--no-audit', '--no-fund', `${name}@20`], old)
+  const node = join(old, 'node_modules/.bin/node')
+  const bin = join(folder, 'node_modules/.bin/apron')
+  must(run(node, [bin, '--help'], folder).includes('Exit codes'), 'An old Node.js shows no help.')
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const data = join(scratch, `old-${signal}`)
+    const host = spawn(node, [bin, 'serve', '--demo', '--json', '--port', '0', '--data', data], { cwd: folder })
+    const [line] = await once(createInterface(host.stdout), 'line')
+    const { url } = JSON.parse(line)
+    host.kill(signal)
+    await once(host, 'exit')
+    const isGone = async () => (await fetch(`${url}/health`).catch(() => undefined)) === undefined
+    for (let tries = 0; tries < 100 && !(await isGone()); tries++) await sleep(100)
+    must(await isGone(), `Apron goes on after ${signal}.`)
+  }
+  say(`${run(node, ['--version'], folder).trim()} hands over, and Apron ends with it`)
 }
 
 async function answers(url: string, path: string, token?: string): Promise<string> {
@@ -135,7 +165,9 @@ function work(file: string): void {
 
 try {
   const file = pack()
-  await serve(install(file))
+  const folder = install(file)
+  await serve(folder)
+  await startInOld(folder)
   work(file)
   say('The package is good.')
 } catch (error) {
