@@ -34,7 +34,8 @@ export function InvoicesOf({ bookingId }: { bookingId: number }) {
               <li key={invoice.invoiceId} className={lists.line}>
                 <Anchor href={`#/invoices/${invoice.invoiceId}`}>{invoiceName(invoice)}</Anchor>
                 <span style={{ textAlign: 'right' }}>
-                  <StatusBadge tone={tone}>{word}</StatusBadge> <b>{moneyText(invoice.gross, invoice.currency)}</b>
+                  <StatusBadge tone={tone}>{word}</StatusBadge>{' '}
+                  <b style={{ whiteSpace: 'nowrap' }}>{moneyText(invoice.gross, invoice.currency)}</b>
                   {part && <small style={{ display: 'block' }}>{`${part.label} ${part.amount}`}</small>}
                 </span>
               </li>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { flightName } from '../../../../src-shared/flight-name.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
@@ -72,10 +71,10 @@ function LegRow({ leg, number, tail }: { leg: Leg; number: number; tail: string 
       {leg.warnings.length > 0 && (
         <div className={classes.warnings}>
           {leg.warnings.map(({ type, message }) => (
-            <Fragment key={`${type} ${message && messageText(message)}`}>
+            <span key={`${type} ${message && messageText(message)}`} className={classes.warning}>
               <StatusBadge tone={warningTone(type)}>{warningWords(type)}</StatusBadge>
               {message && <span>{messageText(message)}</span>}
-            </Fragment>
+            </span>
           ))}
         </div>
       )}

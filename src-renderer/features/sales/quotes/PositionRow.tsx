@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -38,10 +37,10 @@ export function PositionRow({ leg, typedIn, included }: PositionRowProps) {
       </span>
       {!included && <span>{t('not included')}</span>}
       {leg.warnings.map(({ type, message }) => (
-        <Fragment key={`${type} ${message && messageText(message)}`}>
+        <span key={`${type} ${message && messageText(message)}`} className={classes.positionWarning}>
           <StatusBadge tone={warningTone(type)}>{warningWords(type)}</StatusBadge>
           <span>{message && messageText(message)}</span>
-        </Fragment>
+        </span>
       ))}
     </div>
   )

@@ -4,7 +4,7 @@ import { useApiMutation } from '../../../../data/use-api-mutation.ts'
 import { useFormFields } from '../../../../data/use-form-fields.ts'
 import { showUndoable } from '../../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
-import { useHour } from '../../../../ui/clock.ts'
+import { presentTime, useHour } from '../../../../ui/clock.ts'
 import { DateField } from '../../../../ui/DateField.tsx'
 import { EnumSelect } from '../../../../ui/EnumSelect.tsx'
 import { FormError } from '../../../../ui/FormError.tsx'
@@ -38,7 +38,7 @@ export function FilingStateForm({ flight, filing, onClose }: FilingStateFormProp
       state: next,
       // What is submitted again has a time and a number of its own.
       reference: recheck ? '' : (reference ?? ''),
-      ...fieldsOf((recheck ? null : next === 'accepted' ? acceptedAt : submittedAt) ?? Date.now()),
+      ...fieldsOf((recheck ? null : next === 'accepted' ? acceptedAt : submittedAt) ?? presentTime()),
     },
   })
   const { date, time, ...values } = form.values
