@@ -133,6 +133,23 @@ test('the GAR names who lacks what, and is followed to its acceptance', async ()
   await shot('08-submitted')
 })
 
+test('a GAR of a flight that moved afterwards says so where it is submitted again, with a new number', async () => {
+  const params = { flightId: String(flightId) }
+  const { departureAt, arrivalAt } = good(await desk.flightDesk.page({ params }))
+  const later = { departureAt: departureAt + 1_200_000, arrivalAt: arrivalAt + 1_200_000 }
+  good(await desk.flightDesk.change({ params, body: later }))
+  const checklist = panel('Checklist')
+  await checklist.getByText(/the times changed/).waitFor()
+  await checklist.getByRole('button', { name: 'GAR EGGW: submission' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/the times changed/).waitFor()
+  expect(await dialog.getByLabel('Reference').inputValue()).toBe('')
+  await shot('08-moved')
+  await page.keyboard.press('Escape')
+  good(await desk.flightDesk.change({ params, body: { departureAt, arrivalAt } }))
+  await checklist.getByText('GAR-4711', { exact: false }).waitFor()
+})
+
 test('looks right in German, in the dark and at 200 %', async () => {
   await chooseLanguage(host, 'de')
   await shot('09-german')
