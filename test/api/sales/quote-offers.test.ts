@@ -149,6 +149,28 @@ describe('a quote as an e-mail', () => {
     expect(mail.attachment).toMatch(/^Charter offer .*\.pdf$/)
   })
 
+  test('names the legs that are flown, in the order of time, and both ends where they do not meet', async () => {
+    const quote = await request()
+    const { reference } = quote.params
+    const add = (departureAirport: string, arrivalAirport: string, departureDateUTC: string) =>
+      apron.desk.itinerary.add({
+        params: { reference },
+        body: { departureAirport, arrivalAirport, departureDateUTC, pax: 3 },
+      })
+    const [canceled] = answered(await add('EGLF', 'LEMG', '2026-12-11T09:00'))
+    answered(await add('LFPB', 'LSZH', '2026-12-12T09:00'))
+    answered(await add('LOWW', 'LSZH', '2026-12-09T09:00'))
+    const cancel = { reference, flightId: String(canceled?.flightId) }
+    answered(await apron.desk.itinerary.cancel({ params: cancel }))
+    const { subject, text } = answered(await apron.desk.quoteMail.propose(quote))
+    const route = /, (Vienna – Zurich – Farnborough[^–]*, Paris[^–]* – Zurich)$/.exec(subject)?.[1]
+    expect(text).toContain(`for ${route}.`)
+    const paper = await pdfOf(quote)
+    const places = ['LOWW', 'EGLF', 'LFPB'].map((code) => paper.indexOf(code))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(paper).not.toContain('LEMG')
+  })
+
   test('is a draft that mail programs open to be sent, with the PDF; the quote is not sent by it', async () => {
     const quote = await request()
     const body = { ...letter, cc: ['sales@keller.example'], subject: 'Angebot für Zürich' }

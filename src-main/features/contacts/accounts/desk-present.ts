@@ -46,8 +46,10 @@ export function presentBooking(
 ): Page['bookings'][number] {
   const { bookingIdentifier, bookingNumber, status, workflowState, createdAt } = row
   const { gross, currency } = unpack(row.price)
-  const route = routeOf(legs)
-  const departureAt = legs[0]?.departureAt ?? null
+  const flying = legs.filter(({ status }) => status !== 'CANCELED')
+  const shown = flying.length > 0 ? flying : legs
+  const route = routeOf(shown)
+  const departureAt = shown[0]?.departureAt ?? null
   const named = { bookingId: row.publicId, bookingIdentifier, bookingNumber, status, workflowState, createdAt }
   const person = row.customerReference === null ? undefined : { ...row, externalReference: row.customerReference }
   return { ...named, route, departureAt, customerName: customerName(person, account), gross, currency }

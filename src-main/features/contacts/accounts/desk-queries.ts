@@ -85,12 +85,12 @@ export function bookingsOf(db: OperatorDb, accountId: string) {
     .execute()
 }
 
-/** The legs of bookings in their order. */
+/** The legs of bookings in their order, canceled ones included. */
 export async function legsOfBookings(db: OperatorDb, bookingIds: string[]) {
   if (bookingIds.length === 0) return []
   return db
     .from('legs')
-    .select(['bookingId', 'departureAirport', 'arrivalAirport', 'departureAt'])
+    .select(['bookingId', 'departureAirport', 'arrivalAirport', 'departureAt', 'status'])
     .where('bookingId', 'in', bookingIds)
     .orderBy('position')
     .orderBy('publicId')

@@ -6,7 +6,7 @@ import type { Reading } from '../../../dispatch/context.ts'
 import { toDay } from '../../../present/times.ts'
 import { asWritten } from '../../office/settings/paper-language.ts'
 import type { BookingRow } from '../../sales/bookings/queries.ts'
-import { bookingViews } from '../../sales/bookings/view.ts'
+import { bookingViews, flownLegs } from '../../sales/bookings/view.ts'
 import { invoicingOf } from './parties.ts'
 import { dueDay, proposedLines } from './rules.ts'
 
@@ -17,8 +17,7 @@ export async function proposalFor(
 ): Promise<z.infer<typeof contract.propose.reply & object>> {
   const { db, now } = reading
   const [view] = await bookingViews(db, [booking])
-  const legs = (view?.legs ?? []).filter(({ leg, flight }) => leg.status !== 'CANCELED' && !flight?.canceledAt)
-  const flights = legs.map(({ leg, flight, departure, arrival }) => {
+  const flights = (view ? flownLegs(view.legs) : []).map(({ leg, flight, departure, arrival }) => {
     const { departureAt, pax, blockTime } = flight ?? leg
     const date = localTime(departureAt, departure.timeZone).slice(0, 10)
     return { from: departure.icao ?? departure.code, to: arrival.icao ?? arrival.code, date, pax, blockTime }

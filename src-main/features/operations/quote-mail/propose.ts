@@ -6,9 +6,20 @@ import { asWritten } from '../../office/settings/paper-language.ts'
 import { operator } from '../../office/setup/queries.ts'
 import type { BookingRow } from '../../sales/bookings/queries.ts'
 import { viewOf } from '../../sales/bookings/show.ts'
+import { type LegView, writtenLegs } from '../../sales/bookings/view.ts'
 import { offerOf, validityOf } from '../../sales/quote-offers/queries.ts'
 import { offerTitle } from '../papers/sheets/offer.ts'
 import { plainDay } from '../papers/times.ts'
+
+/** `Vienna – Nice – Vienna`, and `Vienna – Nice, Rome – Vienna` where a leg departs elsewhere than the one before arrives. */
+function routeWords(legs: LegView[]): string {
+  const name = ({ city, code }: LegView['departure']) => city ?? code
+  return legs.reduce((words, { departure, arrival }, index) => {
+    const before = legs[index - 1]?.arrival.code
+    if (before === departure.code) return `${words} \u2013 ${name(arrival)}`
+    return `${words}${index === 0 ? '' : ', '}${name(departure)} \u2013 ${name(arrival)}`
+  }, '')
+}
 
 /** The recipients, subject and text that are proposed for the e-mail of a quote, in the language of papers. */
 export async function proposedMail(reading: Reading, booking: BookingRow) {
@@ -18,9 +29,7 @@ export async function proposedMail(reading: Reading, booking: BookingRow) {
   const person = customer.person?.user
   const address = person?.email ?? customer.account.email
   const validUntil = await validityOf(db, now, (await offerOf(db, booking.id)).validUntil)
-  const route = [...legs.map(({ departure }) => departure), ...legs.slice(-1).map(({ arrival }) => arrival)]
-    .map(({ city, code }) => city ?? code)
-    .join(' \u2013 ')
+  const route = routeWords(writtenLegs(legs))
   return asWritten(reading, () => {
     const title = offerTitle(booking.workflowState)
     const isQuote = booking.bookedAt === null

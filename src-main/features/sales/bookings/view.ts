@@ -48,6 +48,19 @@ const present = (ids: (string | null | undefined)[]) => [...new Set(ids.flatMap(
 const isCanceledLeg = (booking: BookingRow | undefined, { leg, flight }: Pick<LegView, 'leg' | 'flight'>): boolean =>
   leg.status === 'CANCELED' || (flight?.canceledAt ?? null) !== null || ['C', 'D'].includes(booking?.status ?? '')
 
+const inTime = (legs: LegView[]): LegView[] =>
+  legs.toSorted((a, b) => (a.flight ?? a.leg).departureAt - (b.flight ?? b.leg).departureAt)
+
+/** The legs that are not canceled, in the order of departure. */
+export const flownLegs = (legs: LegView[]): LegView[] =>
+  inTime(legs.filter(({ leg, flight }) => leg.status !== 'CANCELED' && (flight?.canceledAt ?? null) === null))
+
+/** The legs that a customer is written to about: those that are flown, or all of them where each is canceled. */
+export function writtenLegs(legs: LegView[]): LegView[] {
+  const flown = flownLegs(legs)
+  return flown.length > 0 ? flown : inTime(legs)
+}
+
 /** A flight by its best known times and airports, as the rules judge it. */
 const asFlown = (flight: FlightRow | undefined) =>
   flight && { ...flight, ...bestTimes(flight), ...bestAirports(flight) }

@@ -3,7 +3,7 @@ import { amountText, quantityText } from '../../../../../src-shared/money.ts'
 import { currentLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import { unpack } from '../../../../data/tables/columns.ts'
 import type { LayoutName } from '../../../../documents/pdf/paper.ts'
-import type { LegView } from '../../../sales/bookings/view.ts'
+import { type LegView, writtenLegs } from '../../../sales/bookings/view.ts'
 import type { OfferView } from '../offer-view.ts'
 import type { Sheet } from '../page.ts'
 import { type Cell, facts, heading, section, soft } from '../parts.ts'
@@ -104,7 +104,9 @@ function optionsTable({ view: { booking, legs }, options }: OfferView): Content[
   const price = unpack(booking.price)
   const amount = (minor: number) => amountText(minor, price.currency, currentLanguage())
   const own = [
-    ...new Set(legs.flatMap(({ aircraft }) => (aircraft ? `${aircraft.model}, ${aircraft.tailNumber}` : []))),
+    ...new Set(
+      writtenLegs(legs).flatMap(({ aircraft }) => (aircraft ? `${aircraft.model}, ${aircraft.tailNumber}` : [])),
+    ),
   ]
   const row = (index: number, name: string, net: number | null, gross: number | null): Cell[] => [
     t('Option {{number}}', { number: index + 1 }),
@@ -165,8 +167,7 @@ function cabin(aircraft: NonNullable<LegView['aircraft']>): Content {
 export function offer(input: OfferView): Sheet {
   const { view, address, buyer, validUntil, terms } = input
   const { booking, legs, operator, salesPerson } = view
-  const flying = legs.filter(({ leg, flight }) => leg.status !== 'CANCELED' && !flight?.canceledAt)
-  const shown = flying.length > 0 ? flying : legs
+  const shown = writtenLegs(legs)
   const fleet = [
     ...new Map(shown.flatMap(({ aircraft }) => (aircraft ? [[aircraft.id, aircraft] as const] : []))).values(),
   ]
