@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { writeNew } from '../runtime/new-file.ts'
 import { makePrivateFile } from '../runtime/private.ts'
 import { asUnreadable, ifThere } from '../runtime/read-if-there.ts'
 
@@ -46,11 +47,7 @@ export async function copyThrough(from: string, to: string): Promise<void> {
 /** Writes a small file as a whole or not at all. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const part = `${file}.part`
-  const handle = await open(part, 'w', 0o600)
-  await handle
-    .writeFile(text)
-    .then(() => handle.sync())
-    .finally(() => handle.close())
+  await writeNew(part, text, { flush: true })
   await rename(part, file)
   await sync(dirname(file), true)
 }

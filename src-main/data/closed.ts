@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, rmSync, statSync } from 'node:fs'
-import { type FileHandle, open, rename, writeFile } from 'node:fs/promises'
+import { type FileHandle, open, rename } from 'node:fs/promises'
 import { z } from 'zod'
+import { writeNew } from '../runtime/new-file.ts'
 import { ifThereSync } from '../runtime/read-if-there.ts'
 import { readNote } from '../runtime/read-note.ts'
 
@@ -39,7 +40,7 @@ export async function noteClosed(file: string): Promise<void> {
       await handle.close()
     }
     const note = JSON.stringify({ size: statSync(file).size, parts } satisfies Closed)
-    await writeFile(`${noteOf(file)}.part`, note, { mode: 0o600, flush: true })
+    await writeNew(`${noteOf(file)}.part`, note, { flush: true })
     await rename(`${noteOf(file)}.part`, noteOf(file))
   } catch {
     // The next start checks the file.

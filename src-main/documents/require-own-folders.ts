@@ -18,14 +18,22 @@ async function requireNoLinks(folder: string, levels: number): Promise<void> {
 }
 
 /**
+ * Sees to it that a folder of Apron's own is none by a link: what is made and deleted in it would be elsewhere. Backups
+ * and the data as a whole have settings for that. @throws Unreadable
+ */
+export async function requireOwnFolder(folder: string): Promise<boolean> {
+  const found = await ifThere(folder, () => lstat(folder))
+  if (!found) return false
+  if (found.isSymbolicLink()) throw link(folder)
+  if (!found.isDirectory()) throw new Unreadable(folder, message('not_a_folder'))
+  return true
+}
+
+/**
  * Sees to it that no folder of documents is a link: by one, a folder that was copied from elsewhere would read, write and
  * delete any files of this computer. Links in the place of single documents are not followed where they are read.
  * @throws Unreadable
  */
 export async function requireOwnFolders(documents: string): Promise<void> {
-  const found = await ifThere(documents, () => lstat(documents))
-  if (!found) return
-  if (found.isSymbolicLink()) throw link(documents)
-  if (!found.isDirectory()) throw new Unreadable(documents, message('not_a_folder'))
-  await requireNoLinks(documents, LEVELS)
+  if (await requireOwnFolder(documents)) await requireNoLinks(documents, LEVELS)
 }

@@ -3,7 +3,9 @@ import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { lstat, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { Problem } from '../../src-shared/errors.ts'
 import { mostBytesOf } from '../../src-shared/files.ts'
+import { message } from '../../src-shared/messages/index.ts'
 import { documentPath } from './document-path.ts'
 import { type ReceivedFile, receiveFile } from './receive.ts'
 
@@ -23,7 +25,7 @@ export interface DocumentStore {
   prepare(operatorId: string, sha256: string, content: Uint8Array | { path: string }): Promise<Prepared>
   /** The path at which bytes lie, to be read in parts; undefined when they are lost. */
   pathOf(operatorId: string, sha256: string): string | undefined
-  /** The bytes; undefined when they are lost. */
+  /** The bytes; undefined when they are lost. @throws Problem unknown_record where the disk has other ones. */
   get(operatorId: string, sha256: string): Promise<Buffer | undefined>
   /**
    * The thumbnail of the bytes, made once and stored beside them, to be removed with them; undefined when they are
@@ -91,7 +93,11 @@ export function documentStore(folder: string): DocumentStore {
   const thumbnailAt = (place: string) => `${place}.thumbnail`
   async function get(operatorId: string, sha256: string): Promise<Buffer | undefined> {
     const place = placeOf(operatorId, sha256)
-    return place === undefined ? undefined : readIfThere(place)
+    const bytes = place === undefined ? undefined : await readIfThere(place)
+    // Computed beside the main thread: a file has many megabytes.
+    const found = bytes && Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
+    if (found && found.toString('hex') !== sha256) throw new Problem('unknown_record', message('document_damaged'))
+    return bytes
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
-import { fieldDetail, Problem } from '../../src-shared/errors.ts'
+import { fieldDetail, fieldProblem, Problem } from '../../src-shared/errors.ts'
 import { type MessageValue, message, verbatim } from '../../src-shared/messages/index.ts'
+import { excessOf } from '../runtime/json-size.ts'
 import { arriving } from './arriving.ts'
 import { noteBody } from './record-calls.ts'
 import { bodyOf, hasBody } from './request-body.ts'
@@ -63,8 +64,14 @@ export async function readJson(ctx: Context): Promise<unknown> {
   return bytes.length === 0 ? undefined : parseJson(bytes)
 }
 
-/** The value of JSON in UTF-8. @throws Problem malformed_json. */
+/** A list of the passengers of a hundred flights has fewer values. */
+const MAX_VALUES = 50_000
+
+/** The value of JSON in UTF-8. @throws Problem malformed_json; invalid_input, too_large where it has too many parts. */
 export function parseJson(bytes: Uint8Array): unknown {
+  const excess = excessOf(bytes, MAX_VALUES)
+  if (excess === 'levels') throw fieldProblem('body', message('nested_too_deep'))
+  if (excess === 'values') throw new Problem('too_large', message('body_too_many_values', { limit: MAX_VALUES }))
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {

@@ -1,5 +1,6 @@
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { readSmallFile } from './read-if-there.ts'
 
 /** Where lines of the log go. It never throws: a log that can't be written is no reason to end. */
 export type LineWriter = (line: string) => void
@@ -38,6 +39,14 @@ const lostWords = (lost: number) => `${lost} lines of the log could not be writt
 /** Writes to a stream of this process: 2 is stderr. */
 export const toDescriptor = (descriptor: number): LineWriter => patient((text) => writeWhole(descriptor, text))
 
+/** A pipe would wait for a reader, and a link would write into any file of this computer. */
+const APPENDING =
+  constants.O_WRONLY |
+  constants.O_APPEND |
+  constants.O_CREAT |
+  (constants.O_NONBLOCK ?? 0) |
+  (constants.O_NOFOLLOW ?? 0)
+
 /**
  * Appends to a file, which is opened when the first line comes, and again when it was deleted. One that has grown large
  * is kept as `file.1` in place of the one before. Its parent folder must exist; it is not created.
@@ -54,7 +63,11 @@ export function toFile(file: string): LineWriter {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
-    return openSync(file, 'a', 0o600)
+    if (lstatSync(dirname(file)).isSymbolicLink()) throw new Error('The folder of the log is a link.')
+    const opened = openSync(file, APPENDING, 0o600)
+    if (fstatSync(opened).isFile()) return opened
+    closeSync(opened)
+    throw new Error('The log is no file.')
   }
   return patient((text) => {
     try {
@@ -74,7 +87,7 @@ export function toFile(file: string): LineWriter {
 export function tailOf(file: string, lines: number): string[] {
   const texts = [`${file}.1`, file].map((name) => {
     try {
-      return readFileSync(name, 'utf8')
+      return readSmallFile(name)?.toString('utf8') ?? ''
     } catch {
       return ''
     }

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Sending } from '../../src-shared/bridge.ts'
 import { createClient } from '../../src-shared/bridge.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'
-import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
+import { isStorageCode, type ProblemBody, type Reply } from '../../src-shared/errors.ts'
 import type { Core } from '../core.ts'
 import { hashKey } from '../dispatch/key-token.ts'
+import { printError } from '../runtime/output.ts'
 import { becomeDevice } from './pair.ts'
 
 /** The access that the host without a window prints; `token` is null when no key was made. */
@@ -28,6 +29,16 @@ async function must<Body>(reply: Promise<Reply<Body>>): Promise<Body> {
   const { status, body } = await reply
   if (status > 299) throw new Error((body as ProblemBody).message)
   return body as Body
+}
+
+/** A new key; undefined where the disk or a damaged database takes no changes: all else can be looked at. */
+async function newKey<Body>(reply: Promise<Reply<Body>>): Promise<Body | undefined> {
+  const { status, body } = await reply
+  if (status > 299 && isStorageCode((body as ProblemBody).code)) {
+    printError(`No key was made: ${(body as ProblemBody).message}\n`)
+    return undefined
+  }
+  return must(reply)
 }
 
 /** The first partner; a field device has the partners of its own interface, not those of its hub. */
@@ -61,7 +72,7 @@ export async function begin(
   const partner = await ownPartner(client)
   if (!operatorUuid || !operatorId || !partner) throw new Error('the operator could not be made; the log says why.')
   const wanted = isNew || options.newKey || options.pair !== undefined
-  const key = wanted && (await must(client.keys.create({ body: { partnerId: partner.id, label: 'Command line' } })))
+  const key = wanted && (await newKey(client.keys.create({ body: { partnerId: partner.id, label: 'Command line' } })))
   if (key) core.host.startKey = hashKey(key.token)
   const { partnerId, clientId } = partner
   return { token: key ? key.token : null, clientId, operatorUuid, operatorId, partnerId }

@@ -9,8 +9,11 @@ import { setAsideUnfinished } from '../backup/unfinished.ts'
 import type { DatabaseCheck } from '../data/check.ts'
 import { DataDamaged } from '../data/damage.ts'
 import { type Data, openData } from '../data/open.ts'
-import { requireOwnFolders } from '../documents/require-own-folders.ts'
+import { requireOwnFolder, requireOwnFolders } from '../documents/require-own-folders.ts'
 import { Unreadable } from '../runtime/read-if-there.ts'
+
+/** Folders beside the documents in which Apron makes and deletes what it wants. */
+const OWN_FOLDERS = ['backups', 'snapshots', 'field', 'logs']
 
 type Restoring = Parameters<typeof finishRestore>[0]
 
@@ -38,6 +41,7 @@ export async function openDataFolder({ folder, restore, acceptsLoss = false, ...
   try {
     const data = await openData(join(folder, DATABASE), {
       async before() {
+        for (const own of OWN_FOLDERS) await requireOwnFolder(join(folder, own))
         if (restore === undefined) await finishRestore(restoring)
         else await restoreNamed(restoring, restore)
         unfinished = await setAsideUnfinished(folder, now)

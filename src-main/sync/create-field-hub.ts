@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem, type ProblemBody } from '../../src-shared/errors.ts'
 import { type Message, message } from '../../src-shared/messages/index.ts'
 import { readSettings, writeSetting } from '../data/settings.ts'
+import { writeNew } from '../runtime/new-file.ts'
 import { idInPath, isUuid } from '../runtime/path-parts.ts'
 import type { FieldServicesDeps } from './field-deps.ts'
 import type { FieldHub } from './field-hub.ts'
@@ -217,7 +218,7 @@ export function createFieldHub(deps: FieldHubDeps): FieldHub {
       })
       await mkdir(join(place, 'answers'), { recursive: true, mode: 0o700 })
       const file = answerOf(taken.deviceId)
-      await writeFile(`${file}.part`, taken.answer, { mode: 0o600 })
+      await writeNew(`${file}.part`, taken.answer)
       await rename(`${file}.part`, file)
       await db
         .transaction()

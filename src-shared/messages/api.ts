@@ -11,6 +11,7 @@ export const api = {
   app_page_only: 'Only the app’s own page can make this call.',
   body_not_json: 'The body is not JSON in UTF-8: {{reason}}',
   body_not_json_type: 'Send the body as JSON, with Content-Type: application/json, not {{sent}}.',
+  body_too_many_values: 'The body has more than {{limit}} values. Send it in several parts.',
   body_too_large: 'The body is larger than {{limit}} MiB. Send less.',
   calendar_link_unknown: 'There is no calendar at this address. Ask the operator for the current link.',
   call_malformed: 'The call is malformed. It takes params, query, and body or file.',

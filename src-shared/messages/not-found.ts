@@ -20,6 +20,7 @@ export const notFound = {
   customer_not_found: 'Customer not found. They may have been deleted.',
   deferred_defect_not_found: 'Deferred defect not found. It may have been deleted.',
   delivery_not_found: 'Delivery not found. It may have been deleted.',
+  document_damaged: 'The file was changed on the disk: it is not what was saved. Restore it from a backup.',
   document_not_found: 'Document not found. It may have been deleted.',
   duty_not_found: 'Duty not found. It may have been deleted.',
   exchange_rate_not_found: 'Exchange rate not found. It may have been deleted.',

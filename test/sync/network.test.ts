@@ -180,6 +180,11 @@ describe('what is sent', () => {
   test('a gzip bomb is refused before it is unpacked', async () => {
     expect(await send(gzipSync(Buffer.alloc(200 * 1024 * 1024)), gzip)).toBe('field_message_too_large')
   })
+  test('a message of more values than a hub can read at once is refused before it is parsed', async () => {
+    const { deviceId } = await bareDevice(hub, { userId: world.pilotId })
+    const request = { ...emptyRequest(deviceId), junk: Array(400_000).fill(1) }
+    expect(await send(gzipSync(JSON.stringify(request)), gzip)).toBe('field_message_too_large')
+  })
   test('a truncated message is refused', async () => {
     expect(await send(gzipSync(randomBytes(5000)).subarray(0, 2000), gzip)).toBe('field_message_unreadable')
   })
@@ -281,6 +286,23 @@ test.each([1, 2, 3])(
   },
   60_000,
 )
+
+test('reports of many megabytes of text go in several exchanges', async () => {
+  const device = await joinedDevice(hub, { userId: world.pilotId })
+  opened.push(device)
+  const flightId = String(world.flightId)
+  const { address, port } = listening()
+  await hub.core.host.fieldHub.stop()
+  for (let count = 0; count < 130; count++) {
+    const crewRemarks = `${count} ${randomBytes(14_000).toString('base64')}`
+    answered(await device.desk.crewReports.report({ params: { flightId }, body: { crewRemarks } }))
+  }
+  await hub.core.host.fieldHub.start(address, port)
+  const request = await device.core.sync.device.request()
+  expect(request.pending).toBeGreaterThan(10)
+  const sent = await device.desk.fieldSync.start({})
+  expect(answered(sent)).toMatchObject({ sent: 130, answered: 130, refused: 0 })
+}, 60_000)
 
 test.each(['answers in HTTP', 'resets', 'closes'])(
   'a device finds its hub at another address where the first one now %s',

@@ -189,6 +189,21 @@ describe('a body', () => {
     expect((await send('['.repeat(100_000) + ']'.repeat(100_000))).status).toBe(400)
     expect((await send(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`)).status).toBe(400)
   })
+  test('of more values than any record has is refused before it is parsed, and one of long texts is taken', async () => {
+    const fields = Array.from({ length: 100_000 }, (_, index) => `"k${index}":1`)
+    const bodies = [`{${fields.join(',')}}`, `[${'{},'.repeat(100_000)}{}]`, `[${'1,'.repeat(500_000)}1]`]
+    for (const body of bodies) {
+      const answer = await send(body)
+      expect(answer.status).toBe(413)
+      expect(await answer.json()).toMatchObject({ reason: { code: 'body_too_many_values' } })
+    }
+    const deep = await send('['.repeat(1_000_000) + ']'.repeat(1_000_000))
+    expect(deep.status).toBe(400)
+    expect(await deep.json()).toMatchObject({ details: [{ field: 'body', reason: { code: 'nested_too_deep' } }] })
+    const notes = `${'[{"\\\\\\"'.repeat(1000)}${'a'.repeat(60_000)}`
+    const long = await send(JSON.stringify({ name: 'Long', unknown: [notes, notes, notes] }))
+    expect(long.status).toBe(200)
+  })
   test('that names the prototype changes nothing', async () => {
     const answer = await send('{"name":"P","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')
     expect(answer.status).toBe(200)

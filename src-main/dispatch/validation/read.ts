@@ -93,7 +93,10 @@ export function readPart(part: ReadPart, shape: Shape, value: unknown, path: Pro
   if (Array.isArray(value)) return items ? value.map((item, index) => within(items, index, item)) : value
   if (!keys) return value
   const fields: [string, unknown][] = []
-  for (const [key, field] of Object.entries(value)) {
+  // Without a list of the fields, which takes long to make of many.
+  for (const key in value) {
+    if (!Object.hasOwn(value, key)) continue
+    const field = (value as Record<string, unknown>)[key]
     const known = keys.get(key) ?? rest
     if (known) {
       if (!isLeftOut(part, field)) fields.push([key, within(known, key, field)])

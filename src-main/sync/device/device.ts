@@ -15,6 +15,7 @@ import {
   type SyncCall,
 } from '../protocol.ts'
 import { olderSide, SCHEMA } from '../schema.ts'
+import { REQUEST_BYTES } from '../transport/limits.ts'
 import { rowsWritten, unpacked } from './record.ts'
 import { type KnownCall, replica, unsent } from './replica.ts'
 import { applyRows } from './rows.ts'
@@ -77,7 +78,13 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
         const last = await answered.where('answeredAt', 'is not', null).executeTakeFirst()
         await saveDeviceState(transaction, { exchanges: state.exchanges + 1 })
         const sent: SyncCall[] = []
-        for (const call of calls.slice(0, MAX_CALLS)) sent.push(await asCall(transaction, operator?.id ?? '', call))
+        let bytes = 0
+        for (const known of calls.slice(0, MAX_CALLS)) {
+          const call = await asCall(transaction, operator?.id ?? '', known)
+          bytes += Buffer.byteLength(JSON.stringify(call))
+          if (sent.length > 0 && bytes > REQUEST_BYTES) break
+          sent.push(call)
+        }
         return {
           ...{ protocol: 1, deviceId: state.deviceId, epoch: state.epoch, cursor: state.cursor },
           ...{ run: state.run ?? null, base: state.base },

@@ -8,33 +8,44 @@ const age = () => import('age-encryption')
 const PIECE = 256 * 1024
 
 /** Bytes piece by piece, with other work between them: a large file must not hold up the rest. */
-function paced(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  let at = 0
+function paced(...parts: Uint8Array[]): ReadableStream<Uint8Array> {
+  const pieces = (function* () {
+    for (const part of parts) for (let at = 0; at < part.length; at += PIECE) yield part.subarray(at, at + PIECE)
+  })()
   return new ReadableStream({
     async pull(controller) {
       await turn()
-      if (at >= bytes.length) {
-        controller.close()
-        return
-      }
-      controller.enqueue(bytes.subarray(at, at + PIECE))
-      at += PIECE
+      const { value, done } = pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
     },
   })
 }
 
 async function collected(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = []
-  for await (const part of stream) parts.push(part)
-  return Buffer.concat(parts)
+  let size = 0
+  for await (const part of stream) {
+    parts.push(part)
+    size += part.length
+  }
+  const whole = Buffer.allocUnsafe(size)
+  let at = 0
+  for (const part of parts) {
+    // To fill hundreds of megabytes at once would hold up the rest.
+    if (at % PIECE < part.length) await turn()
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
-/** Bytes that only the owner of a recipient's key can read. */
-export async function encryptFor(recipient: string, bytes: Uint8Array): Promise<Buffer> {
+/** Bytes, in parts, that only the owner of a recipient's key can read. */
+export async function encryptFor(recipient: string, parts: Uint8Array[]): Promise<Buffer> {
   const { Encrypter } = await age()
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
-  return collected(await encrypter.encrypt(paced(bytes)))
+  return collected(await encrypter.encrypt(paced(...parts)))
 }
 
 /** The same bytes again. @throws Problem state_conflict: for another recipient, changed or cut short. */

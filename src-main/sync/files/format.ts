@@ -1,11 +1,12 @@
 import { createHash, createPrivateKey, sign, verify, X509Certificate } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { z } from 'zod'
 import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 import type { SyncIdentity } from '../pairing/identity.ts'
-import { parsed, unzipped } from '../transport/compressed.ts'
+import { parsed, type SizeLimit, unzipped } from '../transport/compressed.ts'
 import { decryptWith, encryptFor } from './age.ts'
 
 /*
@@ -43,7 +44,18 @@ export interface FieldFile {
 
 const unreadable = () => new Problem('state_conflict', message('field_file_unreadable'))
 const changed = () => new Problem('state_conflict', message('field_file_changed'))
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const PIECE = 1024 * 1024
+
+/** The SHA-256 of parts that may be large, piece by piece with other work between them. */
+async function sha256(...parts: Uint8Array[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const part of parts)
+    for (let at = 0; at < part.length; at += PIECE) {
+      if (at > 0) await turn()
+      hash.update(part.subarray(at, at + PIECE))
+    }
+  return hash.digest('hex')
+}
 
 type Given = Pick<FileHeader, 'kind' | 'id' | 'deviceId' | 'from' | 'to' | 'at'>
 
@@ -55,42 +67,47 @@ export async function writeFieldFile(
   recipient: string,
 ): Promise<Buffer> {
   const text = await compress(Buffer.from(JSON.stringify(content.message)), { level: 9 })
-  const body = Buffer.concat([text, ...content.files.map(({ bytes }) => bytes)])
+  const body = [text, ...content.files.map(({ bytes }) => bytes)]
   const files = content.files.map((file) => ({ sha256: file.sha256, size: file.bytes.length }))
-  const full: FileHeader = { ...input, messageBytes: text.length, files, digest: sha256(body) }
+  const full: FileHeader = { ...input, messageBytes: text.length, files, digest: await sha256(...body) }
   const head = Buffer.from(JSON.stringify(full))
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32BE(head.length)
   const signature = sign('sha256', head, { key: createPrivateKey(key), dsaEncoding: 'ieee-p1363' })
-  return encryptFor(recipient, Buffer.concat([MAGIC, length, head, signature, body]))
+  return encryptFor(recipient, [MAGIC, length, head, signature, ...body])
 }
 
 /**
  * Opens a file. What it says is believed once `senderOf` has named the certificate of its sender, or thrown a Problem.
- * @param most the bytes of the message
+ * @param most the bytes and values of the message
  * @throws Problem state_conflict: not such a file, for another recipient, changed, cut short; too_large.
  */
 export async function readFieldFile(
   bytes: Uint8Array,
   { fileKey }: Pick<SyncIdentity, 'fileKey'>,
   senderOf: (header: FileHeader) => Promise<{ certificate: string }> | { certificate: string },
-  most: number,
+  most: Pick<SizeLimit, 'unpacked' | 'values'>,
 ): Promise<FieldFile> {
   const plain = await decryptWith(fileKey, bytes)
   const { header: read, head, signature, body } = partsOf(plain)
   const { certificate } = await senderOf(read)
   const publicKey = new X509Certificate(certificate).publicKey
   if (!verify('sha256', head, { key: publicKey, dsaEncoding: 'ieee-p1363' }, signature)) throw changed()
-  if (sha256(body) !== read.digest) throw changed()
+  if ((await sha256(body)) !== read.digest) throw changed()
   let at = read.messageBytes
-  const files = read.files.map((file) => {
+  const files: FieldFile['files'] = []
+  for (const file of read.files) {
     const own = body.subarray(at, at + file.size)
     at += file.size
-    if (sha256(own) !== file.sha256) throw changed()
-    return { sha256: file.sha256, bytes: own }
-  })
+    if ((await sha256(own)) !== file.sha256) throw changed()
+    files.push({ sha256: file.sha256, bytes: own })
+  }
   if (at !== body.length) throw changed()
-  return { header: read, message: parsed(await unzipped(body.subarray(0, read.messageBytes), most)), files }
+  return {
+    header: read,
+    message: parsed(await unzipped(body.subarray(0, read.messageBytes), most.unpacked), most.values),
+    files,
+  }
 }
 
 function partsOf(plain: Buffer): { header: FileHeader; head: Buffer; signature: Buffer; body: Buffer } {

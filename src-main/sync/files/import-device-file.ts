@@ -61,7 +61,7 @@ export async function importDeviceFile(
         throw new Problem('state_conflict', message('field_file_of_unknown_device'))
       return device
     },
-    MAX_REQUEST.unpacked,
+    MAX_REQUEST,
   )
   if (!device) throw new Problem('state_conflict', message('field_file_of_unknown_device'))
   const isRevoked = device.revokedAt !== null

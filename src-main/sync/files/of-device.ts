@@ -72,7 +72,7 @@ export async function readAnswerFile(
       if (header.from !== hub.fingerprint) throw new Problem('state_conflict', message('field_file_of_other_hub'))
       return hub
     },
-    MAX_ANSWER.unpacked,
+    MAX_ANSWER,
   )
   if (isTaken(header.id)) throw new Problem('state_conflict', message('field_file_taken'))
   const answer = readAnswer(sent)

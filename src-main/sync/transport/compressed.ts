@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { excessOf } from '../../runtime/json-size.ts'
 import { COMPRESS_FROM_BYTES } from './limits.ts'
 
 const compress = promisify(gzip)
@@ -13,6 +14,8 @@ export interface SizeLimit {
   sent: number
   /** Bytes once they are unpacked. */
   unpacked: number
+  /** Values in it, of what could hold up the hub; undefined: of what a device's own hub says. */
+  values?: number
 }
 
 const tooLarge = () => new Problem('too_large', message('field_message_too_large'))
@@ -59,11 +62,12 @@ export async function unpacked(
     throw new Problem('content_type_refused', message('field_message_unreadable'))
   if (Number(headers['content-length'] ?? 0) > most.sent) throw tooLarge()
   const bytes = await bytesOf(stream, most.sent)
-  return parsed(encoding === 'gzip' ? await unzipped(bytes, most.unpacked) : bytes)
+  return parsed(encoding === 'gzip' ? await unzipped(bytes, most.unpacked) : bytes, most.values)
 }
 
-/** @throws Problem malformed_json. */
-export function parsed(bytes: Uint8Array): unknown {
+/** @throws Problem malformed_json, too_large. */
+export function parsed(bytes: Uint8Array, mostValues?: number): unknown {
+  if (mostValues !== undefined && excessOf(bytes, mostValues)) throw tooLarge()
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
