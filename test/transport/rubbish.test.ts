@@ -202,7 +202,7 @@ describe('a body', () => {
     expect(await deep.json()).toMatchObject({ details: [{ field: 'body', reason: { code: 'nested_too_deep' } }] })
     const notes = `${'[{"\\\\\\"'.repeat(1000)}${'a'.repeat(60_000)}`
     const long = await send(JSON.stringify({ name: 'Long', unknown: [notes, notes, notes] }))
-    expect(long.status).toBe(200)
+    expect(await long.json()).toMatchObject({ name: 'Long' })
   })
   test('that names the prototype changes nothing', async () => {
     const answer = await send('{"name":"P","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')
