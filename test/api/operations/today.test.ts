@@ -189,6 +189,16 @@ test('shows quotes that wait, invoices that are not paid and subscriptions that 
     total: 1,
     rows: [{ bookingId: bookingid, status: 'Q', accountName: 'Keller Holding', from: 'LSZH', to: 'EGGW' }],
   })
+  const params = { reference: 'CRM-today' }
+  const next = { departureAirport: 'EGGW', arrivalAirport: 'LSGG', departureDateUTC: '2027-03-02T09:00', pax: 4 }
+  answered(await apron.desk.itinerary.add({ params, body: next }))
+  const [first] = answered(await apron.desk.itinerary.list({ params }))
+  answered(await apron.desk.itinerary.cancel({ params: { ...params, flightId: String(first?.flightId) } }))
+  const departureAt = Date.parse('2027-03-02T09:00Z')
+  expect((await read()).quotes).toMatchObject({ total: 1, rows: [{ from: 'EGGW', to: 'LSGG', departureAt }] })
+  const { account } = answered(await apron.desk.bookingDesk.page({ params: { bookingId: String(bookingid) } }))
+  const { bookings } = answered(await apron.desk.accountDesk.page({ params: { accountId: String(account.accountId) } }))
+  expect(bookings).toMatchObject([{ route: ['EGGW', 'LSGG'], departureAt }])
   const lines = [{ description: 'Charter', quantity: 1, unit: 'flight', amount: 100_000 }]
   const draft = answered(
     await apron.desk.invoices.add({

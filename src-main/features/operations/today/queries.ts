@@ -41,7 +41,7 @@ export async function travelersCards(db: OperatorDb, flights: { from: number; to
 /** The states that await the operator's answer; the other open states await the customer or the flights. */
 const REQUESTS = ['R', 'a', 'W'] as const
 
-/** Quotes in an open state that changed since, with when and where the first leg goes: requests first, then by departure; each row has the total count. */
+/** Quotes in an open state that changed since, with when and where the first leg that is not canceled goes: requests first, then by departure; each row has the total count. */
 export function openQuotes(
   db: OperatorDb,
   { now, changedSince }: { now: number; changedSince: number },
@@ -57,8 +57,10 @@ export function openQuotes(
         .selectFrom('legs as first')
         .select((first) => first.fn.min('first.position').as('position'))
         .where('first.operatorId', '=', db.operatorId)
-        .whereRef('first.bookingId', '=', 'bookings.id'),
+        .whereRef('first.bookingId', '=', 'bookings.id')
+        .where('first.status', '!=', 'CANCELED'),
     )
+    .where('legs.status', '!=', 'CANCELED')
     .where('legs.departureAt', '>=', now)
     .innerJoin('accounts', 'accounts.id', 'bookings.accountId')
     .select(['bookings.publicId', 'bookings.bookingIdentifier', 'bookings.status', 'bookings.updatedAt'])
