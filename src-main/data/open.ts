@@ -71,7 +71,8 @@ export async function openData(file: string, options: OpenOptions = {}): Promise
     await options.before?.()
     // A restore leaves another database, of which nothing is noted.
     const isSame = mark !== undefined && readMark(file)?.turn === mark.turn
-    const data = await openFile(file, options, isSame ? { mark, log } : undefined, lock)
+    const noted = isSame ? { mark, log } : undefined
+    const data = await openFile(file, options, noted, lock, mark === undefined ? log.aside : null)
     return { ...data, close: () => data.close().finally(lock?.release) }
   } catch (error) {
     lock?.release()
@@ -111,9 +112,10 @@ async function openFile(
   { checkedLater = false, acceptsLoss = false, check }: OpenOptions,
   noted: Noted | undefined,
   lock: FolderLock,
+  cutLog: string | null,
 ): Promise<Data> {
   const closed = closedOf(file)
-  const strayLog = closed ? setAsideLog(file) : (noted?.log.aside ?? null)
+  const strayLog = closed ? setAsideLog(file) : (noted?.log.aside ?? cutLog)
   const isOld = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0 && (await inspect(file))
   if (noted && !isOld) {
     if (!acceptsLoss) refuseEmpty(file, noted)

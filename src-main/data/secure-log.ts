@@ -78,6 +78,44 @@ async function countWhole(
   return hexOf(reached) === end.checksum ? end.frames : 0
 }
 
+/**
+ * Whether SQLite would cut off transactions that were committed to a log: after a frame that is not as it was written
+ * comes the last one of a transaction. A process that was killed leaves no such log.
+ */
+async function isCut(handle: FileHandle): Promise<boolean> {
+  const header = readHeader(await readAt(handle, 0, LOG_HEADER))
+  if (!header) return true
+  const { isLittle, pageBytes, salts } = header
+  const frameBytes = FRAME_HEADER + pageBytes
+  const atOnce = Math.max(1, Math.floor(READ_BYTES / frameBytes))
+  let reached: Sums | undefined = header.sums
+  for (let count = 0; ; count += atOnce) {
+    const bytes = await readAt(handle, LOG_HEADER + count * frameBytes, atOnce * frameBytes)
+    const view = viewOf(bytes)
+    for (let at = 0; at + frameBytes <= bytes.length; at += frameBytes) {
+      // Frames of an earlier log may follow.
+      const isOwn = bytes.toString('hex', at + 8, at + 16) === salts
+      if (reached) {
+        reached = sum(view, at, at + 8, isLittle, reached)
+        reached = sum(view, at + FRAME_HEADER, at + frameBytes, isLittle, reached)
+        if (isOwn && bytes.toString('hex', at + 16, at + 24) === hexOf(reached)) continue
+        reached = undefined
+      }
+      const ends = view.getUint32(at + 4) !== 0
+      if (isOwn && ends) return true
+    }
+    if (bytes.length < atOnce * frameBytes) return false
+  }
+}
+
+/** Keeps a log of which nothing is noted where SQLite would cut it off. */
+async function secureUnnoted(file: string): Promise<FoundLog> {
+  if (!existsSync(file)) return { isShort: false, aside: null }
+  const handle = await open(`${file}-wal`)
+  const cut = await isCut(handle).finally(() => handle.close())
+  return { isShort: false, aside: cut ? await copyAside(file) : null }
+}
+
 /** Whether a log was begun after a noted one. */
 function isLater(salts: string, than: string): boolean {
   const [later, earlier] = [salts, than].map((hex) => Number.parseInt(hex.slice(0, 8), 16)) as [number, number]
@@ -93,7 +131,8 @@ function isLater(salts: string, than: string): boolean {
 export async function secureLog(file: string, mark: Mark | undefined): Promise<FoundLog> {
   const path = `${file}-wal`
   const whole: FoundLog = { isShort: false, aside: null }
-  if (!mark || (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0) return whole
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0) return whole
+  if (!mark) return secureUnnoted(file)
   const size = statSync(file, { throwIfNoEntry: false })?.size
   const { log: end } = mark
   // A restore that was cut short may have moved the database away, and brings both back.

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -108,4 +108,47 @@ test('a restore raises no false alarm', async () => {
   expect(await restored.core.data.db.selectFrom('accounts').select('name').execute()).toEqual([{ name: 'One' }])
   await restored.close()
   expect(await damageIn(folder)).toBeNull()
+}, 300_000)
+
+test.each(['deleted', 'damaged'])(
+  'a log that is damaged before committed transactions is kept and named, also where the note of them is %s',
+  async (state) => {
+    const { folder } = await killedHost(10, 0)
+    try {
+      const [log, note] = ['apron.sqlite-wal', 'apron.sqlite.mark'].map((name) => join(folder, name)) as [
+        string,
+        string,
+      ]
+      const bytes = readFileSync(log)
+      bytes.fill(0x55, bytes.length / 2, bytes.length / 2 + 3000)
+      writeFileSync(log, bytes)
+      if (state === 'deleted') rmSync(note)
+      else writeFileSync(note, 'x'.repeat(1024))
+      const host = startHost(['--data', folder, '--port', '0', '--json'])
+      await host.line()
+      expect(host.err).toContain('is kept aside')
+      await host.end('SIGKILL')
+      const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('apron.sqlite-wal.aside-'))
+      expect(readFileSync(join(folder, aside)).equals(bytes)).toBe(true)
+      // It is said once; what is left is a database in good order.
+      const apron = await open(folder)
+      expect(apron.core.data.strayLog).toBeNull()
+      await apron.close()
+    } finally {
+      rmSync(join(folder, '..'), { recursive: true, force: true })
+    }
+  },
+  300_000,
+)
+
+test('a log of which nothing is noted raises no false alarm', async () => {
+  const { folder } = await killedHost(10, 0)
+  try {
+    rmSync(join(folder, 'apron.sqlite.mark'))
+    const apron = await open(folder)
+    expect(apron.core.data.strayLog).toBeNull()
+    await apron.close()
+  } finally {
+    rmSync(join(folder, '..'), { recursive: true, force: true })
+  }
 }, 300_000)
