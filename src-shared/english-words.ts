@@ -3,6 +3,8 @@ const written: Record<string, string> = {
   PPR: 'PPR',
   AOG: 'AOG',
   FBO: 'FBO',
+  VAT: 'VAT',
+  FET: 'FET',
   NO_RVSM: 'No RVSM',
   DE_ICING: 'De-icing',
   FLIGHT_PLAN: 'ATC flight plan',
