@@ -108,6 +108,40 @@ test('a record that the desk removed comes back when the crew have changed it, a
   expect(conflicts).toMatchObject([{ field: '', noun: 'expenses', kept: 'field', deskValue: 'removed' }])
 })
 
+test('a record that comes back without its files says so', async () => {
+  const { hub } = field
+  const body = {
+    type: 'CREW' as const,
+    date: '2026-11-21',
+    net: 700,
+    currency: 'EUR',
+    flightId: field.flights[0] as number,
+  }
+  answered(await device.desk.expenses.add({ body }))
+  await device.sync()
+  const { db } = hub.core.data
+  const { publicId } = await db
+    .selectFrom('expenses')
+    .select('publicId')
+    .where('net', '=', 700)
+    .executeTakeFirstOrThrow()
+  const query = { noun: 'expenses' as const, recordId: publicId }
+  answered(await hub.desk.documents.add({ query, file: { name: 'receipt.txt', bytes: Buffer.from('Two nights') } }))
+  await device.sync()
+  const at = { params: { expenseId: String(publicId) } }
+  answered(await device.desk.expenses.change({ ...at, body: { net: 750 } }))
+  expect((await hub.desk.expenses.remove(at)).status).toBe(204)
+  expect(await device.sync()).toMatchObject({ answered: 1, refused: 0, conflicts: 2 })
+  expect(await db.selectFrom('expenses').select('net').execute()).toContainEqual({ net: 750 })
+  for (const { desk } of [hub, device]) {
+    const { conflicts } = answered(await desk.fieldConflicts.list({ query: { open: 'true' } }))
+    expect(conflicts.map(({ noun, deskValue, kept }) => [noun, deskValue, kept]).toSorted()).toEqual([
+      ['documents', 'removed', 'desk'],
+      ['expenses', 'removed', 'field'],
+    ])
+  }
+})
+
 test('a change of a record that was made on the device goes to the record that the hub made of it', async () => {
   const flightId = field.flights[0] as number
   const body = { flightId, type: 'CREW' as const, net: 10, currency: 'EUR', date: '2026-11-21' }

@@ -109,7 +109,7 @@ export async function replay(
 
   const point = await savepoint(transaction)
   let reply: Reply = await run()
-  const returned = reply.status === 404 ? await bringBack(context, call) : []
+  const { returned, lost } = reply.status === 404 ? await bringBack(context, call) : { returned: [], lost: [] }
   if (returned.length > 0) reply = await run()
   if (reply.status >= 400) {
     await point.undo()
@@ -137,6 +137,7 @@ export async function replay(
   await point.keep()
   const conflicts = await recordConflicts(context, call, [
     ...returned,
+    ...lost,
     ...restored,
     ...lists.conflicts,
     ...listedOnce(stale),
@@ -204,9 +205,10 @@ const isConstraint = (error: unknown): boolean =>
  * Restores the rows that a call is about and that another user removed meanwhile: a record comes back, and is listed.
  * One whose place is taken, or whose own record is gone, does not: the call is refused then.
  */
-async function bringBack(context: Replay, call: SyncCall): Promise<StaleField[]> {
+async function bringBack(context: Replay, call: SyncCall): Promise<{ returned: StaleField[]; lost: StaleField[] }> {
   const { deps, transaction, sender } = context
-  const back: StaleField[] = []
+  const returned: StaleField[] = []
+  const lost: StaleField[] = []
   for (const { table, id } of call.rows) {
     if (!replicaTable(table)) continue
     const last = (await others(context, call, table, id)).at(-1)
@@ -219,9 +221,21 @@ async function bringBack(context: Replay, call: SyncCall): Promise<StaleField[]>
       continue
     }
     await journal.end()
-    back.push(wholeRow(last, 'field'))
+    returned.push(wholeRow(last, 'field'))
+    lost.push(...(await filesRemovedWith(context, last)))
   }
-  return back
+  return { returned, lost }
+}
+
+/** The files that were removed with a record: their bytes are gone, so that they don’t come back with it, and are listed. */
+async function filesRemovedWith({ transaction, sender }: Replay, record: JournalWrite): Promise<StaleField[]> {
+  const { actor, changeId, table, rowId } = record
+  const all = await writtenBy(transaction, { operatorId: sender.operatorId, actor, callId: changeId })
+  return all
+    .filter((entry) => entry.table === 'documents' && entry.action === 'remove')
+    .filter(({ changes }) => changes['noun'] === table && changes['rowId'] === rowId)
+    .map((entry) => wholeRow(entry, 'desk'))
+    .map((entry) => ({ ...entry, fieldValue: 'changed', deskValue: 'removed' }))
 }
 
 /** A conflict about a whole record, which one side has removed. */
