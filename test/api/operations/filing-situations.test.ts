@@ -254,7 +254,7 @@ async function playedAlike(given: typeof situation extends fc.Arbitrary<infer On
 }
 
 test(`${SITUATIONS} filings and orders stand alike on every screen, paper and interface`, {
-  timeout: 1_800_000,
+  timeout: 60_000 + SITUATIONS * 20_000,
 }, async () => {
   await fc.assert(fc.asyncProperty(situation, playedAlike), { numRuns: SITUATIONS, seed: 27, endOnFailure: true })
   process.stdout.write(`${SITUATIONS} situations, ${steps} steps\n`)

@@ -173,7 +173,7 @@ async function agree(situations: Whole[]): Promise<void> {
 }
 
 test(`availability and limits of ${SITUATIONS} situations are the same on every screen, paper and interface`, {
-  timeout: 1_800_000,
+  timeout: 60_000 + SITUATIONS * 20_000,
 }, async () => {
   const all = fc.sample(whole, { numRuns: SITUATIONS, seed: 27 })
   for (let at = 0; at < all.length; at += AT_ONCE) await agree(all.slice(at, at + AT_ONCE))
@@ -337,7 +337,7 @@ async function dueAlike({ params, today, checkId, defectId, model }: Entered) {
 const EDGES = Math.max(SITUATIONS, pressed.length)
 
 test(`${EDGES} limits below, near, reached and over stand as a model says on every screen, paper and interface`, {
-  timeout: 1_800_000,
+  timeout: 60_000 + EDGES * 20_000,
 }, async () => {
   for (const [index, random] of fc.sample(edge, { numRuns: EDGES, seed: 27 }).entries()) {
     const given = { ...random, pressed: pressed[index % pressed.length] as Edge['pressed'] }

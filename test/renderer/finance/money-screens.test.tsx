@@ -97,6 +97,8 @@ async function shownAlike(given: MoneySituation) {
   }
 }
 
-test(`the screens say the same of the money of ${SITUATIONS} bookings`, { timeout: 1_800_000 }, async () => {
+test(`the screens say the same of the money of ${SITUATIONS} bookings`, {
+  timeout: 60_000 + SITUATIONS * 20_000,
+}, async () => {
   await fc.assert(fc.asyncProperty(moneySituation, shownAlike), { numRuns: SITUATIONS, seed: 27, endOnFailure: true })
 })
