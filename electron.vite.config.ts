@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { outside, programs } from './src-main/start/bundles.ts'
+import { notices } from './src-main/start/notices.ts'
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -69,6 +70,7 @@ const startEarly: Plugin = {
  */
 export default defineConfig({
   main: {
+    plugins: [notices(import.meta.dirname)],
     build: {
       externalizeDeps: false,
       target: 'node20.18',
@@ -99,7 +101,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src-renderer',
-    plugins: [react(), startEarly],
+    plugins: [react(), startEarly, notices(import.meta.dirname, true)],
     build: {
       target: 'chrome130',
       minify: true,

@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { asCode, Trans } from '../../../ui/Trans.tsx'
 import { wordsWithin } from '../../../ui/words.ts'
 import { DiagnosticsButton } from './DiagnosticsButton.tsx'
+import { NoticesButton } from './NoticesButton.tsx'
 import type { SettingsState } from './OperatorPanel.tsx'
 import classes from './Settings.module.css'
 
@@ -33,6 +34,7 @@ export function InstallationPanel({ settings }: { settings: SettingsState }) {
       <div style={{ marginTop: 10, display: 'flex', gap: 8 }}>
         <CopyButton value={settings.folder} label={t('Copy folder path')} />
         <DiagnosticsButton />
+        <NoticesButton />
       </div>
       <div className={classes.counts}>
         {Object.entries(settings.counts).map(([noun, count]) => (
