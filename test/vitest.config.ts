@@ -11,6 +11,8 @@ export default defineConfig({
     setupFiles: ['support/reached-setup.ts', 'support/seed-setup.ts'],
     // Files share the modules they load: half the time of a run went into loading them again.
     isolate: false,
+    // Node.js has a `localStorage` of its own, which stands in the way of the one of a page in tests of screens.
+    execArgv: ['--no-experimental-webstorage'],
     // Each processor: by default a run keeps one free and takes twice as long where there are two.
     maxWorkers: '100%',
     // They end what hangs; on a machine that does other things too, work may take several times as long.

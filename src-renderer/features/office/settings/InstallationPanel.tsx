@@ -31,7 +31,7 @@ export function InstallationPanel({ settings }: { settings: SettingsState }) {
           ],
         ]}
       />
-      <div style={{ marginTop: 10, display: 'flex', gap: 8 }}>
+      <div style={{ marginTop: 10, display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <CopyButton value={settings.folder} label={t('Copy folder path')} />
         <DiagnosticsButton />
         <NoticesButton />

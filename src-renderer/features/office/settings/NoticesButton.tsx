@@ -1,34 +1,41 @@
 import { Button, Modal } from '@mantine/core'
 import { IconLicense } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 
-/** The notices beside the page: written when it is built, by `src-main/start/notices.ts`. @throws Error. */
-async function readNotices(): Promise<string> {
-  const answer = await fetch('./third-party-notices.txt')
-  if (!answer.ok) throw new Error(t('Third-party notices are not part of this build.'))
-  return answer.text()
+/** The notices beside the page: written when it is built, by `src-main/start/notices.ts`; undefined where there are none. */
+async function readNotices(): Promise<string | undefined> {
+  const answer = await fetch('./third-party-notices.txt').catch(() => undefined)
+  return answer?.ok ? answer.text() : undefined
 }
 
 /** Shows the licences of the packages, fonts and data that Apron is made with. */
 export function NoticesButton() {
-  const [opened, setOpened] = useState(false)
-  const { data, error } = useQuery({ queryKey: ['notices'], queryFn: readNotices, enabled: opened, retry: false })
+  const [notices, setNotices] = useState<{ text: string | undefined }>()
   return (
     <>
-      <Button variant="default" leftSection={<IconLicense size={14} />} onClick={() => setOpened(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconLicense size={14} />}
+        onClick={async () => setNotices({ text: await readNotices() })}
+      >
         {t('Third-party notices')}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={t('Third-party notices')} size="xl">
-        {data !== undefined && (
+      <Modal
+        opened={notices !== undefined}
+        onClose={() => setNotices(undefined)}
+        title={t('Third-party notices')}
+        size="xl"
+      >
+        {notices?.text === undefined ? (
+          <ErrorState error={{ message: t('Third-party notices are not part of this build.') }} />
+        ) : (
           <CodeBlock tall tabIndex={0}>
-            {data}
+            {notices.text}
           </CodeBlock>
         )}
-        {error && <ErrorState error={error} />}
       </Modal>
     </>
   )
