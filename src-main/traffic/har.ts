@@ -68,7 +68,6 @@ const entry = z.object({
     .optional()
     .catch(undefined),
 })
-export const archive = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
 
 /** The row of an imported entry, masked; undefined for what is no entry. */
 export function rowOfEntry(

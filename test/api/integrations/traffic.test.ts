@@ -228,9 +228,33 @@ describe('an archive', () => {
     expect(answered(await apron.desk.traffic.list({})).sessions).toEqual([])
   })
 
-  test.each([['{"log"'], ['{"other":1}']])('is refused where it is none: %s', async (text) => {
+  test.each([
+    ['{"log"'],
+    ['{"other":1}'],
+    ['{"log":{"entries":{}}}'],
+    ['{"log":{"entries":[{}]'],
+    ['{"log":{"entries":[]}} and more'],
+    [''],
+    [`{"log":${'['.repeat(100_000)}`],
+  ])('is refused where it is none: %.40s', async (text) => {
     const file = { name: 'a.har', bytes: Buffer.from(text) }
     expect(refused(await apron.desk.traffic.importHar({ file })).fields).toEqual(['file'])
+  })
+
+  test('others are answered while a long one is read', async () => {
+    const call = { startedDateTime: '2026-05-01T10:00:00Z', request: { method: 'GET', url: 'http://a/' }, response: {} }
+    const entries = Array.from({ length: 40_000 }, () => ({ ...call, comment: 'x'.repeat(300) }))
+    const bytes = Buffer.from(JSON.stringify({ log: { entries } }))
+    const read = apron.desk.traffic.importHar({ file: { name: 'long.har', bytes } })
+    let [turns, isRead] = [0, false]
+    const ended = read.then(() => {
+      isRead = true
+    })
+    for (; !isRead; turns++) await new Promise(setImmediate)
+    await ended
+    expect(answered(await read).calls).toBe(entries.length)
+    // Ten milliseconds each: what took a second has let a hundred others pass.
+    expect(turns).toBeGreaterThan(10)
   })
 })
 

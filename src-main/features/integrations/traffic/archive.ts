@@ -1,10 +1,12 @@
+import { JSONParser, TokenType } from '@streamparser/json'
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
-import { fieldProblem } from '../../../../src-shared/errors.ts'
+import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
 import { message, verbatim } from '../../../../src-shared/messages/index.ts'
 import type { CallFilter, CallRow } from '../../../data/traffic/rows.ts'
 import type { TrafficStore } from '../../../data/traffic/store.ts'
+import { DEEPEST } from '../../../runtime/json-size.ts'
 import { nextTurn } from '../../../runtime/turns.ts'
-import { archive, harEntry, rowOfEntry } from '../../../traffic/har.ts'
+import { harEntry, rowOfEntry } from '../../../traffic/har.ts'
 
 interface Given {
   version: string
@@ -46,30 +48,54 @@ export async function importArchive(
   operatorId: string,
   now: number,
 ) {
-  const { log } = readArchive(bytes)
+  const entries = await readEntries(bytes)
   const session = store.addSession({ operatorId, name, importedAt: now })
   let calls = 0
-  for (let at = 0; at < log.entries.length; at += AT_ONCE) {
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
     await nextTurn()
     const rows: CallRow[] = []
-    for (const entry of log.entries.slice(at, at + AT_ONCE)) {
+    for (const entry of entries.slice(at, at + AT_ONCE)) {
       const row = rowOfEntry(entry, { id: store.nextId(), session, operatorId })
       if (row) rows.push(row)
     }
     store.add(rows)
     calls += rows.length
   }
-  return { session, calls, left: log.entries.length - calls }
+  return { session, calls, left: entries.length - calls }
 }
 
-function readArchive(bytes: Uint8Array) {
-  let input: unknown
+/** An archive is read so many bytes at a time, some milliseconds each. */
+const SLICE_BYTES = 16 * 1024
+
+/** The entries of an archive, which may be tens of megabytes. @throws Problem invalid_input for what is no archive. */
+async function readEntries(bytes: Uint8Array): Promise<unknown[]> {
+  const entries: unknown[] = []
+  let isArchive = false
+  const parser = new JSONParser({
+    paths: ['$.log.entries', '$.log.entries.*'],
+    keepStack: false,
+    stringBufferSize: SLICE_BYTES,
+  })
+  let levels = 0
+  parser.onToken = ({ token }) => {
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) levels++
+    else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) levels--
+    if (levels > DEEPEST) throw fieldProblem('file', message('not_http_archive'))
+  }
+  parser.onValue = ({ value, key }) => {
+    if (typeof key === 'number') entries.push(value)
+    else isArchive = Array.isArray(value)
+  }
   try {
-    input = JSON.parse(new TextDecoder().decode(bytes))
+    for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+      await nextTurn()
+      parser.write(bytes.subarray(at, at + SLICE_BYTES))
+    }
+    if (!parser.isEnded) parser.end()
   } catch (error) {
+    if (error instanceof Problem) throw error
     throw fieldProblem('file', message('body_not_json', { reason: verbatim((error as Error).message) }))
   }
-  const read = archive.safeParse(input)
-  if (!read.success) throw fieldProblem('file', message('not_http_archive'))
-  return read.data
+  if (!isArchive) throw fieldProblem('file', message('not_http_archive'))
+  return entries
 }
