@@ -240,7 +240,7 @@ async function shownAlike({ flightId, serviceId, model }: Awaited<ReturnType<typ
   const sheet = { sheet: 'CREW_BRIEFING' as const }
   const text = await wholeText(answered(await desk.prints.flight({ params, query: sheet })).bytes)
   const rechecks = [filing.stale, order.stale].filter(Boolean).length
-  expect(text.split('recheck').length - 1).toBe(rechecks)
+  expect(text.split('re-check').length - 1).toBe(rechecks)
 }
 
 let steps = 0
