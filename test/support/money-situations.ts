@@ -132,6 +132,17 @@ export class Ledger {
   }
   open = (one: LedgerInvoice) =>
     one.credited || one.type === 'PROFORMA_INVOICE' ? 0 : this.due(one) - this.paid(one.invoiceId)
+  /** What is to be given back now: the credit note of a part is set off against what the booking owes first. */
+  toRefund(one: LedgerInvoice): number {
+    const left = Math.max(0, 0 - this.open(one))
+    if (one.type !== 'CREDIT_MEMO' || one.creditOf !== null) return left
+    const asking = this.invoices.filter(
+      ({ type, credited, creditOf, currency }) =>
+        !credited && currency === one.currency && type !== 'PROFORMA_INVOICE' && creditOf === null,
+    )
+    const received = this.receivedBeside(one)
+    return Math.max(0, Math.min(left, received, received - sum(asking.map(({ gross }) => gross))))
+  }
   status = (one: LedgerInvoice) => (one.credited ? 'CREDITED' : this.isSettled(one) ? 'PAID' : 'ISSUED')
 
   /** What the booking owes and got, in one currency; undefined where a rate is missing. */
