@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,11 +45,13 @@ test.each(rows)('the document %j %j is none: it is neither read nor stored nor d
 
 test('a document is stored, read and deleted under the SHA-256 of its bytes', async () => {
   const store = documentStore(join(made, 'documents'))
-  const prepared = await store.prepare(OPERATOR, HASH, new Uint8Array([1, 2]))
+  const bytes = Buffer.from([1, 2])
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const prepared = await store.prepare(OPERATOR, hash, bytes)
   prepared.keep()
-  expect(await store.get(OPERATOR, HASH)).toEqual(Buffer.from([1, 2]))
-  store.drop(OPERATOR, HASH)
-  expect(store.pathOf(OPERATOR, HASH)).toBeUndefined()
+  expect(await store.get(OPERATOR, hash)).toEqual(bytes)
+  store.drop(OPERATOR, hash)
+  expect(store.pathOf(OPERATOR, hash)).toBeUndefined()
 })
 
 test('pieces of a file that is named by anything but its hash are refused', async () => {

@@ -59,15 +59,17 @@ export function QuoteForm({ booking }: { booking?: BookingPage }) {
   }, [])
   const finish = (status: 'R' | 'Q' | 'B') => {
     if (stopAtUnfinished(form.current)) return
-    if (questions.length > 0) return setAsking(status)
+    if (questionsFor(status).length > 0) return setAsking(status)
     void save(status)
   }
   // The same days and warnings are asked about once.
   const [allowed, setAllowed] = useState<string[]>([])
   const [asking, setAsking] = useState<'R' | 'Q' | 'B'>()
-  const questions = saveQuestions(pastDays(draft.legs, today), proposal?.legs ?? []).filter(
-    ({ key }) => !allowed.includes(key),
-  )
+  const questionsFor = (status: typeof asking) =>
+    saveQuestions(pastDays(draft.legs, today), proposal?.legs ?? [], status === 'B').filter(
+      ({ key }) => !allowed.includes(key),
+    )
+  const questions = questionsFor(asking)
   const [question] = questions
   const title = booking
     ? t('Edit {{bookingIdentifier}}', { bookingIdentifier: booking.bookingIdentifier })

@@ -14,13 +14,13 @@ export interface SaveQuestion {
 }
 
 /** Warnings of an itinerary that can't be flown as it was typed. */
-const impossible = new Set(['LEG_ORDER', 'SCHEDULE_OVERLAP', 'SAME_AIRPORT', 'TIME_TOO_SHORT', 'TIME_TOO_LONG'])
+const impossible = ['LEG_ORDER', 'SAME_AIRPORT', 'TIME_TOO_SHORT', 'TIME_TOO_LONG']
 
-/** `Leg 2, EGLF–LOWW: ...`, of each leg that can't be meant. */
-const doubtsOf = (legs: Proposal['legs']): string[] =>
+/** `Leg 2, EGLF–LOWW: ...`, of each leg with a warning that is asked about. */
+const doubtsOf = (legs: Proposal['legs'], asked: string[]): string[] =>
   legs.flatMap(({ departureAirport: from, arrivalAirport: to, warnings }, index) =>
     warnings.flatMap(({ type, message }) => {
-      if (!impossible.has(type) || message === null) return []
+      if (!asked.includes(type) || message === null) return []
       return [
         t('Leg {{number}}, {{from}}–{{to}}: {{warning}}', {
           number: index + 1,
@@ -32,9 +32,12 @@ const doubtsOf = (legs: Proposal['legs']): string[] =>
     }),
   )
 
-/** The questions before an itinerary is saved: departures before today (`2026-11-21`), and legs that can't be meant. */
-export function saveQuestions(past: string[], legs: Proposal['legs']): SaveQuestion[] {
-  const doubts = doubtsOf(legs)
+/**
+ * The questions before an itinerary is saved: departures before today (`2026-11-21`), and legs that can't be meant. That
+ * an aircraft flies elsewhere meanwhile is asked about where it is booked: a quote may get another one.
+ */
+export function saveQuestions(past: string[], legs: Proposal['legs'], isBooking: boolean): SaveQuestion[] {
+  const doubts = doubtsOf(legs, isBooking ? [...impossible, 'SCHEDULE_OVERLAP'] : impossible)
   const questions = [
     {
       key: past.join(),
