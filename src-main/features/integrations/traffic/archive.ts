@@ -1,4 +1,3 @@
-import { JSONParser, TokenType } from '@streamparser/json'
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
 import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
 import { message, verbatim } from '../../../../src-shared/messages/index.ts'
@@ -69,6 +68,7 @@ const SLICE_BYTES = 16 * 1024
 
 /** The entries of an archive, which may be tens of megabytes. @throws Problem invalid_input for what is no archive. */
 async function readEntries(bytes: Uint8Array): Promise<unknown[]> {
+  const { JSONParser, TokenType } = await import('@streamparser/json')
   const entries: unknown[] = []
   let isArchive = false
   const parser = new JSONParser({
