@@ -1,22 +1,15 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { outside, programs } from './src-main/start/bundles.ts'
+import { copiedFiles, outside, programs } from './src-main/start/bundles.ts'
 
 const root = import.meta.dirname
 const folder = join(root, 'out/cli')
 
-/** Files that the host reads from packages which nobody has who installs Apron: where `nearest` looks for them. */
-const files = {
-  'reference/scalar.js': '@scalar/api-reference/dist/browser/standalone.js',
-  'text-recognition/eng.traineddata.gz': '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
-  'harfbuzz/harfbuzz.wasm': 'harfbuzzjs/dist/harfbuzz.wasm',
-}
-
 const copyFiles: Plugin = {
   name: 'copy-files',
   writeBundle() {
-    for (const [to, from] of Object.entries(files)) {
+    for (const [to, from] of Object.entries(copiedFiles)) {
       mkdirSync(dirname(join(folder, to)), { recursive: true })
       copyFileSync(join(root, 'node_modules', from), join(folder, to))
     }

@@ -71,7 +71,7 @@ export async function checkDatabase(file: string, check: DatabaseCheck): Promise
 /** The contents of a database, also while it is in use. @throws Unusable when it can't be read. */
 export const inspectDatabase = (file: string): Contents => reading(file, contentsOf)
 
-/** The field device whose database a file is, by its person and its hub; undefined where it is none. @throws Unusable */
+/** The person and the hub of a field device’s database; undefined for any other database. @throws UnusableBackup */
 export const deviceIn = (file: string): { userId: string; fingerprint: string } | undefined =>
   reading(file, (database) => {
     const value = database.prepare(`select value from settings where scope = 'device' and name = ?`).pluck()

@@ -18,8 +18,8 @@ async function requireNoLinks(folder: string, levels: number): Promise<void> {
 }
 
 /**
- * Sees to it that a folder of Apron's own is none by a link: what is made and deleted in it would be elsewhere. Backups
- * and the data as a whole have settings for that. @throws Unreadable
+ * Refuses a link in place of a folder of Apron's own: files would be made and deleted elsewhere. Returns whether the
+ * folder exists. Backups and the data as a whole have settings for another place. @throws Unreadable
  */
 export async function requireOwnFolder(folder: string): Promise<boolean> {
   const found = await ifThere(folder, () => lstat(folder))

@@ -65,7 +65,7 @@ export async function readJson(ctx: Context): Promise<unknown> {
 }
 
 /** A list of the passengers of a hundred flights has fewer values. */
-const MAX_VALUES = 50_000
+export const MAX_VALUES = 50_000
 
 /** The value of JSON in UTF-8. @throws Problem malformed_json; invalid_input, too_large where it has too many parts. */
 export function parseJson(bytes: Uint8Array): unknown {

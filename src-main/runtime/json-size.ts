@@ -21,8 +21,8 @@ function endOfText(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * Looks through JSON before it is parsed, since to parse and check many small values takes a hundred times as long as to
- * count them, and nobody else is answered meanwhile. Undefined where it has no more than it may.
+ * Counts the levels and values of JSON before it is parsed: to parse and check many small values takes a hundred times as
+ * long, and no other call is answered meanwhile. Undefined within both limits.
  */
 export function excessOf(bytes: Uint8Array, mostValues: number): JsonExcess | undefined {
   if (bytes.length < LONG_BYTES) return undefined

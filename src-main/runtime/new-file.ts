@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 
-/** A file opened anew for this user alone: what stood there, and may be a link or a pipe without an end, is removed. */
+/** Opens a new, empty file for this user alone. Anything at its path, such as a link or a pipe, is removed first. */
 export async function openNew(path: string): Promise<FileHandle> {
   await rm(path, { recursive: true, force: true })
   return open(path, 'wx', 0o600)

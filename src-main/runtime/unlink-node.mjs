@@ -1,11 +1,11 @@
 // After the package is installed: npm links the runtime that Apron brings as the `node` of the project that installs it,
 // which its own scripts would find before the system's. Apron finds its runtime without that link.
 import { existsSync, lstatSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const folder = fileURLToPath(new URL('../..', import.meta.url))
-const modules = dirname(join(folder, '.'))
+const folder = resolve(fileURLToPath(import.meta.url), '../../..')
+const modules = resolve(folder, '..')
 const runtimes = Object.keys(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).optionalDependencies)
 
 /** Whether the project itself asked for the runtime. */
@@ -18,7 +18,8 @@ function isWanted() {
   )
 }
 
-const isInstalled = basename(modules) === 'node_modules' && !lstatSync(folder).isSymbolicLink()
+// Node.js resolves links: the sources of a linked package lie elsewhere.
+const isInstalled = basename(modules) === 'node_modules'
 for (const name of isInstalled && !isWanted() ? ['node', 'node.cmd', 'node.ps1'] : []) {
   const file = join(modules, '.bin', name)
   if (!existsSync(file)) continue

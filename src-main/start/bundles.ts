@@ -13,3 +13,10 @@ export const programs = {
 
 /** What stays outside of the bundles: packages with a native or WebAssembly binary. */
 export const outside = ['better-sqlite3', '@napi-rs/canvas', /^tesseract\.js-core/]
+
+/** Files that the host reads from packages that an installed Apron lacks, and where `nearest` looks for them. */
+export const copiedFiles = {
+  'reference/scalar.js': '@scalar/api-reference/dist/browser/standalone.js',
+  'text-recognition/eng.traineddata.gz': '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+  'harfbuzz/harfbuzz.wasm': 'harfbuzzjs/dist/harfbuzz.wasm',
+}

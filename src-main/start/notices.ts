@@ -1,16 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import manifest from '../../package.json' with { type: 'json' }
+import { copiedFiles } from './bundles.ts'
 
 /** Licences of what may be shipped with Apron, which is under the MIT licence. */
-const allowed = new Set(
-  ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'].concat(
-    ...['CC0-1.0', 'Unlicense', 'Zlib', 'OFL-1.1', 'Python-2.0'],
-  ),
-)
-
-/** Packages of which files are shipped beside the bundles. */
-const copied = ['@scalar/api-reference', '@tesseract.js-data/eng', 'harfbuzzjs']
+const allowed = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
+  ...['CC0-1.0', 'Unlicense', 'Zlib', 'OFL-1.1', 'Python-2.0'],
+])
 
 /** What is shipped and comes from no package: its name, licence, and the file with the text. */
 const files = [
@@ -41,7 +39,7 @@ export const isAllowed = (expression: string): boolean =>
     .some((part) => part.split(' AND ').every((one) => allowed.has(one.trim())))
 
 /** The folder of the package that a module is in; undefined for those of Apron. */
-export function packageOf(module: string): string | undefined {
+function packageOf(module: string): string | undefined {
   const [path = ''] = module.replaceAll('\\', '/').replace(/^\0/, '').split('?')
   const at = path.lastIndexOf('/node_modules/')
   if (at < 0) return undefined
@@ -78,11 +76,9 @@ const bundled = new Set<string>()
 
 /** The packages that are shipped beside the bundles. */
 function beside(modules: string): string[] {
-  const native = ['better-sqlite3', '@napi-rs/canvas', 'tesseract.js-core']
-  return [
-    ...native.flatMap((name) => [...withDependencies(modules, name)]),
-    ...[...copied, 'electron'].map((name) => join(modules, name)),
-  ]
+  const native = Object.keys(manifest.dependencies).flatMap((name) => [...withDependencies(modules, name)])
+  const copied = Object.values(copiedFiles).map((file) => packageOf(join(modules, file)) ?? file)
+  return [...native, ...copied, join(modules, 'electron')]
 }
 
 /**

@@ -43,7 +43,7 @@ export interface Recorder {
    * store can't be opened.
    */
   written(): Promise<TrafficStore>
-  /** Deletes all that was recorded, and the file of it, which the next call makes anew. */
+  /** Deletes all recorded calls with their file; the next recorded call creates another. */
   forget(): Promise<void>
   close(): Promise<void>
 }

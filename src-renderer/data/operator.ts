@@ -1,4 +1,4 @@
-import { useNow } from '../ui/clock.ts'
+import { useQuarterHour } from '../ui/clock.ts'
 import { isoDay } from '../ui/time.ts'
 import { useApiQuery } from './use-api-query.ts'
 
@@ -15,4 +15,4 @@ export function useOperator() {
 }
 
 /** The day at the operator's base (`2026-11-21`), by which documents expire and invoices are overdue on every screen. */
-export const useBaseDay = (): string => isoDay(useNow(), useOperator().baseZone)
+export const useBaseDay = (): string => isoDay(useQuarterHour(), useOperator().baseZone)

@@ -45,5 +45,8 @@ export const useSecond = ticking(1000)
 /** The present half minute, for what moves slowly. */
 export const useNow = ticking(30_000)
 
+/** The present quarter of an hour: in each time zone a day begins with one. */
+export const useQuarterHour = ticking(900_000)
+
 /** The present hour, for what changes with the day. */
 export const useHour = ticking(3_600_000)

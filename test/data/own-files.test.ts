@@ -38,7 +38,7 @@ test.each(['backups', 'snapshots', 'field', 'logs'])(
   },
 )
 
-test('a pipe in place of the log, or of a file on its way, keeps nobody waiting', async () => {
+test('a pipe in place of the log, or of a file on its way, holds nothing up', async () => {
   mkdirSync(join(folder, 'logs'))
   for (const pipe of ['logs/apron.log', 'backups.json.part', 'apron.sqlite.closed.part'])
     execFileSync('mkfifo', [join(folder, pipe)])

@@ -7,6 +7,7 @@ import { groups } from '../../src-main/cli/commands.ts'
 import { defaultPort } from '../../src-main/runtime/config.ts'
 import { readOptions } from '../../src-main/server/options.ts'
 import { outside, programs } from '../../src-main/start/bundles.ts'
+import { isAllowed } from '../../src-main/start/notices.ts'
 import { contextFiles, root, said, stages } from './docker.ts'
 import { tooNew, unfit } from './engines.ts'
 import { workflowSteps } from './workflow.ts'
@@ -46,6 +47,16 @@ test('npm warns of no package where Apron is installed, and each runs on the Nod
   expect(tooNew(lock), 'run "npm run lock"').toEqual([])
   expect(unfit(lock)).toEqual([])
   expect(new Set(Object.values(manifest.optionalDependencies)).size).toBe(1)
+})
+
+test.each([
+  ['MIT', true],
+  ['GPL-3.0-only', false],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['no licence', false],
+])('a package under %s may be shipped: %s', (expression, may) => {
+  expect(isAllowed(expression)).toBe(may)
 })
 
 test('the Dockerfile copies what the package is built from', () => {

@@ -68,6 +68,8 @@ function install(file: string): string {
   for (const name of unwanted) {
     must(!existsSync(join(folder, 'node_modules', name)), `${name} was installed, which only building Apron needs.`)
   }
+  const notices = join(folder, 'node_modules/apron/out/renderer/third-party-notices.txt')
+  must(readFileSync(notices, 'utf8').includes('better-sqlite3'), 'The notices of third parties are not there.')
   must(!existsSync(join(folder, 'node_modules/.bin/node')), 'The package changes the node of the project.')
   const names = run('npm', ['ls', '--all', '--parseable', '--omit=dev'], folder).trim().split('\n').slice(1)
   say(`installed ${names.length} packages`)

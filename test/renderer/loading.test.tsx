@@ -5,7 +5,7 @@ import type { FunctionComponent } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerCalls } from '../support/page-api.ts'
 
-/** While something is loaded, the page is busy, and nothing says that there is none of it. */
+/** While something is loaded, the page is busy, and nothing says that it is empty. */
 
 let answers: ((reply: object) => void)[]
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-open
 import { problemBody } from '../../../src-shared/errors.ts'
 import { type JsonSchema, SAMPLE_DAY, sampleOf } from '../../dispatch/validation/samples.ts'
 import { version } from '../../runtime/version.ts'
+import { MAX_VALUES } from '../body.ts'
 import { published } from '../routes.ts'
 import { applyExamples, operationsOf } from './examples/apply.ts'
 import { operationOf, tags } from './operations.ts'
@@ -24,7 +25,8 @@ flight, service, permit and slot is not there (404). Nothing of accounts, people
 accounting is open to them (403).
 
 **Errors.** Every answer that is not 2xx has the same body; \`code\` is from one list, \`details\` names the fields.
-Nothing a caller sends makes a 5xx. Path, query and headers together may have 16 KiB (else 431), a body 2 MiB (else 413).
+Nothing a caller sends makes a 5xx. Path, query and headers together may have 16 KiB (else 431), a body 2 MiB and
+${MAX_VALUES} values (else 413).
 
 **Bodies** are JSON, files the one file part of a form (\`multipart/form-data\`), by custom \`file\`, of 25 MiB at most;
 what a file is its bytes say, not its name. The key is checked before the body is read: send

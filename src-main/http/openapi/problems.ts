@@ -7,6 +7,7 @@ import {
   retryAfterSeconds,
   storageCodes,
 } from '../../../src-shared/errors.ts'
+import { MAX_VALUES } from '../body.ts'
 
 /** The description of each error code. */
 export const meanings: Record<ProblemCode, string> = {
@@ -35,7 +36,7 @@ export const meanings: Record<ProblemCode, string> = {
     'An earlier request with this Idempotency-Key is not answered yet; `Retry-After` says when to try again.',
   idempotency_key_reused: 'The Idempotency-Key came with another request in the last 24 hours.',
   confirmation_needed: 'The request is unusual; it is taken when it is sent again with `confirmed`.',
-  too_large: 'The body is larger than 2 MiB, or the file than 25 MiB.',
+  too_large: `The body is larger than 2 MiB or has more than ${MAX_VALUES} values, or the file is larger than 25 MiB.`,
   content_type_refused: 'The body, or the file by its bytes, is of another type than the operation takes.',
   expectation_failed: 'Of the Expect header only `100-continue` is understood.',
   host_refused: 'The Host header names neither this machine nor a configured name.',

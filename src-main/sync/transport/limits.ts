@@ -6,7 +6,7 @@ const MIB = 1024 * KIB
 /** Files go in pieces of this size, so that little is sent again where a connection breaks. */
 export const CHUNK_BYTES = MIB
 
-/** What a hub takes of a device: calls with their texts, no files. To read more would hold up everybody else. */
+/** What a hub takes of a device: calls with their texts, no files. To read more would hold up all other calls. */
 export const MAX_REQUEST = { sent: 8 * MIB, unpacked: 8 * MIB, values: 150_000 }
 /** Calls that a device sends together have no more; a single one has less than a hub takes. */
 export const REQUEST_BYTES = 2 * MIB

@@ -236,7 +236,7 @@ describe('an archive', () => {
     ['{"log":{"entries":[]}} and more'],
     [''],
     [`{"log":${'['.repeat(100_000)}`],
-  ])('is refused where it is none: %.40s', async (text) => {
+  ])('refuses another file: %.40s', async (text) => {
     const file = { name: 'a.har', bytes: Buffer.from(text) }
     expect(refused(await apron.desk.traffic.importHar({ file })).fields).toEqual(['file'])
   })

@@ -41,7 +41,10 @@ export async function travelersCards(db: OperatorDb, flights: { from: number; to
 /** The states that await the operator's answer; the other open states await the customer or the flights. */
 const REQUESTS = ['R', 'a', 'W'] as const
 
-/** Quotes in an open state that changed since, with when and where the first leg that is not canceled goes: requests first, then by departure; each row has the total count. */
+/**
+ * Quotes in an open state that changed since, with the departure and route of the first leg that is not canceled:
+ * requests first, then by departure; each row has the total count.
+ */
 export function openQuotes(
   db: OperatorDb,
   { now, changedSince }: { now: number; changedSince: number },

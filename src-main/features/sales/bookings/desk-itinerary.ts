@@ -21,9 +21,9 @@ export function checkLoad(aircraft: AircraftRow | undefined, pax: number, field:
 }
 
 /**
- * Refuses an itinerary that can't be flown, where the desk enters it: an aircraft on two legs of a trip at once, and more people
- * than it can carry. What is only doubtful is said as a warning of the leg. Partners' legs are as the interface has
- * them. @throws Problem invalid_input.
+ * Refuses an itinerary that can't be flown, where the desk enters it: an aircraft on two legs of a trip at once, and more
+ * people than it can carry. What is only doubtful is a warning of the leg. Partners' legs are as the interface has them.
+ * @throws Problem invalid_input.
  */
 export function checkDeskItinerary(
   { caller }: Pick<Writing, 'caller'>,
