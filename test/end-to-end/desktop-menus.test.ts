@@ -83,6 +83,7 @@ test('what holds now is marked, and follows what is chosen on the page', async (
       .filter(({ checked }) => checked)
       .map(({ label }) => label)
       .sort()
+  const windowTheme = () => desktop.electron.evaluate(({ nativeTheme }) => nativeTheme.themeSource)
   const language = 'Language: Match system'
   expect(await marked()).toEqual([language, 'Match system appearance', 'Times in UTC'])
   await choose('Times in local time')
@@ -90,9 +91,11 @@ test('what holds now is marked, and follows what is chosen on the page', async (
   await page.getByRole('button', { name: 'Appearance and language' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect.poll(marked).toEqual(['Dark appearance', language, 'Times in local time'])
+  await expect.poll(windowTheme).toBe('dark')
   await choose('Match system appearance')
   await choose('Times in UTC')
   await expect.poll(marked).toEqual([language, 'Match system appearance', 'Times in UTC'])
+  await expect.poll(windowTheme).toBe('system')
 })
 
 test('the page and the window go dark and light with the system while they are open', async () => {
