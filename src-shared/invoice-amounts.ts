@@ -18,7 +18,7 @@ export interface InvoiceAmounts extends Document {
 interface BookingAmounts {
   /** The sum of the payments received for the booking, refunds deducted; without those of this document. */
   received: number
-  /** The gross of its invoices, less the credit memos of a part; see `countsForBooking`. */
+  /** The gross of its invoices, less the credit memos of a part. */
   invoiced: number
 }
 
@@ -34,9 +34,10 @@ export const amountDue = ({ gross, paidForCredited, booking }: Due): number =>
 export const amountLeft = (invoice: Omit<InvoiceAmounts, 'type' | 'status'>): number =>
   amountDue(invoice) - invoice.paid
 
-/** Whether an amount is owed for it: a draft, a proforma and a canceled invoice ask for none. */
+/** The types and statuses of documents that an amount is owed for: drafts, proformas and canceled invoices ask for none. */
+export const owed = { types: ['INVOICE', 'CREDIT_MEMO'], statuses: ['ISSUED', 'PAID'] } as const
 const isOwed = ({ type, status }: Document): boolean =>
-  type !== 'PROFORMA_INVOICE' && (status === 'ISSUED' || status === 'PAID')
+  owed.types.some((one) => one === type) && owed.statuses.some((one) => one === status)
 
 /** The amount still to be received; negative for money that is still to be given back: of a credit memo, or overpaid. */
 export const openAmount = (invoice: InvoiceAmounts): number => (isOwed(invoice) ? amountLeft(invoice) : 0)
@@ -56,10 +57,6 @@ export function amountToRefund(invoice: InvoiceAmounts): number {
 /** Whether the payments settle it: all of the amount came in, or for a credit memo went out. */
 export const isSettled = (invoice: InvoiceAmounts): boolean =>
   invoice.type === 'CREDIT_MEMO' ? amountLeft(invoice) >= 0 : amountLeft(invoice) <= 0
-
-/** Whether it counts for what a booking owes: invoices, and credit memos of a part, which cancel no invoice. */
-export const countsForBooking = ({ type, status, cancels }: Document & { cancels: boolean }): boolean =>
-  (type === 'INVOICE' || (type === 'CREDIT_MEMO' && !cancels)) && isOwed({ type, status })
 
 /**
  * A booking is paid when all the invoices are that ask for money, or when what came in covers what is due: they, or its

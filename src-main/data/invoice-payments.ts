@@ -1,5 +1,5 @@
-import type { ExpressionBuilder } from 'kysely'
-import type { InvoiceAmounts } from '../../src-shared/invoice-amounts.ts'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
+import { type InvoiceAmounts, owed } from '../../src-shared/invoice-amounts.ts'
 import type { Tables } from './tables.ts'
 
 /** The sum of the payments received for an invoice; null without payments. */
@@ -22,7 +22,16 @@ const receivedForBooking = (eb: ExpressionBuilder<Tables, 'invoices'>) =>
     .whereRef('payments.currency', '=', 'invoices.currency')
     .where('payments.status', '=', 'PAID')
 
-/** The gross of the invoices of its booking in its currency, less the credit memos of a part; see `countsForBooking`. */
+/**
+ * Whether a document counts for what its booking owes: invoices, and credit memos of a part. One that cancels an invoice
+ * does not count, as the invoice does not either. Columns are without their table: those of the innermost `invoices`.
+ */
+export function countsForBooking() {
+  const eb = expressionBuilder<Tables, 'invoices'>()
+  return eb.and([eb('status', 'in', owed.statuses), eb('type', 'in', owed.types), eb('creditOfId', 'is', null)])
+}
+
+/** The gross of the documents that count for the booking of an invoice, in its currency. */
 const invoicedForBooking = (eb: ExpressionBuilder<Tables, 'invoices'>) =>
   eb
     .selectFrom('invoices as counted')
@@ -30,9 +39,7 @@ const invoicedForBooking = (eb: ExpressionBuilder<Tables, 'invoices'>) =>
     .whereRef('counted.operatorId', '=', 'invoices.operatorId')
     .whereRef('counted.bookingId', '=', 'invoices.bookingId')
     .whereRef('counted.currency', '=', 'invoices.currency')
-    .where('counted.status', 'in', ['ISSUED', 'PAID'])
-    .where('counted.type', 'in', ['INVOICE', 'CREDIT_MEMO'])
-    .where('counted.creditOfId', 'is', null)
+    .where(countsForBooking())
 
 /** What was received for an invoice, for the invoice that it cancels and for its booking, for `amountsOf`. */
 export const invoicePayments = (eb: ExpressionBuilder<Tables, 'invoices'>) => [

@@ -218,7 +218,15 @@ test('a quote is e-mailed to the addresses in its field', async () => {
 
 test('an invoice is drafted from the proposal and opens on its page', async () => {
   const lines = [{ description: 'Flight', amount: 500_00 }]
-  const proposal = { lines, currency: 'EUR', vatPerc: 19, dueDate: '2026-12-01', account: 'Keller' }
+  const proposal = {
+    lines,
+    currency: 'EUR',
+    vatPerc: 19,
+    dueDate: '2026-12-01',
+    account: 'Keller',
+    excluded: [],
+    drafts: 0,
+  }
   answers = { 'invoices.propose': proposal, 'invoices.add': { invoiceId: 44 } }
   await open((await import('../../src-renderer/features/finance/invoices/NewInvoice.tsx')).NewInvoice, { bookingId: 7 })
   await press('Create draft')

@@ -124,16 +124,31 @@ export const invoices = {
     path: '/desk/bookings/{bookingId}/invoices/proposal',
     numbers: ['bookingId'],
     access: 'desk',
-    summary: 'What an invoice of a booking would say: its price, a line a flight.',
+    summary: 'What the next invoice of a booking would say: its price, a line a flight, less what is invoiced.',
+    query: z.object({ type: z.enum(invoiceTypes).default('INVOICE') }),
     reply: z.object({
       bookingId: z.int(),
       account: z.string(),
       currency,
       vatPerc: z.number(),
       dueDate: day,
-      lines: z.array(line),
+      price: minorUnits.meta({ description: 'The net price of the booking.' }),
+      invoiced: minorUnits.meta({
+        description:
+          'The net amount of its issued invoices less credit memos, converted by the rates of their days. A canceled ' +
+          'invoice and the credit memo that cancels it do not count, nor do drafts and proformas.',
+      }),
+      excluded: z.array(z.string()).meta({
+        description: 'The numbers of invoices in other currencies that are not in `invoiced`: a rate is missing.',
+      }),
+      drafts: z.int().meta({ description: 'How many drafts of invoices the booking has; they are not deducted.' }),
+      lines: z.array(line).meta({
+        description:
+          'Signed as in a document of the type. One line of 0 where nothing is left: an invoice of a price that is ' +
+          'invoiced, or a credit memo without an invoice.',
+      }),
     }),
-    shows: ['bookings', 'flights', 'operators'],
+    shows: ['bookings', 'flights', 'operators', 'invoices', 'exchangeRates'],
   }),
   add: endpoint({
     method: 'POST',

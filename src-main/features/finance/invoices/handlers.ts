@@ -58,8 +58,8 @@ export const invoices: HandlersOf<typeof contract> = {
     const booking = await bookingNamed(context, params.bookingId)
     return (await invoicesOf(context.db, booking.id)).map(presentInvoice)
   },
-  async propose(context, { params }) {
-    return proposalFor(context, await bookingNamed(context, params.bookingId))
+  async propose(context, { params, query }) {
+    return proposalFor(context, await bookingNamed(context, params.bookingId), query.type)
   },
   async add(context, { params, body: { lines, ...input } }) {
     const booking = await bookingNamed(context, params.bookingId)

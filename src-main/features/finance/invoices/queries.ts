@@ -1,3 +1,4 @@
+import { owed } from '../../../../src-shared/invoice-amounts.ts'
 import { invoicePayments } from '../../../data/invoice-payments.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { toDay } from '../../../present/times.ts'
@@ -55,4 +56,11 @@ export async function lastIssued(db: OperatorDb): Promise<{ number: string; day:
 /** The credit memos that cancel invoices of a booking. */
 export function cancelingMemosOf(db: OperatorDb, bookingId: string) {
   return invoices(db).where('invoices.bookingId', '=', bookingId).where('invoices.creditOfId', 'is not', null).execute()
+}
+
+/** How many drafts a booking has that bill it once they are issued. */
+export async function countDrafts(db: OperatorDb, bookingId: string): Promise<number> {
+  const drafts = db.from('invoices').where('bookingId', '=', bookingId).where('status', '=', 'DRAFT')
+  const counted = drafts.where('type', 'in', owed.types).select((eb) => eb.fn.countAll<number>().as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
 }

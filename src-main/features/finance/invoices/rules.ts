@@ -157,6 +157,50 @@ export function proposedLines(net: number, flights: FlightLine[]) {
   }))
 }
 
+/** A document that bills a booking; the net amount is in the currency of the booking's price. */
+interface Billed {
+  number: string
+  isCredit: boolean
+  /** `2026-03-01` */
+  day: string
+  net: number
+}
+
+interface Billing {
+  type: string
+  /** Net. */
+  price: number
+  billed: Billed[]
+}
+
+/** One line without an amount: what comes on top of the price is entered in the draft. */
+const nothingLeft = () => proposedLines(0, [])
+
+/**
+ * The lines of the next document of a booking, in the current language. An invoice bills the price and deducts what is
+ * invoiced, a line for each document; a credit memo gives back what is invoiced beyond the price, or else all of it.
+ */
+export function nextLines({ type, price, billed }: Billing, flights: FlightLine[]) {
+  const invoiced = billed.reduce((sum, { net }) => sum + net, 0)
+  if (type === 'CREDIT_MEMO') {
+    const amount = invoiced > price ? invoiced - price : invoiced
+    return amount > 0 ? creditLines(proposedLines(amount, flights)) : nothingLeft()
+  }
+  if (billed.length === 0) return proposedLines(price, flights)
+  if (invoiced >= price) return nothingLeft()
+  return [
+    ...proposedLines(price, flights),
+    ...billed.map(({ number, isCredit, day, net }) => ({
+      description: isCredit
+        ? t('Credit note {{number}}, {{date}}', { number, date: dayText(day) })
+        : t('Less invoice {{number}}, {{date}}', { number, date: dayText(day) }),
+      quantity: 1,
+      unit: '',
+      amount: 0 - net,
+    })),
+  ]
+}
+
 /** The day an invoice of a day is to be paid by. */
 export const dueDay = (day: string, paymentDays: number): string => plusDays(day, paymentDays)
 

@@ -65,33 +65,3 @@ export async function sharesOfPayments(db: OperatorDb, paymentIds: string[]) {
     .execute()
 }
 export type ShareRow = Awaited<ReturnType<typeof sharesOfPayments>>[number]
-
-/** The sum paid for an invoice, in minor units; leaves out one of the payments if it is named. */
-export async function paidFor(db: OperatorDb, invoiceId: string, without = ''): Promise<number> {
-  const row = await db
-    .from('paymentInvoices')
-    .innerJoin('payments', 'payments.id', 'paymentInvoices.paymentId')
-    .select((eb) => eb.fn.sum<number>('paymentInvoices.amount').as('paid'))
-    .where('paymentInvoices.invoiceId', '=', invoiceId)
-    .where('payments.status', '=', 'PAID')
-    .where('payments.id', '!=', without)
-    .executeTakeFirst()
-  return row?.paid ?? 0
-}
-
-/** The sum of the payments received for a booking in a currency, without one of them. */
-export async function receivedFor(
-  db: OperatorDb,
-  bookingId: string,
-  { currency, without }: { currency: string; without: string },
-): Promise<number> {
-  const row = await db
-    .from('payments')
-    .select((eb) => eb.fn.sum<number>('amount').as('received'))
-    .where('bookingId', '=', bookingId)
-    .where('currency', '=', currency)
-    .where('status', '=', 'PAID')
-    .where('id', '!=', without)
-    .executeTakeFirst()
-  return row?.received ?? 0
-}

@@ -8,7 +8,7 @@ import { settleBooking } from '../../sales/bookings/payment-status.ts'
 import { addEntries, removeEntries } from '../accounting/entries.ts'
 import { type InvoiceRow, invoicesByPublicId } from '../invoices/queries.ts'
 import { checkRefund } from './check-refund.ts'
-import { type PaymentRow, paidFor, receivedFor, sharesOfPayments } from './desk-queries.ts'
+import { type PaymentRow, sharesOfPayments } from './desk-queries.ts'
 import { allocated, checkPayable, checkPayee, paidTime } from './desk-rules.ts'
 import { settleInvoices } from './settle.ts'
 
@@ -33,20 +33,30 @@ async function resolveInvoices({ db }: Writing, publicIds: number[]): Promise<In
   })
 }
 
-/** The open amount of an invoice, leaving out one payment. */
-async function openFor({ db }: Writing, invoice: InvoiceRow, paymentId: string): Promise<number> {
-  const { bookingId, currency, id } = invoice
-  const receivedForBooking = bookingId && (await receivedFor(db, bookingId, { currency, without: paymentId }))
-  return amountLeft(
-    amountsOf({ ...invoice, receivedForBooking: receivedForBooking || 0, paid: await paidFor(db, id, paymentId) }),
-  )
+/** A payment as it is counted in the amounts of invoices that were read before it is written. */
+interface Counted extends Pick<PaymentRow, 'amount' | 'currency' | 'status' | 'bookingId'> {
+  /** What went to each invoice, by its row id. */
+  shares: Map<string, number>
 }
 
-/** Allocates a payment to its invoices again. */
-async function share(writing: Writing, paymentId: string, amount: number, invoices: InvoiceRow[]): Promise<void> {
+/** The open amount of an invoice, leaving out a payment that its amounts count. */
+function openWithout(invoice: InvoiceRow, counted: Counted | undefined): number {
+  if (counted?.status !== 'PAID') return amountLeft(amountsOf(invoice))
+  const { bookingId, currency, amount, shares } = counted
+  const ofBooking = bookingId === invoice.bookingId && currency === invoice.currency ? amount : 0
+  const paid = (invoice.paid ?? 0) - (shares.get(invoice.id) ?? 0)
+  return amountLeft(amountsOf({ ...invoice, paid, receivedForBooking: (invoice.receivedForBooking ?? 0) - ofBooking }))
+}
+
+/** Allocates a payment to invoices, which were read before it was written; `counted` is the payment as it was then. */
+async function share(
+  writing: Writing,
+  { paymentId, amount }: { paymentId: string; amount: number },
+  invoices: InvoiceRow[],
+  counted?: Counted,
+): Promise<void> {
   for (const { id } of await sharesOfPayments(writing.db, [paymentId])) await writing.remove('paymentInvoices', id)
-  const open: number[] = []
-  for (const invoice of invoices) open.push(await openFor(writing, invoice, paymentId))
+  const open = invoices.map((invoice) => openWithout(invoice, counted))
   const rows = allocated(amount, open).map((part, position) => {
     return { paymentId, invoiceId: (invoices[position] as InvoiceRow).id, position, amount: part }
   })
@@ -63,7 +73,7 @@ export async function addPayment(writing: Writing, input: PaymentInput, field: s
   const paidAt = paidTime(status, input.paidAt, writing.now)
   const row = { bookingId: booking, amount, currency, status, method, notes, paidAt }
   const written = await writing.add('payments', row)
-  await share(writing, written.id, amount, invoices)
+  await share(writing, { paymentId: written.id, amount }, invoices)
   await addEntries(writing, 'payments', written.id)
   await settleInvoices(
     writing,
@@ -92,7 +102,8 @@ export async function changePayment(
   for (const invoice of invoices) if (!had.has(invoice.id)) checkPayable(invoice)
   const change: Change<'payments'> = { ...columns, paidAt: paidTime(status, paidAt, now) }
   await writing.change('payments', payment.id, change)
-  await share(writing, payment.id, amount, invoices)
+  const shares = new Map(before.map((one) => [one.invoiceId, one.amount]))
+  await share(writing, { paymentId: payment.id, amount }, invoices, { ...payment, shares })
   const paid = new Set([...had, ...invoices.map(({ id }) => id)])
   await settleInvoices(writing, [...paid], [bookingId, payment.bookingId])
   const isMoved = payment.bookingId !== bookingId

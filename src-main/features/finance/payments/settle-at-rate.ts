@@ -1,3 +1,4 @@
+import { owed } from '../../../../src-shared/invoice-amounts.ts'
 import { startOfDay } from '../../../../src-shared/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
@@ -27,7 +28,7 @@ async function bookingsInCurrency(
     .from('invoices')
     .innerJoin('bookings', 'bookings.id', 'invoices.bookingId')
     .select(['bookings.id', 'bookings.price'])
-    .where('invoices.status', 'in', ['ISSUED', 'PAID'])
+    .where('invoices.status', 'in', owed.statuses)
     .where('invoices.issuedAt', '>=', from)
     .where('invoices.issuedAt', '<', until)
   const prices = new Map([...(await paid.execute()), ...(await invoiced.execute())].map((row) => [row.id, row.price]))

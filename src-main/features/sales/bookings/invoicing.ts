@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { owed } from '../../../../src-shared/invoice-amounts.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Tables } from '../../../data/tables.ts'
 
@@ -20,7 +21,7 @@ const uncanceledInvoice = (eb: Bookings) =>
     .whereRef('invoices.operatorId', '=', 'bookings.operatorId')
     .whereRef('invoices.bookingId', '=', 'bookings.id')
     .where('invoices.type', '=', 'INVOICE')
-    .where('invoices.status', 'in', ['ISSUED', 'PAID'])
+    .where('invoices.status', 'in', owed.statuses)
 
 /**
  * Ready to invoice: booked, all its flights closed or canceled, and no issued invoice that is not credited. The filter

@@ -1,6 +1,7 @@
 import { converted } from '../../../../src-shared/exchange.ts'
-import { bookingPaymentStatus, countsForBooking } from '../../../../src-shared/invoice-amounts.ts'
+import { bookingPaymentStatus } from '../../../../src-shared/invoice-amounts.ts'
 import { openRates, type Rates } from '../../../data/exchange-rates.ts'
+import { countsForBooking } from '../../../data/invoice-payments.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -15,7 +16,7 @@ interface Amount {
 }
 
 /** Amounts in one currency, by the rates of their days; undefined for each that there is no rate for. */
-async function inCurrency(rates: Rates, amounts: Amount[], to: string): Promise<(number | undefined)[]> {
+export async function inCurrency(rates: Rates, amounts: Amount[], to: string): Promise<(number | undefined)[]> {
   const all: (number | undefined)[] = []
   for (const { amount, currency, at } of amounts) {
     const rate = await rates.between(currency, to, toDay(at))
@@ -24,10 +25,16 @@ async function inCurrency(rates: Rates, amounts: Amount[], to: string): Promise<
   return all
 }
 
-async function invoicesOf(db: OperatorDb, bookingId: string) {
-  const columns = ['type', 'status', 'gross', 'currency', 'creditOfId', 'issuedAt', 'createdAt'] as const
-  const all = await db.from('invoices').select(columns).where('bookingId', '=', bookingId).orderBy('publicId').execute()
-  return all.filter(({ type, status, creditOfId }) => countsForBooking({ type, status, cancels: creditOfId !== null }))
+/** The documents that count for what a booking owes, in their order; `at` is the time that their rate is of. */
+export async function countedInvoicesOf(db: OperatorDb, bookingId: string) {
+  const all = await db
+    .from('invoices')
+    .select(['type', 'status', 'number', 'net', 'gross', 'currency', 'issuedAt', 'createdAt'])
+    .where('bookingId', '=', bookingId)
+    .where(countsForBooking())
+    .orderBy('publicId')
+    .execute()
+  return all.map(({ issuedAt, createdAt, ...invoice }) => ({ ...invoice, at: issuedAt ?? createdAt }))
 }
 
 const paymentsOf = (db: OperatorDb, bookingId: string) =>
@@ -44,12 +51,10 @@ const paymentsOf = (db: OperatorDb, bookingId: string) =>
  */
 async function paymentStatusOf(db: OperatorDb, { id, price }: BookingRow): Promise<'PAID' | 'NOT_PAID'> {
   const { currency: priced, gross } = unpack(price)
-  const invoices = await invoicesOf(db, id)
+  const invoices = await countedInvoicesOf(db, id)
   const currency = invoices[0]?.currency ?? priced
   const rates = openRates(db)
-  const amounts = invoices.map(({ gross: amount, currency, issuedAt, createdAt }) => {
-    return { amount, currency, at: issuedAt ?? createdAt }
-  })
+  const amounts = invoices.map(({ gross: amount, currency, at }) => ({ amount, currency, at }))
   const due = invoices.length > 0 ? await inCurrency(rates, amounts, currency) : [gross]
   const received = (await paymentsOf(db, id)).map(({ amount, currency, paidAt, createdAt }) => {
     return { amount, currency, at: paidAt ?? createdAt }

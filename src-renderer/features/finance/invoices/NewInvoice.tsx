@@ -1,4 +1,6 @@
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import { invoiceTypes } from '../../../../src-shared/contract/finance/invoices.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -28,16 +30,16 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
   })
   const { bookingId, type } = form.values
   const params = { bookingId: String(bookingId) }
-  const { data: proposal, error } = useApiQuery('invoices.propose', { params }, { enabled: bookingId !== undefined })
-  const sign = type === 'CREDIT_MEMO' ? -1 : 1
+  const query = { type }
+  const enabled = bookingId !== undefined
+  const { data: proposal, error } = useApiQuery('invoices.propose', { params, query }, { enabled })
   const net = (proposal?.lines ?? []).reduce((sum, { amount }) => sum + amount, 0)
 
   // The draft opens on its page, which is the message.
   const save = form.saving(undefined, async () => {
     if (!proposal) return { done: false }
     const { lines, currency, vatPerc, dueDate } = proposal
-    const signed = lines.map((line) => ({ ...line, amount: sign * line.amount }))
-    const outcome = await add.run({ params, body: { type, currency, vatPerc, dueDate, lines: signed } })
+    const outcome = await add.run({ params, body: { type, currency, vatPerc, dueDate, lines } })
     if (outcome.done) go(`/invoices/${outcome.data.invoiceId}`)
     return outcome
   })
@@ -55,11 +57,7 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
     >
       {known === undefined && <BookingField autoFocus {...form.field('bookingId')} />}
       <EnumSelect label={t('Type')} values={invoiceTypes} nameOf={typeName} {...form.field('type')} />
-      {proposal && bookingId !== undefined && net === 0 && (
-        <p style={{ margin: 0, color: 'var(--ink-soft)' }}>
-          {t('The booking has no price. Enter the amounts in the draft before you issue it.')}
-        </p>
-      )}
+      {proposal && bookingId !== undefined && <Billed of={proposal} type={type} />}
       {proposal && bookingId !== undefined && (
         <table className={sheet.lines} aria-label={t('Invoice preview')}>
           <tbody>
@@ -67,17 +65,13 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
               <tr key={index}>
                 <td>{line.description}</td>
-                <td>{net === 0 ? '' : moneyText(sign * line.amount, proposal.currency)}</td>
+                <td>{net === 0 ? '' : moneyText(line.amount, proposal.currency)}</td>
               </tr>
             ))}
             <tr data-sum>
               <td>{t('{{account}}, VAT {{vatPerc}} %', { account: proposal.account, vatPerc: proposal.vatPerc })}</td>
               <td>
-                <b>
-                  {net === 0
-                    ? t('No price')
-                    : t('{{amount}} net', { amount: moneyText(sign * net, proposal.currency) })}
-                </b>
+                <b>{net === 0 ? t('No amount') : t('{{amount}} net', { amount: moneyText(net, proposal.currency) })}</b>
               </td>
             </tr>
           </tbody>
@@ -85,4 +79,33 @@ export function NewInvoice({ bookingId: known, onClose }: NewInvoiceProps) {
       )}
     </RecordDialog>
   )
+}
+
+interface BilledProps {
+  of: Answer<EndpointFor<'invoices.propose'>>
+  type: (typeof invoiceTypes)[number]
+}
+
+/** What is invoiced of the booking, and why nothing is proposed where nothing is. */
+function Billed({ of: { price, invoiced, currency, excluded, drafts, lines }, type }: BilledProps) {
+  const amount = (minor: number) => moneyText(minor, currency)
+  const texts = [
+    lines.every((line) => line.amount === 0) &&
+      (type === 'CREDIT_MEMO'
+        ? t('Nothing to credit: the booking has no issued invoice. Enter the amounts in the draft before you issue it.')
+        : invoiced === 0
+          ? t('The booking has no price. Enter the amounts in the draft before you issue it.')
+          : t(
+              'Nothing to invoice: {{invoiced}} net is invoiced, the price is {{price}} net. Enter further amounts in the draft before you issue it.',
+              { invoiced: amount(invoiced), price: amount(price) },
+            )),
+    excluded.length > 0 &&
+      t('Not deducted, because an exchange rate is missing: {{numbers}}', { numbers: excluded.join(', ') }),
+    drafts > 0 && t('Drafts of this booking that are not deducted: {{count}}', { count: drafts }),
+  ].filter((text) => text !== false)
+  return texts.map((text) => (
+    <p key={text} style={{ margin: 0, color: 'var(--ink-soft)' }}>
+      {text}
+    </p>
+  ))
 }
