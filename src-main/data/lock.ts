@@ -62,18 +62,18 @@ function isInUse(folder: string, file: string): boolean {
   }
 }
 
-/** How long a check or copy that a killed host had under way may take to end. */
+/** How long a host that ends, or a check or copy that a killed one had under way, may take to let go of the folder. */
 const ENDING_MS = 2_000
 const LOOK_MS = 50
 
-/** Whether a process has a database open for longer than the remains of a killed host. */
-function staysInUse(folder: string, file: string): boolean {
+/** What `take` answers once it answers anything; undefined where the time for that is over. */
+function waitFor<Result>(take: () => Result | undefined): Result | undefined {
   const pause = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  for (let waited = 0; isInUse(folder, file); waited += LOOK_MS) {
-    if (waited >= ENDING_MS) return true
+  for (let waited = 0; ; waited += LOOK_MS) {
+    const taken = take()
+    if (taken !== undefined || waited >= ENDING_MS) return taken
     Atomics.wait(pause, 0, 0, LOOK_MS)
   }
-  return false
 }
 
 /**
@@ -85,9 +85,9 @@ export function lockFolder(folder: string, database: string): FolderLock | undef
   // SQLite waits for the end of a pipe.
   for (const part of [path, `${path}-journal`, ...['', '-wal', '-shm', '-journal'].map((end) => `${database}${end}`)])
     requireFile(part)
-  const lock = lockFile(path)
+  const lock = waitFor(() => lockFile(path))
   if (!lock) return undefined
-  if (staysInUse(folder, database)) {
+  if (!waitFor(() => (isInUse(folder, database) ? undefined : true))) {
     lock.release()
     return undefined
   }

@@ -25,6 +25,14 @@ const refusalOf = () =>
     (error: Error) => error,
   )
 
+/** A process that has the folder for so long; undefined: until it is killed. */
+async function holdFolder(ms?: number): Promise<ChildProcess> {
+  const script = join(import.meta.dirname, '../support/hold-folder.ts')
+  const holder = spawn(process.execPath, [script, file, ...(ms === undefined ? [] : [String(ms)])])
+  await once(holder.stdout as NonNullable<typeof holder.stdout>, 'data')
+  return holder
+}
+
 test('a folder in use is refused in a sentence, and free again once closed', async () => {
   const first = await openData(file)
   const refusal = await refusalOf()
@@ -43,9 +51,8 @@ test('a folder whose file is refused is free for the next one', async () => {
 })
 
 test('another process that has the folder keeps it until it is killed', async () => {
-  const holder: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../support/hold-folder.ts'), file])
+  const holder = await holdFolder()
   try {
-    await once(holder.stdout as NonNullable<typeof holder.stdout>, 'data')
     expect((await refusalOf())?.message).toMatch(/^Another Apron is using the folder/)
     const gone = once(holder, 'exit')
     holder.kill('SIGKILL')
@@ -55,6 +62,26 @@ test('another process that has the folder keeps it until it is killed', async ()
     holder.kill('SIGKILL')
   }
 })
+
+test('a folder that another process still has is taken once it ends, a second later', async () => {
+  const holder = await holdFolder(1_000)
+  const ended = once(holder, 'exit')
+  expect(await refusalOf()).toBeUndefined()
+  expect(await ended).toEqual([0, null])
+})
+
+test('a host that stays keeps its folder: the second one refuses in a sentence', async () => {
+  await (await startApron({ folder })).close()
+  const holder = await holdFolder()
+  try {
+    const second = startHost(['--data', folder, '--port', '0', '--json'])
+    expect(await second.ended()).toBe(1)
+    expect(second.err).toContain(`Another Apron is using the folder ${folder}. Close it, or choose another folder.`)
+    expect(holder.exitCode).toBeNull()
+  } finally {
+    holder.kill('SIGKILL')
+  }
+}, 60_000)
 
 test('a deleted lock file lets no second Apron in, and is made again', async () => {
   await (await startApron({ folder })).close()
