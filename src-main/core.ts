@@ -131,8 +131,8 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     changed: (operatorId) => feed.publish(operatorId, ['backups']),
   })
   const recovery = createRecovery({
-    ...{ file, health, check, changed: healthChanged },
-    newestGoodBackup: async () => newestGoodBackup(await backups.folder(), check),
+    ...{ file, health, check, clock: realClock, changed: healthChanged },
+    newestGoodBackup: async () => newestGoodBackup(folder, await backups.folder(), check),
     beginWriting: () => background.beginWriting(),
   })
   const allOperators = () => readers.read(operatorIds)
@@ -153,7 +153,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   async function forgetDevice(device: { userId: string; fingerprint: string }): Promise<void> {
     await host.traffic.recorder.forget()
     // A memory stick that is out has them still.
-    await removeBackupsOf(await backups.folder(), device).catch((error: unknown) =>
+    await removeBackupsOf(folder, await backups.folder(), device).catch((error: unknown) =>
       log.warn({ error }, 'backups of a removed device could not be deleted'),
     )
   }
@@ -221,6 +221,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
       ending.abort()
       longWork.stopAll()
       health.stop()
+      recovery.stop()
       await ready
       for (const part of [background, backups, snapshots, retention, weather, filler]) await part.stop()
       await delivery.close()

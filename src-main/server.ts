@@ -118,7 +118,7 @@ async function warnOfLoss({ data, ready, host }: Core, folder: string): Promise<
   await host.recovery.looked()
   const file = join(folder, DATABASE)
   const { damage } = host.health
-  printError(`${damage ? damageWarning(file, damage, host.recovery.backup) : lossWarning(file, data.missing)}\n`)
+  printError(`${damage ? damageWarning(file, damage, host.recovery) : lossWarning(file, data.missing)}\n`)
 }
 
 /** Ends the process with 0, in good order if that is done in time. */

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { message } from '../../src-shared/messages/index.ts'
+import { isThere, Unreadable } from '../runtime/read-if-there.ts'
 import { readNote } from '../runtime/read-note.ts'
 import { writeWhole } from './disk.ts'
 
@@ -17,4 +19,13 @@ export async function noteBackupFolder(data: string, folder: string): Promise<vo
 /** Where the backups are, without asking the database. @throws Unreadable */
 export async function notedBackupFolder(data: string): Promise<string> {
   return readNote(noteIn(data), noted)?.folder ?? defaultBackupFolder(data)
+}
+
+/**
+ * A folder of backups that was chosen and is not there is on a disk that is away: whether it has backups is not known.
+ * The folder in the folder of the data is made with the first backup. @throws Unreadable
+ */
+export function requireBackupFolder(data: string, folder: string): void {
+  if (folder !== defaultBackupFolder(data) && !isThere(folder))
+    throw new Unreadable(folder, message('folder_not_found'))
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseCheck } from '../data/check.ts'
+import { requireBackupFolder } from './folder.ts'
 import { BackupRefused, backupsIn } from './manifest.ts'
 import { verifyBackup } from './verify.ts'
 
@@ -12,10 +13,11 @@ export interface GoodBackup {
 }
 
 /**
- * The newest backup in a folder whose every byte is as it was written; null where there is none. @throws Unreadable where
- * a newer one, or the folder, can't be read now.
+ * The newest backup of a data folder, kept in another one, whose every byte is as it was written; null where there is
+ * none. @throws Unreadable where a newer one, or the folder, can't be read now.
  */
-export async function newestGoodBackup(folder: string, check: DatabaseCheck): Promise<GoodBackup | null> {
+export async function newestGoodBackup(data: string, folder: string, check: DatabaseCheck): Promise<GoodBackup | null> {
+  requireBackupFolder(data, folder)
   for (const name of await backupsIn(folder)) {
     const manifest = await verifyBackup(join(folder, name), check).catch((error: unknown) => {
       if (!(error instanceof BackupRefused)) throw error

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deviceIn } from '../data/copy.ts'
+import { requireBackupFolder } from './folder.ts'
 import { backupsIn } from './manifest.ts'
 import { DATABASE } from './pieces.ts'
 
@@ -8,7 +9,12 @@ import { DATABASE } from './pieces.ts'
  * Deletes the backups of a field device, wherever they are kept; those of its hub and of other devices in the same folder
  * stay. @throws Unreadable for the folder; the system's error where one can't be deleted.
  */
-export async function removeBackupsOf(folder: string, device: { userId: string; fingerprint: string }): Promise<void> {
+export async function removeBackupsOf(
+  data: string,
+  folder: string,
+  device: { userId: string; fingerprint: string },
+): Promise<void> {
+  requireBackupFolder(data, folder)
   for (const name of await backupsIn(folder)) {
     const backup = join(folder, name)
     if (isOf(join(backup, DATABASE), device)) await rm(backup, { recursive: true, force: true })

@@ -25,7 +25,7 @@ interface Recovering {
 export async function restoreNamed(recovering: Recovering, wanted: string): Promise<void> {
   const { data, check, now } = recovering
   const folder = await notedBackupFolder(data)
-  const known = wanted === NEWEST ? (await newestGoodBackup(folder, check))?.name : wanted
+  const known = wanted === NEWEST ? (await newestGoodBackup(data, folder, check))?.name : wanted
   if (!known) throw new DataRefused(`There is no backup in ${folder} that can be restored.`)
   if (!(await backupsIn(folder)).includes(known)) throw new DataRefused(`There is no backup ${known} in ${folder}.`)
   await requestRestore(data, { folder, name: known, askedAt: now })

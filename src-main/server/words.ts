@@ -1,7 +1,8 @@
+import { englishText, type Message } from '../../src-shared/messages/index.ts'
 import { type Damage, DataDamaged, heldBy, type Missing, missingText } from '../data/damage.ts'
 import { isLoopback } from '../http/loopback.ts'
 import type { Http } from '../http/open.ts'
-import type { Unreadable } from '../runtime/read-if-there.ts'
+import type { Recovery } from '../storage/recovery.ts'
 import type { Access } from './begin.ts'
 import type { ServerOptions } from './options.ts'
 
@@ -51,8 +52,8 @@ const folderReasons = ['EACCES', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'
 
 type Backup = DataDamaged['backup']
 
-const damageAdvice = (damage: Damage, backup: Backup, unread?: Unreadable): string => {
-  if (unread) return `Whether a backup has what is missing is not known: ${unread.message}.`
+const damageAdvice = (damage: Damage, backup: Backup, unread: Message | null): string => {
+  if (unread) return `Whether there is a backup to restore is not known: ${englishText(unread)}.`
   const restore = backup
     ? `Restore the newest verified backup, ${backup.name}: start once with --restore newest. The damaged files are kept.`
     : 'There is no verified backup to restore.'
@@ -74,9 +75,13 @@ function heldText({ missing }: Damage, backup: Backup): string {
 }
 
 /** What is missing of a database that is in use, and what to do. */
-export function damageWarning(file: string, damage: Damage, backup: Backup): string {
+export function damageWarning(
+  file: string,
+  damage: Damage,
+  { backup, unread }: Pick<Recovery, 'backup' | 'unread'>,
+): string {
   const { message } = new DataDamaged(file, damage)
-  return `${message} Nothing is written to it. ${damageAdvice(damage, backup)}`
+  return `${message} Nothing is written to it. ${damageAdvice(damage, backup, unread)}`
 }
 
 /** What is missing of a database that goes on without it. */
@@ -86,7 +91,8 @@ export const lossWarning = (file: string, missing: Missing): string =>
 /** Why Apron could not start, in one sentence to act on. */
 export function refusal(error: unknown, options: ServerOptions, port: number): string {
   const { code = '', syscall = '', message, name } = error as NodeJS.ErrnoException
-  if (error instanceof DataDamaged) return `${message} ${damageAdvice(error.damage, error.backup, error.backupUnread)}`
+  if (error instanceof DataDamaged)
+    return `${message} ${damageAdvice(error.damage, error.backup, error.backupUnread?.reason ?? null)}`
   if (name === 'DataRefused' || name === 'Problem') return message
   if (code === 'EACCES' && syscall === 'listen')
     return `This user may not listen on port ${port}. Choose one above 1023.`

@@ -55,7 +55,7 @@ export async function openDataFolder({ folder, restore, acceptsLoss = false, ...
   } catch (error) {
     if (error instanceof DataDamaged) {
       try {
-        error.backup = await newestGoodBackup(await notedBackupFolder(folder), check)
+        error.backup = await newestGoodBackup(folder, await notedBackupFolder(folder), check)
       } catch (unread) {
         if (!(unread instanceof Unreadable)) throw unread
         error.backupUnread = unread

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
+import { messageText } from '../../src-shared/texts/message-text.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { bridge } from '../api.ts'
 import { useApiMutation } from '../data/use-api-mutation.ts'
@@ -139,11 +140,12 @@ function missingText({ entries, from, to, log }: NonNullable<Damage['missing']>,
   return log ? `${words} ${t('The damaged log is kept as {{log}}.', { log })}` : words
 }
 
-function advice({ backup, looking }: Damage, at: string | null): string {
+function advice({ backup, backupsUnread, looking }: Damage, at: string | null): string {
   if (backup?.holds === 'all') return t('The backup of {{at}} has all of them.', { at })
   if (backup?.holds === 'some') return t('The backup of {{at}} has some of them.', { at })
   if (backup?.holds === 'none') return t('No backup has them; the latest is of {{at}}.', { at })
   if (backup) return t('Latest verified backup: {{at}}.', { at })
+  if (backupsUnread) return t('Backups can’t be checked now: {{reason}}.', { reason: messageText(backupsUnread) })
   if (looking) return t('Checking backups…')
   return t('No verified backup found. Keep a copy of the data folder and contact support.')
 }

@@ -6,6 +6,7 @@ export const storage = {
   file_not_permitted: 'this user has no permission to read it',
   own_file_too_large: 'it is too large to be a file of Apron',
   file_unreadable_now: '{{path}} can’t be read now ({{reason}})',
+  folder_not_found: 'the folder is not there: its disk or network drive may be away',
   is_a_link: 'it is a link, which could lead out of the data folder. Put the files themselves there',
   key_file_damaged: '{{path}} is damaged: it holds no key. Put it back from a backup.',
   not_a_file: 'it is a folder, a pipe or a device, not a file',

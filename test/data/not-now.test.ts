@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -15,6 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestRestore } from '../../src-main/backup/restore.ts'
 import { DataRefused } from '../../src-main/data/refused.ts'
@@ -212,6 +214,67 @@ describe('what this user may not read now', () => {
   })
 })
 
+describe('backups of a damaged database', () => {
+  /** The health of Apron once the database was written to by another program, and its backups were looked for. */
+  async function healthOf(apron: TestApron) {
+    await apron.core.ready
+    await apron.core.host.recovery.looked()
+    return answered(await apron.desk.health.read({})).damage
+  }
+  const changeDatabase = () => {
+    const database = new Database(join(data, 'apron.sqlite'))
+    database.exec(`update operators set name = 'Other'`)
+    database.close()
+    if (isRoot) ownedBy(data)
+  }
+
+  test('that this user may not read are not missing: the page says why', async () => {
+    changeDatabase()
+    const folder = withoutRight('backups')
+    const apron = await start()
+    expect(await healthOf(apron)).toMatchObject({
+      kind: 'changed',
+      backup: null,
+      backupsUnread: {
+        code: 'file_unreadable_now',
+        params: { path: folder, reason: { code: 'file_not_permitted' } },
+      },
+    })
+    chmodSync(folder, 0o700)
+    await apron.clock.advance(10_000)
+    expect(await healthOf(apron)).toMatchObject({ backup: { name: names[1] }, backupsUnread: null })
+    await apron.close()
+  })
+
+  test('in a folder that is away are not missing: the page says so, and finds them once it is back', async () => {
+    const [stick, away] = [join(data, '../stick'), join(data, '../away')]
+    mkdirSync(stick)
+    const first = await start()
+    answered(await first.desk.backups.configure({ body: { folder: stick } }))
+    const { backups } = await makeBackup(first)
+    await first.close()
+    changeDatabase()
+    renameSync(stick, away)
+    const apron = await start()
+    const reason = { code: 'file_unreadable_now', params: { path: stick, reason: { code: 'folder_not_found' } } }
+    expect(await healthOf(apron)).toMatchObject({ backup: null, backupsUnread: reason })
+    expect(answered(await apron.desk.backups.list({})).trouble).toMatchObject(reason)
+    expect((await apron.desk.health.restore({})).status).toBe(409)
+    renameSync(away, stick)
+    await apron.clock.advance(10_000)
+    expect(await healthOf(apron)).toMatchObject({ backup: { name: backups[0]?.name }, backupsUnread: null })
+    await apron.close()
+  })
+
+  test('are missing where there are none', async () => {
+    changeDatabase()
+    rmSync(join(data, 'backups'), { recursive: true })
+    const apron = await start()
+    expect(await healthOf(apron)).toMatchObject({ backup: null, backupsUnread: null, looking: false })
+    await apron.close()
+  })
+})
+
 test('too many open files make no backup missing', () => {
   const script = `
     const { notedBackupFolder } = await import(${JSON.stringify(join(import.meta.dirname, '../../src-main/backup/folder.ts'))})
@@ -222,7 +285,7 @@ test('too many open files make no backup missing', () => {
     await new Promise(setImmediate)
     try { for (;;) openSync('/dev/null') } catch {}
     const said = []
-    for (const ask of [() => notedBackupFolder(process.argv[1]), () => newestGoodBackup(process.argv[1] + '/backups'),
+    for (const ask of [() => notedBackupFolder(process.argv[1]), () => newestGoodBackup(process.argv[1], process.argv[1] + '/backups', undefined),
       () => requestedRestore(process.argv[1]), () => filesBelow(process.argv[1] + '/documents')])
       said.push(await ask().then((found) => ({ found }), (error) => error.reason.params.reason.code))
     process.stdout.write(JSON.stringify(said))`

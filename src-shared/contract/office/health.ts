@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageObject } from '../../messages/wire.ts'
 import { epoch, orNull } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -36,6 +37,8 @@ export const healthState = z.object({
           holds: orNull(z.enum(['all', 'some', 'none'])),
         }),
       ),
+      /** Why the backups can't be read now; null: they could. */
+      backupsUnread: orNull(messageObject),
       /** Backups and database are still looked through. */
       looking: z.boolean(),
       /** The database was changed from outside or lacks changes, but is intact: it may be used as it is. */

@@ -4,6 +4,7 @@ import type { backupContents, backupsState } from '../../../../src-shared/contra
 import { Problem } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import { backupSettings } from '../../../backup/backups.ts'
+import { requireBackupFolder } from '../../../backup/folder.ts'
 import { BackupRefused, backupsIn, type Manifest, readManifest, sizeOf } from '../../../backup/manifest.ts'
 import { DATABASE, SEALS } from '../../../backup/pieces.ts'
 import { requestedRestore, restoreOutcome } from '../../../backup/restore.ts'
@@ -30,8 +31,9 @@ async function presentListed(folder: string, name: string): Promise<State['backu
 }
 
 /** The names of the backups of a folder, or why it can't be read now. */
-async function listed(folder: string): Promise<{ list: string[]; trouble: Message | null }> {
+async function listed(data: string, folder: string): Promise<{ list: string[]; trouble: Message | null }> {
   try {
+    requireBackupFolder(data, folder)
     return { list: await backupsIn(folder), trouble: null }
   } catch (error) {
     return { list: [], trouble: reasonOf(error) }
@@ -41,7 +43,7 @@ async function listed(folder: string): Promise<{ list: string[]; trouble: Messag
 /** The settings of backups, the present state, and the list of backups. */
 export async function presentState({ db, host }: Pick<Reading, 'db' | 'host'>): Promise<State> {
   const settings = backupSettings(host.folder, await db.settings('backups'))
-  const names = await listed(settings.folder)
+  const names = await listed(host.folder, settings.folder)
   return {
     ...settings,
     running: host.backups.running,

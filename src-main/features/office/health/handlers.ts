@@ -8,7 +8,7 @@ import type { HandlersOf } from '../../../dispatch/context.ts'
 import type { RuntimeServices } from '../../../runtime/services.ts'
 
 const state = ({ health, recovery, folder, strayLog }: RuntimeServices) => {
-  const { backup, canAccept, isLooking } = recovery
+  const { backup, unread, canAccept, isLooking } = recovery
   const missing = health.damage?.missing
   return {
     storage: health.storage && { ...health.storage, folder },
@@ -23,6 +23,7 @@ const state = ({ health, recovery, folder, strayLog }: RuntimeServices) => {
         madeAt: backup.madeAt,
         holds: missing ? heldBy(missing, backup) : null,
       },
+      backupsUnread: unread,
       canAccept,
       looking: isLooking,
     },
@@ -39,7 +40,7 @@ export const health: HandlersOf<typeof contract> = {
   },
   async restore({ host, now }) {
     const folder = await host.backups.folder()
-    const backup = host.recovery.backup ?? (await newestGoodBackup(folder, host.check))
+    const backup = host.recovery.backup ?? (await newestGoodBackup(host.folder, folder, host.check))
     if (!backup) throw new Problem('state_conflict', message('no_verified_backup'))
     await requestRestore(host.folder, { folder, name: backup.name, askedAt: now })
   },
