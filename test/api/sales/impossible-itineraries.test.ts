@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { legWarningTypes } from '../../../src-shared/findings/leg-warnings.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
 
@@ -16,6 +17,7 @@ const customer = { account: { name: 'Kranz' } }
 const at = (time: string, day = '2027-03-01') => `${day}T${time}`
 const out = { departureAirport: 'LOWW', arrivalAirport: 'EGLF', departureDateUTC: at('08:00'), pax: 4 }
 const back = { departureAirport: 'EGLF', arrivalAirport: 'LOWW', departureDateUTC: at('14:00'), pax: 4 }
+type LegCode = keyof typeof legWarningTypes
 type Given = Partial<typeof out> & Record<string, unknown>
 const typesOf = (legs: { warnings: { type: string }[] }[]) =>
   legs.map(({ warnings }) => warnings.map(({ type }) => type))
@@ -46,6 +48,46 @@ describe.each(doubtful)('%s, with no aircraft', (_what, legs, types) => {
     expect(typesOf(answered(await apron.desk.bookingDesk.page({ params })).itinerary)).toEqual(types)
     const partner = await apron.partner()
     expect(typesOf(answered(await partner.quotes.create({ body })).legs)).toEqual(types)
+  })
+})
+
+/** What the flights of a booking are said to be wrong with by the board, their pages and Today, as types of warnings. */
+async function typesOnScreens(flightIds: number[], from: number) {
+  const typed = (all: { code: string; flightIds: number[] }[], id: number) =>
+    all.flatMap(({ code, flightIds: [first] }) => (first === id ? (legWarningTypes[code as LegCode] ?? []) : []))
+  const window = { from: from - 3 * 86_400_000, to: from + 5 * 86_400_000 }
+  const board = answered(await apron.desk.findings.during({ query: window }))
+  const day = { from: Math.floor(from / 86_400_000) * 86_400_000, to: Math.ceil(from / 86_400_000) * 86_400_000 }
+  const today = answered(await apron.desk.today.read({ query: day })).conflicts.rows
+  const screens = []
+  for (const id of flightIds) {
+    const page = answered(await apron.desk.findings.flight({ params: { flightId: String(id) } }))
+    screens.push([board, page, today].map((found) => typed(found, id)))
+  }
+  return screens
+}
+
+describe('a booked trip says the same on the board, the page of the flight and Today', () => {
+  const soon = (time: string) => ({ departureDateUTC: `2026-11-21T${time}` })
+  const trips: [what: string, legs: Given[], types: string[][]][] = [
+    ['back where it departs', [{ ...out, ...soon('18:00'), arrivalAirport: 'LOWW' }], [['SAME_AIRPORT']]],
+    [
+      'the second leg before the first',
+      [
+        { ...out, ...soon('20:00') },
+        { ...back, ...soon('12:00') },
+      ],
+      [[], ['LEG_ORDER']],
+    ],
+    ['more than the largest aircraft has seats', [{ ...out, ...soon('18:00'), pax: 47 }], [['FLEET_SEATS_EXCEEDED']]],
+    ['two days long', [{ ...out, ...soon('18:00'), arrivalDateUTC: '2026-11-23T18:00' }], [['TIME_TOO_LONG']]],
+  ]
+  test.each(trips)('%s', async (_what, legs, types) => {
+    const saved = answered(await apron.desk.bookings.record({ body: { customer, legs, status: 'B' } as never }))
+    expect(typesOf(saved.legs)).toEqual(types)
+    const flightIds = saved.legs.map(({ flightInfo }) => flightInfo?.flightId ?? 0)
+    const screens = await typesOnScreens(flightIds, Date.parse('2026-11-21T18:00Z'))
+    expect(screens).toEqual(types.map((one) => [one, one, one]))
   })
 })
 

@@ -27,6 +27,12 @@ import type { FlightToJudge } from './target.ts'
 export const fleetOf = async (db: OperatorDb): Promise<Map<string, Aircraft>> =>
   judgedAircraft(db, await fleet(db, true))
 
+/** Seats of the largest aircraft in use; null where there is none. */
+export async function largestCabin(db: OperatorDb): Promise<number | null> {
+  const seats = (await fleet(db, false)).map(({ numberOfSeats }) => numberOfSeats)
+  return seats.length === 0 ? null : Math.max(...seats)
+}
+
 /** The day of today is asked for only where something is due by it: an answer without it holds until records change. */
 const judgedDefect = (db: OperatorDb, { title, dueDay, restrictions, limitations }: HoldItemRow): Defect => ({
   ...{ title, dueDay, restrictions: unpack(restrictions), limitation: limitations?.trim() || null },

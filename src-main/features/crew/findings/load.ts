@@ -25,6 +25,7 @@ import { rostersOf } from './rosters.ts'
 import type { FindingsInput } from './rules/judge.ts'
 import type { Airport, PlannedFlight } from './rules/situation.ts'
 import type { FlightToJudge } from './target.ts'
+import { tripsOf } from './trips.ts'
 
 function targetOf(row: PlannedRow, { change }: FindingsQuery): FlightToJudge {
   const moved = movedIn(change, row.publicId)
@@ -32,7 +33,17 @@ function targetOf(row: PlannedRow, { change }: FindingsQuery): FlightToJudge {
   const best = { ...bestTimes(row), aircraftId: row.aircraftId }
   const { aircraftId, departureAt, arrivalAt } = moved ?? best
   return {
-    ...{ rowId: row.id, flightId, label: flightName(row), aircraftId, departureAt, arrivalAt, distance, pax },
+    ...{
+      rowId: row.id,
+      bookingId: row.bookingId,
+      flightId,
+      label: flightName(row),
+      aircraftId,
+      departureAt,
+      arrivalAt,
+      distance,
+      pax,
+    },
     ...{ ...bestAirports(row), over: isOver(row), fuel: fuelOf(row) },
   }
 }
@@ -94,8 +105,9 @@ export async function situationOf(db: OperatorDb, query: FindingsQuery): Promise
     const row = airports.get(code)
     return row ? judgedAirport(row) : { code, country: null, longestRunway: null, position: null }
   }
+  const trips = await tripsOf(db, query, targets, fleet)
   const flights = targets.map((target): PlannedFlight => {
-    const { rowId, departureAirport, arrivalAirport, aircraftId, ...plan } = target
+    const { rowId, bookingId, departureAirport, arrivalAirport, aircraftId, ...plan } = target
     return {
       ...plan,
       aircraft: fleet.get(aircraftId ?? ''),
@@ -105,6 +117,7 @@ export async function situationOf(db: OperatorDb, query: FindingsQuery): Promise
       travelers: travelers(rowId),
       slots: slots(rowId),
       permits: permits(rowId),
+      trip: trips(bookingId),
     }
   })
   return { flights, timelines, people, rosters, window: query.window }

@@ -58,6 +58,20 @@ export const flightsById = (db: OperatorDb, ids: string[]): Promise<PlannedRow[]
     db.every('flights').select(columns).where('id', 'in', part).where('canceledAt', 'is', null).execute(),
   )
 
+/** The flights of bookings without canceled ones, in the order of the itinerary; options too, whose quote has no others. */
+export const flightsOfTrips = (db: OperatorDb, bookingIds: string[]) =>
+  db
+    .every('flights')
+    .innerJoin('legs', 'legs.id', 'flights.legId')
+    .select(columns)
+    .select(['flights.workflow', 'flights.notes', 'flights.planningNotes', 'legs.createdAt as enteredAt'])
+    .where('flights.bookingId', 'in', bookingIds)
+    .where('flights.canceledAt', 'is', null)
+    .where('legs.status', '<>', 'CANCELED')
+    .orderBy('legs.position')
+    .orderBy('legs.publicId')
+    .execute()
+
 /** Flights of aircraft that depart between two instants, without canceled ones. */
 export const flightsOfAircraft = (db: OperatorDb, aircraftIds: string[], from: number, to: number) =>
   inParts(aircraftIds, (part) =>

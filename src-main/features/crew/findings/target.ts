@@ -3,6 +3,7 @@ import type { RotationEntry } from './rules/situation.ts'
 /** A flight as the rules need it before its crew and aircraft are known. */
 export interface FlightToJudge {
   rowId: string
+  bookingId: string
   flightId: number
   label: string
   aircraftId: string | null

@@ -6,14 +6,14 @@ import type { AirportRow } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { LegWarning as KeptWarning } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
-import { judgedAircraft } from '../../crew/findings/aircraft.ts'
+import { judgedAircraft, largestCabin } from '../../crew/findings/aircraft.ts'
 import { judgedAirport } from '../../crew/findings/load.ts'
 import type { Finding } from '../../crew/findings/rules/finding.ts'
+import { hasReasonFor, itineraryFindings, type PlannedLeg } from '../../crew/findings/rules/itinerary.ts'
 import { type JudgedLeg, legFindings, stopOfLeg } from '../../crew/findings/rules/leg.ts'
-import { type AircraftRow, fleet as activeFleet } from '../../fleet/aircraft/queries.ts'
+import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { type Moment, scheduledAround } from './around.ts'
 import type { Scheduled } from './queries.ts'
-import { hasReasonFor, itineraryFindings, type PlannedLeg } from './rules/itinerary.ts'
 
 /** A leg as it is planned. */
 export interface Planned {
@@ -80,11 +80,8 @@ export const presentWarning = ({ type, message }: LegWarning): KeptWarning => ({
 })
 
 /** Seats of the largest aircraft in use; null where all legs have one, or there is none. */
-async function largestFor(db: OperatorDb, legs: LegToCheck[]): Promise<number | null> {
-  if (legs.every(({ aircraft, canceled, over }) => aircraft || canceled || over)) return null
-  const seats = (await activeFleet(db, false)).map(({ numberOfSeats }) => numberOfSeats)
-  return seats.length === 0 ? null : Math.max(...seats)
-}
+const largestFor = async (db: OperatorDb, legs: LegToCheck[]): Promise<number | null> =>
+  legs.every(({ aircraft, canceled, over }) => aircraft || canceled || over) ? null : largestCabin(db)
 
 /** The leg as a part of its trip. */
 function plannedLeg({ judged, ...leg }: LegToCheck & { judged: JudgedLeg }, largest: number | null, now: () => number) {

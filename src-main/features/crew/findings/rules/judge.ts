@@ -2,6 +2,7 @@ import { aircraftFindings } from './aircraft.ts'
 import { crewFindings } from './crew.ts'
 import { type Finding, merged } from './finding.ts'
 import { flightFindings } from './flight.ts'
+import { itineraryFindings } from './itinerary.ts'
 import { type Person, personFindings } from './person.ts'
 import { type MemberRoster, rosterFindings } from './roster.ts'
 import type { Aircraft, PlannedFlight, RotationEntry } from './situation.ts'
@@ -27,7 +28,11 @@ export function* judging({ flights, timelines, people, rosters, window }: Findin
     yield found.filter((one) => one.flightIds.some((id) => flightIds.has(id)) || (one.taskId !== null && within(one)))
   }
   for (const flight of flights.filter(({ over }) => !over)) {
-    yield [...flightFindings(flight), ...crewFindings(flight), ...passengerFindings(flight)]
+    const legs = flight.trip.filter(({ flightId }) => flightId === flight.flightId)
+    yield [
+      ...legs.flatMap((leg) => itineraryFindings(leg, flight.trip)),
+      ...[...flightFindings(flight), ...crewFindings(flight), ...passengerFindings(flight)],
+    ]
   }
   for (const person of people) yield personFindings(person, flightIds)
   for (const one of rosters) yield rosterFindings(one)

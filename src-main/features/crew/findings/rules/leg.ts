@@ -24,7 +24,7 @@ export const stopOfLeg = ({
 
 /** The findings about a leg of an aircraft whose other stops are given, in order of weight. */
 export function legFindings(leg: JudgedLeg, aircraft: Aircraft, others: RotationEntry[]): Finding[] {
-  const unmanned = { ...leg, aircraft, over: false, crew: [], travelers: [], slots: [], permits: [] }
+  const unmanned = { ...leg, aircraft, over: false, crew: [], travelers: [], slots: [], permits: [], trip: [] }
   const weight = ({ code }: Finding) => (isLegCode(code) ? legWarningCodes.indexOf(code) : legWarningCodes.length)
   const found = [...aircraftFindings(aircraft, [...others, stopOfLeg(leg)]), ...flightFindings(unmanned)]
   return merged(found)

@@ -2,6 +2,7 @@ import type { Position } from '../../../../../src-shared/geo.ts'
 import type { Restriction } from '../../../../../src-shared/restrictions.ts'
 import type { MaintenanceLimit } from '../../../fleet/maintenance/rules.ts'
 import type { FuelFigures } from '../../../flights/flights/rules/fuel.ts'
+import type { PlannedLeg } from './itinerary.ts'
 
 /** The input of the rules: the plan and all records that they compare it with. Times are milliseconds UTC. */
 
@@ -111,6 +112,8 @@ export interface PlannedFlight {
   travelers: Traveler[]
   slots: { kind: string; target: string; airport: string; at: number | null; status: string }[]
   permits: { authority: string; validFrom: string | null; validUntil: string | null; status: string }[]
+  /** The flights of its booking, itself among them, in the order of its itinerary. */
+  trip: PlannedLeg[]
 }
 
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)

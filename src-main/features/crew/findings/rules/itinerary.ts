@@ -1,5 +1,5 @@
 import type { FindingCode } from '../../../../../src-shared/findings/codes.ts'
-import { type Finding, finding, hours } from '../../../crew/findings/rules/finding.ts'
+import { type Finding, finding, hours } from './finding.ts'
 
 /** A leg of a trip as it is planned, with or without an aircraft. */
 export interface PlannedLeg {
