@@ -150,12 +150,17 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     open: (buildFolder, demo) =>
       createCore({ folder: buildFolder, demo, clock, log, check, copy, seal: () => seal, delivery: { held: true } }),
   })
-  async function forgetDevice(device: { userId: string; fingerprint: string }): Promise<void> {
+  async function forgetDevice(device: { userId: string; fingerprint: string }): Promise<string | null> {
     await host.traffic.recorder.forget()
-    // A memory stick that is out has them still.
-    await removeBackupsOf(folder, await backups.folder(), device).catch((error: unknown) =>
-      log.warn({ error }, 'backups of a removed device could not be deleted'),
-    )
+    const backupFolder = await backups.folder()
+    try {
+      await removeBackupsOf(folder, backupFolder, device)
+      return null
+    } catch (error) {
+      // A memory stick that is out has them still.
+      log.warn({ error }, 'backups of a removed device could not be deleted')
+      return backupFolder
+    }
   }
   const deliveryTargets = createDeliveryTargets(options.callbackHosts ?? [], options.authorities ?? [])
   const { targets, trust } = deliveryTargets

@@ -70,6 +70,8 @@ export interface Settings {
     clockOffset: number
     isRevoked: boolean
     isCopied: boolean
+    /** Of a device that was removed at its hub: the folder that may still hold its backups; null: none does. */
+    backupsLeftIn: string | null
   }
   /** Days that records of each kind are kept, 0: for good; `removals`: the last removal of each operator, by its id. */
   retention: Record<RetentionKind, number> & { removals: Record<string, Removal> }

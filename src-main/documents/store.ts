@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { lstat, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -38,6 +38,14 @@ export interface DocumentStore {
   ): Promise<Uint8Array | undefined>
   /** Deletes bytes without a reference, in one step, so that none stored meanwhile are lost. */
   drop(operatorId: string, sha256: string): void
+  /** Sets bytes aside at a time whose document was removed and may come back, until `forgetRemoved`. */
+  setAside(operatorId: string, sha256: string, now: number): void
+  /** Whether there are bytes, in their place or set aside. */
+  isThere(operatorId: string, sha256: string): boolean
+  /** Puts bytes that were set aside back into their place. */
+  bringBack(operatorId: string, sha256: string): void
+  /** Deletes what was set aside before a time. */
+  forgetRemoved(before: number): void
   /** Ends what a sudden end left half done: bytes that are referred to come into their place, others are forgotten. */
   tidy(isReferred: (operatorId: string, sha256: string) => Promise<boolean>): Promise<void>
 }
@@ -90,6 +98,9 @@ export function documentStore(folder: string): DocumentStore {
     }
   }
 
+  const removed = join(folder, 'removed')
+  const asideAt = (operatorId: string, sha256: string) => join(removed, `${operatorId}.${sha256}`)
+
   const thumbnailAt = (place: string) => `${place}.thumbnail`
   async function get(operatorId: string, sha256: string): Promise<Buffer | undefined> {
     const place = placeOf(operatorId, sha256)
@@ -98,6 +109,19 @@ export function documentStore(folder: string): DocumentStore {
     const found = bytes && Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
     if (found && found.toString('hex') !== sha256) throw new Problem('unknown_record', message('document_damaged'))
     return bytes
+  }
+
+  function drop(operatorId: string, sha256: string): void {
+    const place = placeOf(operatorId, sha256)
+    if (place === undefined) return
+    rmSync(place, { force: true })
+    rmSync(thumbnailAt(place), { force: true })
+  }
+
+  function bringBack(operatorId: string, sha256: string): void {
+    const place = placeOf(operatorId, sha256)
+    if (place === undefined || !isFile(asideAt(operatorId, sha256))) return
+    prepared(asideAt(operatorId, sha256), place).keep()
   }
 
   return {
@@ -139,11 +163,27 @@ export function documentStore(folder: string): DocumentStore {
         .catch(() => {})
       return thumbnail
     },
-    drop(operatorId, sha256) {
+    drop,
+    setAside(operatorId, sha256, now) {
       const place = placeOf(operatorId, sha256)
-      if (place === undefined) return
-      rmSync(place, { force: true })
-      rmSync(thumbnailAt(place), { force: true })
+      if (place === undefined || !isFile(place)) return
+      mkdirSync(removed, { recursive: true, mode: 0o700 })
+      const aside = asideAt(operatorId, sha256)
+      renameSync(place, aside)
+      utimesSync(aside, now / 1000, now / 1000)
+      drop(operatorId, sha256)
+    },
+    isThere(operatorId, sha256) {
+      const place = placeOf(operatorId, sha256)
+      return place !== undefined && (isFile(place) || isFile(asideAt(operatorId, sha256)))
+    },
+    bringBack,
+    forgetRemoved(before) {
+      for (const name of namesIn(removed)) {
+        const path = join(removed, name)
+        if ((lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? before) < before)
+          rmSync(path, { force: true, recursive: true })
+      }
     },
     async tidy(isReferred) {
       for (const name of namesIn(coming)) {
@@ -152,6 +192,10 @@ export function documentStore(folder: string): DocumentStore {
         const part = join(coming, name)
         if (place !== undefined && (await isReferred(operatorId, sha256))) prepared(part, place).keep()
         else rmSync(part, { force: true, recursive: true })
+      }
+      for (const name of namesIn(removed)) {
+        const [operatorId = '', sha256 = ''] = name.split('.')
+        if (await isReferred(operatorId, sha256)) bringBack(operatorId, sha256)
       }
     },
   }

@@ -53,6 +53,8 @@ interface BackgroundOptions {
 
 /** The whole check of each start waits until the start is long over, milliseconds. */
 const CHECK_AFTER_MS = 60_000
+/** Files of removed documents stay as long as the answered calls of devices (sync.md, Clocks, versions, restores). */
+const REMOVED_MS = 60 * 86_400_000
 /** What could not be begun is tried again after so long, milliseconds. */
 const BEGIN_AGAIN_MS = 5000
 
@@ -86,7 +88,10 @@ export function createBackground(options: BackgroundOptions): Background {
     () => resumeListening(dispatch, host, log),
     options.startDelivery,
     async () => {
-      const prune = () => pruneKeptAnswers(data.db, clock.now())
+      const prune = async () => {
+        await pruneKeptAnswers(data.db, clock.now())
+        host.documents.forgetRemoved(clock.now() - REMOVED_MS)
+      }
       running.push(await startDaily({ dispatch, prune, operators, clock, log }))
     },
     () => {

@@ -42,7 +42,9 @@ export async function startDaily({ dispatch, prune, operators, clock, log }: Dai
     }
   }
   const round = async () => {
-    await prune().catch((error: unknown) => log.error({ error }, 'old idempotency keys could not be deleted'))
+    await prune().catch((error: unknown) =>
+      log.error({ error }, 'old idempotency keys and removed files could not be deleted'),
+    )
     for (const operatorId of await operators()) await actFor(operatorId)
   }
   const parts = async () => {

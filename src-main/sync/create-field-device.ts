@@ -138,7 +138,9 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
   async function forgetCopies(): Promise<void> {
     await wipeFolders(folder)
     const { userId, fingerprint } = await settings()
-    if (userId && fingerprint) await deps.forgetDevice({ userId, fingerprint })
+    if (!userId || !fingerprint) return
+    await save({ backupsLeftIn: await deps.forgetDevice({ userId, fingerprint }) })
+    announce()
   }
 
   function syncNow(): Promise<ExchangeFigures> {
@@ -172,7 +174,10 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
       clock,
       random: deps.random,
       async sync() {
-        if ((await settings()).isRevoked) return true
+        const { isRevoked, backupsLeftIn } = await settings()
+        if (isRevoked && backupsLeftIn)
+          await forgetCopies().catch((error: unknown) => log.error({ error }, 'copies of a removed device are left'))
+        if (isRevoked) return true
         return syncNow().then(
           () => true,
           (error: unknown) => {
@@ -260,7 +265,7 @@ export function createFieldDevice(deps: FieldDeviceDeps): FieldDevice {
           lastSyncAt: null,
           clockOffset: 0,
         },
-        ...{ isRevoked: false, isCopied: false },
+        ...{ isRevoked: false, isCopied: false, backupsLeftIn: null },
       })
       await keepHub(certificate)
       await syncNow()

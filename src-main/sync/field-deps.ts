@@ -23,9 +23,9 @@ export interface FieldServicesDeps {
   feed: Feed
   /**
    * Deletes what other parts keep of a device that was removed at its hub: backups in a folder that was chosen, recorded
-   * calls.
+   * calls. Returns the folder that can't be reached now and may hold backups of it; null: nothing is left.
    */
-  forgetDevice(device: { userId: string; fingerprint: string }): Promise<void>
+  forgetDevice(device: { userId: string; fingerprint: string }): Promise<string | null>
   /** What runs calls and keeps the replica. */
   sync(): Sync
 }

@@ -34,7 +34,7 @@ export const syncCall = z.object({
   files: z.array(callFile),
   /** The rows that the provisional numbers in it stand for. */
   numbers: z.record(z.string(), z.object({ table: z.string(), id: z.string() })),
-  /** The rows that it wrote on the device. */
+  /** The rows that it wrote on the device, and before them those that they belong to. */
   rows: z.array(z.object({ table: z.string(), id: z.string() })),
   /** The row of the flight that it is about, where it is about one. */
   flightId: z.string().nullable().default(null),

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answered, refused } from '../support/apron.ts'
 import { digestAtHub, digestOn, type TestDevice } from './pair.ts'
@@ -131,6 +133,7 @@ test('a record that comes back without its files says so', async () => {
   const at = { params: { expenseId: String(publicId) } }
   answered(await device.desk.expenses.change({ ...at, body: { net: 750 } }))
   expect((await hub.desk.expenses.remove(at)).status).toBe(204)
+  rmSync(join(hub.folder, 'documents', 'removed'), { recursive: true })
   expect(await device.sync()).toMatchObject({ answered: 1, refused: 0, conflicts: 2 })
   expect(await db.selectFrom('expenses').select('net').execute()).toContainEqual({ net: 750 })
   for (const { desk } of [hub, device]) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import { replicaTables } from '../../src-main/sync/replica/tables.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 import { joinedDevice } from '../support/field-devices.ts'
 import { startHttp } from '../support/http.ts'
+import { until } from '../support/until.ts'
 import { populate, type World } from '../support/world.ts'
 import { makeBackup } from './restart.ts'
 
@@ -253,6 +254,29 @@ test('a removed device keeps no copy: backups in a folder of its own choice, rec
   expect(answered(await joined.desk.traffic.list({ query: {} })).calls).toEqual([])
   expect(plantsIn(joined.folder)).toEqual([])
   expect(readdirSync(stick)).toEqual([ofHub])
+  expect(answered(await joined.desk.fieldSync.status({})).backupsLeftIn).toBeNull()
   await http.close()
+  rmSync(stick, { recursive: true })
+})
+
+test('a removed device names the folder that still holds its backups, until they are deleted there', async () => {
+  const stick = mkdtempSync(join(tmpdir(), 'apron-stick-'))
+  const joined = await pairedDevice()
+  answered(await joined.desk.backups.configure({ body: { folder: stick } }))
+  const backup = await makeBackup(joined)
+  renameSync(stick, `${stick}-out`)
+  const [{ id = '' } = {}] = answered(await hub.desk.fieldDevices.list({})).devices
+  answered(await hub.desk.fieldDevices.revoke({ params: { id } }))
+  expect(refused(await joined.desk.fieldSync.start({})).status).toBe(403)
+  const left = async () => {
+    const { isRevoked, backupsLeftIn } = answered(await joined.desk.fieldSync.status({}))
+    return [isRevoked, backupsLeftIn]
+  }
+  expect(await left()).toEqual([true, stick])
+  renameSync(`${stick}-out`, stick)
+  expect(readdirSync(stick)).toEqual([backup])
+  await joined.clock.advance(5 * 60_000)
+  await until(async () => (await left())[1] === null)
+  expect(readdirSync(stick)).toEqual([])
   rmSync(stick, { recursive: true })
 })

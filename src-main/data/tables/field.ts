@@ -111,6 +111,8 @@ export interface FieldCallsTable {
   query: JsonText | null
   body: JsonText | null
   files: JsonText<CallFile[]>
+  /** The rows that it is about, as the device says. */
+  rows: Generated<JsonText<{ table: string; id: string }[]>>
   /** By the device's clock. */
   at: Instant
   /** The last entry of the hub's journal that the device had seen. */

@@ -16,7 +16,7 @@ import {
 } from '../protocol.ts'
 import { olderSide, SCHEMA } from '../schema.ts'
 import { REQUEST_BYTES } from '../transport/limits.ts'
-import { rowsWritten, unpacked } from './record.ts'
+import { rowsOfCall, unpacked } from './record.ts'
 import { type KnownCall, replica, unsent } from './replica.ts'
 import { applyRows } from './rows.ts'
 import { type DeviceState, deviceState, saveDeviceState } from './state.ts'
@@ -62,7 +62,7 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
       ...{ ...common, operation: call.operation },
       ...{ params: unpack(call.params), query: unpacked(call.query), body: unpacked(call.body) },
       ...{ files: unpack(call.files), numbers: unpack(call.numbers), flightId: call.flightId },
-      rows: await rowsWritten(transaction, operatorId, call.actor, call.callId),
+      rows: await rowsOfCall(transaction, operatorId, call.actor, call.callId),
     }
   }
 

@@ -15,6 +15,7 @@ import { valuesOf } from '../../runtime/random-values.ts'
 import { provisionalIn, provisionalStart } from '../numbers.ts'
 import { isLocal, isOffline } from '../offline.ts'
 import { recordBaseRows } from '../replica/capture.ts'
+import { columnsOf } from '../replica/columns.ts'
 import { replicaTable } from '../replica/tables.ts'
 import type { DeviceState } from './state.ts'
 
@@ -122,11 +123,23 @@ function carryOut(deps: DispatchDeps, call: Call, state: DeviceState) {
   })
 }
 
-/** The rows that a call wrote on the device. */
-export async function rowsWritten(db: Transaction<Tables>, operatorId: string, actor: string, callId: string) {
-  const entries = db.selectFrom('journal').select(['table', 'rowId as id']).distinct()
+/** The rows that a call is about: those that it wrote on the device, after the ones that they belong to. */
+export async function rowsOfCall(db: Transaction<Tables>, operatorId: string, actor: string, callId: string) {
+  const entries = db.selectFrom('journal').select(['table', 'rowId as id', 'action', 'changes'])
   const own = entries.where('operatorId', '=', operatorId).where('actor', '=', actor)
-  return own.where('changeId', '=', callId).execute()
+  const written = await own.where('changeId', '=', callId).orderBy('sequence').execute()
+  const rows = new Map<string, { table: string; id: string }>()
+  const add = (table: string, id: unknown) => {
+    if (typeof id === 'string' && replicaTable(table)) rows.set(`${table} ${id}`, { table, id })
+  }
+  for (const { table, action, changes } of written) {
+    if (action !== 'add') continue
+    const row = JSON.parse(changes) as Record<string, unknown>
+    for (const reference of (await columnsOf(db, table)).references) add(reference.table, row[reference.column])
+    if (table === 'documents') add(String(row['noun']), row['rowId'])
+  }
+  for (const { table, id } of written) rows.set(`${table} ${id}`, { table, id })
+  return [...rows.values()]
 }
 
 export const unpacked = (text: string | null): unknown => (text === null ? null : unpack(text as never))

@@ -210,6 +210,7 @@ async function runCalls(
             callId: call.callId,
           },
           ...{ operation: call.operation, params: pack(call.params), files: pack(call.files), at: call.at },
+          rows: pack(call.rows),
           query: call.query === null || call.query === undefined ? null : pack(call.query),
           body: call.body === null || call.body === undefined ? null : pack(call.body),
           ...{ base: call.base, receivedAt: now, state, conflicts, flightId },

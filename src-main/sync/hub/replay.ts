@@ -16,6 +16,7 @@ import { replicaTable } from '../replica/tables.ts'
 import { keepLists, listConflictsOf } from './list-conflicts.ts'
 import { personOf } from './person.ts'
 import { recordConflicts } from './record-conflicts.ts'
+import { restoreRemoved } from './removed-records.ts'
 import { refusalOf } from './rights.ts'
 import { type JournalWrite, type StaleField, staleFields, writtenBy, writtenByOthers } from './stale.ts'
 import type { Replay, Sender } from './types.ts'
@@ -91,9 +92,11 @@ export async function replay(
   if (!call) return refused(message('sync_record_refused'))
 
   const carried = await fileOf(deps, sender, call)
+  const effects = heldEffects(deps)
   const run = () =>
     createDispatch({
       ...deps,
+      whenEnded: effects.whenEnded,
       db: transaction,
       values: valuesOf(call.callId),
       changeId: call.callId,
@@ -108,25 +111,30 @@ export async function replay(
     })
 
   const point = await savepoint(transaction)
+  const undo = async () => {
+    await point.undo()
+    effects.undo()
+  }
   let reply: Reply = await run()
-  const { returned, lost } = reply.status === 404 ? await bringBack(context, call) : { returned: [], lost: [] }
+  const isMissing = reply.status === 404 || reply.status === 400
+  const { returned, belongings, lost } = isMissing ? await bringBack(context, call, effects.whenEnded) : nothingReturned
   if (returned.length > 0) reply = await run()
   if (reply.status >= 400) {
-    await point.undo()
+    await undo()
     const body = reply.body as ProblemBody
     if (isStorageCode(body.code)) throw Problem.of(body)
     return { state: 'refused', problem: body, conflicts: 0, flightId: call.flightId }
   }
   const { operatorId, actor } = sender
   const written = await writtenBy(transaction, { operatorId, actor, callId: call.callId })
-  const refusal = await refusalOfPerson(context, call, written, returned)
+  const refusal = await refusalOfPerson(context, call, written, { returned, belongings })
   if (refusal) {
-    await point.undo()
+    await undo()
     return refused(refusal)
   }
   const { undone, restored } = await removedMeanwhile(context, call, written)
   if (undone.length > 0) {
-    await point.undo()
+    await undo()
     const conflicts = await recordConflicts(context, call, undone)
     return { state: 'done', problem: null, conflicts, flightId: undone[0]?.flightId ?? null }
   }
@@ -135,6 +143,7 @@ export async function replay(
   const stale = await staleOf(context, call, written)
   await keepDesk(context, call, stale)
   await point.keep()
+  effects.keep()
   const conflicts = await recordConflicts(context, call, [
     ...returned,
     ...lost,
@@ -149,23 +158,29 @@ export async function replay(
 /**
  * Why the person of a crew device may not write what a call wrote (decision 72); undefined where they may, and of devices
  * that hold everything. The rows that a call names are not believed: one that it brought back counts as it was before,
- * and only where the call goes on to write it.
+ * and only where the call goes on to write it, or a file of it.
  */
 async function refusalOfPerson(
   { deps, transaction, sender }: Replay,
   call: SyncCall,
   written: JournalWrite[],
-  returned: StaleField[],
+  { returned, belongings }: Pick<Returned, 'returned' | 'belongings'>,
 ): Promise<Message | undefined> {
   if (sender.scope !== 'own') return undefined
-  const isReturned = ({ table, rowId }: JournalWrite) =>
-    returned.some((row) => row.table === table && row.rowId === rowId)
   const restoring = new Set(
-    returned.map(({ table, rowId }) => written.find((entry) => entry.table === table && entry.rowId === rowId)),
+    [...returned, ...belongings].map(({ table, rowId }) =>
+      written.find((entry) => entry.table === table && entry.rowId === rowId),
+    ),
   )
   const own = written.filter((entry) => !restoring.has(entry))
-  if (returned.length > own.filter(isReturned).length) return message('sync_record_refused')
   const rows = await writtenRows(transaction, own)
+  const isWritten = (record: StaleField) =>
+    rows.some(
+      ({ table, rowId, after }) =>
+        (table === record.table && rowId === record.rowId) ||
+        (table === 'documents' && after?.['noun'] === record.table && after['rowId'] === record.rowId),
+    )
+  if (!returned.every(isWritten)) return message('sync_record_refused')
   const person = await personOf({ transaction, sender, call, now: deps.clock.now(), written: rows })
   return refusalOf(call.operation as Operation, person, rows)
 }
@@ -198,44 +213,57 @@ async function others(
   return found
 }
 
-const isConstraint = (error: unknown): boolean =>
-  String((error as { code?: unknown }).code).startsWith('SQLITE_CONSTRAINT')
+/** Records that came back, what came with them, and their documents whose bytes are gone. */
+interface Returned {
+  returned: StaleField[]
+  belongings: JournalWrite[]
+  lost: StaleField[]
+}
+
+const nothingReturned: Returned = { returned: [], belongings: [], lost: [] }
 
 /**
- * Restores the rows that a call is about and that another user removed meanwhile: a record comes back, and is listed.
- * One whose place is taken, or whose own record is gone, does not: the call is refused then.
+ * Restores the rows that a call is about and that another user removed meanwhile: a record comes back with its files, and
+ * is listed. One whose place is taken, or whose own record is gone, does not: the call is refused then.
  */
-async function bringBack(context: Replay, call: SyncCall): Promise<{ returned: StaleField[]; lost: StaleField[] }> {
+async function bringBack(context: Replay, call: SyncCall, whenEnded: WhenEnded): Promise<Returned> {
   const { deps, transaction, sender } = context
-  const returned: StaleField[] = []
-  const lost: StaleField[] = []
+  const { operatorId, actor } = sender
+  const back: Returned = { returned: [], belongings: [], lost: [] }
   for (const { table, id } of call.rows) {
     if (!replicaTable(table)) continue
     const last = (await others(context, call, table, id)).at(-1)
     if (last?.action !== 'remove') continue
-    const journal = openJournal(transaction, sender.operatorId, sender.actor, deps.clock.now(), call.callId)
-    try {
-      await journal.restore(table as OperatorTable, last.changes)
-    } catch (error) {
-      if (!isConstraint(error)) throw error
-      continue
-    }
-    await journal.end()
-    returned.push(wholeRow(last, 'field'))
-    lost.push(...(await filesRemovedWith(context, last)))
+    const { restore, end } = openJournal(transaction, operatorId, actor, deps.clock.now(), call.callId)
+    const journal = () => transaction.selectFrom('journal').where('operatorId', '=', operatorId)
+    const afterCommit = (action: () => void) => whenEnded(action, () => {})
+    const { documents } = deps.host
+    const restored = await restoreRemoved({ journal, restore, documents, operatorId, afterCommit }, last)
+    if (!restored) continue
+    await end()
+    back.returned.push(wholeRow(last, 'field'))
+    back.belongings.push(...restored.belongings)
+    for (const document of restored.lost)
+      back.lost.push({ ...wholeRow(document, 'desk'), fieldValue: 'changed', deskValue: 'removed' })
   }
-  return { returned, lost }
+  return back
 }
 
-/** The files that were removed with a record: their bytes are gone, so that they don’t come back with it, and are listed. */
-async function filesRemovedWith({ transaction, sender }: Replay, record: JournalWrite): Promise<StaleField[]> {
-  const { actor, changeId, table, rowId } = record
-  const all = await writtenBy(transaction, { operatorId: sender.operatorId, actor, callId: changeId })
-  return all
-    .filter((entry) => entry.table === 'documents' && entry.action === 'remove')
-    .filter(({ changes }) => changes['noun'] === table && changes['rowId'] === rowId)
-    .map((entry) => wholeRow(entry, 'desk'))
-    .map((entry) => ({ ...entry, fieldValue: 'changed', deskValue: 'removed' }))
+type WhenEnded = NonNullable<DispatchDeps['whenEnded']>
+
+/** Holds what follows the end of the transaction until it is known whether a call stays: one that does not has no effect. */
+function heldEffects(deps: DispatchDeps) {
+  const held: Parameters<WhenEnded>[] = []
+  const whenEnded: WhenEnded = (...actions) => void held.push(actions)
+  return {
+    whenEnded,
+    keep() {
+      for (const actions of held) deps.whenEnded?.(...actions)
+    },
+    undo() {
+      for (const [, rolledBack] of held) rolledBack()
+    },
+  }
 }
 
 /** A conflict about a whole record, which one side has removed. */

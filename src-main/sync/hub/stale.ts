@@ -18,11 +18,11 @@ export interface JournalWrite {
   changes: Record<string, unknown>
 }
 
-const columns = [
+export const writeColumns = [
   ...(['sequence', 'at', 'actor', 'changeId', 'table', 'rowId', 'flightId', 'ownerId', 'action', 'changes'] as const),
 ] as const
 
-const parsed = (entry: { changes: string }): JournalWrite =>
+export const parsed = (entry: { changes: string }): JournalWrite =>
   ({ ...entry, changes: JSON.parse(entry.changes) }) as unknown as JournalWrite
 
 /** What a call wrote. */
@@ -30,7 +30,7 @@ export async function writtenBy(
   db: Transaction<Tables>,
   { operatorId, actor, callId }: { operatorId: string; actor: string; callId: string },
 ): Promise<JournalWrite[]> {
-  const entries = db.selectFrom('journal').select(columns).where('operatorId', '=', operatorId)
+  const entries = db.selectFrom('journal').select(writeColumns).where('operatorId', '=', operatorId)
   const own = entries.where('actor', '=', actor).where('changeId', '=', callId)
   return (await own.orderBy('sequence').execute()).map(parsed)
 }
@@ -51,7 +51,7 @@ export async function writtenByOthers(
 ): Promise<JournalWrite[]> {
   const entries = db
     .selectFrom('journal')
-    .select(columns)
+    .select(writeColumns)
     .where('operatorId', '=', operatorId)
     .where('table', '=', table)
     .where('rowId', '=', rowId)
@@ -68,7 +68,7 @@ export async function writtenInList(
 ): Promise<JournalWrite[]> {
   const entries = db
     .selectFrom('journal')
-    .select(columns)
+    .select(writeColumns)
     .where('operatorId', '=', operatorId)
     .where('flightId', '=', flightId)
     .where('table', '=', table)
@@ -85,7 +85,7 @@ export async function writesOfFlightCrew(
   operatorId: string,
   flightId: string,
 ): Promise<JournalWrite[]> {
-  const entries = db.selectFrom('journal').select(columns).where('operatorId', '=', operatorId)
+  const entries = db.selectFrom('journal').select(writeColumns).where('operatorId', '=', operatorId)
   const ofFlight = entries.where('flightId', '=', flightId).where('table', '=', 'flightCrew')
   return (await ofFlight.orderBy('sequence').execute()).map(parsed)
 }

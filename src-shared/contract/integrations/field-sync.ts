@@ -23,6 +23,10 @@ const status = z.object({
   conflicts: z.int(),
   isRevoked: z.boolean(),
   isCopied: z.boolean(),
+  backupsLeftIn: orNull(z.string()).meta({
+    description:
+      'Of a device that was removed at its hub: the folder that may still hold its backups; null: none does.',
+  }),
   problem: orNull(messageObject).meta({ description: 'Why the last sync failed; null after one that succeeded.' }),
   clockOffset: z.int().meta({ description: 'Milliseconds this clock is ahead of the hub’s.' }),
   version: z.object({ own: z.string(), hub: orNull(z.string()) }),

@@ -4,7 +4,10 @@ import { found, Problem, type ProblemBody } from '../../../../src-shared/errors.
 import { message } from '../../../../src-shared/messages/index.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
+import { restoreRemoved } from '../../../sync/hub/removed-records.ts'
+import { type JournalWrite, parsed, writeColumns } from '../../../sync/hub/stale.ts'
 import { ACCEPTED, DISCARDED } from '../../../sync/protocol.ts'
+import { replicaTable } from '../../../sync/replica/tables.ts'
 import { reassignToFlight } from '../../crew/assignments/reassign.ts'
 import { reinstateFlight } from '../../flights/flights/change.ts'
 import { type FlightRow, findFlight } from '../../flights/flights/queries.ts'
@@ -32,9 +35,46 @@ async function openFlight(context: Writing, flight: FlightRow, userId: string | 
   if (userId !== undefined) await reassignToFlight(context, flight, userId)
 }
 
+/** Restores the rows of a report that were removed, and answers with them and what came with each. */
+async function bringBack(context: Writing, rows: { table: string; id: string }[]) {
+  const { db, host, restore, afterCommit } = context
+  const { documents } = host
+  const restoring = { journal: () => db.journal(), restore, documents, operatorId: db.operatorId, afterCommit }
+  const returned: { record: JournalWrite; belongings: JournalWrite[] }[] = []
+  for (const { table, id } of rows) {
+    if (!replicaTable(table)) continue
+    const entries = db.journal().select(writeColumns).where('table', '=', table).where('rowId', '=', id)
+    const last = await entries.orderBy('sequence', 'desc').limit(1).executeTakeFirst()
+    if (last?.action !== 'remove') continue
+    const record = parsed(last)
+    const restored = await restoreRemoved(restoring, record)
+    if (restored) returned.push({ record, belongings: restored.belongings })
+  }
+  return returned
+}
+
+const keyOf = ({ table, rowId }: { table: string; rowId: string }) => `${table} ${rowId}`
+
+/**
+ * A device says which rows its report is about and may say anything: one that came back for it is written by it, or
+ * named in a row that it wrote. @throws Problem state_conflict
+ */
+async function checkReturned({ db, caller, changeId }: Writing, returned: Awaited<ReturnType<typeof bringBack>>) {
+  const entries = db.journal().select(writeColumns).where('actor', '=', caller.actor).where('changeId', '=', changeId)
+  const restored = new Set(returned.flatMap(({ record, belongings }) => [record, ...belongings].map(keyOf)))
+  const written = (await entries.orderBy('sequence').execute())
+    .map(parsed)
+    .filter((entry) => !(entry.action === 'add' && restored.has(keyOf(entry))))
+  const isAbout = ({ record }: (typeof returned)[number]) =>
+    written.some(
+      (entry) => keyOf(entry) === keyOf(record) || Object.values(entry.changes).flat().includes(record.rowId),
+    )
+  if (!returned.every(isAbout)) throw new Problem('state_conflict', message('sync_record_refused'))
+}
+
 /**
  * Carries out a report that was refused, as the desk and in one change with one undo: its flight is reinstated, reopened
- * or assigned to the person again where that was in the way (sync.md, Rights; decision 72).
+ * or assigned to the person again, and a removed record comes back, where that was in the way (sync.md, Rights; decision 72).
  * @throws Problem unknown_record, state_conflict where it was not refused, and what a rule of the desk refuses.
  */
 export async function acceptReport(context: Writing, deviceId: string, number: string): Promise<void> {
@@ -57,13 +97,20 @@ export async function acceptReport(context: Writing, deviceId: string, number: s
   if (file && !bytes) throw new Problem('state_conflict', message('report_file_gone', { name: file.name }))
   // The desk has read the report: times that are far from the plan need no second question.
   const sentBody = report.operation === 'flightDesk.movement' ? { ...(body as object), confirmed: true } : body
-  const reply = await context.call(report.operation, {
-    params,
-    ...(query === undefined ? {} : { query }),
-    ...(sentBody === undefined ? {} : { body: sentBody }),
-    ...(file && bytes ? { file: { name: file.name, bytes } } : {}),
-  } as never)
+  const { operation } = report
+  const run = () =>
+    context.call(operation, {
+      params,
+      ...(query === undefined ? {} : { query }),
+      ...(sentBody === undefined ? {} : { body: sentBody }),
+      ...(file && bytes ? { file: { name: file.name, bytes } } : {}),
+    } as never)
+  let reply = await run()
+  const isMissing = reply.status === 404 || reply.status === 400
+  const returned = isMissing ? await bringBack(context, unpack(report.rows)) : []
+  if (returned.length > 0) reply = await run()
   if (reply.status >= 400) throw Problem.of(reply.body as ProblemBody)
+  await checkReturned(context, returned)
   await context.add('fieldConflicts', {
     ...{ deviceId, callId: report.callId, tableName: ACCEPTED, rowId: report.callId, field: 'state' },
     ...{

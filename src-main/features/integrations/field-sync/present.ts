@@ -35,6 +35,7 @@ export async function presentStatus({ db, host }: Reading): Promise<Answer<typeo
     conflicts,
     isRevoked: settings.isRevoked ?? false,
     isCopied: settings.isCopied ?? false,
+    backupsLeftIn: settings.isRevoked ? (settings.backupsLeftIn ?? null) : null,
     problem: isDevice ? fieldDevice.problem : null,
     clockOffset: settings.clockOffset ?? 0,
     version: { own: version, hub: settings.hubVersion ?? null },

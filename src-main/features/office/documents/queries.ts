@@ -72,3 +72,11 @@ export async function isReferred(db: OperatorDb, sha256: string): Promise<boolea
   const row = await db.from('documents').select('id').where('sha256', '=', sha256).executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether a field device that was not removed holds a document, or has not heard yet that it is gone. */
+export async function isOnFieldDevice(db: OperatorDb, id: string): Promise<boolean> {
+  const devices = db.from('fieldDevices').select('fieldDevices.id').where('fieldDevices.revokedAt', 'is', null)
+  const held = devices.innerJoin('deviceRows', 'deviceRows.deviceId', 'fieldDevices.id')
+  const ofDocument = held.where('deviceRows.tableName', '=', 'documents').where('deviceRows.rowId', '=', id)
+  return (await ofDocument.limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,12 +1,19 @@
 import type { Writing } from '../../../dispatch/context.ts'
-import { type DocumentNoun, type DocumentRow, documentsOf, isReferred } from './queries.ts'
+import { type DocumentNoun, type DocumentRow, documentsOf, isOnFieldDevice, isReferred } from './queries.ts'
 
-/** Removes a document; its bytes go with the last one that has them, once that is committed. */
+/**
+ * Removes a document; its bytes go with the last one that has them, once that is committed. Those of one that a field
+ * device holds are set aside: a report from before it was removed brings its record back.
+ */
 export async function removeDocument(writing: Writing, { id, sha256 }: DocumentRow): Promise<void> {
-  const { host, db } = writing
+  const { host, db, now } = writing
   await writing.remove('documents', id)
   if (await isReferred(db, sha256)) return
-  writing.afterCommit(() => host.documents.drop(db.operatorId, sha256))
+  const mayComeBack = await isOnFieldDevice(db, id)
+  writing.afterCommit(() => {
+    if (mayComeBack) host.documents.setAside(db.operatorId, sha256, now)
+    else host.documents.drop(db.operatorId, sha256)
+  })
 }
 
 /** Removes a record with its documents. */

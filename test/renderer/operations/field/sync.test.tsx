@@ -13,6 +13,7 @@ const status = (more: object = {}) =>
     ...{ isDevice: true, scope: 'own', person: { userId: 3, pilotId: 3, name: 'Ida Berg' } },
     ...{ hub: { name: 'Alp Air', address: null }, lastSyncAt: now - 5 * MINUTE, isSyncing: false, progress: null },
     ...{ pending: 0, refused: 0, conflicts: 0, isRevoked: false, isCopied: false, problem: null, clockOffset: 0 },
+    backupsLeftIn: null,
     version: { own: '1.0.0', hub: '1.0.0' },
     ...more,
   }) as never
@@ -37,6 +38,11 @@ describe('the state of a field device', () => {
     [{ pending: 3, isSyncing: true }, 'syncing', 'Syncing…'],
     [{ isSyncing: true, progress: { done: 2, total: 9 } }, 'syncing', 'Syncing, 2 of 9'],
     [{ pending: 3, refused: 1 }, 'refused', '1 report refused'],
+    [
+      { isRevoked: true, backupsLeftIn: '/media/stick' },
+      'refused',
+      'This device was removed at the hub. A copy of its data is left.',
+    ],
     [{ isRevoked: true }, 'refused', 'This device was removed at the hub. Its data was deleted here.'],
   ])('%j is %s: %s', async (more, state, words) => {
     const { syncState, stateWords } = await import(
@@ -56,6 +62,10 @@ describe('the state of a field device', () => {
       'last sync 5 min ago. This flight is canceled, so there is nothing to report. Reinstate it first.',
     ],
     [{ isRevoked: true }, 'last sync 5 min ago'],
+    [
+      { isRevoked: true, backupsLeftIn: '/media/stick' },
+      'last sync 5 min ago, reconnect the disk with /media/stick to delete the backups there, or delete them yourself',
+    ],
     [{ isRevoked: true, pending: 2 }, 'last sync 5 min ago, save a file of the unsent reports and hand it to the desk'],
   ])('%j says: %s', async (more, words) => {
     const { detailWords } = await import('../../../../src-renderer/features/operations/field/sync/sync-words.ts')

@@ -15,7 +15,8 @@ export function syncState({ isSyncing, pending, refused, isRevoked, isCopied, to
 
 /** `Waiting to be sent (3)`: the state in words. */
 export function stateWords(status: SyncStatus): string {
-  const { pending, refused, progress, isRevoked, isCopied, toUpdate } = status
+  const { pending, refused, progress, isRevoked, isCopied, backupsLeftIn, toUpdate } = status
+  if (isRevoked && backupsLeftIn) return t('This device was removed at the hub. A copy of its data is left.')
   if (isRevoked) return t('This device was removed at the hub. Its data was deleted here.')
   if (isCopied) return t('Pair this device again')
   if (toUpdate === 'device') return t('Update Apron on this device')
@@ -49,11 +50,16 @@ export const needsPairing = ({ isRevoked, isCopied, problem }: SyncStatus): bool
 
 /** What else there is to say: the last sync, why it failed, a wrong clock. */
 export function detailWords(status: SyncStatus, now: number): string {
-  const { lastSyncAt, problem, isRevoked, isCopied, toUpdate, clockOffset, conflicts, pending, version } = status
+  const { lastSyncAt, problem, isRevoked, isCopied, backupsLeftIn, toUpdate, clockOffset } = status
+  const { conflicts, pending, version } = status
   const parts = [
     lastSyncAt === null ? t('never synced') : t('last sync {{when}}', { when: since(lastSyncAt, now) }),
     conflicts > 0 && t('{{count}} values changed at the hub', { count: conflicts }),
     isRevoked && pending > 0 && t('save a file of the unsent reports and hand it to the desk'),
+    backupsLeftIn &&
+      t('reconnect the disk with {{folder}} to delete the backups there, or delete them yourself', {
+        folder: backupsLeftIn,
+      }),
     isCopied && t('its data folder was copied or put back'),
     (isCopied || toUpdate) && pending > 0 && t('{{count}} reports wait on this device', { count: pending }),
     toUpdate && t('this device has Apron {{own}}, the hub {{hub}}', { own: version.own, hub: version.hub ?? '' }),
