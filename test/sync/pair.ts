@@ -38,7 +38,7 @@ export async function pairDevice(
   await device.core.sync.becomeDevice({
     ...{ deviceId, userId: person, scope, actor: sender?.actor ?? '', hubName: 'Test', addresses: [], fingerprint: '' },
     ...{ epoch: null, cursor: 0, base: 0, exchanges: 0, lastSyncAt: null, hubVersion: null, clockOffset: 0 },
-    ...{ isRevoked: false, isCopied: false },
+    ...{ isRevoked: false, isCopied: false, backupsLeftIn: null },
   })
   const syncWith = (other: TestApron) => exchange({ ...device, deviceId }, other)
   return { ...device, deviceId, sync: () => syncWith(hub), syncWith }
