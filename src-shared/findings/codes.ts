@@ -93,6 +93,9 @@ export const findingKinds = {
   maintenance_overdue: kind('BLOCKING', ({ what, day }) =>
     day ? message('maintenance_due', { what: word(what), day }) : message('maintenance_overdue', { what: word(what) }),
   ),
+  maintenance_due_first: kind('WARNING', ({ what, day }) =>
+    message('maintenance_due_first', { what: word(what), day }),
+  ),
   maintenance_foreseen: kind('WARNING', ({ what, day }) => message('maintenance_foreseen', { what: word(what), day })),
   defect_overdue: kind('BLOCKING', ({ what, day }) => message('defect_overdue', { what, day })),
   defect_due: kind('WARNING', ({ what, day }) => message('defect_due', { what, day })),

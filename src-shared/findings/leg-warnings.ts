@@ -23,6 +23,7 @@ export const legWarningTypes = {
   leg_too_slow: 'TIME_TOO_LONG',
   range_exceeded: 'FUEL_STOP',
   runway_short: 'RUNWAY_TOO_SHORT',
+  maintenance_due_first: 'MAINTENANCE_DUE',
   defect_due: 'DEFECT_DUE',
   defect_restriction: 'DEFECT_RESTRICTION',
   defect_limitation: 'DEFECT_LIMITATION',

@@ -31,6 +31,7 @@ export const findings = {
   fuel_loaded: 'Off-block fuel {{offBlock}}, remaining and uplift {{loaded}} {{unit}}',
   fuel_remaining: 'Remaining fuel {{remaining}}, previous flight left {{left}} {{unit}}',
   maintenance_due: 'Maintenance due {{day}}: {{what}}',
+  maintenance_due_first: 'Maintenance due before this flight, {{day}}: {{what}}',
   maintenance_foreseen: 'Maintenance expected due {{day}}: {{what}}',
   maintenance_location: 'At {{at}}, but {{task}} is at {{airport}}',
   maintenance_overdue: 'Maintenance overdue: {{what}}',

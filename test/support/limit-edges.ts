@@ -185,7 +185,9 @@ export async function enterEdge(apron: TestApron, opened: Opened, given: Edge) {
     /** Of the flight: certain, foreseen by the average, or nothing. */
     checkOfFlight:
       isUsedUp || (by === 'date' && leftAtEnd(left) < 0)
-        ? 'maintenance_overdue'
+        ? !isUsedUp && left >= 0 && midnight + left * DAY < Date.parse(dayOf(eight(today)))
+          ? 'maintenance_due_first'
+          : 'maintenance_overdue'
         : by !== 'date' && average && dayOf(now + left * DAY) < dayOf(arrivalAt)
           ? 'maintenance_foreseen'
           : undefined,

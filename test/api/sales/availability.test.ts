@@ -266,6 +266,28 @@ test.each([
   expect(offer?.reasons.map(englishText)).toEqual([`${tail}: ${reason}`])
 })
 
+const scheduleCheck = async (day: string) => {
+  const body = { scheduleType: 'CALENDAR' as const, type: 'A check', date: Date.parse(day) }
+  return answered(await apron.desk.maintenance.add({ params: { aircraftId: String(aircraftId) }, body }))
+}
+const maintenanceOf = async () => {
+  const body = { aircraft: tail, legs: [leg] } as never
+  const { legs } = answered(await apron.desk.proposals.propose({ body }))
+  return legs[0]?.warnings.map(({ type }) => type).filter((type) => type.startsWith('MAINTENANCE'))
+}
+
+test('it is free for a flight before which maintenance is due that can be carried out until then', async () => {
+  await scheduleCheck('2027-02-01')
+  expect(await of()).toMatchObject({ available: true, reasons: [] })
+  expect(await maintenanceOf()).toEqual(['MAINTENANCE_DUE'])
+})
+
+test('it is not free while maintenance is overdue', async () => {
+  await scheduleCheck('2026-11-02')
+  expect(await of()).toMatchObject({ available: false })
+  expect(await maintenanceOf()).toEqual(['MAINTENANCE_OVERDUE'])
+})
+
 test('the flights of the booking that is edited do not count', async () => {
   const flightId = await fly('GMMX', 'LSZH', START)
   expect(await of()).toMatchObject({ available: false })

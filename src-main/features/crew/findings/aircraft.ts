@@ -5,8 +5,8 @@ import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { type AircraftRow, fleet } from '../../fleet/aircraft/queries.ts'
 import { type HoldItemRow, holdItemsOf } from '../../fleet/deferred-defects/queries.ts'
-import { schedulesOfAll } from '../../fleet/maintenance/queries.ts'
-import { isPastDue } from '../../fleet/maintenance/rules.ts'
+import { type MaintenanceRow, schedulesOfAll } from '../../fleet/maintenance/queries.ts'
+import { isPastDue, isReached } from '../../fleet/maintenance/rules.ts'
 import { type FindingsQuery, movedIn } from './findings-query.ts'
 import { fuelOf, isOver } from './of-row.ts'
 import { partByPart } from './part-by-part.ts'
@@ -20,7 +20,7 @@ import {
   tasksAfter,
   tasksWithin,
 } from './queries.ts'
-import type { Aircraft, Defect, RotationEntry } from './rules/situation.ts'
+import type { Aircraft, Defect, Limit, RotationEntry } from './rules/situation.ts'
 import type { FlightToJudge } from './target.ts'
 
 /** The fleet by row id, as the rules judge it. */
@@ -39,6 +39,14 @@ const judgedDefect = (db: OperatorDb, { title, dueDay, restrictions, limitations
   overdue: dueDay !== null && isPastDue(Date.parse(dueDay), db.now),
 })
 
+/** The day of today is asked for by a rule that finds the limit reached: most answers hold until records change. */
+const judgedLimit = (db: OperatorDb, row: MaintenanceRow): Limit => ({
+  ...row,
+  get overdue() {
+    return isReached(row, db.now)
+  },
+})
+
 /** Aircraft by row id, with the limits and deferred defects of each. */
 export async function judgedAircraft(db: OperatorDb, rows: AircraftRow[]): Promise<Map<string, Aircraft>> {
   const ids = rows.map(({ id }) => id)
@@ -49,7 +57,10 @@ export async function judgedAircraft(db: OperatorDb, rows: AircraftRow[]): Promi
       id,
       {
         ...{ aircraftId, tailNumber, type, seats, maxRange, minRunway, homebase },
-        ...{ limits: limits(id), defects: defects(id).map((row) => judgedDefect(db, row)) },
+        ...{
+          limits: limits(id).map((row) => judgedLimit(db, row)),
+          defects: defects(id).map((row) => judgedDefect(db, row)),
+        },
       },
     ]),
   )

@@ -13,6 +13,7 @@ const known: () => Record<string, string> = perLanguage(() => ({
   TIME_TOO_LONG: t('Too long'),
   FLEET_SEATS_EXCEEDED: t('Too few seats'),
   MAINTENANCE_OVERDUE: t('Maintenance overdue'),
+  MAINTENANCE_DUE: t('Maintenance due'),
   MAINTENANCE_EXPECTED: t('Maintenance due'),
   DEFECT_OVERDUE: t('Defect overdue'),
   DEFECT_DUE: t('Defect due'),

@@ -28,15 +28,20 @@ const runway: Rule = ({ aircraft, departure, arrival }) => {
   )
 }
 
-/** Limits that are reached before the flight is over: by their date or what is left of them, or at the average use. */
-const maintenance: Rule = ({ aircraft, arrivalAt }) =>
+/**
+ * Limits that are reached before the flight is over: by their date or what is left of them, or at the average use. One
+ * that is reached now, or lapses while the aircraft is away, stops it; one due before the flight can be carried out
+ * until then, and is only said, as a deferred defect is.
+ */
+const maintenance: Rule = ({ aircraft, departureAt, arrivalAt }) =>
   (aircraft?.limits ?? []).flatMap((limit): Found[] => {
     const { state, foreseenAt } = dueOf(limit, arrivalAt)
     if (state !== 'OVERDUE') return []
     const what = limit.type ?? limit.scheduleType
     const day = foreseenAt === null ? '' : dayOf(foreseenAt)
-    const code = isReached(limit, arrivalAt) ? 'maintenance_overdue' : 'maintenance_foreseen'
-    return [{ code, params: { what, day } }]
+    if (!isReached(limit, arrivalAt)) return [{ code: 'maintenance_foreseen', params: { what, day } }]
+    const canBeDoneFirst = isReached(limit, departureAt) && !limit.overdue
+    return [{ code: canBeDoneFirst ? 'maintenance_due_first' : 'maintenance_overdue', params: { what, day } }]
   })
 
 /** A flight that departs or arrives at night, where that is known. */

@@ -15,8 +15,15 @@ export interface Aircraft {
   maxRange: number | null
   minRunway: number | null
   homebase: string | null
-  limits: (MaintenanceLimit & { type: string | null })[]
+  limits: Limit[]
   defects: Defect[]
+}
+
+/** A maintenance limit. */
+export interface Limit extends MaintenanceLimit {
+  type: string | null
+  /** It is reached today. */
+  readonly overdue: boolean
 }
 
 /** A deferred defect. */
