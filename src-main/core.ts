@@ -31,6 +31,7 @@ import { type Clock, systemClock } from './runtime/clock.ts'
 import type { Rate } from './runtime/config.ts'
 import type { CoreOptions } from './runtime/core-options.ts'
 import { createLog, type Log, logTail } from './runtime/log.ts'
+import { useNativeHash } from './runtime/native-hash.ts'
 import { makeFilesPrivate, makePrivateBelow } from './runtime/private.ts'
 import { startProgram } from './runtime/programs.ts'
 import { createLongWork } from './runtime/progress.ts'
@@ -84,6 +85,7 @@ export interface Core {
 /** Opens the data folder, makes the parts of the core and begins their work; closing it ends them in order. */
 export async function createCore(options: CoreOptions): Promise<Core> {
   makeFilesPrivate()
+  useNativeHash()
   const { folder, testClock } = options
   const clock = testClock ?? options.clock ?? systemClock
   const realClock = testClock?.real ?? clock

@@ -48,6 +48,36 @@ export const problemStatus = {
   injected_fault: 503,
 } as const
 
+/** The names of statuses (RFC 9110, 6585, 4918) that a problem or an injected fault goes out with. */
+export const statusTexts: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Payload Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
+  421: 'Misdirected Request',
+  422: 'Unprocessable Entity',
+  423: 'Locked',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+  507: 'Insufficient Storage',
+}
+
 /** After how many seconds the same request may succeed, for the Retry-After header of codes that pass with time. */
 export const retryAfterSeconds: Partial<Record<keyof typeof problemStatus, number>> = {
   idempotency_key_in_use: 1,

@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { type NextTurn, nextTurn } from '../runtime/turns.ts'
+import { type NextTurn, nextTurn } from '../core/runtime/turns.ts'
 import { GuardedConnection } from './guarded.ts'
 
 const KEPT_STATEMENTS = 500

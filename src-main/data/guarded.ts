@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
-import type { NextTurn } from '../runtime/turns.ts'
+import type { NextTurn } from '../core/runtime/turns.ts'
 
 const begin = CompiledQuery.raw('begin immediate')
 const commit = CompiledQuery.raw('commit')

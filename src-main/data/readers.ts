@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
-import { createTurns } from '../runtime/turns.ts'
+import { createTurns } from '../core/runtime/turns.ts'
 import { sqliteDialect } from './dialect.ts'
 import { runDirectly } from './run.ts'
 import type { Tables } from './tables.ts'

@@ -1,4 +1,4 @@
-import { nextTurn } from '../runtime/turns.ts'
+import { nextTurn } from '../core/runtime/turns.ts'
 import { burned, type PlannedBurn } from './burn.ts'
 import { createChance } from './chance.ts'
 import { drawClearances, type PlannedClearance } from './clearances.ts'

@@ -1,4 +1,4 @@
-import { nextTurn } from '../runtime/turns.ts'
+import { nextTurn } from '../core/runtime/turns.ts'
 import type { Chance } from './chance.ts'
 import { type Event, eventsAround } from './events.ts'
 import type { PlannedAircraft } from './fleet.ts'

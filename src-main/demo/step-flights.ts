@@ -1,5 +1,5 @@
 import { amountText } from '../../src-shared/money.ts'
-import { nextTurn } from '../runtime/turns.ts'
+import { nextTurn } from '../core/runtime/turns.ts'
 import { DAY, HOUR, MINUTE } from './flying.ts'
 import { demoProvider } from './operator.ts'
 import { paper } from './papers.ts'

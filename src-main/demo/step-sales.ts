@@ -1,5 +1,5 @@
 import { amountText } from '../../src-shared/money.ts'
-import { nextTurn } from '../runtime/turns.ts'
+import { nextTurn } from '../core/runtime/turns.ts'
 import { DAY, HOUR } from './flying.ts'
 import type { PlannedInvoice, PlannedPayment } from './money.ts'
 import { paper } from './papers.ts'

@@ -41,7 +41,7 @@ export interface Writing
   needsAnswer: boolean
   /** A new unique id. Ids, random bytes and chance come from here alone: a call that is run again gets the same ones. */
   newId(): string
-  randomBytes(size: number): Buffer
+  randomBytes(size: number): Uint8Array
   /** A number from 0 up to 1, like Math.random. */
   random(): number
   /** The event types of a change by subject, each once. */

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import {
   type Problem,
@@ -6,6 +5,7 @@ import {
   problemStatus,
   type Reply,
   retryAfterSeconds,
+  statusTexts,
 } from '../../src-shared/errors.ts'
 
 /** A problem as the reply of decision 1. */
@@ -21,7 +21,7 @@ export function problemReply(
     details: problem.details,
     timestamp: new Date(at.now).toISOString(),
     status,
-    error: STATUS_CODES[status] ?? 'Error',
+    error: statusTexts[status] ?? 'Error',
     path: at.path,
     ...(problem.reason ? { reason: problem.reason } : {}),
   }

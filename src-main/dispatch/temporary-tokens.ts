@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes } from '@noble/hashes/utils.js'
+import { base64urlnopad } from '@scure/base'
 import { hashKey, KEY_START } from './key-token.ts'
 
 /**
@@ -15,7 +16,7 @@ export function createTemporaryTokens(): TemporaryTokens {
   const issued = new Map<string, string>()
   return {
     issue(keyId) {
-      const token = `${KEY_START}${randomBytes(24).toString('base64url')}`
+      const token = `${KEY_START}${base64urlnopad.encode(randomBytes(24))}`
       const hash = hashKey(token)
       issued.set(hash, keyId)
       return { token, revoke: () => void issued.delete(hash) }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { lstat, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -49,8 +49,6 @@ export interface DocumentStore {
   /** Ends what a sudden end left half done: bytes that are referred to come into their place, others are forgotten. */
   tidy(isReferred: (operatorId: string, sha256: string) => Promise<boolean>): Promise<void>
 }
-
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Writes a file and the entry of it in its folder to the disk itself. */
 async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {

@@ -1,4 +1,4 @@
-import { nextTurn } from '../runtime/turns.ts'
+import { nextTurn } from '../core/runtime/turns.ts'
 
 /**
  * The characters that no line of text has: control characters other than tab, line feed, form feed and carriage return.

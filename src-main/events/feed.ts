@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes } from '@noble/hashes/utils.js'
+import { base64urlnopad } from '@scure/base'
 import type { Changed } from '../../src-shared/bridge.ts'
 import type { Readers } from '../data/readers.ts'
 
@@ -26,7 +27,7 @@ export interface Feed {
 export function createFeed(readers: Readers): Feed {
   const listeners = new Map<Listener, string>()
   let latest = 0
-  const start = randomBytes(6).toString('base64url')
+  const start = base64urlnopad.encode(randomBytes(6))
   const counts = new Map<string, number>()
   const count = (operatorId: string) => void counts.set(operatorId, (counts.get(operatorId) ?? 0) + 1)
   return {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { nextTurn } from '../core/runtime/turns.ts'
 import type { CallRow } from '../data/traffic/rows.ts'
 import { type Limits, openTrafficStore, type TrafficStore } from '../data/traffic/store.ts'
 import type { Log } from '../runtime/log.ts'
-import { nextTurn } from '../runtime/turns.ts'
 import type { AnsweredCall } from './call.ts'
 import { rowOf } from './row.ts'
 

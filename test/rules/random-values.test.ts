@@ -1,7 +1,8 @@
+import { hex } from '@scure/base'
 import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { freshValues, valuesOf } from '../../src-main/runtime/random-values.ts'
+import { freshValues, valuesOf } from '../../src-main/core/runtime/random-values.ts'
 
 const VERSION_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -11,7 +12,7 @@ test('values of a call are the same whenever it is run', () => {
     fc.property(fc.array(fc.constantFrom('id', 'bytes', 'fraction'), { maxLength: 40 }), (wanted) => {
       const run = () => {
         const values = valuesOf(call)
-        return wanted.map((one) => (one === 'bytes' ? values.bytes(33).toString('hex') : values[one as 'id']()))
+        return wanted.map((one) => (one === 'bytes' ? hex.encode(values.bytes(33)) : values[one as 'id']()))
       }
       expect(run()).toEqual(run())
     }),
@@ -45,6 +46,6 @@ test('bytes have the length that is asked for, and chance lies from 0 up to 1', 
 test('fresh values take chance from what is handed in', () => {
   const { id, bytes, fraction } = freshValues(() => 0.25)
   expect(new Set([id(), id()]).size).toBe(2)
-  expect(new Set([bytes(16).toString('hex'), bytes(16).toString('hex')]).size).toBe(2)
+  expect(new Set([hex.encode(bytes(16)), hex.encode(bytes(16))]).size).toBe(2)
   expect(fraction()).toBe(0.25)
 })

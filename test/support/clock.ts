@@ -1,5 +1,5 @@
 import type { Clock } from '../../src-main/runtime/clock.ts'
-import { waitingForTurn } from '../../src-main/runtime/turns.ts'
+import { waitingForTurn } from '../../src-main/core/runtime/turns.ts'
 
 export interface TestClock extends Clock {
   /** Moves time forward, calling back in order what falls due; waits for what each call starts. */

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
+import { sha256Of } from '../../src-main/core/runtime/hash.ts'
 import type { DeviceScope } from '../../src-main/data/tables/field.ts'
-import { sha256Of } from '../../src-main/documents/store.ts'
 import type { Applied } from '../../src-main/sync/device/device.ts'
 import { imagesOf } from '../../src-main/sync/hub/changes.ts'
 import { deviceSender } from '../../src-main/sync/hub/devices.ts'

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import { nextTurn } from '../../runtime/turns.ts'
+import { nextTurn } from '../../core/runtime/turns.ts'
 import { openTrafficFile } from './file.ts'
 import type { CallFilter, CallRow, SessionRow } from './rows.ts'
 import { columns } from './rows.ts'

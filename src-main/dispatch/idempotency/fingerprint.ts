@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Operation } from '../../../src-shared/contract/index.ts'
 import type { FileInput } from '../../../src-shared/files.ts'
-import { sha256Of } from '../../documents/store.ts'
+import { sha256Of } from '../../core/runtime/hash.ts'
 
 export interface SentRequest {
   operation: Operation
@@ -21,14 +20,7 @@ function ordered(value: unknown): unknown {
 
 /** The SHA-256 of a request; the same for two equal requests. */
 export function fingerprintOf({ operation, params = {}, query = {}, body, file }: SentRequest): string {
-  const hash = createHash('sha256').update(
-    JSON.stringify([operation, ordered({ ...params }), ordered({ ...(query as object) }), ordered(body) ?? null]),
-  )
-  if (file)
-    hash
-      .update('\0')
-      .update(file.name)
-      .update('\0')
-      .update(file.received?.sha256 ?? sha256Of(file.bytes))
-  return hash.digest('hex')
+  const request = [operation, ordered({ ...params }), ordered({ ...(query as object) }), ordered(body) ?? null]
+  const content = file && ['\0', file.name, '\0', file.received?.sha256 ?? sha256Of(file.bytes)]
+  return sha256Of(JSON.stringify(request), ...(content ?? []))
 }

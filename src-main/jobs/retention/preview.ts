@@ -1,6 +1,6 @@
 import { type RetentionKind, retentionKinds } from '../../../src-shared/contract/office/retention.ts'
+import { nextTurn } from '../../core/runtime/turns.ts'
 import type { Readers } from '../../data/readers.ts'
-import { nextTurn } from '../../runtime/turns.ts'
 import type { Cutoffs } from './cutoffs.ts'
 import { atTheBeginning, nextPortion, type RetentionCursor } from './removable.ts'
 

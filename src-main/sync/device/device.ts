@@ -1,3 +1,4 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { sql, type Transaction } from 'kysely'
 import { Problem, type ProblemBody } from '../../../src-shared/errors.ts'
 import { type Message, message } from '../../../src-shared/messages/index.ts'
@@ -81,7 +82,7 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
         let bytes = 0
         for (const known of calls.slice(0, MAX_CALLS)) {
           const call = await asCall(transaction, operator?.id ?? '', known)
-          bytes += Buffer.byteLength(JSON.stringify(call))
+          bytes += utf8ToBytes(JSON.stringify(call)).length
           if (sent.length > 0 && bytes > REQUEST_BYTES) break
           sent.push(call)
         }

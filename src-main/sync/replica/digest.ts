@@ -1,22 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { sha256Of } from '../../core/runtime/hash.ts'
 import type { Tables } from '../../data/tables.ts'
 import type { Image } from '../protocol.ts'
 import { keyOf, replicaTables } from './tables.ts'
 
 /** The SHA-256 of rows by table: equal where the rows are, in whatever order they come. */
 export function digestOf(rows: Map<string, Image[]>): string {
-  const hash = createHash('sha256')
-  for (const table of replicaTables) {
+  const parts = replicaTables.map((table) => {
     const images = rows.get(table.name) ?? []
     const lines = images.map((row) => {
       const columns = Object.keys(row).toSorted()
       return JSON.stringify([keyOf(table, row), columns.map((column) => [column, row[column]])])
     })
-    hash.update(JSON.stringify([table.name, lines.toSorted()]))
-  }
-  return hash.digest('hex')
+    return JSON.stringify([table.name, lines.toSorted()])
+  })
+  return sha256Of(...parts)
 }
 
 /** All rows of the replica of a device. */

@@ -1,3 +1,4 @@
+import { base64 } from '@scure/base'
 import { asNumber } from '../../../../src-shared/alias.ts'
 import type { airports as contract } from '../../../../src-shared/contract/airports/airports.ts'
 import { found } from '../../../../src-shared/errors.ts'
@@ -44,7 +45,7 @@ export const airports: Omit<HandlersOf<typeof contract>, 'crew'> = {
     const own = found(await airportData(context.db, code), 'document_not_found')
     const row = found(await documentOf(context.db, 'airportData', own.id, params.documentEadId), 'document_not_found')
     const { name, mediaType, bytes } = await fileOf(context, row)
-    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+    const file = base64.encode(bytes)
     return { documentEadId: row.publicId, uuid: row.id, name, mediaType, fileSize: row.size, file }
   },
   async fuels({ db }, { params }) {

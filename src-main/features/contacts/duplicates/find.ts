@@ -1,4 +1,4 @@
-import { inTurns } from '../../../present/in-turns.ts'
+import { inTurns } from '../../../core/runtime/in-turns.ts'
 import { type Comparable, type Duplicates, openDuplicates } from './rules.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { PeopleSort } from '../../../../src-shared/contract/contacts/people-desk.ts'
+import { turn } from '../../../core/runtime/turns.ts'
 import type { ContactSort } from '../../../data/contacts/find.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { inOrder } from '../../../present/in-order.ts'

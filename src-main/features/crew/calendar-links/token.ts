@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Problem } from '../../../../src-shared/errors.ts'
+import { isEqualInConstantTime } from '../../../core/runtime/hash.ts'
 import type { Seal } from '../../../runtime/seal.ts'
 
 /** The person of a link, and its number. */
@@ -42,6 +42,5 @@ export const ownerIn = (token: string): number | undefined => {
 /** Compares in constant time. */
 export function isTokenOf(seal: Seal, owner: LinkOwner, token: string): boolean {
   const own = calendarTokenIfAny(seal, owner)
-  if (own === undefined || own.length !== token.length) return false
-  return timingSafeEqual(Buffer.from(own), Buffer.from(token))
+  return own !== undefined && isEqualInConstantTime(own, token)
 }

@@ -1,6 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { inTurns } from '../../../core/runtime/in-turns.ts'
+import { turn } from '../../../core/runtime/turns.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { inTurns } from '../../../present/in-turns.ts'
 import type { FindingsQuery } from './findings-query.ts'
 import { situationOf } from './load.ts'
 import type { Finding } from './rules/finding.ts'

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { turn } from '../../../core/runtime/turns.ts'
 
 /** Flights are read so many days at a time, to let others in between. */
 const PART = 28 * 86_400_000

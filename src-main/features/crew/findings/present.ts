@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { finding } from '../../../../src-shared/contract/crew/findings.ts'
 import { findingMessage } from '../../../../src-shared/findings/words.ts'
-import { inTurns } from '../../../present/in-turns.ts'
+import { inTurns } from '../../../core/runtime/in-turns.ts'
 import type { Finding } from './rules/finding.ts'
 
 /** A finding -> what crosses the interface of the desk: its code with parameters, and the same in English. */

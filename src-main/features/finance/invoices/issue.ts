@@ -1,10 +1,10 @@
 import { found } from '../../../../src-shared/errors.ts'
+import { sha256Of } from '../../../core/runtime/hash.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Reading, Writing } from '../../../dispatch/context.ts'
 import { printAhead, printedAhead } from '../../../documents/pdf/ahead.ts'
 import type { Paper } from '../../../documents/pdf/paper.ts'
 import { printPdf } from '../../../documents/pdf/print.ts'
-import { sha256Of } from '../../../documents/store.ts'
 import { toDisk } from '../../../documents/to-disk.ts'
 import { toDay } from '../../../present/times.ts'
 import { keepFile } from '../../office/documents/keep.ts'
@@ -67,7 +67,7 @@ export async function keepPdf(writing: Writing, invoice: InvoiceRow): Promise<vo
   await writing.change('invoices', invoice.id, { documentId: id })
 }
 
-const hashOf = (logo: string | null): string | null => (logo === null ? null : sha256Of(Buffer.from(logo)))
+const hashOf = (logo: string | null): string | null => (logo === null ? null : sha256Of(logo))
 
 /**
  * An invoice as a page. An issued one has the parties and the language of its issue, and its logo while that is still the

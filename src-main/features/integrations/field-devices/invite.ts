@@ -1,3 +1,4 @@
+import { base64urlnopad } from '@scure/base'
 import { found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -35,7 +36,7 @@ export async function invite(
   const { address, port } = found(context.host.fieldHub.listening, 'record_not_found')
   const operator = await context.db.operator().select('name').executeTakeFirst()
   return context.batch(async ({ add, randomBytes, now }) => {
-    const secret = randomBytes(SECRET_BYTES).toString('base64url')
+    const secret = base64urlnopad.encode(randomBytes(SECRET_BYTES))
     const expiresAt = now + INVITATION_LASTS_MS
     const hash = hashSecret(secret)
     const { id } = await add('fieldInvitations', { userId: person.id, scope, hash, expiresAt })

@@ -1,3 +1,4 @@
+import { hex } from '@scure/base'
 import type { Selectable } from 'kysely'
 import { found } from '../../../../src-shared/errors.ts'
 import type { InboxesTable } from '../../../data/tables/delivery.ts'
@@ -9,7 +10,7 @@ import { inboxById } from './queries.ts'
 const KEY_BYTES = 24
 
 /** A random signing key. */
-export const newKey = ({ randomBytes }: Writing): string => randomBytes(KEY_BYTES).toString('hex')
+export const newKey = ({ randomBytes }: Writing): string => hex.encode(randomBytes(KEY_BYTES))
 
 export const inboxOf = async ({ db }: Reading, id: string) => found(await inboxById(db, id), 'inbox_not_found')
 

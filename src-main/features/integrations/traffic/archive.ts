@@ -1,10 +1,10 @@
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
 import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
 import { message, verbatim } from '../../../../src-shared/messages/index.ts'
+import { nextTurn } from '../../../core/runtime/turns.ts'
 import type { CallFilter, CallRow } from '../../../data/traffic/rows.ts'
 import type { TrafficStore } from '../../../data/traffic/store.ts'
 import { DEEPEST } from '../../../runtime/json-size.ts'
-import { nextTurn } from '../../../runtime/turns.ts'
 import { harEntry, rowOfEntry } from '../../../traffic/har.ts'
 
 interface Given {

@@ -1,3 +1,4 @@
+import { base64urlnopad } from '@scure/base'
 import type { PartnerKind, Permission } from '../../../../src-shared/access.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -21,7 +22,7 @@ interface NewKey {
 
 /** Makes a key of 256 random bits; only its SHA-256 is kept, so the token can be shown this once (decision 8). */
 export async function createKey(writing: Writing, input: NewKey): Promise<{ id: string; token: string }> {
-  const token = `${KEY_START}${writing.randomBytes(32).toString('base64url')}`
+  const token = `${KEY_START}${base64urlnopad.encode(writing.randomBytes(32))}`
   const { id } = await writing.add('keys', {
     ...input,
     permissions: pack(input.permissions),

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { base64urlnopad } from '@scure/base'
 import { type FilingFormat, formatsOf } from '../../../../src-shared/filings.ts'
 import { bestTimes } from '../../../../src-shared/flight-progress.ts'
 import { CUSTOMS } from '../../../../src-shared/flight-writes.ts'
 import { type SentPart, sentParts } from '../../../../src-shared/sent-parts.ts'
+import { sha256Bytes } from '../../../core/runtime/hash.ts'
 import type { SentContent } from '../../../data/tables/ground.ts'
 import type { GroundServiceRow, GroundServiceTable } from '../../flights/flights/ground-service-queries.ts'
 import { filedContent } from '../filings/content.ts'
@@ -13,10 +14,7 @@ import type { FlightFacts } from '../papers/flight-view.ts'
 
 /** A part of what was sent, short enough to keep and without the names and numbers of people. */
 const digestOf = (content: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(content ?? null))
-    .digest('base64url')
-    .slice(0, 16)
+  base64urlnopad.encode(sha256Bytes(JSON.stringify(content ?? null))).slice(0, 16)
 
 type Person = FlightFacts['passengers'][number] | FlightFacts['crew'][number]
 const person = ({ user }: Person) =>

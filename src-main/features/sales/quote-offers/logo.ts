@@ -1,3 +1,4 @@
+import { base64 } from '@scure/base'
 import type { quoteOffers as contract } from '../../../../src-shared/contract/sales/quote-offers.ts'
 import type { Problem } from '../../../../src-shared/errors.ts'
 import type { KnownFile } from '../../../../src-shared/files.ts'
@@ -7,8 +8,7 @@ import { printPdf } from '../../../documents/pdf/print.ts'
 import { quoteSettingsOf, saveQuoteSettings } from './queries.ts'
 import { checkLogo, unreadableLogo } from './rules.ts'
 
-const dataUrl = ({ mediaType, bytes }: KnownFile): string =>
-  `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`
+const dataUrl = ({ mediaType, bytes }: KnownFile): string => `data:${mediaType};base64,${base64.encode(bytes)}`
 
 /** A logo as a data URL, once a PDF took it; else why it is refused. */
 async function readLogo(file: KnownFile): Promise<{ logo?: string; refused?: Problem }> {

@@ -1,11 +1,28 @@
 /** The longest time one piece of work runs before other work gets its turn. */
 const AT_A_TIME_MS = 10
 
+/** Runs something once the work that waits in the event loop has had its turn. */
+function runLater(run: () => void): void {
+  const { setImmediate } = globalThis as { setImmediate?: (run: () => void) => unknown }
+  if (setImmediate) {
+    setImmediate(run)
+    return
+  }
+  // Browsers delay nested timers by some milliseconds, but not messages.
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    port1.close()
+    run()
+  }
+  port2.postMessage(null)
+}
+
 let waiting = 0
 
-async function turn(): Promise<void> {
+/** Settles once the work that waits in the event loop has had its turn. */
+export async function turn(): Promise<void> {
   waiting++
-  await new Promise(setImmediate)
+  await new Promise<void>(runLater)
   waiting--
 }
 
@@ -28,7 +45,7 @@ export function createTurns(): NextTurn {
   return () => {
     if (since === undefined) {
       since = performance.now()
-      setImmediate(ended)
+      runLater(ended)
     }
     return performance.now() - since < AT_A_TIME_MS ? undefined : turn()
   }

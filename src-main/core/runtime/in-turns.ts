@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { turn } from './turns.ts'
 
 /** The longest time for which work runs before other work gets its turn. */
 const AT_A_TIME_MS = 10
