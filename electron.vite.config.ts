@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
-import { outside, programs } from './src-main/start/bundles.ts'
-import { notices } from './src-main/start/notices.ts'
+import { outside, programs } from './src-main/hosts/start/bundles.ts'
+import { notices } from './src-main/hosts/start/notices.ts'
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -93,7 +93,7 @@ export default defineConfig({
       externalizeDeps: false,
       target: 'node20.18',
       rolldownOptions: {
-        input: { preload: 'src-main/electron/preload.ts' },
+        input: { preload: 'src-main/hosts/electron/preload.ts' },
         // A sandboxed preload is one CommonJS file.
         output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
       },

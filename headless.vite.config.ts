@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { copiedFiles, outside, programs } from './src-main/start/bundles.ts'
+import { copiedFiles, outside, programs } from './src-main/hosts/start/bundles.ts'
 
 const root = import.meta.dirname
 const folder = join(root, 'out/cli')
@@ -28,7 +28,7 @@ export default defineConfig({
     minify: false,
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
-      input: { apron: 'src-main/cli/apron.ts', server: 'src-main/server.ts', ...programs },
+      input: { apron: 'src-main/hosts/cli/apron.ts', server: 'src-main/server.ts', ...programs },
       external: outside,
       platform: 'node',
       output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },

@@ -1,18 +1,18 @@
 import { join, resolve } from 'node:path'
 import { app, Menu } from 'electron'
-import { DataDamaged } from './data/damage.ts'
-import type { Backend } from './electron/backend.ts'
-import { keepCompiled } from './electron/compiled.ts'
-import { closeOnQuit, openDesktop, refuse } from './electron/desktop.ts'
-import { watchFaults } from './electron/faults.ts'
-import { chooseGraphics } from './electron/graphics.ts'
-import { loadBackend } from './electron/load.ts'
-import { registerScheme, whenIdle } from './electron/scheme.ts'
-import { lockDown } from './electron/security.ts'
-import { defaultPort } from './runtime/config.ts'
-import { makeFilesPrivate } from './runtime/private.ts'
-import { ownParameters, readOptions, type ServerOptions } from './server/options.ts'
-import { refusal } from './server/words.ts'
+import { DataDamaged } from './engines/sqlite/damage.ts'
+import type { Backend } from './hosts/electron/backend.ts'
+import { keepCompiled } from './hosts/electron/compiled.ts'
+import { closeOnQuit, openDesktop, refuse } from './hosts/electron/desktop.ts'
+import { watchFaults } from './hosts/electron/faults.ts'
+import { chooseGraphics } from './hosts/electron/graphics.ts'
+import { loadBackend } from './hosts/electron/load.ts'
+import { registerScheme, whenIdle } from './hosts/electron/scheme.ts'
+import { lockDown } from './hosts/electron/security.ts'
+import { defaultPort } from './core/runtime/config.ts'
+import { makeFilesPrivate } from './platform/private.ts'
+import { ownParameters, readOptions, type ServerOptions } from './hosts/server/options.ts'
+import { refusal } from './hosts/server/words.ts'
 
 /** The desktop app: a window first, and then what answers it, in Electron's main process. */
 
@@ -49,7 +49,7 @@ function open(parameters: string[]): void {
   const started = app.whenReady().then(() => start(options, folder, desktop))
   started.catch(async (error) => {
     if (error instanceof DataDamaged && !options.json) {
-      const { offerRestore } = await import('./electron/offer-restore.ts')
+      const { offerRestore } = await import('./hosts/electron/offer-restore.ts')
       if (await offerRestore(folder, error)) return
     }
     refuse(refusal(error, options, options.port ?? defaultPort))

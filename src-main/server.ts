@@ -1,14 +1,14 @@
-import './runtime/check-node.mjs'
+import './platform/check-node.mjs'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { DATABASE } from './backup/pieces.ts'
-import type { Core } from './core.ts'
-import { defaultPort, rateFor } from './runtime/config.ts'
-import { createMovableClock } from './runtime/movable-clock.ts'
-import { print, printError } from './runtime/output.ts'
-import { builtPage } from './runtime/resources.ts'
-import { adviceIfRunning } from './server/already-running.ts'
-import { help, readOptions, type ServerOptions } from './server/options.ts'
+import { DATABASE } from './services/backup/pieces.ts'
+import type { Core } from './composition/core.ts'
+import { defaultPort, rateFor } from './core/runtime/config.ts'
+import { createMovableClock } from './core/runtime/movable-clock.ts'
+import { print, printError } from './platform/output.ts'
+import { builtPage } from './platform/resources.ts'
+import { adviceIfRunning } from './hosts/server/already-running.ts'
+import { help, readOptions, type ServerOptions } from './hosts/server/options.ts'
 import {
   damageWarning,
   envLines,
@@ -18,7 +18,7 @@ import {
   networkWarning,
   refusal,
   signInWords,
-} from './server/words.ts'
+} from './hosts/server/words.ts'
 
 /** The host without a window: the core, and HTTP with the app's page for a browser. */
 
@@ -56,10 +56,10 @@ async function start(options: ServerOptions): Promise<void> {
     const authorities = options.ca.map(authority)
     // Only now: the database's binary must not be loaded by a runtime that was refused.
     const [{ createCore }, { openHttp }, { begin }, { openControl }] = await Promise.all([
-      import('./core.ts'),
-      import('./http/open.ts'),
-      import('./server/begin.ts'),
-      import('./cli/open-control.ts'),
+      import('./composition/core.ts'),
+      import('./hosts/http/open.ts'),
+      import('./hosts/server/begin.ts'),
+      import('./hosts/cli/open-control.ts'),
     ])
     const core = await createCore({
       folder,

@@ -3,11 +3,11 @@ import { dirname, join, relative, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { sqliteDialect } from '../src-main/data/dialect.ts'
-import { fingerprintAfter, schemaAfter } from '../src-main/data/migrate.ts'
-import { migrations } from '../src-main/data/migrations/index.ts'
-import { fingerprintOf, schemaOf } from '../src-main/data/schema.ts'
-import type { Tables } from '../src-main/data/tables.ts'
+import { sqliteDialect } from '../src-main/engines/sqlite/dialect.ts'
+import { fingerprintAfter, schemaAfter } from '../src-main/engines/sqlite/migrate.ts'
+import { migrations } from '../src-main/core/data/migrations/index.ts'
+import { fingerprintOf, schemaOf } from '../src-main/engines/sqlite/schema.ts'
+import type { Tables } from '../src-main/core/data/tables.ts'
 import { attributes } from '../src-renderer/features/operations/board/dom.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -232,7 +232,7 @@ test('screens write days and times by ui/time.ts alone', () => {
 })
 
 test('the core loads at its start only the libraries that each start needs', () => {
-  const reached = new Set(['src-main/core.ts'])
+  const reached = new Set(['src-main/composition/core.ts'])
   for (const file of reached)
     for (const found of imports) if (found.from === file && !found.typeOnly && !found.late) reached.add(found.to)
   const libraries = [...reached].filter((name) => /^[@a-z]/.test(name) && !/^(src-|node:|package\.json)/.test(name))

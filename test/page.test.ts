@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentPolicy, pageFile } from '../src-main/static-page/static-page.ts'
+import { contentPolicy, pageFile } from '../src-main/hosts/static-page/static-page.ts'
 
 let root: string
 let page: string

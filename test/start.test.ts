@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ownParameters } from '../src-main/server/options.ts'
-import { isOutdated } from '../src-main/start/built.ts'
-import { noWindow } from '../src-main/start/window.ts'
+import { ownParameters } from '../src-main/hosts/server/options.ts'
+import { isOutdated } from '../src-main/hosts/start/built.ts'
+import { noWindow } from '../src-main/hosts/start/window.ts'
 
 describe('whether to build before starting', () => {
   let root: string

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { forgetClosed } from '../../src-main/data/closed.ts'
+import { forgetClosed } from '../../src-main/engines/sqlite/closed.ts'
 
 /** Flights a day, so that a list of one day is the same however many there are in all. */
 export const PER_DAY = 10

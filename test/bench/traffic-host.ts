@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createCore } from '../../src-main/core.ts'
-import { openHttp } from '../../src-main/http/open.ts'
-import { begin } from '../../src-main/server/begin.ts'
+import { createCore } from '../../src-main/composition/core.ts'
+import { openHttp } from '../../src-main/hosts/http/open.ts'
+import { begin } from '../../src-main/hosts/server/begin.ts'
 
 /** A demo host whose recording of calls is switched by `GET /on` and `GET /off` at a second port. */
 const folder = process.argv[2] ?? ''

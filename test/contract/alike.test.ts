@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Core } from '../../src-main/core.ts'
-import type { Call } from '../../src-main/dispatch/types.ts'
+import type { Core } from '../../src-main/composition/core.ts'
+import type { Call } from '../../src-main/core/dispatch/types.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import { answersFile } from '../../src-shared/contract/file.ts'
 import type { Reply } from '../../src-shared/errors.ts'

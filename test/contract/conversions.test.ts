@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { validate } from '../../src-main/dispatch/validate.ts'
+import { validate } from '../../src-main/core/dispatch/validate.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'

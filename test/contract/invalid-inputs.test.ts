@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Route } from '../../src-main/http/routes.ts'
+import type { Route } from '../../src-main/hosts/http/routes.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import { answersFile } from '../../src-shared/contract/file.ts'

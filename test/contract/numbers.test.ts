@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { JsonSchema } from '../../src-main/dispatch/validation/samples.ts'
-import type { Route } from '../../src-main/http/routes.ts'
+import type { JsonSchema } from '../../src-main/core/dispatch/validation/samples.ts'
+import type { Route } from '../../src-main/hosts/http/routes.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import type { ProblemBody } from '../../src-shared/errors.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Credentials } from '../../src-main/dispatch/authenticate.ts'
+import type { Credentials } from '../../src-main/core/dispatch/authenticate.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'
 import { startApron } from '../support/apron.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shapeOf } from '../../src-main/dispatch/validation/shape.ts'
+import { shapeOf } from '../../src-main/core/dispatch/validation/shape.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { headersOf, request } from '../support/asking.ts'
 import { calls } from '../support/calls.ts'

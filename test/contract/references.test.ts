@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Route } from '../../src-main/http/routes.ts'
+import type { Route } from '../../src-main/hosts/http/routes.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import { startApron } from '../support/apron.ts'
 import { headersOf, request } from '../support/asking.ts'

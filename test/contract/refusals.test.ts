@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_BODY } from '../../src-main/http/body.ts'
-import { routes } from '../../src-main/http/routes.ts'
+import { MAX_BODY } from '../../src-main/hosts/http/body.ts'
+import { routes } from '../../src-main/hosts/http/routes.ts'
 import { type Permission, permissions } from '../../src-shared/access.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'

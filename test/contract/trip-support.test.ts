@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pack } from '../../src-main/data/tables/columns.ts'
+import { pack } from '../../src-main/core/data/tables/columns.ts'
 import { permissions } from '../../src-shared/access.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'

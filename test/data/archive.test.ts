@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type ArchiveEntry, zipOf } from '../../src-main/documents/archive.ts'
+import { type ArchiveEntry, zipOf } from '../../src-main/services/documents/archive.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'apron-archive-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

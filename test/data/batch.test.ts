@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { batch, Refused } from '../../src-main/dispatch/batch.ts'
-import type { Dispatch } from '../../src-main/dispatch/types.ts'
+import { batch, Refused } from '../../src-main/core/dispatch/batch.ts'
+import type { Dispatch } from '../../src-main/core/dispatch/types.ts'
 import type { Changed } from '../../src-shared/bridge.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closedOf, forgetClosed, isAsClosed, noteClosed } from '../../src-main/data/closed.ts'
-import { openData } from '../../src-main/data/open.ts'
+import { closedOf, forgetClosed, isAsClosed, noteClosed } from '../../src-main/engines/sqlite/closed.ts'
+import { openData } from '../../src-main/engines/sqlite/open.ts'
 import { TEMPLATE } from '../support/template.ts'
 
 let folder: string

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCopy } from '../../src-main/data/copy-beside.ts'
-import { type StartProgram, startProgram } from '../../src-main/runtime/programs.ts'
+import { createCopy } from '../../src-main/engines/sqlite/copy-beside.ts'
+import { type StartProgram, startProgram } from '../../src-main/platform/programs.ts'
 import { TEMPLATE } from '../support/template.ts'
 
 let folder: string

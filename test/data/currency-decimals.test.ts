@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { start } from '../../src-main/data/migrations/0001-start.ts'
-import { factors } from '../../src-main/data/migrations/0002-currency-decimals/amounts.ts'
-import { currencyDecimals } from '../../src-main/data/migrations/0002-currency-decimals.ts'
+import { start } from '../../src-main/core/data/migrations/0001-start.ts'
+import { factors } from '../../src-main/core/data/migrations/0002-currency-decimals/amounts.ts'
+import { currencyDecimals } from '../../src-main/core/data/migrations/0002-currency-decimals.ts'
 import { decimalsOf } from '../../src-shared/currencies.ts'
 
 let database: Database.Database

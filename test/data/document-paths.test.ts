@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { documentStore } from '../../src-main/documents/store.ts'
-import { partsIn } from '../../src-main/sync/transport/parts.ts'
+import { documentStore } from '../../src-main/services/documents/store.ts'
+import { partsIn } from '../../src-main/services/field/transport/parts.ts'
 
 const OPERATOR = '01a1fdad-9ee7-7a80-9756-462825625c00'
 const HASH = 'ab'.repeat(32)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Journal, openJournal } from '../../src-main/data/journal.ts'
-import type { Tables } from '../../src-main/data/tables.ts'
+import { type Journal, openJournal } from '../../src-main/core/data/journal.ts'
+import type { Tables } from '../../src-main/core/data/tables.ts'
 import { startApron, type TestApron } from '../support/apron.ts'
 
 let apron: TestApron

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openJournal } from '../../src-main/data/journal.ts'
+import { openJournal } from '../../src-main/core/data/journal.ts'
 import { startApron, type TestApron } from '../support/apron.ts'
 
 let apron: TestApron

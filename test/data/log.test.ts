@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tailOf, toFile } from '../../src-main/runtime/log-lines.ts'
+import { tailOf, toFile } from '../../src-main/platform/log-lines.ts'
 
 let folder: string
 let file: string

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrations } from '../../src-main/data/migrations/index.ts'
-import { openData } from '../../src-main/data/open.ts'
-import { fingerprintOf, schemaOf } from '../../src-main/data/schema.ts'
+import { migrations } from '../../src-main/core/data/migrations/index.ts'
+import { openData } from '../../src-main/engines/sqlite/open.ts'
+import { fingerprintOf, schemaOf } from '../../src-main/engines/sqlite/schema.ts'
 
 const newest = Object.keys(migrations).at(-1)
 let folder: string

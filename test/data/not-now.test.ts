@@ -18,8 +18,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { requestRestore } from '../../src-main/backup/restore.ts'
-import { DataRefused } from '../../src-main/data/refused.ts'
+import { requestRestore } from '../../src-main/services/backup/restore.ts'
+import { DataRefused } from '../../src-main/engines/sqlite/refused.ts'
 import type { ProblemBody } from '../../src-shared/errors.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { apron as runCommand } from '../support/command.ts'
@@ -205,7 +205,7 @@ describe('what this user may not read now', () => {
   })
 
   test('keeps the settings of this installation: nothing is restored without them', async () => {
-    const { readyToReplace } = await import('../../src-main/data/copy.ts')
+    const { readyToReplace } = await import('../../src-main/engines/sqlite/copy.ts')
     const copy = join(data, 'backups', names[0] ?? '', 'apron.sqlite')
     const before = readFileSync(copy)
     withoutRight('apron.sqlite')
@@ -277,10 +277,10 @@ describe('backups of a damaged database', () => {
 
 test('too many open files make no backup missing', () => {
   const script = `
-    const { notedBackupFolder } = await import(${JSON.stringify(join(import.meta.dirname, '../../src-main/backup/folder.ts'))})
-    const { newestGoodBackup } = await import(${JSON.stringify(join(import.meta.dirname, '../../src-main/backup/good.ts'))})
-    const { requestedRestore } = await import(${JSON.stringify(join(import.meta.dirname, '../../src-main/backup/restore.ts'))})
-    const { filesBelow } = await import(${JSON.stringify(join(import.meta.dirname, '../../src-main/backup/disk.ts'))})
+    const { notedBackupFolder } = await import(${JSON.stringify(join(import.meta.dirname, '../../src-main/services/backup/folder.ts'))})
+    const { newestGoodBackup } = await import(${JSON.stringify(join(import.meta.dirname, '../../src-main/services/backup/good.ts'))})
+    const { requestedRestore } = await import(${JSON.stringify(join(import.meta.dirname, '../../src-main/services/backup/restore.ts'))})
+    const { filesBelow } = await import(${JSON.stringify(join(import.meta.dirname, '../../src-main/services/backup/disk.ts'))})
     const { openSync } = await import('node:fs')
     await new Promise(setImmediate)
     try { for (;;) openSync('/dev/null') } catch {}

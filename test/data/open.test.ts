@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closedOf, noteClosed } from '../../src-main/data/closed.ts'
-import { openData } from '../../src-main/data/open.ts'
-import { DataRefused } from '../../src-main/data/refused.ts'
+import { closedOf, noteClosed } from '../../src-main/engines/sqlite/closed.ts'
+import { openData } from '../../src-main/engines/sqlite/open.ts'
+import { DataRefused } from '../../src-main/engines/sqlite/refused.ts'
 import { TEMPLATE } from '../support/template.ts'
 
 let folder: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { until } from '../support/until.ts'
 
-const program = JSON.stringify(join(import.meta.dirname, '../../src-main/runtime/run-program.ts'))
+const program = JSON.stringify(join(import.meta.dirname, '../../src-main/platform/run-program.ts'))
 /** A program that is within one long call, as a check of a large database is, and says who it is. */
 const busy = `import { runProgram } from ${program}
 void runProgram((print) => { print(String(process.pid)); for (;;); })`

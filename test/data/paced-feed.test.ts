@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pacedFeed } from '../../src-main/events/paced.ts'
+import { pacedFeed } from '../../src-main/core/events/paced.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 
 let apron: TestApron

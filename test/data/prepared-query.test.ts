@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operatorDb } from '../../src-main/data/operator-db.ts'
-import { preparedQuery } from '../../src-main/data/prepared-query.ts'
+import { operatorDb } from '../../src-main/core/data/operator-db.ts'
+import { preparedQuery } from '../../src-main/core/data/prepared-query.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 
 let apron: TestApron

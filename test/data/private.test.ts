@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makePrivateBelow, makePrivateFile, makePrivateFolder } from '../../src-main/runtime/private.ts'
+import { makePrivateBelow, makePrivateFile, makePrivateFolder } from '../../src-main/platform/private.ts'
 
 const onWindows = process.platform === 'win32'
 let folder: string

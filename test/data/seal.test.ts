@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { folderSeal, openKeyFile, systemKeyFile } from '../../src-main/runtime/seal.ts'
+import { folderSeal, openKeyFile, systemKeyFile } from '../../src-main/platform/seal.ts'
 
 let folder: string
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from '@babel/parser'
 import type { TSInterfaceDeclaration, TSType } from '@babel/types'
 
-const data = join(import.meta.dirname, '../../src-main/data')
+const data = join(import.meta.dirname, '../../src-main/core/data')
 const tables = ['tables.ts', ...readdirSync(join(data, 'tables')).map((name) => `tables/${name}`)]
 /** A table may have the fields of a type that all sides share. */
 const sources = [...tables, '../../src-shared/flown-hours.ts']

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { checkFile } from '../../src-main/data/check-file.ts'
-import { jsonColumns } from '../../src-main/data/check-values.ts'
+import { checkFile } from '../../src-main/engines/sqlite/check-file.ts'
+import { jsonColumns } from '../../src-main/engines/sqlite/check-values.ts'
 import { startApron, type TestApron } from '../support/apron.ts'
 
-const tables = join(import.meta.dirname, '../../src-main/data/tables')
+const tables = join(import.meta.dirname, '../../src-main/core/data/tables')
 
 /** The columns that the tables declare as JSON: `bookings.price`. */
 function declaredJson(): string[] {

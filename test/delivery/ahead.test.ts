@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PER_SUBSCRIPTION } from '../../src-main/delivery/limits.ts'
-import type { Outcome } from '../../src-main/delivery/outcome.ts'
+import { PER_SUBSCRIPTION } from '../../src-main/services/delivery/limits.ts'
+import type { Outcome } from '../../src-main/services/delivery/outcome.ts'
 import { answered } from '../support/apron.ts'
 import { recordEvents } from '../support/events.ts'
 import { type Delivering, startDelivering, status } from '../support/partner-side.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { afterFailure, type Breaker } from '../../src-main/delivery/breaker.ts'
-import { Failure, failed } from '../../src-main/delivery/outcome.ts'
+import { afterFailure, type Breaker } from '../../src-main/services/delivery/breaker.ts'
+import { Failure, failed } from '../../src-main/services/delivery/outcome.ts'
 import { englishText, message } from '../../src-shared/messages/index.ts'
 import { messageFromText } from '../../src-shared/messages/text.ts'
 import { answered } from '../support/apron.ts'

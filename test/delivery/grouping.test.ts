@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { defaultWindow } from '../../src-main/events/window.ts'
+import { defaultWindow } from '../../src-main/core/events/window.ts'
 import { type EventKind, type eventKinds, groupKinds } from '../../src-shared/contract/events.ts'
 import { answered } from '../support/apron.ts'
 import { recordEvents } from '../support/events.ts'

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { plainSignature } from '../../src-main/delivery/signature.ts'
+import { plainSignature } from '../../src-main/services/delivery/signature.ts'
 import { answered, refused } from '../support/apron.ts'
 import { recordEvents } from '../support/events.ts'
 import { type Delivering, startDelivering } from '../support/partner-side.ts'

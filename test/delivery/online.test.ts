@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOnline } from '../../src-main/delivery/online.ts'
+import { createOnline } from '../../src-main/services/delivery/online.ts'
 
 test('without a network, what can not be reached is put down to that', () => {
   const online = createOnline(() => false)

@@ -7,8 +7,8 @@ import {
   noTimings,
   type Outcome,
   reasonOf,
-} from '../../src-main/delivery/outcome.ts'
-import { type AttemptOutcome, schedule, verdictOf } from '../../src-main/delivery/retry.ts'
+} from '../../src-main/services/delivery/outcome.ts'
+import { type AttemptOutcome, schedule, verdictOf } from '../../src-main/services/delivery/retry.ts'
 import { type MessageCode, verbatim } from '../../src-shared/messages/index.ts'
 
 const now = Date.UTC(2027, 0, 5)

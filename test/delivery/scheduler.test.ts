@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Failure, failed } from '../../src-main/delivery/outcome.ts'
+import { Failure, failed } from '../../src-main/services/delivery/outcome.ts'
 import type { Changed } from '../../src-shared/bridge.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import { answered, refused } from '../support/apron.ts'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
-import { signatureHeaders } from '../../src-main/delivery/signature.ts'
+import { signatureHeaders } from '../../src-main/services/delivery/signature.ts'
 
 const at = Date.now()
 const sign = (text: string, key: string) => signatureHeaders({ eventId: 'e-1', body: Buffer.from(text), key, at })

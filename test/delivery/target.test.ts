@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { connect } from '../../src-main/delivery/connect.ts'
-import { noTimings } from '../../src-main/delivery/outcome.ts'
-import { type Address, vettedAddresses } from '../../src-main/delivery/resolve.ts'
-import { createTargets, type DeliveryTarget, readTarget } from '../../src-main/delivery/target.ts'
-import { createTrust } from '../../src-main/delivery/trust.ts'
+import { connect } from '../../src-main/services/delivery/connect.ts'
+import { noTimings } from '../../src-main/services/delivery/outcome.ts'
+import { type Address, vettedAddresses } from '../../src-main/services/delivery/resolve.ts'
+import { createTargets, type DeliveryTarget, readTarget } from '../../src-main/services/delivery/target.ts'
+import { createTrust } from '../../src-main/services/delivery/trust.ts'
 import { message } from '../../src-shared/messages/index.ts'
 
 const { refusal } = createTargets([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawsByProcessor } from '../../src-main/electron/devices.ts'
+import { drawsByProcessor } from '../../src-main/hosts/electron/devices.ts'
 
 test.each<[NodeJS.Platform, string[], boolean]>([
   ['linux', [], true],

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { IpcMain, IpcMainInvokeEvent } from 'electron'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { answering } from '../../src-main/electron/answering.ts'
-import { channels } from '../../src-main/electron/channel-names.ts'
-import { guardIpc } from '../../src-main/electron/ipc-guard.ts'
-import { createTransfers } from '../../src-main/electron/transfers.ts'
+import { answering } from '../../src-main/hosts/electron/answering.ts'
+import { channels } from '../../src-main/hosts/electron/channel-names.ts'
+import { guardIpc } from '../../src-main/hosts/electron/ipc-guard.ts'
+import { createTransfers } from '../../src-main/hosts/electron/transfers.ts'
 import { Problem } from '../../src-shared/errors.ts'
 import { verbatim } from '../../src-shared/messages/index.ts'
 
-const sources = join(import.meta.dirname, '../../src-main/electron')
+const sources = join(import.meta.dirname, '../../src-main/hosts/electron')
 const PAGE = 'app://apron/'
 
 type Handler = (event: unknown, ...given: unknown[]) => unknown

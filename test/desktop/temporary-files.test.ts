@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { TemporaryFiles } from '../../src-main/electron/temporary-files.ts'
+import { TemporaryFiles } from '../../src-main/hosts/electron/temporary-files.ts'
 
 let parent: string
 beforeEach(() => {

@@ -19,7 +19,7 @@ function scratch(shell: string): string {
   const at = join(folder, shell)
   mkdirSync(join(at, 'node_modules/.bin'), { recursive: true })
   symlinkSync(root, join(at, 'node_modules/apron'))
-  symlinkSync('../apron/src-main/cli/bin.mjs', join(at, 'node_modules/.bin/apron'))
+  symlinkSync('../apron/src-main/hosts/cli/bin.mjs', join(at, 'node_modules/.bin/apron'))
   for (const code of blocks(text, 'js')) {
     const [, name = ''] = /^\/\/ (\S+)\n/.exec(code) ?? []
     writeFileSync(join(at, name), code)

@@ -7,7 +7,7 @@ import { root, treeOf, within } from '../texts/sources.ts'
 export interface Expression {
   source: string
   flags: string
-  /** `src-main/http/guard.ts:10` */
+  /** `src-main/hosts/http/guard.ts:10` */
   place: string
 }
 
@@ -18,7 +18,7 @@ export interface Unread {
 
 /** Files that make expressions of what is handed in, with the reason why it is no outside text. */
 const trusted = new Map([
-  ['src-main/dispatch/validation/samples.ts', 'the patterns of the contract, which are literals of the contract'],
+  ['src-main/core/dispatch/validation/samples.ts', 'the patterns of the contract, which are literals of the contract'],
 ])
 
 const isConstruction = (node: Node): boolean =>

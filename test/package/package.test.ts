@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { groups } from '../../src-main/cli/commands.ts'
-import { defaultPort } from '../../src-main/runtime/config.ts'
-import { readOptions } from '../../src-main/server/options.ts'
-import { outside, programs } from '../../src-main/start/bundles.ts'
-import { isAllowed } from '../../src-main/start/notices.ts'
+import { groups } from '../../src-main/hosts/cli/commands.ts'
+import { defaultPort } from '../../src-main/core/runtime/config.ts'
+import { readOptions } from '../../src-main/hosts/server/options.ts'
+import { outside, programs } from '../../src-main/hosts/start/bundles.ts'
+import { isAllowed } from '../../src-main/hosts/start/notices.ts'
 import { contextFiles, root, said, stages } from './docker.ts'
 import { tooNew, unfit } from './engines.ts'
 import { workflowSteps } from './workflow.ts'
@@ -33,7 +33,7 @@ test('who installs Apron gets the packages that stay outside of the bundle, and 
 
 test('the package has the command, what it reads, and no sources', () => {
   const files = packed()
-  const needed = [manifest.bin.apron, 'src-main/runtime/hand-over.mjs', 'openapi.json', 'README.md', 'LICENSE']
+  const needed = [manifest.bin.apron, 'src-main/platform/hand-over.mjs', 'openapi.json', 'README.md', 'LICENSE']
   expect(files).toEqual(expect.arrayContaining([...needed, 'resources/airports.json.br', 'CHANGELOG.md']))
   expect(
     files.filter((file) => /^(test|src-shared|src-renderer)\/|(?<!\.d)\.tsx?$|\.map$|resources\/pictures/.test(file)),

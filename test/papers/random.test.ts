@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderPaper } from '../../src-main/documents/pdf/render.ts'
+import { renderPaper } from '../../src-main/services/papers/render.ts'
 import { startApron, type TestApron } from '../support/apron.ts'
 import { paperViews } from '../support/paper-views.ts'
 import { lettersMissing, namesByScript, offPage, textsOn, writtenTexts } from '../support/papers.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { tableIn } from '../../src-main/features/operations/imports/table.ts'
+import { tableIn } from '../../src-main/core/features/operations/imports/table.ts'
 import { csvText } from '../../src-shared/csv.ts'
 import { guarded, unguarded } from '../../src-shared/csv-guard.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createLimits } from '../../src-main/http/limits.ts'
+import { createLimits } from '../../src-main/hosts/http/limits.ts'
 import { testClock } from '../support/clock.ts'
 
 const rate = { perSecond: 50, burst: 200 }

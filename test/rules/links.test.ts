@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkIn, pathOfLink, registerLinkScheme } from '../../src-main/electron/links.ts'
-import { zoomedBy } from '../../src-main/electron/zoom.ts'
+import { linkIn, pathOfLink, registerLinkScheme } from '../../src-main/hosts/electron/links.ts'
+import { zoomedBy } from '../../src-main/hosts/electron/zoom.ts'
 
 test.each([
   ['apron://flights/12', '/flights/12'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayOpenOutside } from '../../src-main/electron/allowed-links.ts'
+import { mayOpenOutside } from '../../src-main/hosts/electron/allowed-links.ts'
 import { isMailDraft, isMailLink, mailDraft, mailLink } from '../../src-shared/mail-link.ts'
 
 const root = join(import.meta.dirname, '../..')

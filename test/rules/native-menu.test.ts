@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions as Item } from 'electron'
 import { expect, test } from 'vitest'
-import { menuTemplate } from '../../src-main/electron/menu-template.ts'
-import { readPageState } from '../../src-main/electron/page-state.ts'
+import { menuTemplate } from '../../src-main/hosts/electron/menu-template.ts'
+import { readPageState } from '../../src-main/hosts/electron/page-state.ts'
 import type { MenuCommand } from '../../src-shared/bridge.ts'
 
 const done: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opened } from '../../src-main/features/operations/flight-page/rules/details.ts'
+import { opened } from '../../src-main/core/features/operations/flight-page/rules/details.ts'
 
 const packed = JSON.stringify
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { agreed, readZone } from '../../src-main/features/contacts/identity-documents/scan/read-zone.ts'
+import { agreed, readZone } from '../../src-main/services/scan/read-zone.ts'
 import { ada, checkDigit, type Holder, passportZone } from '../support/passports.ts'
 
 const TODAY = '2026-11-23'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOn } from '../../src-main/electron/place.ts'
+import { placeOn } from '../../src-main/hosts/electron/place.ts'
 
 const laptop = { x: 0, y: 25, width: 1280, height: 775 }
 const second = { x: 1280, y: -200, width: 1920, height: 1080 }

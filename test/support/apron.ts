@@ -2,12 +2,12 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { type Core, createCore } from '../../src-main/core.ts'
-import { checkHere } from '../../src-main/data/check.ts'
-import { copyHere } from '../../src-main/data/copy-here.ts'
-import type { Credentials } from '../../src-main/dispatch/authenticate.ts'
-import type { Http } from '../../src-main/http/open.ts'
-import type { CoreOptions } from '../../src-main/runtime/core-options.ts'
+import { type Core, createCore } from '../../src-main/composition/core.ts'
+import { checkHere } from '../../src-main/engines/sqlite/check.ts'
+import { copyHere } from '../../src-main/engines/sqlite/copy-here.ts'
+import type { Credentials } from '../../src-main/core/dispatch/authenticate.ts'
+import type { Http } from '../../src-main/hosts/http/open.ts'
+import type { CoreOptions } from '../../src-main/composition/core-options.ts'
 import type { Permission } from '../../src-shared/access.ts'
 import { createClient } from '../../src-shared/bridge.ts'
 import { isStreamed, wholeFile } from '../../src-shared/contract/file.ts'
@@ -82,7 +82,7 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
       const id = partnerId ?? answered(await desk.keys.partners({}))[0]?.id ?? ''
       const key = answered(await desk.keys.create({ body: { partnerId: id, label: 'test', permissions } }))
       const credentials: Credentials = { kind: 'key', token: key.token, clientId: key.clientId }
-      over ??= import('../../src-main/http/open.ts').then(({ openHttp }) =>
+      over ??= import('../../src-main/hosts/http/open.ts').then(({ openHttp }) =>
         openHttp(core, { host: '127.0.0.1', port: 0, page: folder }),
       )
       const { url } = await over

@@ -1,4 +1,4 @@
-import type { Credentials } from '../../src-main/dispatch/authenticate.ts'
+import type { Credentials } from '../../src-main/core/dispatch/authenticate.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import type { FileInput } from '../../src-shared/files.ts'

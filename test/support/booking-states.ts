@@ -1,4 +1,4 @@
-import type { Action, BookingStage } from '../../src-main/features/sales/bookings/rules/states.ts'
+import type { Action, BookingStage } from '../../src-main/core/features/sales/bookings/rules/states.ts'
 
 /** Every state a quote or booking can be in; B is booked, and beside it confirmed. */
 export const standings: BookingStage[] = ['R', 'a', 'W', 'Q', 'O', 'A', 'S', 'B', 'F', 'confirmed', 'C', 'D']

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src-main/runtime/clock.ts'
+import type { Clock } from '../../src-main/core/runtime/clock.ts'
 import { waitingForTurn } from '../../src-main/core/runtime/turns.ts'
 
 export interface TestClock extends Clock {

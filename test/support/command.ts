@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 
-const script = join(import.meta.dirname, '../../src-main/cli/apron.ts')
+const script = join(import.meta.dirname, '../../src-main/hosts/cli/apron.ts')
 
 /** Runs the command line as it is typed, to its end. */
 export const apron = (...parameters: string[]): Promise<{ code: number; out: string; err: string }> =>

@@ -1,5 +1,5 @@
-import { codesByStatus } from '../../src-main/http/openapi/problems.ts'
-import { type Route, routes } from '../../src-main/http/routes.ts'
+import { codesByStatus } from '../../src-main/hosts/http/openapi/problems.ts'
+import { type Route, routes } from '../../src-main/hosts/http/routes.ts'
 import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
 import { isDesk } from './operations.ts'
 

@@ -1,5 +1,5 @@
-import { recordEvent } from '../../src-main/events/record.ts'
-import type { Window } from '../../src-main/events/window.ts'
+import { recordEvent } from '../../src-main/core/events/record.ts'
+import type { Window } from '../../src-main/core/events/window.ts'
 import type { EventKind } from '../../src-shared/contract/events.ts'
 import { answered, type TestApron } from './apron.ts'
 

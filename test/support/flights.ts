@@ -1,4 +1,4 @@
-import { openJournal } from '../../src-main/data/journal.ts'
+import { openJournal } from '../../src-main/core/data/journal.ts'
 import { answered, type TestApron } from './apron.ts'
 import { citation } from './fleet.ts'
 

@@ -1,4 +1,4 @@
-import { openData } from '../../src-main/data/open.ts'
+import { openData } from '../../src-main/engines/sqlite/open.ts'
 
 /** A process that opens the database it is given, says so, and keeps it until it is killed, or for some milliseconds. */
 const [, , file = '', ms] = process.argv

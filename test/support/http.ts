@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Http, type HttpOptions, openHttp } from '../../src-main/http/open.ts'
+import { type Http, type HttpOptions, openHttp } from '../../src-main/hosts/http/open.ts'
 import { startApron, type TestApron } from './apron.ts'
 import { type Answer, type Asking, ask } from './asking.ts'
 import { signInBy } from './sign-in.ts'

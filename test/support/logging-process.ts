@@ -1,4 +1,4 @@
-import { createLog } from '../../src-main/runtime/log.ts'
+import { createLog } from '../../src-main/platform/log.ts'
 
 /** A process whose log can't be written where its stderr leads; says on stdout that it goes on. */
 const log = createLog({ level: 'info' })

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type JsonText, pack, unpack } from '../../src-main/data/tables/columns.ts'
-import { type OperatorTable, ownTables } from '../../src-main/data/tables.ts'
+import { type JsonText, pack, unpack } from '../../src-main/core/data/tables/columns.ts'
+import { type OperatorTable, ownTables } from '../../src-main/core/data/tables.ts'
 import type { TestApron } from './apron.ts'
 
 /** Every text of the marked rows begins with it, every amount is a number with it. */
 export const MARK = 'leak-'
 const AMOUNT = 777_000_000
 
-const tableTypes = join(import.meta.dirname, '../../src-main/data/tables')
+const tableTypes = join(import.meta.dirname, '../../src-main/core/data/tables')
 /** Columns of JSON, by the types of the tables. */
 const json = new Set(
   readdirSync(tableTypes).flatMap((file) =>

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
-import { fingerprints, migrations } from '../../src-main/data/migrations/index.ts'
-import { fingerprintOf } from '../../src-main/data/schema.ts'
+import { fingerprints, migrations } from '../../src-main/core/data/migrations/index.ts'
+import { fingerprintOf } from '../../src-main/engines/sqlite/schema.ts'
 
 /**
  * A later version of Apron, which rebuilds a table that others refer to and adds one. It kills itself before the
@@ -35,8 +35,8 @@ migrations['9999-later'] = {
 }
 
 // The names of all migrations are read when this is loaded.
-const { schemaAfter } = await import('../../src-main/data/migrate.ts')
-const { openData } = await import('../../src-main/data/open.ts')
+const { schemaAfter } = await import('../../src-main/engines/sqlite/migrate.ts')
+const { openData } = await import('../../src-main/engines/sqlite/open.ts')
 const made = fingerprintOf(await schemaAfter(Object.keys(migrations)))
 fingerprints['9999-later'] = made
 count = 0

@@ -1,4 +1,4 @@
-import { type JsonSchema, sampleOf } from '../../src-main/dispatch/validation/samples.ts'
+import { type JsonSchema, sampleOf } from '../../src-main/core/dispatch/validation/samples.ts'
 
 /** The least that a schema of the document allows: of an object what is required, of a list as many as there must be. */
 export function minimalOf(schema: JsonSchema & { minItems?: number }, document: object, name = ''): unknown {

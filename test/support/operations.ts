@@ -1,4 +1,4 @@
-import { type Route, routes } from '../../src-main/http/routes.ts'
+import { type Route, routes } from '../../src-main/hosts/http/routes.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'
 

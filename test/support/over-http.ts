@@ -1,5 +1,5 @@
-import { endpointOf } from '../../src-main/dispatch/admission.ts'
-import type { Credentials } from '../../src-main/dispatch/authenticate.ts'
+import { endpointOf } from '../../src-main/core/dispatch/admission.ts'
+import type { Credentials } from '../../src-main/core/dispatch/authenticate.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import { answersFile } from '../../src-shared/contract/file.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'

@@ -1,5 +1,5 @@
-import { Failure, failed, noTimings, type Outcome } from '../../src-main/delivery/outcome.ts'
-import type { Request, Send } from '../../src-main/delivery/send.ts'
+import { Failure, failed, noTimings, type Outcome } from '../../src-main/services/delivery/outcome.ts'
+import type { Request, Send } from '../../src-main/services/delivery/send.ts'
 import type { EventKind } from '../../src-shared/contract/events.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import { answered, startApron, type TestApron } from './apron.ts'

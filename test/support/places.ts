@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../src-main/dispatch/validation/samples.ts'
+import type { JsonSchema } from '../../src-main/core/dispatch/validation/samples.ts'
 
 /** Where a value stands in a body: `['legs', 0, 'pax']`. */
 export type Path = (string | number)[]

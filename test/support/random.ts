@@ -1,1 +1,1 @@
-export { seededRandom } from '../../src-main/demo/chance.ts'
+export { seededRandom } from '../../src-main/services/demo/chance.ts'

@@ -1,5 +1,5 @@
-import { endpointOf } from '../../src-main/dispatch/admission.ts'
-import type { Dispatch } from '../../src-main/dispatch/types.ts'
+import { endpointOf } from '../../src-main/core/dispatch/admission.ts'
+import type { Dispatch } from '../../src-main/core/dispatch/types.ts'
 import { undeclared } from './declared.ts'
 
 /** Called with each operation that a test carried out; set by the run, absent elsewhere. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { openJournal } from '../../src-main/data/journal.ts'
-import { pack } from '../../src-main/data/tables/columns.ts'
-import type { Credentials } from '../../src-main/dispatch/authenticate.ts'
-import { hashKey } from '../../src-main/dispatch/key-token.ts'
+import { openJournal } from '../../src-main/core/data/journal.ts'
+import { pack } from '../../src-main/core/data/tables/columns.ts'
+import type { Credentials } from '../../src-main/core/dispatch/authenticate.ts'
+import { hashKey } from '../../src-main/core/dispatch/key-token.ts'
 import { permissions } from '../../src-shared/access.ts'
 import type { TestApron } from './apron.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openData } from '../../src-main/data/open.ts'
+import { openData } from '../../src-main/engines/sqlite/open.ts'
 
 /** Names the database file that tests start from: schema and airports, no operator. */
 export const TEMPLATE = 'APRON_TEST_TEMPLATE'

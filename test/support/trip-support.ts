@@ -1,4 +1,4 @@
-import type { Credentials } from '../../src-main/dispatch/authenticate.ts'
+import type { Credentials } from '../../src-main/core/dispatch/authenticate.ts'
 import type { EventKind } from '../../src-shared/contract/events.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import type { Reply } from '../../src-shared/errors.ts'

@@ -1,4 +1,4 @@
-import type { Credentials } from '../../src-main/dispatch/authenticate.ts'
+import type { Credentials } from '../../src-main/core/dispatch/authenticate.ts'
 import { permissions } from '../../src-shared/access.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
 import { answered, type TestApron } from './apron.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importables } from '../../src-main/features/operations/imports/nouns.ts'
+import { importables } from '../../src-main/core/features/operations/imports/nouns.ts'
 import { englishWords } from '../../src-renderer/ui/words.ts'
 import { permissionGroups, permissions } from '../../src-shared/access.ts'
 import { eventNames } from '../../src-shared/contract/events.ts'

@@ -7,5 +7,5 @@ export const coreFiles: string[] = ['src-main', 'src-shared']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
   .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  .filter((file) => !/^src-main\/demo\/|texts\//.test(file))
+  .filter((file) => !/^src-main\/services\/demo\/|texts\//.test(file))
   .sort()

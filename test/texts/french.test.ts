@@ -14,13 +14,13 @@ import { keyOf, type Said, sourceFiles, textsOf, treeOf, within } from './source
 const areas = [
   /^src-renderer\/app\/(routes|Navigation|Palette|TopBar|Clocks|SkipLink|NotFound|ServerState|commands|menu-commands|key-names|search-results)\.tsx?$/,
   /^src-renderer\/(shared\/AppearanceMenu|data\/language|data\/schemes)\.tsx?$/,
-  /^src-main\/electron\/(menu|menu-template|tray)\.ts$/,
+  /^src-main\/hosts\/electron\/(menu|menu-template|tray)\.ts$/,
   /^src-renderer\/features\/operations\/board\//,
   /^src-renderer\/shared\/undo\//,
   /^src-renderer\/ui\/(time|flight-words|task-kinds|booking-letters|finding|FindingMark|SearchField|Segmented|Confirm)\.tsx?$/,
   /^src-shared\/texts\/day-words\.ts$/,
 ]
-const messageFolders = /^src-main\/features\/operations\/(board|undo)\//
+const messageFolders = /^src-main\/core\/features\/operations\/(board|undo)\//
 
 const forms = (one: Said): string[] => (one.counted ? [`${keyOf(one)}_one`, `${keyOf(one)}_other`] : [keyOf(one)])
 const saidIn = (files: string[]) => new Set(files.flatMap((file) => textsOf(file).said.flatMap(forms)))

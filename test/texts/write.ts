@@ -9,8 +9,8 @@ function roomOf(file: string): string {
   const feature = /^src-renderer\/features\/([^/]+)\//.exec(file)?.[1]
   if (feature) return feature
   if (file.startsWith('src-renderer/')) return 'frame'
-  if (file.startsWith('src-main/electron/')) return 'desktop'
-  if (/^src-main\/features\/(operations\/papers|finance\/invoices)\//.test(file)) return 'papers'
+  if (file.startsWith('src-main/hosts/electron/')) return 'desktop'
+  if (/^src-main\/core\/features\/(operations\/papers|finance\/invoices)\//.test(file)) return 'papers'
   return 'words'
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '../../src-main/http/routes.ts'
+import { routes } from '../../src-main/hosts/http/routes.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { type Answer, type Asking, headersOf, request } from '../support/asking.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStoredReplies } from '../../src-main/http/stored-replies.ts'
+import { createStoredReplies } from '../../src-main/hosts/http/stored-replies.ts'
 
 const reply = (revision: string, content = 'x') => ({ revision, headers: undefined, content, tag: `"${revision}"` })
 const revisions = (replies: readonly { revision: string }[]) => replies.map(({ revision }) => revision)

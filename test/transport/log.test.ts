@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Http, openHttp } from '../../src-main/http/open.ts'
-import { createLog, logTail } from '../../src-main/runtime/log.ts'
-import { masked } from '../../src-main/runtime/masked.ts'
+import { type Http, openHttp } from '../../src-main/hosts/http/open.ts'
+import { createLog, logTail } from '../../src-main/platform/log.ts'
+import { masked } from '../../src-main/platform/masked.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 
 const PLANT = 'pLaNt-0123456789abcdef'

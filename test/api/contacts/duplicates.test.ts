@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountReferences, userReferences } from '../../../src-main/features/contacts/duplicates/move.ts'
+import { accountReferences, userReferences } from '../../../src-main/core/features/contacts/duplicates/move.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, skipEvents } from '../../support/flights.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { batch } from '../../../src-main/dispatch/batch.ts'
+import { batch } from '../../../src-main/core/dispatch/batch.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 
 let apron: TestApron

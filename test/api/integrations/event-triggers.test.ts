@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plainSignature } from '../../../src-main/delivery/signature.ts'
+import { plainSignature } from '../../../src-main/services/delivery/signature.ts'
 import type { EventKind } from '../../../src-shared/contract/events.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { populate, type World } from '../../support/world.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noTimings } from '../../../src-main/delivery/outcome.ts'
+import { noTimings } from '../../../src-main/services/delivery/outcome.ts'
 import { englishText, message } from '../../../src-shared/messages/index.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { digestOf } from '../../support/digest.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMovableClock } from '../../../src-main/runtime/movable-clock.ts'
-import { readOptions } from '../../../src-main/server/options.ts'
+import { createMovableClock } from '../../../src-main/core/runtime/movable-clock.ts'
+import { readOptions } from '../../../src-main/hosts/server/options.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { testClock } from '../../support/clock.ts'
 import { until } from '../../support/until.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { defaultPort } from '../../../src-main/runtime/config.ts'
+import { defaultPort } from '../../../src-main/core/runtime/config.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 
 let apron: TestApron

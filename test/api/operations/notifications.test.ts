@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startNoticeScan } from '../../../src-main/jobs/notice-scan.ts'
+import { startNoticeScan } from '../../../src-main/services/jobs/notice-scan.ts'
 import { verbatim } from '../../../src-shared/messages/index.ts'
 import { startApron, type TestApron } from '../../support/apron.ts'
 import { answeredInEnglish as answered } from '../../support/english.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ownTables } from '../../../src-main/data/tables.ts'
+import { ownTables } from '../../../src-main/core/data/tables.ts'
 import { CHANGE_HEADER } from '../../../src-shared/change-header.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
 import { refused, startApron, type TestApron } from '../../support/apron.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Action, type BookingStage, stageOf } from '../../../src-main/features/sales/bookings/rules/states.ts'
+import { type Action, type BookingStage, stageOf } from '../../../src-main/core/features/sales/bookings/rules/states.ts'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { bookings } from '../../../src-shared/contract/sales/bookings.ts'
 import type { Reply } from '../../../src-shared/errors.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { endpointOf } from '../../../src-main/dispatch/admission.ts'
+import { endpointOf } from '../../../src-main/core/dispatch/admission.ts'
 import type { Operation } from '../../../src-shared/contract/index.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'

@@ -1,6 +1,6 @@
-import { createCore } from '../../../src-main/core.ts'
-import { openHttp } from '../../../src-main/http/open.ts'
-import { begin } from '../../../src-main/server/begin.ts'
+import { createCore } from '../../../src-main/composition/core.ts'
+import { openHttp } from '../../../src-main/hosts/http/open.ts'
+import { begin } from '../../../src-main/hosts/server/begin.ts'
 import { watchLoop } from './watch.ts'
 
 /**

@@ -17,7 +17,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { createChance } from '../../../src-main/demo/chance.ts'
+import type { createChance } from '../../../src-main/services/demo/chance.ts'
 
 export type Chance = ReturnType<typeof createChance>
 

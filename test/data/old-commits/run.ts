@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { openData } from '../../../src-main/data/open.ts'
-import { DataRefused } from '../../../src-main/data/refused.ts'
+import { openData } from '../../../src-main/engines/sqlite/open.ts'
+import { DataRefused } from '../../../src-main/engines/sqlite/refused.ts'
 import { startHost } from '../../support/host.ts'
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { migrations } from '../../../src-main/data/migrations/index.ts'
+import { migrations } from '../../../src-main/core/data/migrations/index.ts'
 import { answered, startApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openData } from '../../../src-main/data/open.ts'
+import { openData } from '../../../src-main/engines/sqlite/open.ts'
 import { type EventKind, eventKinds } from '../../../src-shared/contract/events.ts'
 import { startReceiver } from '../../support/receiver.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { recordEvent } from '../../../src-main/events/record.ts'
-import { systemClock } from '../../../src-main/runtime/clock.ts'
+import { recordEvent } from '../../../src-main/core/events/record.ts'
+import { systemClock } from '../../../src-main/core/runtime/clock.ts'
 import type { EventKind } from '../../../src-shared/contract/events.ts'
 import { answered, startApron } from '../../support/apron.ts'
 

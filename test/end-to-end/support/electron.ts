@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { _electron, type ElectronApplication } from 'playwright-core'
-import { electronBinary } from '../../../src-main/start/electron-binary.ts'
+import { electronBinary } from '../../../src-main/hosts/start/electron-binary.ts'
 
 export const root: string = join(import.meta.dirname, '../../..')
 

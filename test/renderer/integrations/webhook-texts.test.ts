@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { signatureHeaders } from '../../../src-main/delivery/signature.ts'
+import { signatureHeaders } from '../../../src-main/services/delivery/signature.ts'
 import { curlOf } from '../../../src-renderer/features/integrations/webhooks/curl.ts'
 import { signedTexts } from '../../../src-renderer/features/integrations/webhooks/signed-text.ts'
 import { spans, startOf } from '../../../src-renderer/features/integrations/webhooks/spans.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestFirst } from '../../../src-main/features/airports/airports/rules.ts'
+import { bestFirst } from '../../../src-main/core/features/airports/airports/rules.ts'
 import { type AirportCodes, asCode, resolveAirports } from '../../../src-shared/airport-codes.ts'
 
 const airport = (code: string, other: Partial<AirportCodes> = {}): AirportCodes => ({

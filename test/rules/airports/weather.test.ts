@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeMetar, decodeTaf } from '../../../src-main/features/airports/weather/decode.ts'
+import { decodeMetar, decodeTaf } from '../../../src-main/core/features/airports/weather/decode.ts'
 import { flightCategory, metresOfMiles } from '../../../src-shared/weather/category.ts'
 import { forecastAt } from '../../../src-shared/weather/forecast.ts'
 import { isWeatherSource } from '../../../src-shared/weather/source.ts'

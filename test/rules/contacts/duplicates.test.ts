@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findDuplicates } from '../../../src-main/features/contacts/duplicates/find.ts'
-import { type Comparable, duplicatesAmong, lacking } from '../../../src-main/features/contacts/duplicates/rules.ts'
+import { findDuplicates } from '../../../src-main/core/features/contacts/duplicates/find.ts'
+import { type Comparable, duplicatesAmong, lacking } from '../../../src-main/core/features/contacts/duplicates/rules.ts'
 
 const record = (name: string, more: Partial<Comparable> = {}): Comparable => ({
   name,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mainOf, storedDocument } from '../../../src-main/features/contacts/identity-documents/rules.ts'
+import { mainOf, storedDocument } from '../../../src-main/core/features/contacts/identity-documents/rules.ts'
 
 describe('the one main document', () => {
   const a = { id: 'a', main: 0 }

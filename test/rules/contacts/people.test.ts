@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveDocument, storedUser } from '../../../src-main/features/contacts/people/rules.ts'
+import { resolveDocument, storedUser } from '../../../src-main/core/features/contacts/people/rules.ts'
 
 describe('a person as they are kept', () => {
   const rows: [object, object][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crewOrder, crewPositionOf, seated } from '../../../src-main/features/crew/assignments/rules.ts'
+import { crewOrder, crewPositionOf, seated } from '../../../src-main/core/features/crew/assignments/rules.ts'
 import { type CrewRole, crewRoles } from '../../../src-shared/crew-roles.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 

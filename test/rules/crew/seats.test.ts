@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { moveValidation } from '../../../src-main/features/operations/board/rules.ts'
-import { checkCrewable } from '../../../src-main/features/operations/board/seat-rules.ts'
+import { moveValidation } from '../../../src-main/core/features/operations/board/rules.ts'
+import { checkCrewable } from '../../../src-main/core/features/operations/board/seat-rules.ts'
 import { verbatim } from '../../../src-shared/messages/index.ts'
 
 describe('the crew of a flight', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { splitOf } from '../../../src-main/features/finance/accounting/rules/split.ts'
-import { bookingStatus, invoiceStatus } from '../../../src-main/features/finance/accounting/rules/states.ts'
-import { spentTime } from '../../../src-main/features/finance/expenses/desk-rules.ts'
-import { dayAt, offsetOf, windowAround } from '../../../src-main/features/finance/expenses/rules.ts'
+import { splitOf } from '../../../src-main/core/features/finance/accounting/rules/split.ts'
+import { bookingStatus, invoiceStatus } from '../../../src-main/core/features/finance/accounting/rules/states.ts'
+import { spentTime } from '../../../src-main/core/features/finance/expenses/desk-rules.ts'
+import { dayAt, offsetOf, windowAround } from '../../../src-main/core/features/finance/expenses/rules.ts'
 import { expenseTypes } from '../../../src-shared/expense-types.ts'
 import { amountText, sharesOf } from '../../../src-shared/money.ts'
 

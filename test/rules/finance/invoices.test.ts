@@ -10,13 +10,13 @@ import {
   proposedLines,
   statusWhenPaid,
   totals,
-} from '../../../src-main/features/finance/invoices/rules.ts'
+} from '../../../src-main/core/features/finance/invoices/rules.ts'
 import {
   allocated,
   checkPayable,
   checkPayee,
   paidTime,
-} from '../../../src-main/features/finance/payments/desk-rules.ts'
+} from '../../../src-main/core/features/finance/payments/desk-rules.ts'
 import { bookingPaymentStatus } from '../../../src-shared/invoice-amounts.ts'
 import { message, type PlainCode } from '../../../src-shared/messages/index.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeNow } from '../../../src-main/features/fleet/aircraft/rules.ts'
+import { placeNow } from '../../../src-main/core/features/fleet/aircraft/rules.ts'
 
 const now = Date.parse('2026-11-21T06:00Z')
 const HOUR = 3_600_000

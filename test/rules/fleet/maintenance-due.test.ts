@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueOf, nextDue } from '../../../src-main/features/fleet/maintenance/rules.ts'
+import { dueOf, nextDue } from '../../../src-main/core/features/fleet/maintenance/rules.ts'
 
 const now = Date.parse('2026-11-21T06:00Z')
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ActualFuel, fuelAfter } from '../../../src-main/features/flights/flights/rules/fuel.ts'
+import { type ActualFuel, fuelAfter } from '../../../src-main/core/features/flights/flights/rules/fuel.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 
 const empty: ActualFuel = {

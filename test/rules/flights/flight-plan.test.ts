@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { flightPlanType, flightTypeOf } from '../../../src-main/features/flights/flights/rules/kind.ts'
+import { flightPlanType, flightTypeOf } from '../../../src-main/core/features/flights/flights/rules/kind.ts'
 import {
   checkCancelable,
   checkPlannable,
@@ -7,7 +7,7 @@ import {
   type Plan,
   planChange,
   ticketsFor,
-} from '../../../src-main/features/flights/flights/rules/plan.ts'
+} from '../../../src-main/core/features/flights/flights/rules/plan.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { flightWindow } from '../../../src-main/features/flights/flights/rules/window.ts'
+import { flightWindow } from '../../../src-main/core/features/flights/flights/rules/window.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 import { bestAirports, bestTimes, flightStatus } from '../../../src-shared/flight-progress.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actualFuel, maskedCard, massIn } from '../../../src-main/features/flights/fuel/rules.ts'
+import { actualFuel, maskedCard, massIn } from '../../../src-main/core/features/flights/fuel/rules.ts'
 
 describe('a mass in another unit', () => {
   test.each([

@@ -6,7 +6,7 @@ import {
   legTimes,
   TAXI_IN,
   TAXI_OUT,
-} from '../../../src-main/features/flights/flights/rules/leg-times.ts'
+} from '../../../src-main/core/features/flights/flights/rules/leg-times.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 
 const MINUTE = 60_000

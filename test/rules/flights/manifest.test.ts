@@ -7,7 +7,7 @@ import {
   storedLoad,
   storedWeight,
   ticketLuggage,
-} from '../../../src-main/features/flights/manifest/rules.ts'
+} from '../../../src-main/core/features/flights/manifest/rules.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 
 /** The field of the problem that something throws. */

@@ -5,7 +5,7 @@ import {
   type Movement,
   movementAfter,
   movements,
-} from '../../../src-main/features/flights/flights/rules/movement.ts'
+} from '../../../src-main/core/features/flights/flights/rules/movement.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 
 const still = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null }

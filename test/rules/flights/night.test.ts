@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { logbookOf } from '../../../src-main/features/flights/flights/rules/night.ts'
+import { logbookOf } from '../../../src-main/core/features/flights/flights/rules/night.ts'
 import { distanceNm } from '../../../src-shared/geo.ts'
 import { isNight } from '../../../src-shared/sun.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namesPassenger, paxTypeOf, resolveTicket } from '../../../src-main/features/flights/passengers/rules.ts'
+import { namesPassenger, paxTypeOf, resolveTicket } from '../../../src-main/core/features/flights/passengers/rules.ts'
 
 describe('the kind of a passenger on 1 March 2026', () => {
   const rows: [string | null, string | null, string | undefined][] = [

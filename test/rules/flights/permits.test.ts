@@ -4,8 +4,8 @@ import {
   covers,
   type PermitInput,
   permitEvents,
-} from '../../../src-main/features/flights/permits/rules.ts'
-import { type Kept, slotEvents } from '../../../src-main/features/flights/slots/rules.ts'
+} from '../../../src-main/core/features/flights/permits/rules.ts'
+import { type Kept, slotEvents } from '../../../src-main/core/features/flights/slots/rules.ts'
 
 const permit = (given: Partial<PermitInput> = {}): PermitInput => ({
   kind: 'OVERFLIGHT',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { stillOpen } from '../../../src-main/features/flights/flights/rules/open.ts'
-import { closed, reopened, unfinishedOf } from '../../../src-main/features/flights/flights/rules/post-flight.ts'
+import { stillOpen } from '../../../src-main/core/features/flights/flights/rules/open.ts'
+import { closed, reopened, unfinishedOf } from '../../../src-main/core/features/flights/flights/rules/post-flight.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 
 const open = { canceledAt: null, postFlightClosedAt: null, postFlightReason: null }

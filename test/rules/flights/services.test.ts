@@ -3,7 +3,7 @@ import {
   type Assignable,
   assignmentEvents,
   checkPrice,
-} from '../../../src-main/features/flights/services/desk-rules.ts'
+} from '../../../src-main/core/features/flights/services/desk-rules.ts'
 
 const service = (company: string | null, status = 'REQ', kind = 'HANDLING'): Assignable => ({
   ...{ kind, company, status },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMovableClock } from '../../../src-main/runtime/movable-clock.ts'
+import { createMovableClock } from '../../../src-main/core/runtime/movable-clock.ts'
 import { testClock } from '../../support/clock.ts'
 
 test('a clock runs on from where it was moved to, and calls back when that is due there', async () => {

@@ -5,7 +5,7 @@ import {
   listedSince,
   renewableFrom,
   renewed,
-} from '../../../src-main/features/integrations/webhooks/rules.ts'
+} from '../../../src-main/core/features/integrations/webhooks/rules.ts'
 import type { Problem } from '../../../src-shared/errors.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)

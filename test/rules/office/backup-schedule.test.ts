@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue, lastDue, overdue } from '../../../src-main/backup/rules.ts'
+import { isDue, lastDue, overdue } from '../../../src-main/services/backup/rules.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nameToSave, plainName } from '../../../src-main/documents/names.ts'
-import { fileTypeOf } from '../../../src-main/documents/sniff.ts'
+import { nameToSave, plainName } from '../../../src-main/core/documents/names.ts'
+import { fileTypeOf } from '../../../src-main/core/documents/sniff.ts'
 import { avif, docx, heic, jpeg, pdf, png, webp, xlsx, zip } from '../../support/files.ts'
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileTypeOf, isActiveOffice } from '../../../src-main/documents/sniff.ts'
+import { fileTypeOf, isActiveOffice } from '../../../src-main/core/documents/sniff.ts'
 import { zipped } from '../../support/files.ts'
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

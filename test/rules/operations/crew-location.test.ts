@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Activity, dutyPeriods } from '../../../src-main/features/crew/duty/rules/periods.ts'
-import { personFindings } from '../../../src-main/features/crew/findings/rules/person.ts'
+import { type Activity, dutyPeriods } from '../../../src-main/core/features/crew/duty/rules/periods.ts'
+import { personFindings } from '../../../src-main/core/features/crew/findings/rules/person.ts'
 import { chainBreaks, type LocationEntry, stopOfEntry } from '../../../src-shared/crew-location.ts'
 import { findingMessage } from '../../../src-shared/findings/words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inMoney } from '../../../src-main/features/operations/flight-page/rules/money.ts'
+import { inMoney } from '../../../src-main/core/features/operations/flight-page/rules/money.ts'
 
 test.each([
   ['price', 45_050, { currency: 'EUR' }, { minor: 45_050, currency: 'EUR' }],

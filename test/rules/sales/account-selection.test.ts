@@ -5,7 +5,7 @@ import {
   selectAccount,
   selectionOrder,
   storedAddress,
-} from '../../../src-main/features/contacts/accounts/rules.ts'
+} from '../../../src-main/core/features/contacts/accounts/rules.ts'
 
 const account = (
   publicId: number,

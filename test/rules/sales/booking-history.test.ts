@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Price, pack } from '../../../src-main/data/tables/columns.ts'
-import { type BookingEntry, bookingHistory } from '../../../src-main/features/sales/bookings/rules/history.ts'
+import { type Price, pack } from '../../../src-main/core/data/tables/columns.ts'
+import { type BookingEntry, bookingHistory } from '../../../src-main/core/features/sales/bookings/rules/history.ts'
 
 const price: Price = {
   ...{ currency: 'EUR', charterCost: 100, net: 100, vat: 0, fet: 0, tax: 0, gross: 100 },

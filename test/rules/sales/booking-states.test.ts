@@ -8,7 +8,7 @@ import {
   stageOf,
   stateAfter,
   stateOf,
-} from '../../../src-main/features/sales/bookings/rules/states.ts'
+} from '../../../src-main/core/features/sales/bookings/rules/states.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 import { leadsTo, standings, table } from '../../support/booking-states.ts'
 

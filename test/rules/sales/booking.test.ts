@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BookingStatus } from '../../../src-main/data/tables/columns.ts'
-import { matchUser } from '../../../src-main/features/contacts/people/rules.ts'
-import { bookingNumber, identifierFrom } from '../../../src-main/features/sales/bookings/rules/numbers.ts'
-import { priceInCurrency, storedPrice } from '../../../src-main/features/sales/bookings/rules/price.ts'
-import { type KnownBooking, resolveBooking } from '../../../src-main/features/sales/bookings/rules/references.ts'
-import { bookedAndCanceled, workflowStateOf } from '../../../src-main/features/sales/bookings/rules/states.ts'
+import type { BookingStatus } from '../../../src-main/core/data/tables/columns.ts'
+import { matchUser } from '../../../src-main/core/features/contacts/people/rules.ts'
+import { bookingNumber, identifierFrom } from '../../../src-main/core/features/sales/bookings/rules/numbers.ts'
+import { priceInCurrency, storedPrice } from '../../../src-main/core/features/sales/bookings/rules/price.ts'
+import { type KnownBooking, resolveBooking } from '../../../src-main/core/features/sales/bookings/rules/references.ts'
+import { bookedAndCanceled, workflowStateOf } from '../../../src-main/core/features/sales/bookings/rules/states.ts'
 import { seededRandom } from '../../support/random.ts'
 
 describe('which booking a reference means (decision 13)', () => {

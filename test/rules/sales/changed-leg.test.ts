@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changedLegTimes, editedTime } from '../../../src-main/features/flights/flights/rules/leg-times.ts'
-import { resolveLeg } from '../../../src-main/features/sales/itinerary/rules.ts'
+import { changedLegTimes, editedTime } from '../../../src-main/core/features/flights/flights/rules/leg-times.ts'
+import { resolveLeg } from '../../../src-main/core/features/sales/itinerary/rules.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offerAfter } from '../../../src-main/features/sales/empty-legs/rules.ts'
+import { offerAfter } from '../../../src-main/core/features/sales/empty-legs/rules.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 
 const NOW = 1000

@@ -5,8 +5,8 @@ import {
   type ListedLeg,
   type ListedPlan,
   matchLegs,
-} from '../../../src-main/features/sales/bookings/rules/leg-match.ts'
-import { outOfOrder } from '../../../src-main/features/sales/bookings/rules/leg-order.ts'
+} from '../../../src-main/core/features/sales/bookings/rules/leg-match.ts'
+import { outOfOrder } from '../../../src-main/core/features/sales/bookings/rules/leg-order.ts'
 
 const HOUR = 3_600_000
 const DEPARTURE = Date.UTC(2027, 2, 1, 8)

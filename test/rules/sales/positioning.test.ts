@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type JudgedLeg, legFindings } from '../../../src-main/features/crew/findings/rules/leg.ts'
-import type { Aircraft, RotationEntry } from '../../../src-main/features/crew/findings/rules/situation.ts'
+import { type JudgedLeg, legFindings } from '../../../src-main/core/features/crew/findings/rules/leg.ts'
+import type { Aircraft, RotationEntry } from '../../../src-main/core/features/crew/findings/rules/situation.ts'
 import {
   type Gap,
   positionGaps,
   slotIn,
   TURNAROUND,
-} from '../../../src-main/features/sales/feasibility/rules/position.ts'
+} from '../../../src-main/core/features/sales/feasibility/rules/position.ts'
 import { legWarningTypes } from '../../../src-shared/findings/leg-warnings.ts'
 
 const HOUR = 3_600_000

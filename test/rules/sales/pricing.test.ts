@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Conditions, ruleFor } from '../../../src-main/features/sales/pricing/rules/match.ts'
-import { nightsBetween } from '../../../src-main/features/sales/pricing/rules/nights.ts'
+import { type Conditions, ruleFor } from '../../../src-main/core/features/sales/pricing/rules/match.ts'
+import { nightsBetween } from '../../../src-main/core/features/sales/pricing/rules/nights.ts'
 import {
   type Charges,
   type PricedLeg,
   priceLines,
   priceOf,
-} from '../../../src-main/features/sales/pricing/rules/price.ts'
+} from '../../../src-main/core/features/sales/pricing/rules/price.ts'
 
 const nothing: Charges = {
   currency: 'EUR',

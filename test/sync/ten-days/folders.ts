@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { DeviceScope } from '../../../src-main/data/tables/field.ts'
-import { saveDeviceState } from '../../../src-main/sync/device/state.ts'
-import { LOOPBACK } from '../../../src-main/sync/pairing/addresses.ts'
+import type { DeviceScope } from '../../../src-main/core/data/tables/field.ts'
+import { saveDeviceState } from '../../../src-main/core/sync/device/state.ts'
+import { LOOPBACK } from '../../../src-main/services/field/pairing/addresses.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { type TestClock, testClock } from '../../support/clock.ts'
 import { invitationOf } from '../../support/field-devices.ts'
@@ -124,7 +124,7 @@ export async function tenDaysApart({ scope, size, calls, receipts, rows }: Wante
 
 /** Has a stopped device look for its hub at one address alone. */
 export async function pointDeviceAt(folder: string, address: string): Promise<void> {
-  const { openData } = await import('../../../src-main/data/open.ts')
+  const { openData } = await import('../../../src-main/engines/sqlite/open.ts')
   const data = await openData(join(folder, 'apron.sqlite'))
   await data.db.transaction().execute((transaction) => saveDeviceState(transaction, { addresses: [address] }))
   await data.close()

@@ -1,5 +1,5 @@
-import { sampleOf } from '../../../src-main/dispatch/validation/samples.ts'
-import type { Route } from '../../../src-main/http/routes.ts'
+import { sampleOf } from '../../../src-main/core/dispatch/validation/samples.ts'
+import type { Route } from '../../../src-main/hosts/http/routes.ts'
 import { jsonSchemaOf } from '../../support/schemas.ts'
 
 interface Given {

@@ -5,7 +5,7 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 
-/** The notices that the build puts beside the page (`src-main/start/notices.ts`); undefined where they are missing. */
+/** The notices that the build puts beside the page (`src-main/hosts/start/notices.ts`); undefined where they are missing. */
 async function readNotices(): Promise<string | undefined> {
   const answer = await fetch('./third-party-notices.txt').catch(() => undefined)
   return answer?.ok ? answer.text() : undefined

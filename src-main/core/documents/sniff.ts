@@ -1,0 +1,55 @@
+import type { FileType } from '../../../src-shared/files.ts'
+import { officeFile } from './office.ts'
+import { isPlainText } from './text.ts'
+
+/** Bytes in hexadecimal, which are compared with those at a place. */
+const has = (bytes: Uint8Array, at: number, hex: string): boolean =>
+  Buffer.from(bytes.subarray(at, at + hex.length / 2)).toString('hex') === hex
+const says = (bytes: Uint8Array, at: number, text: string): boolean => has(bytes, at, Buffer.from(text).toString('hex'))
+
+/** Brands of pictures coded with HEVC; `mif1` alone may be another codec, so it must name one of them beside it. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
+const MAX_BRANDS = 64
+
+function isHeic(bytes: Uint8Array): boolean {
+  if (!says(bytes, 4, 'ftyp')) return false
+  const size = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), MAX_BRANDS)
+  const brands = Buffer.from(bytes.subarray(8, size)).toString('latin1')
+  return heicBrands.some((brand) => brands.startsWith(brand) || (brands.startsWith('mif1') && brands.includes(brand)))
+}
+
+const isZip = (bytes: Uint8Array): boolean => has(bytes, 0, '504b0304')
+
+/** An office document is a ZIP with its parts under a folder of its own; one that carries a program is none of ours. */
+function isOffice(bytes: Uint8Array, folder: string): boolean {
+  const found = isZip(bytes) ? officeFile(bytes) : undefined
+  return found?.folders.has(folder) === true && !found.active
+}
+
+/** Whether it is refused for a program, control or object within it rather than for its type. */
+export const isActiveOffice = (bytes: Uint8Array): boolean => isZip(bytes) && officeFile(bytes)?.active === true
+
+const looks: [FileType, (bytes: Uint8Array) => boolean][] = [
+  ['application/pdf', (bytes) => says(bytes, 0, '%PDF-')],
+  ['image/png', (bytes) => has(bytes, 0, '89504e470d0a1a0a')],
+  ['image/jpeg', (bytes) => has(bytes, 0, 'ffd8ff')],
+  ['image/webp', (bytes) => says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP')],
+  ['image/heic', isHeic],
+  ['application/vnd.apron.field-sync', (bytes) => says(bytes, 0, 'age-encryption.org/v1\n')],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', (bytes) => isOffice(bytes, 'xl')],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', (bytes) => isOffice(bytes, 'word')],
+]
+
+/**
+ * The type of a file by its bytes (decision 37); undefined when it is none that is kept. Its name only distinguishes two kinds
+ * of plain text apart. `isText`: whether bytes of no other type are text.
+ */
+export function fileTypeOf(
+  { bytes, name }: { bytes: Uint8Array; name: string },
+  isText = isPlainText,
+): FileType | undefined {
+  const [type] = looks.find(([, fits]) => fits(bytes)) ?? []
+  if (type) return type
+  if (!isText(bytes)) return undefined
+  return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
+}

@@ -1,0 +1,34 @@
+import { asNumber } from '../../../../../src-shared/alias.ts'
+import type { duty as contract } from '../../../../../src-shared/contract/crew/duty.ts'
+import { found } from '../../../../../src-shared/errors.ts'
+import { localMinute } from '../../../../../src-shared/time.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { crewByPilotId } from '../members/desk-queries.ts'
+import { presentPeriod } from './present.ts'
+import { activitiesAround, dutyRules } from './queries.ts'
+import { countersOn } from './rules/counters.ts'
+import { judgedPeriods } from './rules/judged.ts'
+import { nearTo } from './rules/periods.ts'
+
+const SHOWN = 28 * 86_400_000
+
+export const duty: HandlersOf<typeof contract> = {
+  async person({ db, now }, { params }) {
+    const { userId, homeAirport } = found(await crewByPilotId(db, asNumber(params.pilotId)), 'crew_member_not_found')
+    const rules = await dutyRules(db)
+    const { scheme, zone, base } = rules
+    const activities = (await activitiesAround(db, [userId], now, rules))(userId)
+    const shown = nearTo(activities, { startAt: now - SHOWN, endAt: now + SHOWN })
+    const judged = judgedPeriods(scheme, shown, { zone, home: homeAirport ?? base })
+    const periods = judged.filter(({ from, to }) => to > now - SHOWN && from < now + SHOWN)
+    const counters = countersOn(scheme, activities, localMinute(now, zone).slice(0, 10), { zone })
+    return { scheme, now, counters, periods: periods.map(presentPeriod) }
+  },
+  async settings({ db }) {
+    return { scheme: (await dutyRules(db)).scheme }
+  },
+  async change(context, { body }) {
+    await context.changeOperator({ dutyScheme: body.scheme })
+    return body
+  },
+}

@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely'
+import { asNumber } from '../../../../../src-shared/alias.ts'
+import type { documentNouns } from '../../../../../src-shared/contract/office/documents.ts'
+import { entryColumns, withChanges } from '../../../data/journal-entries.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
+import type { DocumentsTable } from '../../../data/tables/documents.ts'
+
+export type DocumentNoun = (typeof documentNouns)[number]
+export type DocumentRow = Selectable<DocumentsTable>
+
+/** The record of a noun that has a number; only what a document needs of it. */
+export function recordOf(db: OperatorDb, noun: DocumentNoun, publicId: number) {
+  const record = db.every(noun as 'users').select(['id', 'publicId'])
+  return record.where('publicId', '=', publicId).executeTakeFirst()
+}
+
+const ofFlights: readonly DocumentNoun[] = ['services', 'permits', 'slots', 'fuels', 'cargo']
+
+/** Whether the flight of a record is canceled or closed; undefined where the record is of no flight. */
+export function flightOfRecord(db: OperatorDb, noun: DocumentNoun, rowId: string) {
+  const flights = db.every('flights').select(['flights.canceledAt', 'flights.postFlightClosedAt'])
+  if (noun === 'flights') return flights.where('flights.id', '=', rowId).executeTakeFirst()
+  if (!ofFlights.includes(noun)) return undefined
+  const records = db
+    .every(noun as 'services')
+    .select('flightId')
+    .where('id', '=', rowId)
+  return flights.where('flights.id', 'in', records).executeTakeFirst()
+}
+
+export function documentsOf(db: OperatorDb, noun: string, rowId: string) {
+  const documents = db.from('documents').selectAll().where('noun', '=', noun).where('rowId', '=', rowId)
+  return documents.orderBy('publicId').execute()
+}
+
+/** The documents of several records of a noun, oldest first. */
+export async function documentsOfAll(db: OperatorDb, noun: DocumentNoun, rowIds: string[]): Promise<DocumentRow[]> {
+  if (rowIds.length === 0) return []
+  const documents = db.from('documents').selectAll().where('noun', '=', noun).where('rowId', 'in', rowIds)
+  return documents.orderBy('publicId').execute()
+}
+
+/** A document by its number or its uuid. */
+export async function documentByReference(db: OperatorDb, reference: string): Promise<DocumentRow | undefined> {
+  const documents = db.from('documents').selectAll()
+  const number = asNumber(reference)
+  const named = number < 0 ? documents.where('id', '=', reference) : documents.where('publicId', '=', number)
+  return named.executeTakeFirst()
+}
+
+/** The same of one record; undefined when it is another's. */
+export async function documentOf(db: OperatorDb, noun: DocumentNoun, rowId: string, reference: string) {
+  const document = await documentByReference(db, reference)
+  return document?.noun === noun && document.rowId === rowId ? document : undefined
+}
+
+/** The documents added to some records and removed from them, oldest first. */
+export async function documentEntries(db: OperatorDb, recordIds: string[]) {
+  if (recordIds.length === 0) return []
+  const entries = db.journal().select(entryColumns)
+  const ofRecords = entries
+    .where('ownerId', 'in', recordIds)
+    .where('table', '=', 'documents')
+    .where('action', 'in', ['add', 'remove'])
+  type Fields = Pick<DocumentRow, 'name' | 'customName'> & Record<string, unknown>
+  const found = await ofRecords.orderBy('sequence').execute()
+  return found.map((entry) => withChanges<typeof entry, Fields>(entry))
+}
+
+/** Whether a document of the operator still has these bytes. */
+export async function isReferred(db: OperatorDb, sha256: string): Promise<boolean> {
+  const row = await db.from('documents').select('id').where('sha256', '=', sha256).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a field device that was not removed holds a document, or has not heard yet that it is gone. */
+export async function isOnFieldDevice(db: OperatorDb, id: string): Promise<boolean> {
+  const devices = db.from('fieldDevices').select('fieldDevices.id').where('fieldDevices.revokedAt', 'is', null)
+  const held = devices.innerJoin('deviceRows', 'deviceRows.deviceId', 'fieldDevices.id')
+  const ofDocument = held.where('deviceRows.tableName', '=', 'documents').where('deviceRows.rowId', '=', id)
+  return (await ofDocument.limit(1).executeTakeFirst()) !== undefined
+}

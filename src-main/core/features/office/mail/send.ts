@@ -1,0 +1,17 @@
+import { Problem } from '../../../../../src-shared/errors.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
+import type { Reading } from '../../../dispatch/context.ts'
+import { sendBy } from '../../../../services/mail/send.ts'
+import type { Mail, SentMail } from './types.ts'
+import { mailServer } from './server.ts'
+
+/**
+ * Sends an e-mail by the operator's SMTP server and answers once the server took it. Slow: call it before a transaction
+ * or beside one, never within.
+ * @throws Problem state_conflict where no server is set, or it takes the e-mail for none of the recipients.
+ */
+export async function sendMail({ db, host }: Pick<Reading, 'db' | 'host'>, mail: Mail): Promise<SentMail> {
+  const server = mailServer(await db.settings('mail'), host.seal)
+  if (!server) throw new Problem('state_conflict', message('mail_not_set_up'))
+  return sendBy(server, host.callbacks.trust, mail)
+}

@@ -1,0 +1,39 @@
+import type { setup as contract } from '../../../../../src-shared/contract/office/setup.ts'
+import { Problem } from '../../../../../src-shared/errors.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
+import { requiredAirport } from '../../../data/airports/required.ts'
+import { demoOperator } from '../../../../services/demo/operator.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { createPartner } from '../api-keys/create.ts'
+import { presentOperator } from './present.ts'
+import { operator } from './queries.ts'
+
+export const setup: HandlersOf<typeof contract> = {
+  async state({ db, host }) {
+    return presentOperator(await operator(db), host)
+  },
+  async start(context, { body }) {
+    if (await operator(context.db)) throw new Problem('state_conflict', message('operator_exists'))
+    const isDemo = body.kind === 'demo'
+    const { name, currency, timeZone, baseAirport } = isDemo ? demoOperator : body
+    const base = baseAirport ? await requiredAirport(context.db, baseAirport, 'baseAirport') : undefined
+    const publicId = await context.next('publicId')
+    await context.createOperator({
+      publicId,
+      name,
+      currency,
+      timeZone: timeZone ?? base?.timeZone ?? 'UTC',
+      baseAirport: base?.code ?? null,
+      icaoCode: null,
+      country: isDemo ? demoOperator.country : null,
+      aoc: null,
+    })
+    await createPartner(context, { name: 'Own integrations', kind: 'PARTNER' })
+    if (isDemo) {
+      await context.saveSetting('host', 'filling', true)
+      context.afterCommit(context.host.fillDemo)
+    }
+    const state = presentOperator(await operator(context.db), context.host)
+    return isDemo ? { ...state, state: 'filling' } : state
+  },
+}

@@ -1,0 +1,91 @@
+import type { imports as contract } from '../../../../../src-shared/contract/operations/imports.ts'
+import { found, Problem } from '../../../../../src-shared/errors.ts'
+import { message } from '../../../../../src-shared/messages/index.ts'
+import { isOn } from '../../../../../src-shared/wire.ts'
+import { nextTurn } from '../../../runtime/turns.ts'
+import { inBatches } from '../../../dispatch/batches.ts'
+import type { HandlersOf } from '../../../dispatch/context.ts'
+import { columnsOf } from './mapping.ts'
+import { importables } from './nouns.ts'
+import { countsOf, firstRefused, presentColumn, presentPreview, refusalOf, writtenOf } from './present.ts'
+import { isOwnChange } from './queries.ts'
+import { tableIn } from './table.ts'
+import { type ImportRun, readImport, writeRecords } from './write-records.ts'
+
+const nounOf = (noun: string) => found(importables.get(noun), 'import_kind_not_found')
+
+interface Given {
+  params: { noun: string }
+  query: { map?: string | string[] | undefined; update?: boolean | 'true' | 'false' | undefined }
+  file: { bytes: Uint8Array }
+}
+
+async function given({ params, query, file }: Given): Promise<ImportRun> {
+  const [noun, table] = [nounOf(params.noun), await tableIn(file)]
+  const columnOf = columnsOf(noun, table.columns, query.map)
+  return readImport({ noun, columnOf, table, update: isOn(query.update) })
+}
+
+/** Records that are tried in one transaction, so that a row that repeats another is found; others wait to write. */
+const TRIED_AT_ONCE = 5000
+/** Records that are written in one transaction. */
+const WRITTEN_AT_ONCE = 200
+
+export const imports: HandlersOf<typeof contract> = {
+  fields(_, { params }) {
+    const noun = nounOf(params.noun)
+    return noun.columns.map((column) => presentColumn(noun, column))
+  },
+  preview: inBatches(async (context, input) => {
+    const importRun = await given(input)
+    for (let at = 0; at < importRun.records.length; at += TRIED_AT_ONCE) {
+      await context.batch(async (writing) => {
+        await writeRecords(writing, importRun, at, at + TRIED_AT_ONCE)
+        writing.rollbackAfter()
+      })
+    }
+    return presentPreview(importRun)
+  }),
+  async run(context, input) {
+    const importRun = await given(input)
+    await writeRecords(context, importRun, 0, importRun.records.length)
+    const { table, outcome } = importRun
+    const { left, ...done } = countsOf(outcome)
+    if (left > 0 && !isOn(input.query.skip)) throw refusalOf(table, outcome)
+    if (left === table.rows.length) throw new Problem('invalid_input', message('import_nothing_valid'))
+    return { written: done.added + done.changed, left, ...done }
+  },
+  runInBatches: inBatches(async (context, input) => {
+    const { longWork } = context.host
+    const { from = 0, changeId } = input.query
+    if (changeId !== undefined) {
+      if (!(await isOwnChange(context.db, context.caller.actor, changeId)))
+        throw new Problem('state_conflict', message('import_to_continue_gone'))
+      context.continueChange(changeId)
+    }
+    const importRun = await given(input)
+    const total = importRun.records.length
+    const name = `imports.${input.params.noun}`
+    if (!longWork.begin(name, total)) throw new Problem('state_conflict', message('import_under_way'))
+    let at = Math.min(from, total)
+    try {
+      while (at < total && longWork.reached(name, at)) {
+        const until = Math.min(at + WRITTEN_AT_ONCE, total)
+        await context.batch((writing) => writeRecords(writing, importRun, at, until))
+        at = until
+      }
+    } finally {
+      longWork.end(name)
+    }
+    const written = writtenOf(importRun, from, at)
+    await nextTurn()
+    const { left, ...done } = countsOf(written.map(({ outcome }) => outcome))
+    await nextTurn()
+    return {
+      ...{ written: done.added + done.changed, left, ...done },
+      next: at < total ? at : null,
+      changeId: context.changeId,
+      refused: firstRefused(written),
+    }
+  }),
+}

@@ -1,0 +1,37 @@
+import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
+import type { bookingDesk } from '../../../../../src-shared/contract/sales/bookings-desk.ts'
+import { found } from '../../../../../src-shared/errors.ts'
+import type { OperatorDb } from '../../../data/operator-db.ts'
+import { unpack } from '../../../data/tables/columns.ts'
+import { documentEntries } from '../../office/documents/queries.ts'
+import { presentPageLeg, presentPageVersion, presentParties, presentPrice, presentRow } from './desk-present.ts'
+import { deskBooking, plansOf } from './desk-queries.ts'
+import { historyOf } from './history.ts'
+import type { BookingRow } from './queries.ts'
+import { versionsOf } from './records-queries.ts'
+import { versionViews } from './records-versions.ts'
+import { withFiles } from './rules/history.ts'
+import { bookingViews } from './view.ts'
+
+/** All that the page of a quote or booking shows, including the writes of the present transaction. */
+export async function bookingPageOf(db: OperatorDb, booking: BookingRow): Promise<Answer<typeof bookingDesk.page>> {
+  const row = found(await deskBooking(db, booking.id), 'quote_or_booking_not_found')
+  const view = found((await bookingViews(db, [row]))[0], 'quote_or_booking_not_found')
+  const versions = await versionsOf(db, row.id)
+  return {
+    ...presentRow(row, await plansOf(db, [row.id])),
+    ...presentParties(view),
+    reference: row.reference,
+    externalReference: row.externalReference,
+    comment: row.comment,
+    tripNumber: row.tripNumber,
+    bookedAt: row.bookedAt,
+    canceledAt: row.canceledAt,
+    bookedVersion: row.bookedVersion,
+    priceParts: presentPrice(unpack(row.price)),
+    requestedPrice: row.requestedPrice && presentPrice(unpack(row.requestedPrice)),
+    itinerary: view.legs.map(presentPageLeg),
+    versions: (await versionViews(db, versions)).map(presentPageVersion).reverse(),
+    history: withFiles(await historyOf(db, row.id, versions), await documentEntries(db, [row.id])),
+  }
+}

@@ -1,0 +1,49 @@
+import { base64 } from '@scure/base'
+import type { quoteOffers as contract } from '../../../../../src-shared/contract/sales/quote-offers.ts'
+import type { Problem } from '../../../../../src-shared/errors.ts'
+import type { KnownFile } from '../../../../../src-shared/files.ts'
+import type { HandlersOf, Writing } from '../../../dispatch/context.ts'
+import { withPreparation } from '../../../dispatch/preparation.ts'
+import { printPdf } from '../../../../services/papers/print.ts'
+import { quoteSettingsOf, saveQuoteSettings } from './queries.ts'
+import { checkLogo, unreadableLogo } from './rules.ts'
+
+const dataUrl = ({ mediaType, bytes }: KnownFile): string => `data:${mediaType};base64,${base64.encode(bytes)}`
+
+/** A logo as a data URL, once a PDF took it; else why it is refused. */
+async function readLogo(file: KnownFile): Promise<{ logo?: string; refused?: Problem }> {
+  checkLogo(file)
+  const logo = dataUrl(file)
+  try {
+    await printPdf({
+      info: {},
+      margins: [20, 20, 20, 20],
+      content: [{ image: logo, fit: [160, 48] }],
+      foot: { margin: [0, 0, 0, 0], fontSize: 8, color: '#000000', columns: [{ width: '*', text: '' }] },
+    })
+    return { logo }
+  } catch {
+    return { refused: unreadableLogo() }
+  }
+}
+
+async function shown({ db }: Writing) {
+  const { logo, ...settings } = await quoteSettingsOf(db)
+  return { ...settings, logo, hasLogo: logo !== null }
+}
+
+export const logoHandlers: Pick<HandlersOf<typeof contract>, 'setLogo' | 'removeLogo'> = {
+  setLogo: withPreparation(
+    async (_, { file }) => readLogo(file),
+    async (context, { file }, prepared) => {
+      const { logo, refused } = prepared ?? (await readLogo(file))
+      if (refused) throw refused
+      await saveQuoteSettings(context, { logo: logo ?? null })
+      return shown(context)
+    },
+  ),
+  async removeLogo(context) {
+    await saveQuoteSettings(context, { logo: null })
+    return shown(context)
+  },
+}

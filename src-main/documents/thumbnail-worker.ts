@@ -1,5 +1,0 @@
-/** The thread that makes pictures small; no bytes say that a picture can't be decoded. */
-import { answerJobs } from '../runtime/thread-work.ts'
-import { drawThumbnail } from './thumbnail-draw.ts'
-
-answerJobs(async (bytes: Uint8Array) => (await drawThumbnail(bytes)) ?? new Uint8Array(0))

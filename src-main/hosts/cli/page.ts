@@ -1,0 +1,22 @@
+import { defaultFolder } from '../../core/runtime/config.ts'
+import type { Group } from './command.ts'
+import { helpOf, overview } from './help.ts'
+
+/** How the page writes the folder of the data, which is another one on each computer. */
+const anyFolder = '~/.local/share/apron'
+
+/** The page of the documentation on the command line, in Markdown, from the commands' own help. */
+export function commandLinePage(groups: readonly Group[]): string {
+  const block = (help: string) => `\`\`\`text\n${help.trimEnd().replaceAll(defaultFolder, anyFolder)}\n\`\`\`\n`
+  const sections = groups.map(
+    ({ name, summary, commands }) => `## apron ${name}\n\n${block(helpOf(commands, summary))}`,
+  )
+  return [
+    '# The command line',
+    '<!-- Written by `npm run command-line` from the help of the commands. -->',
+    block(overview(groups)),
+    ...sections,
+  ]
+    .join('\n\n')
+    .replaceAll('\n\n\n', '\n\n')
+}

@@ -1,0 +1,64 @@
+import type { faultKinds } from '../../../src-shared/contract/integrations/faults.ts'
+import { matchesPath } from './match.ts'
+
+/** A failure that calls of partners are answered with. */
+export interface FaultRule {
+  id: string
+  name: string
+  isOn: boolean
+  /** Only calls with this key, of this operation, to these paths; null: all. */
+  keyId: string | null
+  operation: string | null
+  path: string | null
+  kind: (typeof faultKinds)[number]
+  /** Of the kind `status`. */
+  status: number
+  /** Before anything else happens, milliseconds. */
+  delayMs: number
+  /** Of the kind `rate`, seconds. */
+  retryAfter: number
+  /** Per cent of the calls. */
+  share: number
+}
+
+export interface FaultedCall {
+  operation: string
+  path: string
+  keyId: string | undefined
+}
+
+/** The fault rules of this host. They are kept, and all off after a start. */
+export interface Faults {
+  readonly rules: readonly FaultRule[]
+  /** Whether any rule is on. */
+  readonly isActive: boolean
+  set(rules: FaultRule[]): void
+  /** The first rule that is on and applies to a call, by its share; chance decides each time. */
+  choose(call: FaultedCall): FaultRule | undefined
+}
+
+/** @param random a number from 0 up to 1, like Math.random */
+export function createFaults(random: () => number): Faults {
+  let rules: FaultRule[] = []
+  let active: FaultRule[] = []
+  return {
+    get rules() {
+      return rules
+    },
+    get isActive() {
+      return active.length > 0
+    },
+    set(input) {
+      rules = input
+      active = input.filter(({ isOn }) => isOn)
+    },
+    choose: ({ operation, path, keyId }) =>
+      active.find(
+        (rule) =>
+          (rule.operation === null || rule.operation === operation) &&
+          (rule.keyId === null || rule.keyId === keyId) &&
+          (rule.path === null || matchesPath(rule.path, path)) &&
+          random() * 100 < rule.share,
+      ),
+  }
+}

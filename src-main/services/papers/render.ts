@@ -1,0 +1,93 @@
+import { keepColumnsOnPage } from './columns.ts'
+import { PaperDocument } from './document.ts'
+import { PaperFonts } from './fonts/open.ts'
+import { type LostLines, PaperLayout } from './layout.ts'
+import { layouts } from '../../core/papers/layouts.ts'
+import type { Foot, FootCell, Paper } from '../../core/papers/paper.ts'
+import { normalizePageMargin, normalizePageSize, type PlacedPage, Renderer } from './parts.ts'
+
+keepColumnsOnPage()
+
+/** Every text of a definition; names of colours and layouts among them do no harm. */
+function* textsOf(part: unknown): Generator<string> {
+  if (typeof part === 'string') yield part
+  else if (typeof part === 'object' && part !== null) for (const one of Object.values(part)) yield* textsOf(one)
+}
+
+const numbered = (cell: FootCell, page: number, pages: number): object =>
+  'text' in cell
+    ? cell
+    : { ...cell, text: cell.numbered.replace('{page}', String(page)).replace('{pages}', String(pages)) }
+
+const footOf =
+  ({ columns, ...look }: Foot) =>
+  (page: number, pages: number) =>
+    structuredClone({ ...look, columns: columns.map((cell) => numbered(cell, page, pages)) })
+
+/** A definition in which what was to stay on one page may be broken. */
+function breakable(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(breakable)
+  if (typeof part !== 'object' || part === null || part instanceof Date) return part
+  const together = new Set(['unbreakable', 'dontBreakRows', 'keepWithHeaderRows'])
+  const kept = Object.entries(part).filter(([name]) => !together.has(name))
+  return Object.fromEntries(kept.map(([name, value]) => [name, breakable(value)]))
+}
+
+interface Attempt {
+  breakable: boolean
+  footRoom: number
+}
+/** How much higher the foot gets at a time where its text does not fit, and at most. */
+const FOOT_STEP = 36
+const MAX_FOOT_ROOM = 360
+
+const nextAttempt = (attempt: Attempt, lost: LostLines): Attempt | undefined => {
+  if (lost.content && !attempt.breakable) return { ...attempt, breakable: true }
+  const footRoom = attempt.footRoom + FOOT_STEP
+  return lost.foot && footRoom <= MAX_FOOT_ROOM ? { ...attempt, footRoom } : undefined
+}
+
+function placed(paper: Paper, document: PaperDocument, fonts: PaperFonts): PlacedPage[] {
+  const size = normalizePageSize('A4', paper.orientation ?? 'portrait')
+  const [left, top, right, bottom] = paper.margins
+  for (let attempt: Attempt | undefined = { breakable: false, footRoom: 0 }; ; ) {
+    const margins = normalizePageMargin([left, top, right, bottom + attempt.footRoom])
+    const layout = new PaperLayout(document, fonts, size, margins)
+    layout.registerTableLayouts(layouts)
+    // pdfmake writes into what it lays out.
+    const content = structuredClone(attempt.breakable ? breakable(paper.content) : paper.content)
+    const { defaultStyle = {}, watermark } = paper
+    const foot = footOf(paper.foot)
+    const pages = layout.layoutDocument(content, document, {}, defaultStyle, undefined, undefined, foot, watermark)
+    const next = nextAttempt(attempt, layout.lost(pages))
+    if (!next) return pages
+    attempt = next
+  }
+}
+
+/** Writes a paper as a PDF. With `info.creationDate` given, the same paper always gives the same bytes. */
+export async function renderPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, author, creator, producer, creationDate, modDate } = paper.info
+  const info = {
+    Title: title,
+    Author: author,
+    Creator: creator,
+    Producer: producer,
+    CreationDate: creationDate,
+    ModDate: modDate,
+  }
+  const document = new PaperDocument({
+    pdfVersion: '1.3',
+    compress: true,
+    fontLayoutCache: true,
+    autoFirstPage: false,
+    font: null,
+    info: Object.fromEntries(Object.entries(info).filter(([, value]) => value !== undefined)),
+  })
+  const fonts = await PaperFonts.open(document, textsOf([paper.content, paper.foot, paper.watermark]))
+  new Renderer(document).renderPages(placed(paper, document, fonts))
+  document.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of document) chunks.push(chunk)
+  return new Uint8Array(Buffer.concat(chunks))
+}

@@ -1,0 +1,62 @@
+import type { receiver as contract } from '../../../../src-shared/contract/integrations/receiver.ts'
+import { found } from '../../../../src-shared/errors.ts'
+import { inBatches } from '../../../core/dispatch/batches.ts'
+import type { HandlersOf, Writing } from '../../../core/dispatch/context.ts'
+import { partnerById } from '../../../core/features/office/api-keys/queries.ts'
+import { subscribe } from '../../../core/features/integrations/webhooks/subscribe.ts'
+import { addInbox, changeInbox, inboxOf, newKey } from './inboxes.ts'
+import { inboxUrl, presentInbox, presentReceived, presentState } from './present.ts'
+import { inboxList } from './queries.ts'
+import { resumeReceiver, startReceiver, stopReceiver } from './start.ts'
+
+export const receiver: HandlersOf<typeof contract> = {
+  state: ({ host }) => presentState(host.receiver),
+  async authority({ host }) {
+    return { certificate: await host.receiver.authority() }
+  },
+  start: inBatches(async (context, { body }) => {
+    await startReceiver(context, { port: body.port }, async () => {})
+    return presentState(context.host.receiver)
+  }),
+  stop: inBatches(async (context) => {
+    await stopReceiver(context)
+    return presentState(context.host.receiver)
+  }),
+  resume: inBatches(async (context) => {
+    await resumeReceiver(context)
+    return presentState(context.host.receiver)
+  }),
+  try: inBatches(async (context, { body }) => {
+    const { receiver } = context.host
+    const partner = found(await partnerById(context.db, body.partnerId), 'partner_not_found')
+    const write = async (writing: Writing) => {
+      const [name, signingKey] = [`${body.event} of ${partner.name}`, newKey(writing)]
+      const inbox = await addInbox(writing, { name, signingKey, manner: 'answer', status: 200, delayMs: 0 })
+      const wanted = { event: body.event, callbackUrl: inboxUrl(receiver, inbox.id), signingKey }
+      return { inboxId: inbox.id, subscriptionId: await subscribe(writing, partner, wanted) }
+    }
+    return receiver.port === undefined ? startReceiver(context, { orFree: true }, write) : context.batch(write)
+  }),
+  async inboxes({ db, host }) {
+    return (await inboxList(db)).map((row) => presentInbox(row, host.receiver))
+  },
+  async add(context, { body }) {
+    return presentInbox(await addInbox(context, body), context.host.receiver)
+  },
+  async change(context, { params, body }) {
+    await inboxOf(context, params.id)
+    return presentInbox(await changeInbox(context, params.id, body), context.host.receiver)
+  },
+  async remove(context, { params }) {
+    const inbox = await inboxOf(context, params.id)
+    await context.remove('inboxes', inbox.id)
+    context.afterCommit(() => context.host.receiver.drop(inbox))
+  },
+  async requests(context, { params, query }) {
+    const { id } = await inboxOf(context, params.id)
+    return context.host.receiver.requests(id).slice(0, query.limit).map(presentReceived)
+  },
+  async forget(context, { params }) {
+    context.host.receiver.clear(await inboxOf(context, params.id))
+  },
+}
