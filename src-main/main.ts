@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { app, Menu } from 'electron'
+import { defaultPort } from './core/runtime/config.ts'
 import { DataDamaged } from './engines/sqlite/damage.ts'
 import type { Backend } from './hosts/electron/backend.ts'
 import { keepCompiled } from './hosts/electron/compiled.ts'
@@ -9,10 +10,9 @@ import { chooseGraphics } from './hosts/electron/graphics.ts'
 import { loadBackend } from './hosts/electron/load.ts'
 import { registerScheme, whenIdle } from './hosts/electron/scheme.ts'
 import { lockDown } from './hosts/electron/security.ts'
-import { defaultPort } from './core/runtime/config.ts'
-import { makeFilesPrivate } from './platform/private.ts'
 import { ownParameters, readOptions, type ServerOptions } from './hosts/server/options.ts'
 import { refusal } from './hosts/server/words.ts'
+import { makeFilesPrivate } from './platform/private.ts'
 
 /** The desktop app: a window first, and then what answers it, in Electron's main process. */
 

@@ -1,12 +1,9 @@
 import './platform/check-node.mjs'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { DATABASE } from './services/backup/pieces.ts'
 import type { Core } from './composition/core.ts'
 import { defaultPort, rateFor } from './core/runtime/config.ts'
 import { createMovableClock } from './core/runtime/movable-clock.ts'
-import { print, printError } from './platform/output.ts'
-import { builtPage } from './platform/resources.ts'
 import { adviceIfRunning } from './hosts/server/already-running.ts'
 import { help, readOptions, type ServerOptions } from './hosts/server/options.ts'
 import {
@@ -19,6 +16,9 @@ import {
   refusal,
   signInWords,
 } from './hosts/server/words.ts'
+import { print, printError } from './platform/output.ts'
+import { builtPage } from './platform/resources.ts'
+import { DATABASE } from './services/backup/pieces.ts'
 
 /** The host without a window: the core, and HTTP with the app's page for a browser. */
 

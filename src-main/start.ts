@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
-import { print } from './platform/output.ts'
 import { isOutdated } from './hosts/start/built.ts'
 import { openWindow } from './hosts/start/window.ts'
+import { print } from './platform/output.ts'
 
 /** `npm start`: builds what is missing, then opens the desktop app, or serves it to a browser where that can't be. */
 const root = dirname(import.meta.dirname)

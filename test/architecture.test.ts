@@ -3,11 +3,11 @@ import { dirname, join, relative, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { migrations } from '../src-main/core/data/migrations/index.ts'
+import type { Tables } from '../src-main/core/data/tables.ts'
 import { sqliteDialect } from '../src-main/engines/sqlite/dialect.ts'
 import { fingerprintAfter, schemaAfter } from '../src-main/engines/sqlite/migrate.ts'
-import { migrations } from '../src-main/core/data/migrations/index.ts'
 import { fingerprintOf, schemaOf } from '../src-main/engines/sqlite/schema.ts'
-import type { Tables } from '../src-main/core/data/tables.ts'
 import { attributes } from '../src-renderer/features/operations/board/dom.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -54,7 +54,7 @@ const wings = [
 ] as const
 type Wing = (typeof wings)[number]
 
-const floors = ['src-shared/contract', 'src-main/features', 'src-renderer/features'] as const
+const floors = ['src-shared/contract', 'src-main/core/features', 'src-renderer/features'] as const
 
 /** The wing and the noun of a file; undefined outside the wings. */
 function roomOf(file: string): { floor: string; wing: string; noun: string } | undefined {
@@ -134,7 +134,7 @@ describe('who may import whom', () => {
       const room = roomOf(file)
       return room && !wings.includes(room.wing as Wing) ? [`${room.floor}/${room.wing}`] : []
     })
-    expect([...new Set(others)]).toEqual(['src-main/features/references'])
+    expect([...new Set(others)]).toEqual(['src-main/core/features/references'])
     expect(offenders(/^src-main\/features\/(?!references\/)/, /^src-main\/features\/references\//)).toEqual([])
   })
 
@@ -205,7 +205,7 @@ describe('the schedule board', () => {
 })
 
 test('rules await nothing and ask no clock', () => {
-  const rules = sources.filter((file) => file.startsWith('src-main/features/') && rulesFile.test(file))
+  const rules = sources.filter((file) => file.startsWith('src-main/core/features/') && rulesFile.test(file))
   expect(rules.length).toBeGreaterThan(50)
   const impure = rules.filter((file) =>
     /\bawait\b|\bDate\.now\(|new Date\(\)|Math\.random\(/.test(readFileSync(join(root, file), 'utf8')),
@@ -214,7 +214,7 @@ test('rules await nothing and ask no clock', () => {
 })
 
 test('features take ids, chance and time from their context', () => {
-  const features = sources.filter((file) => file.startsWith('src-main/features/'))
+  const features = sources.filter((file) => file.startsWith('src-main/core/features/'))
   const own = features.filter((file) =>
     /'uuidv7'|randomUUID|import .*randomBytes|\bMath\.random|\bDate\.now\(|new Date\(\)/.test(
       readFileSync(join(root, file), 'utf8'),
@@ -250,7 +250,7 @@ test('every file was looked at', () => {
 })
 
 test('the list of migrations is that of their files (npm run schema writes it)', () => {
-  const files = readdirSync(join(root, 'src-main/data/migrations')).filter((file) => /^\d{4}-.*\.ts$/.test(file))
+  const files = readdirSync(join(root, 'src-main/core/data/migrations')).filter((file) => /^\d{4}-.*\.ts$/.test(file))
   expect(Object.keys(migrations)).toEqual(files.toSorted().map((file) => file.slice(0, -'.ts'.length)))
 })
 

@@ -1,16 +1,16 @@
+import type { Window } from '../core/events/window.ts'
+import type { Clock } from '../core/runtime/clock.ts'
+import type { MovableClock } from '../core/runtime/movable-clock.ts'
 import type { DatabaseCheck } from '../engines/sqlite/check.ts'
 import type { DatabaseCopy } from '../engines/sqlite/copy-here.ts'
+import type { Log } from '../platform/log.ts'
+import type { StartProgram } from '../platform/programs.ts'
+import type { Seal } from '../platform/seal.ts'
 import type { Resolve } from '../services/delivery/resolve.ts'
 import type { Send } from '../services/delivery/send.ts'
 import type { DemoOptions } from '../services/demo/fill.ts'
-import type { Window } from '../core/events/window.ts'
 import type { DailyOptions } from '../services/jobs/background.ts'
 import type { Fetch } from '../services/weather/fetch-reports.ts'
-import type { Clock } from '../core/runtime/clock.ts'
-import type { Log } from '../platform/log.ts'
-import type { MovableClock } from '../core/runtime/movable-clock.ts'
-import type { StartProgram } from '../platform/programs.ts'
-import type { Seal } from '../platform/seal.ts'
 
 /** What a host opens the core with. */
 export interface CoreOptions {

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import type { Message } from '../../src-shared/messages/index.ts'
+import type { DatabaseCheck } from '../engines/sqlite/check.ts'
+import { DataDamaged } from '../engines/sqlite/damage.ts'
+import { type Data, openData } from '../engines/sqlite/open.ts'
+import { Unreadable } from '../platform/read-if-there.ts'
 import { notedBackupFolder } from '../services/backup/folder.ts'
 import { newestGoodBackup } from '../services/backup/good.ts'
 import { DATABASE, DOCUMENTS } from '../services/backup/pieces.ts'
 import { restoreNamed } from '../services/backup/recover.ts'
 import { finishRestore } from '../services/backup/restore.ts'
 import { setAsideUnfinished } from '../services/backup/unfinished.ts'
-import type { DatabaseCheck } from '../engines/sqlite/check.ts'
-import { DataDamaged } from '../engines/sqlite/damage.ts'
-import { type Data, openData } from '../engines/sqlite/open.ts'
 import { requireOwnFolder, requireOwnFolders } from '../services/documents/require-own-folders.ts'
-import { Unreadable } from '../platform/read-if-there.ts'
 
 /** Folders beside the documents in which Apron makes and deletes what it wants. */
 const OWN_FOLDERS = ['backups', 'snapshots', 'field', 'logs']

@@ -1,9 +1,9 @@
-import type { Readers } from '../engines/sqlite/readers.ts'
 import { readSettings } from '../core/data/settings.ts'
+import type { Readers } from '../engines/sqlite/readers.ts'
+import type { Log } from '../platform/log.ts'
 import type { Faults } from '../services/faults/faults.ts'
 import type { DeliveryTargets } from '../services/receiver/delivery-targets.ts'
 import { defaultSettings, type Recorder } from '../services/traffic/recorder.ts'
-import type { Log } from '../platform/log.ts'
 
 interface AffectedParts {
   readers: Readers

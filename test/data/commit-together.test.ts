@@ -2,9 +2,9 @@ import Database from 'better-sqlite3'
 import { CompiledQuery, Kysely, type Transaction } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commitTogether } from '../../src-main/core/data/commit-together.ts'
-import { sqliteDialect } from '../../src-main/engines/sqlite/dialect.ts'
 import { beforeCommit, run } from '../../src-main/core/data/run.ts'
 import type { Tables } from '../../src-main/core/data/tables.ts'
+import { sqliteDialect } from '../../src-main/engines/sqlite/dialect.ts'
 
 let database: Database.Database
 let db: Kysely<Tables>

@@ -13,10 +13,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkHere } from '../../src-main/engines/sqlite/check.ts'
 import { hashOf } from '../../src-main/services/backup/disk.ts'
 import { makeBackup } from '../../src-main/services/backup/make.ts'
-import { finishRestore, requestedRestore, requestRestore, restoreOutcome } from '../../src-main/services/backup/restore.ts'
-import { checkHere } from '../../src-main/engines/sqlite/check.ts'
+import {
+  finishRestore,
+  requestedRestore,
+  requestRestore,
+  restoreOutcome,
+} from '../../src-main/services/backup/restore.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { TEMPLATE } from '../support/template.ts'
 

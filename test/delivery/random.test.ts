@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Data, openData } from '../../src-main/engines/sqlite/open.ts'
 import { unpack } from '../../src-main/core/data/tables/columns.ts'
+import { type Data, openData } from '../../src-main/engines/sqlite/open.ts'
 import { type EventKind, eventKinds } from '../../src-shared/contract/events.ts'
 import { seededRandom } from '../support/random.ts'
 import { DAY, Simulation } from '../support/simulation.ts'

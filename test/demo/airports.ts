@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { AIRPORTS_FILE, unpackAirports } from '../../src-main/engines/sqlite/airports/set.ts'
+import { resource } from '../../src-main/platform/resources.ts'
 import type { AirportOf } from '../../src-main/services/demo/flying.ts'
 import type { DemoAirport } from '../../src-main/services/demo/network.ts'
-import { resource } from '../../src-main/platform/resources.ts'
 
 /** The airports of the data set itself, without a database. */
 export function airportsOfTheWorld(): AirportOf {

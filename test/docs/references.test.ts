@@ -88,7 +88,14 @@ describe('pages', () => {
   })
 
   test.each([
-    ...['src-main/core/dispatch', 'src-main/core/data', 'src-main/services/delivery', 'src-main/core/sync', 'src-main/core/events', 'src-main/services/demo'],
+    ...[
+      'src-main/core/dispatch',
+      'src-main/core/data',
+      'src-main/services/delivery',
+      'src-main/core/sync',
+      'src-main/core/events',
+      'src-main/services/demo',
+    ],
     ...['src-shared/contract', 'test'],
   ])('%s is explained in at most 40 lines', (folder) => {
     expect(pages).toContain(`${folder}/README.md`)

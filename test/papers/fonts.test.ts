@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pagesOf } from '../../src-main/core/features/operations/papers/page.ts'
 import { PaperDocument } from '../../src-main/services/papers/document.ts'
 import { faces, fileOfFace, hanFaces } from '../../src-main/services/papers/fonts/faces.ts'
 import { hanOrder } from '../../src-main/services/papers/fonts/han.ts'
 import { isPlain, PaperFonts } from '../../src-main/services/papers/fonts/open.ts'
 import { renderPaper } from '../../src-main/services/papers/render.ts'
-import { pagesOf } from '../../src-main/core/features/operations/papers/page.ts'
 import { namesByScript } from '../support/papers.ts'
 
 const root = join(import.meta.dirname, '../..')

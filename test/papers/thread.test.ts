@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { pagesOf } from '../../src-main/core/features/operations/papers/page.ts'
 import type { Paper } from '../../src-main/core/papers/paper.ts'
 import { printPdf } from '../../src-main/services/papers/print.ts'
 import { renderPaper } from '../../src-main/services/papers/render.ts'
-import { pagesOf } from '../../src-main/core/features/operations/papers/page.ts'
 import { wholeText } from '../support/papers.ts'
 
 const paperOf = (text: string): Paper =>

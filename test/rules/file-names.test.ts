@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { zipOf } from '../../src-main/services/documents/archive.ts'
 import { nameToSave, plainName } from '../../src-main/core/documents/names.ts'
+import { zipOf } from '../../src-main/services/documents/archive.ts'
 import { safeFileName } from '../../src-shared/file-names.ts'
 
 test.each([

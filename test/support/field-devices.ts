@@ -1,7 +1,7 @@
+import type { ExchangeRequest } from '../../src-main/core/sync/protocol.ts'
 import { writeCallsFile } from '../../src-main/services/field/files/of-device.ts'
 import { makeIdentity, type SyncIdentity } from '../../src-main/services/field/pairing/identity.ts'
 import { readInvitation } from '../../src-main/services/field/pairing/link.ts'
-import type { ExchangeRequest } from '../../src-main/core/sync/protocol.ts'
 import { answered, startApron, type TestApron } from './apron.ts'
 import type { TestClock } from './clock.ts'
 

@@ -4,7 +4,11 @@ import { partiesOf } from '../../src-main/core/features/finance/invoices/parties
 import { invoicePage } from '../../src-main/core/features/finance/invoices/queries.ts'
 import { invoiceSheet } from '../../src-main/core/features/finance/invoices/sheet.ts'
 import { fleetViewOf } from '../../src-main/core/features/operations/papers/fleet-view.ts'
-import { type FlightView, flightViewOf, tripViewsOf } from '../../src-main/core/features/operations/papers/flight-view.ts'
+import {
+  type FlightView,
+  flightViewOf,
+  tripViewsOf,
+} from '../../src-main/core/features/operations/papers/flight-view.ts'
 import { offerViewOf } from '../../src-main/core/features/operations/papers/offer-view.ts'
 import { pagesOf, type Sheet } from '../../src-main/core/features/operations/papers/page.ts'
 import { rosterViewOf } from '../../src-main/core/features/operations/papers/roster-view.ts'

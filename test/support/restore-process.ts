@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { finishRestore } from '../../src-main/services/backup/restore.ts'
 import { checkHere } from '../../src-main/engines/sqlite/check.ts'
 import { openData } from '../../src-main/engines/sqlite/open.ts'
+import { finishRestore } from '../../src-main/services/backup/restore.ts'
 
 /**
  * Starts on a folder with a requested restore and opens the database, reporting each step before it is done; at the

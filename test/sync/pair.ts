@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { sha256Of } from '../../src-main/core/runtime/hash.ts'
 import type { DeviceScope } from '../../src-main/core/data/tables/field.ts'
+import { sha256Of } from '../../src-main/core/runtime/hash.ts'
 import type { Applied } from '../../src-main/core/sync/device/device.ts'
 import { imagesOf } from '../../src-main/core/sync/hub/changes.ts'
 import { deviceSender } from '../../src-main/core/sync/hub/devices.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sha256Of } from '../../src-main/services/documents/store.ts'
+import { sha256Of } from '../../src-main/core/runtime/hash.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 import { joinedDevice } from '../support/field-devices.ts'
 import { until } from '../support/until.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sha256Of } from '../../src-main/core/runtime/hash.ts'
 import { endpointOf } from '../../src-main/core/dispatch/admission.ts'
+import { sha256Of } from '../../src-main/core/runtime/hash.ts'
 import { crewRights } from '../../src-main/core/sync/hub/rights.ts'
 import type { CallAnswer, SyncCall } from '../../src-main/core/sync/protocol.ts'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ARCHIVE, saveStreamed } from '../../src-main/services/documents/save-streamed.ts'
 import { createLongWork } from '../../src-main/core/runtime/long-work.ts'
+import { ARCHIVE, saveStreamed } from '../../src-main/services/documents/save-streamed.ts'
 
 const MIB = 1024 * 1024
 let folder: string

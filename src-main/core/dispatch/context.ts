@@ -4,12 +4,12 @@ import type { EventKind } from '../../../src-shared/contract/events.ts'
 import type { FileReply, StreamedFile } from '../../../src-shared/contract/file.ts'
 import type { Apron, Operation } from '../../../src-shared/contract/index.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
+import type { RuntimeServices } from '../../composition/services.ts'
 import type { Journal } from '../data/journal.ts'
 import type { OperatorDb } from '../data/operator-db.ts'
 import type { OperatorTable } from '../data/tables.ts'
 import type { Outbox } from '../events/outbox.ts'
 import type { FlightEvent } from '../events/record.ts'
-import type { RuntimeServices } from '../../composition/services.ts'
 import type { Caller } from './authenticate.ts'
 
 /** The context of a handler that only reads. */

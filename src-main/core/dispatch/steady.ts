@@ -1,5 +1,5 @@
-import type { OperatorDb } from '../data/operator-db.ts'
 import type { RuntimeServices } from '../../composition/services.ts'
+import type { OperatorDb } from '../data/operator-db.ts'
 import type { Reading } from './context.ts'
 
 interface Watched {

@@ -9,8 +9,8 @@ import {
   namesOfKind,
 } from '../../../src-shared/files.ts'
 import { message } from '../../../src-shared/messages/index.ts'
-import { plainName } from './names.ts'
 import { fileTooLarge } from '../../services/documents/receive.ts'
+import { plainName } from './names.ts'
 import { fileTypeOf, isActiveOffice } from './sniff.ts'
 import { beginsAsText } from './text.ts'
 

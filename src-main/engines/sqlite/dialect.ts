@@ -9,8 +9,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { type NextTurn, nextTurn } from '../../core/runtime/turns.ts'
 import { GuardedConnection } from '../../core/data/guarded.ts'
+import { type NextTurn, nextTurn } from '../../core/runtime/turns.ts'
 
 const KEPT_STATEMENTS = 500
 

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { englishText, type Message, type MessageValue, message } from '../../../src-shared/messages/index.ts'
+import { migrations } from '../../core/data/migrations/index.ts'
 import { DataDamaged, isDamage } from './damage.ts'
 import { appliedIn, fingerprintAfter, schemaAfter } from './migrate.ts'
-import { migrations } from '../../core/data/migrations/index.ts'
 import { DataRefused } from './refused.ts'
 import { differencesOf, fingerprintOf, schemaOf } from './schema.ts'
 

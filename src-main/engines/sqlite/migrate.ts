@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { Kysely, type Transaction } from 'kysely'
-import { sqliteDialect } from './dialect.ts'
 import { fingerprints, migrations } from '../../core/data/migrations/index.ts'
+import type { Tables } from '../../core/data/tables.ts'
+import { sqliteDialect } from './dialect.ts'
 import { DataRefused } from './refused.ts'
 import { fingerprintOf, type Schema, schemaOf } from './schema.ts'
-import type { Tables } from '../../core/data/tables.ts'
 
 const names = Object.keys(migrations)
 

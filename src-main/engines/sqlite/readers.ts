@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
-import { createTurns } from '../../core/runtime/turns.ts'
-import { sqliteDialect } from './dialect.ts'
 import { runDirectly } from '../../core/data/run.ts'
 import type { Tables } from '../../core/data/tables.ts'
+import { createTurns } from '../../core/runtime/turns.ts'
+import { sqliteDialect } from './dialect.ts'
 
 /** Connections for reading, beside the one that writes: a read never waits for a writer. */
 export interface Readers {

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import type { Kysely } from 'kysely'
-import type { HighWater } from './high-water.ts'
 import type { Tables } from '../../core/data/tables.ts'
+import type { HighWater } from './high-water.ts'
 
 /** About a megabyte is copied before others get their turn. */
 const PAGES_AT_ONCE = 250

@@ -1,8 +1,8 @@
 import { app, dialog } from 'electron'
 import { t } from '../../../src-shared/texts/texts.ts'
+import type { DataDamaged } from '../../engines/sqlite/damage.ts'
 import { notedBackupFolder } from '../../services/backup/folder.ts'
 import { requestRestore } from '../../services/backup/restore.ts'
-import type { DataDamaged } from '../../engines/sqlite/damage.ts'
 import { relaunch } from './relaunch.ts'
 
 /** Offers the newest verified backup in place of a database that can't be opened; false where it is not wanted. */

@@ -1,8 +1,8 @@
 import { englishText, type Message } from '../../../src-shared/messages/index.ts'
 import { type Damage, DataDamaged, heldBy, type Missing, missingText } from '../../engines/sqlite/damage.ts'
+import type { Recovery } from '../../services/health/recovery.ts'
 import { isLoopback } from '../http/loopback.ts'
 import type { Http } from '../http/open.ts'
-import type { Recovery } from '../../services/health/recovery.ts'
 import type { Access } from './begin.ts'
 import type { ServerOptions } from './options.ts'
 

@@ -1,4 +1,8 @@
-import type { serviceKinds, serviceStatuses, serviceTargets } from '../../../src-shared/contract/flights/services-desk.ts'
+import type {
+  serviceKinds,
+  serviceStatuses,
+  serviceTargets,
+} from '../../../src-shared/contract/flights/services-desk.ts'
 import { at, type Chance } from './chance.ts'
 import { needsTripSupport } from './clearances.ts'
 import { DAY, HOUR } from './flying.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { diagnostics as contract } from '../../../src-shared/contract/office/diagnostics.ts'
-import { DATABASE } from '../backup/pieces.ts'
 import type { HandlersOf } from '../../core/dispatch/context.ts'
+import { DATABASE } from '../backup/pieces.ts'
 import { diagnosticsZip } from './present.ts'
 import { databaseFigures } from './queries.ts'
 

@@ -1,10 +1,10 @@
 import { arch, freemem, platform, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { DATABASE } from '../backup/pieces.ts'
+import type { RuntimeServices } from '../../composition/services.ts'
 import { nextTurn } from '../../core/runtime/turns.ts'
 import { rowCounts } from '../../engines/sqlite/copy.ts'
-import type { RuntimeServices } from '../../composition/services.ts'
+import { DATABASE } from '../backup/pieces.ts'
 import type { databaseFigures } from './queries.ts'
 import { safeLogLine } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import { createThread } from '../../platform/thread.ts'
 import { checkPicture, damaged } from '../../core/documents/picture.ts'
+import { createThread } from '../../platform/thread.ts'
 
 export const THUMBNAIL_TYPE = 'image/png'
 

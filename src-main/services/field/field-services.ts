@@ -1,12 +1,12 @@
 import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import type { FieldDevice } from '../../core/sync/field-device.ts'
+import { exchangeAnswer, exchangeRequest } from '../../core/sync/protocol.ts'
 import { createFieldDevice } from './create-field-device.ts'
 import { createFieldHub } from './create-field-hub.ts'
 import type { FieldServicesDeps } from './field-deps.ts'
-import type { FieldDevice } from '../../core/sync/field-device.ts'
 import type { FieldHub } from './field-hub.ts'
 import { identityStore } from './pairing/identity-store.ts'
-import { exchangeAnswer, exchangeRequest } from '../../core/sync/protocol.ts'
 
 /** Checks a message as it came. @throws Problem malformed_json. */
 const reader =

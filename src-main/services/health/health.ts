@@ -1,7 +1,7 @@
 import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
-import { type Damage, isDamage } from '../../engines/sqlite/damage.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
+import { type Damage, isDamage } from '../../engines/sqlite/damage.ts'
 import type { Log } from '../../platform/log.ts'
 import { probe, type StorageTrouble, storageProblem, storageTrouble } from '../../platform/trouble.ts'
 

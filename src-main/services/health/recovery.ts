@@ -1,8 +1,8 @@
 import type { Message } from '../../../src-shared/messages/index.ts'
-import type { GoodBackup } from '../backup/good.ts'
-import type { DatabaseCheck } from '../../engines/sqlite/check.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
+import type { DatabaseCheck } from '../../engines/sqlite/check.ts'
 import { Unreadable } from '../../platform/read-if-there.ts'
+import type { GoodBackup } from '../backup/good.ts'
 import type { Health } from './health.ts'
 
 /** The actions on a damaged database. */

@@ -1,6 +1,6 @@
+import type { Mail, MailServer, SentMail } from '../../core/features/office/mail/types.ts'
 import type { TrustStore } from '../delivery/trust.ts'
 import { mailProblem } from './problems.ts'
-import type { Mail, MailServer, SentMail } from '../../core/features/office/mail/types.ts'
 
 /** Milliseconds until a server that does not answer counts as unreachable, and until one that stops answering does. */
 const CONNECTING = 10_000

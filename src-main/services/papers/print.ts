@@ -1,5 +1,5 @@
-import { createThread } from '../../platform/thread.ts'
 import type { Paper } from '../../core/papers/paper.ts'
+import { createThread } from '../../platform/thread.ts'
 
 const write = createThread<Paper, Uint8Array<ArrayBuffer>>(import.meta.dirname, {
   source: 'worker.ts',

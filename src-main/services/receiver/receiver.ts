@@ -1,6 +1,6 @@
 import type { Message } from '../../../src-shared/messages/index.ts'
-import { createAnnouncer } from '../delivery/announce.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
+import { createAnnouncer } from '../delivery/announce.ts'
 import { answer } from './answer.ts'
 import type { Authority } from './authority.ts'
 import type { DeliveryTargets } from './delivery-targets.ts'

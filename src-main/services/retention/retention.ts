@@ -1,15 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { type Removal, type RetentionKind, retentionKinds } from '../../../src-shared/contract/office/retention.ts'
-import type { Readers } from '../../engines/sqlite/readers.ts'
 import { relaxedSync } from '../../core/data/relaxed-sync.ts'
 import { readSettings, writeSetting } from '../../core/data/settings.ts'
 import type { Tables } from '../../core/data/tables.ts'
 import type { Feed } from '../../core/events/feed.ts'
+import {
+  type Cutoffs,
+  cutoffsOf,
+  type RetentionDays,
+  retentionDays,
+} from '../../core/features/office/retention/cutoffs.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
-import type { Log } from '../../platform/log.ts'
 import type { LongWork, Progress } from '../../core/runtime/long-work.ts'
-import { type Cutoffs, cutoffsOf, type RetentionDays, retentionDays } from '../../core/features/office/retention/cutoffs.ts'
+import type { Readers } from '../../engines/sqlite/readers.ts'
+import type { Log } from '../../platform/log.ts'
 import { previewRemoval, type RemovableRecords } from './preview.ts'
 import { atTheBeginning, deleteRecords, nextPortion, type RetentionCursor } from './removable.ts'
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { mostBytesOf } from '../../../src-shared/files.ts'
+import { hashInDocumentPath } from '../../core/documents/document-path.ts'
+import { DataRefused } from '../../engines/sqlite/refused.ts'
 import { filesBelow, hashOf } from '../backup/disk.ts'
 import { DOCUMENTS } from '../backup/pieces.ts'
-import { DataRefused } from '../../engines/sqlite/refused.ts'
-import { hashInDocumentPath } from '../../core/documents/document-path.ts'
 import { requireOwnFolders } from '../documents/require-own-folders.ts'
 
 /** A document of a snapshot whose bytes are not those that its name says. */

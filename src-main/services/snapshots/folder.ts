@@ -1,9 +1,9 @@
 import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { writeWhole } from '../backup/disk.ts'
 import { ifThere } from '../../platform/read-if-there.ts'
 import { readNote } from '../../platform/read-note.ts'
+import { writeWhole } from '../backup/disk.ts'
 
 /** What a snapshot is, beside its database and documents. */
 const manifest = z.object({

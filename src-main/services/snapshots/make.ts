@@ -1,8 +1,8 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DATABASE } from '../backup/pieces.ts'
 import { inspectDatabase, readyToReplace } from '../../engines/sqlite/copy.ts'
 import type { DatabaseCopy } from '../../engines/sqlite/copy-here.ts'
+import { DATABASE } from '../backup/pieces.ts'
 import { shareDocuments } from './documents.ts'
 import { keepSnapshot, type Manifest, type Snapshot, workFolder } from './folder.ts'
 

@@ -53,7 +53,14 @@ async function opened(file: string): Promise<{ outcome: 'opened' | 'refused' | '
 }
 
 const [...given] = process.argv.slice(2)
-const history = git('log', '--reverse', '--format=%h', '--', 'src-main/data/migrations').split('\n')
+const history = git(
+  'log',
+  '--reverse',
+  '--format=%h',
+  '--',
+  'src-main/data/migrations',
+  'src-main/core/data/migrations',
+).split('\n')
 let failures = 0
 for (const commit of given.length > 0 ? given : spreadOver(history, 4)) {
   const folder = mkdtempSync(join(tmpdir(), 'apron-old-'))

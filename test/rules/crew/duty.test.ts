@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { flightDutyOf } from '../../../src-main/core/features/crew/duty/rules/flight-duty.ts'
-import { type Activity, RELEASE, REPORT, MIN_REST as REST } from '../../../src-main/core/features/crew/duty/rules/periods.ts'
+import {
+  type Activity,
+  RELEASE,
+  REPORT,
+  MIN_REST as REST,
+} from '../../../src-main/core/features/crew/duty/rules/periods.ts'
 
 const HOUR = 3_600_000
 const flight = (flightId: number, from: number, to: number): Activity => {

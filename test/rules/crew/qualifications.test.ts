@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { expiryDate, expiryOf, graceEnd, type Span } from '../../../src-main/core/features/crew/qualifications/desk-rules.ts'
+import {
+  expiryDate,
+  expiryOf,
+  graceEnd,
+  type Span,
+} from '../../../src-main/core/features/crew/qualifications/desk-rules.ts'
 import { type ExpiryState, expiryState, worstExpiry } from '../../../src-shared/expiry.ts'
 
 test.each([

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkProviderAdds, checkProviderChange } from '../../../src-main/core/features/flights/services/provider-view.ts'
+import {
+  checkProviderAdds,
+  checkProviderChange,
+} from '../../../src-main/core/features/flights/services/provider-view.ts'
 import { existingService, firstOf, type Item, itemsIn } from '../../../src-main/core/features/flights/services/rules.ts'
 import { permissions } from '../../../src-shared/access.ts'
 import { permissionsOf } from '../../../src-shared/contract/permitted.ts'

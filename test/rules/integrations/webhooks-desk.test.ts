@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ORDERED_ATTEMPTS } from '../../../src-main/services/delivery/retry.ts'
 import {
   HOLDS_BACK_FOR,
   type WaitReason,
   waitReasonOf,
 } from '../../../src-main/core/features/integrations/webhooks/desk-rules.ts'
+import { ORDERED_ATTEMPTS } from '../../../src-main/services/delivery/retry.ts'
 
 const now = 1_000_000
 const fresh = { state: 'waiting', dueAt: now, attempts: 0, windowStartedAt: null as number | null }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { estimatedTimes } from '../../../src-main/core/features/flights/flights/rules/estimated-times.ts'
 import { seatedCrew } from '../../../src-main/core/features/operations/readiness/rules/seats.ts'
-import { crewStatus, fuelStatus, timeStatus } from '../../../src-main/core/features/operations/readiness/rules/status.ts'
+import {
+  crewStatus,
+  fuelStatus,
+  timeStatus,
+} from '../../../src-main/core/features/operations/readiness/rules/status.ts'
 import { messageOf } from '../../../src-main/core/features/operations/readiness/rules/warnings.ts'
 
 const HOUR = 3_600_000

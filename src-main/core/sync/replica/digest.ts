@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { sha256Of } from '../../runtime/hash.ts'
 import type { Tables } from '../../data/tables.ts'
+import { sha256Of } from '../../runtime/hash.ts'
 import type { Image } from '../protocol.ts'
 import { keyOf, replicaTables } from './tables.ts'
 

@@ -20,7 +20,7 @@ import { withoutAlternatives } from './without-alternatives.ts'
 // The generator needs an older TypeScript than the project is compiled by, so npm keeps both apart from it.
 const GENERATOR = ['openapi-typescript@7.13.0', 'typescript@5.9.3']
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 
 const write = (file: string, text: string) => {
   mkdirSync(dirname(file), { recursive: true })

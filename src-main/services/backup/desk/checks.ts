@@ -2,11 +2,11 @@ import { access, constants, mkdir, realpath } from 'node:fs/promises'
 import { isAbsolute, join, sep } from 'node:path'
 import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import type { Reading } from '../../../core/dispatch/context.ts'
 import { backupSettings } from '../backups.ts'
 import { BackupRefused, backupsIn } from '../manifest.ts'
 import { DOCUMENTS } from '../pieces.ts'
 import { verifyBackup } from '../verify.ts'
-import type { Reading } from '../../../core/dispatch/context.ts'
 
 /** The folder of the backup of this name; 404 where there is none. */
 export async function backupFolderOf({ db, host }: Reading, name: string): Promise<string> {

@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import type { backupContents, backupsState } from '../../../../src-shared/contract/office/backups.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
+import type { Reading } from '../../../core/dispatch/context.ts'
+import { inspectDatabase } from '../../../engines/sqlite/copy.ts'
+import { readSmallFile, Unreadable } from '../../../platform/read-if-there.ts'
 import { backupSettings } from '../backups.ts'
 import { requireBackupFolder } from '../folder.ts'
 import { BackupRefused, backupsIn, type Manifest, readManifest, sizeOf } from '../manifest.ts'
 import { DATABASE, SEALS } from '../pieces.ts'
 import { requestedRestore, restoreOutcome } from '../restore.ts'
 import { verifyBackup } from '../verify.ts'
-import { inspectDatabase } from '../../../engines/sqlite/copy.ts'
-import type { Reading } from '../../../core/dispatch/context.ts'
-import { readSmallFile, Unreadable } from '../../../platform/read-if-there.ts'
 
 type State = z.infer<typeof backupsState>
 

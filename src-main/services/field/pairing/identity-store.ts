@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Readers } from '../../../engines/sqlite/readers.ts'
 import { readSettings, writeSetting } from '../../../core/data/settings.ts'
 import type { Tables } from '../../../core/data/tables.ts'
+import type { Readers } from '../../../engines/sqlite/readers.ts'
 import type { Seal } from '../../../platform/seal.ts'
 import { makeIdentity, type PublicIdentity, publicPart, type SyncIdentity } from './identity.ts'
 

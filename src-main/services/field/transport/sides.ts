@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { PublicIdentity } from '../pairing/identity.ts'
 import type { ExchangeAnswer, ExchangeRequest } from '../../../core/sync/protocol.ts'
+import type { PublicIdentity } from '../pairing/identity.ts'
 
 /** What a device sends to be paired; its certificate is that of the connection. */
 export const pairRequest = z.object({

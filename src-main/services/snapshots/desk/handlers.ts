@@ -2,9 +2,9 @@ import { type scenarios as contract, REPLACED_STATE } from '../../../../src-shar
 import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Writing } from '../../../core/dispatch/context.ts'
+import { operator } from '../../../core/features/office/setup/queries.ts'
 import { readSnapshot, removeSnapshot } from '../folder.ts'
 import { isBuiltIn, isDrawn } from '../scenario-request.ts'
-import { operator } from '../../../core/features/office/setup/queries.ts'
 import { presentScenarios } from './present.ts'
 
 /** @throws Problem state_conflict where the data is not this installation's own, or is being filled or repaired. */

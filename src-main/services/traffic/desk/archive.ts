@@ -1,10 +1,10 @@
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
 import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
 import { message, verbatim } from '../../../../src-shared/messages/index.ts'
+import { DEEPEST } from '../../../core/runtime/json-size.ts'
 import { nextTurn } from '../../../core/runtime/turns.ts'
 import type { CallFilter, CallRow } from '../../../engines/sqlite/traffic/rows.ts'
 import type { TrafficStore } from '../../../engines/sqlite/traffic/store.ts'
-import { DEEPEST } from '../../../core/runtime/json-size.ts'
 import { harEntry, rowOfEntry } from '../har.ts'
 
 interface Given {

@@ -1,4 +1,10 @@
-import { type AirportCodes, asCode, bySize, codeOrder, resolveAirports } from '../../../../../src-shared/airport-codes.ts'
+import {
+  type AirportCodes,
+  asCode,
+  bySize,
+  codeOrder,
+  resolveAirports,
+} from '../../../../../src-shared/airport-codes.ts'
 
 /** Found airports best first: one whose code is just that, then codes that begin so, then names; big before small. */
 export function bestFirst<A extends AirportCodes>(airports: A[], search: string): A[] {

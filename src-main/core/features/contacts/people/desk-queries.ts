@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { PeopleSort } from '../../../../../src-shared/contract/contacts/people-desk.ts'
-import { turn } from '../../../runtime/turns.ts'
 import type { ContactSort } from '../../../data/contacts/find.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { inOrder } from '../../../present/in-order.ts'
+import { turn } from '../../../runtime/turns.ts'
 
 /** The number of people read at once where many are read, so that other work runs in between. */
 const PORTION = 500

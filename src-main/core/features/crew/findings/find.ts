@@ -1,6 +1,6 @@
+import type { OperatorDb } from '../../../data/operator-db.ts'
 import { inTurns } from '../../../runtime/in-turns.ts'
 import { turn } from '../../../runtime/turns.ts'
-import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { FindingsQuery } from './findings-query.ts'
 import { situationOf } from './load.ts'
 import type { Finding } from './rules/finding.ts'

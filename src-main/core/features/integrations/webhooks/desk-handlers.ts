@@ -1,10 +1,10 @@
 import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { webhookDesk as contract } from '../../../../../src-shared/contract/integrations/webhooks-desk.ts'
 import { found } from '../../../../../src-shared/errors.ts'
+import { callsBehind } from '../../../../services/traffic/desk/calls-behind.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { partnerById } from '../../office/api-keys/queries.ts'
-import { callsBehind } from '../../../../services/traffic/desk/calls-behind.ts'
 import { type DeliverySummary, presentAttempt, presentDeskDelivery, presentDeskSubscription } from './desk-present.ts'
 import {
   allSubscriptions,

@@ -2,9 +2,9 @@ import type { FileReply } from '../../../../../src-shared/contract/file.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import type { FileType, KnownFile } from '../../../../../src-shared/files.ts'
 import { checkWritable } from '../../../../../src-shared/flight-writes.ts'
-import { sha256Of } from '../../../runtime/hash.ts'
 import type { Reading, Writing } from '../../../dispatch/context.ts'
 import { nameToSave } from '../../../documents/names.ts'
+import { sha256Of } from '../../../runtime/hash.ts'
 import { type DocumentNoun, type DocumentRow, documentByReference, flightOfRecord } from './queries.ts'
 
 interface Place {

@@ -1,9 +1,9 @@
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import type { Reading } from '../../../dispatch/context.ts'
 import { sendBy } from '../../../../services/mail/send.ts'
-import type { Mail, SentMail } from './types.ts'
+import type { Reading } from '../../../dispatch/context.ts'
 import { mailServer } from './server.ts'
+import type { Mail, SentMail } from './types.ts'
 
 /**
  * Sends an e-mail by the operator's SMTP server and answers once the server took it. Slow: call it before a transaction

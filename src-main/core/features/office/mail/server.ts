@@ -1,8 +1,8 @@
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import type { Seal } from '../../../../platform/seal.ts'
 import type { Settings } from '../../../data/settings.ts'
 import type { MailServer } from './types.ts'
-import type { Seal } from '../../../../platform/seal.ts'
 
 /** The password of the SMTP server. @throws Problem state_conflict when it was saved on another computer. */
 function openedPassword(seal: Seal, sealed: string): string {

@@ -1,4 +1,8 @@
-import { defaultRetention, type RetentionKind, retentionKinds } from '../../../../../src-shared/contract/office/retention.ts'
+import {
+  defaultRetention,
+  type RetentionKind,
+  retentionKinds,
+} from '../../../../../src-shared/contract/office/retention.ts'
 
 /** Days that records of each kind are kept; 0: for good. */
 export type RetentionDays = Record<RetentionKind, number>

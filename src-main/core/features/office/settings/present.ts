@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { settingsState } from '../../../../../src-shared/contract/office/settings.ts'
 import { DEFAULT_PATTERN } from '../../../../../src-shared/flight-numbers.ts'
+import type { RuntimeServices } from '../../../../composition/services.ts'
 import type { OperatorsTable } from '../../../data/tables/people.ts'
 import { defaultPort, defaultRate, type Rate } from '../../../runtime/config.ts'
-import type { RuntimeServices } from '../../../../composition/services.ts'
 
 interface Installation {
   port?: number

@@ -2,8 +2,8 @@ import { unguarded } from '../../../../../src-shared/csv-guard.ts'
 import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
 import { namesOfKind } from '../../../../../src-shared/files.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import { nextTurn } from '../../../runtime/turns.ts'
 import { longTextIn } from '../../../documents/text.ts'
+import { nextTurn } from '../../../runtime/turns.ts'
 import { rowsOf, UnmatchedQuotes } from './read-rows.ts'
 
 /** A CSV file as columns and rows; each row knows its line. */
