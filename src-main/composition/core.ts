@@ -8,7 +8,9 @@ import type { Dispatch, DispatchDeps } from '../core/dispatch/types.ts'
 import { createFeed, type Feed } from '../core/events/feed.ts'
 import { type Clock, systemClock } from '../core/runtime/clock.ts'
 import type { Rate } from '../core/runtime/config.ts'
+import type { Log } from '../core/runtime/log.ts'
 import { createLongWork } from '../core/runtime/long-work.ts'
+import type { Seal } from '../core/runtime/seal.ts'
 import { deviceCalls } from '../core/sync/device/calls.ts'
 import { createSync, type Sync } from '../core/sync/open.ts'
 import { asRefusal } from '../engines/sqlite/as-refusal.ts'
@@ -16,12 +18,11 @@ import { createCheck } from '../engines/sqlite/check.ts'
 import { createCopy } from '../engines/sqlite/copy-beside.ts'
 import { DataDamaged } from '../engines/sqlite/damage.ts'
 import type { Data } from '../engines/sqlite/open.ts'
-import { createLog, type Log, logTail } from '../platform/log.ts'
-import { useNativeHash } from '../platform/native-hash.ts'
+import { startProgram } from '../engines/sqlite/programs.ts'
+import { createLog, logTail } from '../platform/log.ts'
 import { makeFilesPrivate, makePrivateBelow } from '../platform/private.ts'
-import { startProgram } from '../platform/programs.ts'
 import { isThere } from '../platform/read-if-there.ts'
-import { folderSeal, type Seal, systemKeyFile } from '../platform/seal.ts'
+import { folderSeal, systemKeyFile } from '../platform/seal.ts'
 import { version } from '../platform/version.ts'
 import { createBackups } from '../services/backup/backups.ts'
 import { newestGoodBackup } from '../services/backup/good.ts'
@@ -45,6 +46,7 @@ import { snapshotsOf } from '../services/snapshots/of-core.ts'
 import { createTraffic } from '../services/traffic/traffic.ts'
 import { createWeather } from '../services/weather/weather.ts'
 import type { CoreOptions } from './core-options.ts'
+import { setNativeHash } from './native-hash.ts'
 import { openDataFolder } from './open-data-folder.ts'
 import { applySavedSettings } from './saved-settings.ts'
 import type { RuntimeServices } from './services.ts'
@@ -85,7 +87,7 @@ export interface Core {
 /** Opens the data folder, makes the parts of the core and begins their work; closing it ends them in order. */
 export async function createCore(options: CoreOptions): Promise<Core> {
   makeFilesPrivate()
-  useNativeHash()
+  setNativeHash()
   const { folder, testClock } = options
   const clock = testClock ?? options.clock ?? systemClock
   const realClock = testClock?.real ?? clock

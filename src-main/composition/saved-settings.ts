@@ -1,6 +1,6 @@
+import type { Readers } from '../core/data/readers.ts'
 import { readSettings } from '../core/data/settings.ts'
-import type { Readers } from '../engines/sqlite/readers.ts'
-import type { Log } from '../platform/log.ts'
+import type { Log } from '../core/runtime/log.ts'
 import type { Faults } from '../services/faults/faults.ts'
 import type { DeliveryTargets } from '../services/receiver/delivery-targets.ts'
 import { defaultSettings, type Recorder } from '../services/traffic/recorder.ts'

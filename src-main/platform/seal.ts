@@ -3,15 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
+import type { Seal } from '../core/runtime/seal.ts'
 import { isThere, readSmallFile } from './read-if-there.ts'
-
-/** Keeps secrets that must be read again (signing keys) unreadable in the database and its copies. */
-export interface Seal {
-  close(secret: string): string
-  open(sealed: string): string
-  /** The same for the same secret, and without use to who lacks the key. */
-  mark(secret: string): string
-}
 
 /** Seals with AES-256-GCM under a key. */
 export function sealWith(key: Buffer): Seal {

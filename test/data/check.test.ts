@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCheck } from '../../src-main/engines/sqlite/check.ts'
-import { type StartProgram, startProgram } from '../../src-main/platform/programs.ts'
+import { type StartProgram, startProgram } from '../../src-main/engines/sqlite/programs.ts'
 import { TEMPLATE } from '../support/template.ts'
 
 let folder: string

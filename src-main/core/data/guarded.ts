@@ -1,4 +1,3 @@
-import type Database from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type { NextTurn } from '../runtime/turns.ts'
 
@@ -9,6 +8,11 @@ const beginPart = CompiledQuery.raw('savepoint part')
 const endPart = CompiledQuery.raw('release part')
 const undoPart = CompiledQuery.raw('rollback to part')
 
+/** What a database says of its transaction. */
+interface WithTransactions {
+  readonly inTransaction: boolean
+}
+
 /**
  * The connection with its transactions. A query of SQLite is over when it returns, so a call of many queries lets others
  * have their turn between two of them. SQLite ends a transaction on its own when the disk is full or fails; statements
@@ -16,7 +20,7 @@ const undoPart = CompiledQuery.raw('rollback to part')
  */
 export class GuardedConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection
-  readonly #database: Database.Database
+  readonly #database: WithTransactions
   readonly #nextTurn: NextTurn
   readonly #afterWrite: () => void
   #open = false
@@ -27,7 +31,7 @@ export class GuardedConnection implements DatabaseConnection {
   /** @param afterWrite called after each commit, before whoever waits for it goes on. */
   constructor(
     inner: DatabaseConnection,
-    database: Database.Database,
+    database: WithTransactions,
     nextTurn: NextTurn,
     afterWrite: () => void = () => {},
   ) {

@@ -1,5 +1,5 @@
 import { type Compilable, type CompiledQuery, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector } from 'kysely'
-import { SteadyCompiler } from '../../engines/sqlite/dialect.ts'
+import { SteadyCompiler } from './steady-compiler.ts'
 import type { Tables } from './tables.ts'
 
 /** Builds and compiles queries, and is connected to nothing. */

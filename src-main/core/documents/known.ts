@@ -9,10 +9,14 @@ import {
   namesOfKind,
 } from '../../../src-shared/files.ts'
 import { message } from '../../../src-shared/messages/index.ts'
-import { fileTooLarge } from '../../services/documents/receive.ts'
 import { plainName } from './names.ts'
 import { fileTypeOf, isActiveOffice } from './sniff.ts'
 import { beginsAsText } from './text.ts'
+
+const MIB = 1024 * 1024
+/** @param limit bytes */
+export const fileTooLarge = (limit: number): Problem =>
+  new Problem('too_large', message('file_too_large', { limit: limit / MIB }))
 
 /** Whether it is JSON shows when it is read. */
 const archiveType = (bytes: Uint8Array): FileType | undefined =>

@@ -9,8 +9,8 @@ export interface Sha256 {
 
 let create: () => Sha256 = () => sha256.create()
 
-/** Computes with the SHA-256 of the engine from now on, where it has a synchronous one: it is some eight times as fast. */
-export function useSha256(engine: () => Sha256): void {
+/** Hands in the SHA-256 of the engine, where it has a synchronous one: it is some eight times as fast. */
+export function setSha256(engine: () => Sha256): void {
   create = engine
 }
 

@@ -142,3 +142,6 @@ export interface ExchangeFigures {
 }
 
 export const noFigures: ExchangeFigures = { sent: 0, answered: 0, refused: 0, unanswered: 0, received: 0, conflicts: 0 }
+
+/** Calls that a device sends together have no more bytes; a single one has less than a hub takes. */
+export const REQUEST_BYTES = 2 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
-import type { StartProgram } from '../../platform/programs.ts'
 import { checkFile } from './check-file.ts'
 import type { CheckKind } from './check-kind.ts'
+import type { StartProgram } from './programs.ts'
 
 /** Looks through a database file, also while it is in use: `ok`, or what is wrong with it. */
 export type DatabaseCheck = (file: string, kind: CheckKind) => Promise<string>

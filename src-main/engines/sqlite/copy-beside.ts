@@ -1,5 +1,5 @@
-import type { StartProgram } from '../../platform/programs.ts'
 import { copyHere, type DatabaseCopy } from './copy-here.ts'
+import type { StartProgram } from './programs.ts'
 
 /** The lines that the copying process prints. */
 export type CopyLine = { share: number } | { done: true } | { error: { code?: string | undefined; message: string } }

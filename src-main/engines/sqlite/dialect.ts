@@ -7,9 +7,9 @@ import {
   type SqliteDialect,
   SqliteDriver,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely'
 import { GuardedConnection } from '../../core/data/guarded.ts'
+import { SteadyCompiler } from '../../core/data/steady-compiler.ts'
 import { type NextTurn, nextTurn } from '../../core/runtime/turns.ts'
 
 const KEPT_STATEMENTS = 500
@@ -77,16 +77,6 @@ class GuardedDriver extends SqliteDriver {
 class RollbackAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
-  }
-}
-
-/**
- * Writes parameters as `+?`. SQLite replans a join each time a value is bound to a bare `?`, in case the value has a
- * better plan, which costs thirty times what running it does; a plus before it changes nothing else.
- */
-export class SteadyCompiler extends SqliteQueryCompiler {
-  protected override getCurrentParameterPlaceholder(): string {
-    return '+?'
   }
 }
 

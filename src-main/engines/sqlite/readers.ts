@@ -1,21 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
+import type { Readers } from '../../core/data/readers.ts'
 import { runDirectly } from '../../core/data/run.ts'
 import type { Tables } from '../../core/data/tables.ts'
 import { createTurns } from '../../core/runtime/turns.ts'
 import { sqliteDialect } from './dialect.ts'
-
-/** Connections for reading, beside the one that writes: a read never waits for a writer. */
-export interface Readers {
-  /**
-   * Runs `work` on a connection of its own, in one snapshot: all its queries see the data as it was at the first of
-   * them, whatever is committed meanwhile.
-   */
-  read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
-  /** Closes the connections once the reads under way have ended. */
-  close(): Promise<void>
-}
 
 /**
  * The number of connections that stay open between reads. More reads at once, which wait for files, get connections for
@@ -99,6 +89,3 @@ export function fileReaders(file: string): Readers {
     },
   }
 }
-
-/** Reads on the connection that writes: for a database in memory, which has one connection. */
-export const sharedReader = (db: Kysely<Tables>): Readers => ({ read: (work) => work(db), close: async () => {} })

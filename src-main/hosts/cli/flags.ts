@@ -1,4 +1,4 @@
-import { defaultFolder } from '../../core/runtime/config.ts'
+import { defaultFolder } from '../../platform/default-folder.ts'
 
 /** Every option of the commands, once: what it takes and what its help says. A name means the same in each command. */
 export const flags = {

@@ -1,4 +1,4 @@
-import { defaultFolder } from '../../core/runtime/config.ts'
+import { defaultFolder } from '../../platform/default-folder.ts'
 import type { Group } from './command.ts'
 import { helpOf, overview } from './help.ts'
 

@@ -1,5 +1,5 @@
 import { utilityProcess } from 'electron'
-import { programFile, type StartProgram } from '../../platform/programs.ts'
+import { programFile, type StartProgram } from '../../engines/sqlite/programs.ts'
 
 /**
  * Starts a program beside Electron's main process. A packaged app does not run as Node.js (its fuse `runAsNode` is off):

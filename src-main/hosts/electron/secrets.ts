@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { safeStorage } from 'electron'
+import type { Seal } from '../../core/runtime/seal.ts'
 import { printError } from '../../platform/output.ts'
 import { isThere, readSmallFile } from '../../platform/read-if-there.ts'
-import { fileSeal, lockedSeal, openKeyFile, type Seal, sealWith, systemKeyFile } from '../../platform/seal.ts'
+import { fileSeal, lockedSeal, openKeyFile, sealWith, systemKeyFile } from '../../platform/seal.ts'
 
 /** A key store that a desktop without one replaces with a well-known password counts as none. */
 const isRealStore = () =>

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../core/runtime/log.ts'
 import { keysOf, loggedKey, loggedPath } from './logged-path.ts'
 
 /** One line a request; of the key only its first characters, of the query and of keys in the path nothing. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { defaultFolder, defaultHost, defaultPort, defaultRate, type Rate } from '../../core/runtime/config.ts'
+import { defaultHost, defaultPort, defaultRate, type Rate } from '../../core/runtime/config.ts'
+import { defaultFolder } from '../../platform/default-folder.ts'
 
 export const help = `Apron without a window: the interface for partners, and the app for a browser.
 

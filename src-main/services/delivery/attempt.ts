@@ -1,5 +1,5 @@
 import { message } from '../../../src-shared/messages/index.ts'
-import type { Seal } from '../../platform/seal.ts'
+import type { Seal } from '../../core/runtime/seal.ts'
 import { version } from '../../platform/version.ts'
 import type { Claimed } from './claim.ts'
 import type { FinishedAttempt } from './finish.ts'

@@ -1,4 +1,4 @@
-import type { Seal } from '../../platform/seal.ts'
+import type { Seal } from '../../core/runtime/seal.ts'
 import { attemptKeys } from './claim.ts'
 import { signatureHeaders } from './signature.ts'
 

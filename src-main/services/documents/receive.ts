@@ -4,8 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Problem } from '../../../src-shared/errors.ts'
-import { message } from '../../../src-shared/messages/index.ts'
+import { fileTooLarge } from '../../core/documents/known.ts'
 
 /** A file that came in and lies in a temporary file, so that its bytes are in memory only while they are looked at. */
 export interface ReceivedFile {
@@ -17,9 +16,6 @@ export interface ReceivedFile {
   /** Deletes it where it still lies. */
   forget(): Promise<void>
 }
-
-const MIB = 1024 * 1024
-export const fileTooLarge = (most: number) => new Problem('too_large', message('file_too_large', { limit: most / MIB }))
 
 /**
  * Writes what a stream brings, `most` bytes of it, to a temporary file in a folder, and to the disk itself. Nothing is left of one that fails.

@@ -6,7 +6,6 @@ import { operatorIds } from '../../core/dispatch/authenticate.ts'
 import type { Progress } from '../../core/runtime/long-work.ts'
 import { acceptedCalls } from '../../core/sync/device/calls.ts'
 import { saveDeviceState } from '../../core/sync/device/state.ts'
-import { wipeFolders } from '../../core/sync/device/wipe.ts'
 import type { FieldDevice } from '../../core/sync/field-device.ts'
 import type { ExchangeAnswer, ExchangeFigures } from '../../core/sync/protocol.ts'
 import { createAnnouncer } from '../delivery/announce.ts'
@@ -23,6 +22,7 @@ import { type Discovery, lookForHub } from './transport/discovery.ts'
 import { exchangeWithHub } from './transport/exchange.ts'
 import { ownFiles } from './transport/own-files.ts'
 import { partsIn } from './transport/parts.ts'
+import { wipeFolders } from './wipe-folders.ts'
 
 export interface FieldDeviceDeps extends FieldServicesDeps {
   identity: IdentityStore

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { Readers } from '../../core/data/readers.ts'
 import type { Tables } from '../../core/data/tables.ts'
 import type { Feed } from '../../core/events/feed.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
+import type { Log } from '../../core/runtime/log.ts'
+import type { Seal } from '../../core/runtime/seal.ts'
 import type { Sync } from '../../core/sync/open.ts'
-import type { Readers } from '../../engines/sqlite/readers.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Seal } from '../../platform/seal.ts'
 import type { DocumentStore } from '../documents/store.ts'
 
 /** What both sides of field devices need of the core. */

@@ -1,8 +1,8 @@
 import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
+import type { Log } from '../../core/runtime/log.ts'
 import { type Damage, isDamage } from '../../engines/sqlite/damage.ts'
-import type { Log } from '../../platform/log.ts'
 import { probe, type StorageTrouble, storageProblem, storageTrouble } from '../../platform/trouble.ts'
 
 /** Whether what is written can be kept. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Operation } from '../../../src-shared/contract/index.ts'
 import type { Dispatch } from '../../core/dispatch/types.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../core/runtime/log.ts'
 
 /** The automatic work for each operator, at start and daily: operations without input, through dispatch. */
 const operations: Operation[] = ['quotes.lapse', 'webhookDesk.giveNotice']

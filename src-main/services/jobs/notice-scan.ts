@@ -1,7 +1,7 @@
 import type { Dispatch } from '../../core/dispatch/types.ts'
 import type { Feed } from '../../core/events/feed.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../core/runtime/log.ts'
 
 /** The tables whose changes can cause a notification. */
 const watchedTables = new Set(['flights', 'tasks', 'aircraft', 'qualifications', 'users', 'backups'])

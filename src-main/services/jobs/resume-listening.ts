@@ -1,7 +1,7 @@
 import { englishText, type Message } from '../../../src-shared/messages/index.ts'
 import type { RuntimeServices } from '../../composition/services.ts'
 import type { Dispatch } from '../../core/dispatch/types.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../core/runtime/log.ts'
 
 /** Brings back what was on when Apron ended, before anything is sent to it. */
 export async function resumeListening(

@@ -1,9 +1,9 @@
-import { layouts } from '../../core/papers/layouts.ts'
 import type { Foot, FootCell, Paper } from '../../core/papers/paper.ts'
 import { keepColumnsOnPage } from './columns.ts'
 import { PaperDocument } from './document.ts'
 import { PaperFonts } from './fonts/open.ts'
 import { type LostLines, PaperLayout } from './layout.ts'
+import { layouts } from './layouts.ts'
 import { normalizePageMargin, normalizePageSize, type PlacedPage, Renderer } from './parts.ts'
 
 keepColumnsOnPage()

@@ -1,7 +1,7 @@
 import { type RetentionKind, retentionKinds } from '../../../src-shared/contract/office/retention.ts'
+import type { Readers } from '../../core/data/readers.ts'
 import type { Cutoffs } from '../../core/features/office/retention/cutoffs.ts'
 import { nextTurn } from '../../core/runtime/turns.ts'
-import type { Readers } from '../../engines/sqlite/readers.ts'
 import { atTheBeginning, nextPortion, type RetentionCursor } from './removable.ts'
 
 /** The removable records of a kind. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { type Removal, type RetentionKind, retentionKinds } from '../../../src-shared/contract/office/retention.ts'
+import type { Readers } from '../../core/data/readers.ts'
 import { relaxedSync } from '../../core/data/relaxed-sync.ts'
 import { readSettings, writeSetting } from '../../core/data/settings.ts'
 import type { Tables } from '../../core/data/tables.ts'
@@ -12,9 +13,8 @@ import {
   retentionDays,
 } from '../../core/features/office/retention/cutoffs.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
+import type { Log } from '../../core/runtime/log.ts'
 import type { LongWork, Progress } from '../../core/runtime/long-work.ts'
-import type { Readers } from '../../engines/sqlite/readers.ts'
-import type { Log } from '../../platform/log.ts'
 import { previewRemoval, type RemovableRecords } from './preview.ts'
 import { atTheBeginning, deleteRecords, nextPortion, type RetentionCursor } from './removable.ts'
 

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Log } from '../../core/runtime/log.ts'
 import { nextTurn } from '../../core/runtime/turns.ts'
 import type { CallRow } from '../../engines/sqlite/traffic/rows.ts'
 import { type Limits, openTrafficStore, type TrafficStore } from '../../engines/sqlite/traffic/store.ts'
-import type { Log } from '../../platform/log.ts'
 import type { AnsweredCall } from './call.ts'
 import { rowOf } from './row.ts'
 

@@ -1,5 +1,5 @@
 import type { TemporaryTokens } from '../../core/dispatch/temporary-tokens.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../core/runtime/log.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 import type { Replay } from './replay.ts'
 

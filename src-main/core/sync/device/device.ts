@@ -2,7 +2,6 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { sql, type Transaction } from 'kysely'
 import { Problem, type ProblemBody } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
-import { REQUEST_BYTES } from '../../../services/field/transport/limits.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'
 import type { Tables } from '../../data/tables.ts'
 import type { DispatchDeps } from '../../dispatch/types.ts'
@@ -14,6 +13,7 @@ import {
   type ExchangeRequest,
   MAX_CALLS,
   noFigures,
+  REQUEST_BYTES,
   type SyncCall,
 } from '../protocol.ts'
 import { olderSide, SCHEMA } from '../schema.ts'

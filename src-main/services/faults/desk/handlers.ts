@@ -2,8 +2,8 @@ import { contract as interfaceContract } from '../../../../src-shared/contract/i
 import type { faults as contract } from '../../../../src-shared/contract/integrations/faults.ts'
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import type { FaultRule } from '../../../core/data/fault-rule.ts'
 import type { HandlersOf, Reading, Writing } from '../../../core/dispatch/context.ts'
-import type { FaultRule } from '../faults.ts'
 
 const presentRules = (rules: readonly FaultRule[]) => ({
   rules: [...rules],

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { Readers } from '../../../core/data/readers.ts'
 import { readSettings, writeSetting } from '../../../core/data/settings.ts'
 import type { Tables } from '../../../core/data/tables.ts'
-import type { Readers } from '../../../engines/sqlite/readers.ts'
-import type { Seal } from '../../../platform/seal.ts'
+import type { Seal } from '../../../core/runtime/seal.ts'
 import { makeIdentity, type PublicIdentity, publicPart, type SyncIdentity } from './identity.ts'
 
 /** The identity of this installation; it is in the database, so that a restored hub is known to its devices. */

@@ -1,5 +1,5 @@
 import { hostname, networkInterfaces } from 'node:os'
-import type { Log } from '../../../platform/log.ts'
+import type { Log } from '../../../core/runtime/log.ts'
 import { withPort } from '../pairing/addresses.ts'
 
 /** The kind of service that hubs announce in their network. */

@@ -8,8 +8,6 @@ export const CHUNK_BYTES = MIB
 
 /** What a hub takes of a device: calls with their texts, no files. To read more would hold up all other calls. */
 export const MAX_REQUEST = { sent: 8 * MIB, unpacked: 8 * MIB, values: 150_000 }
-/** Calls that a device sends together have no more; a single one has less than a hub takes. */
-export const REQUEST_BYTES = 2 * MIB
 /** What a hub reads of one that is not paired. */
 export const MAX_PAIRING = { sent: 16 * KIB, unpacked: 64 * KIB, values: 1000 }
 /** What a device takes of its hub: all rows of its scope at first. */

@@ -1,6 +1,6 @@
+import type { Readers } from '../../../core/data/readers.ts'
 import { unpack } from '../../../core/data/tables/columns.ts'
 import { operatorIds } from '../../../core/dispatch/authenticate.ts'
-import type { Readers } from '../../../engines/sqlite/readers.ts'
 import type { DocumentStore } from '../../documents/store.ts'
 
 /** The files of a device: those of its documents, and of the calls that wait. */

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { Problem } from '../../../../src-shared/errors.ts'
 import { MAX_FILE_BYTES } from '../../../../src-shared/files.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { fileTooLarge } from '../../../core/documents/known.ts'
 import { sha256InPath } from '../../../core/runtime/path-parts.ts'
-import { fileTooLarge } from '../../documents/receive.ts'
 import { CHUNK_BYTES, MAX_WAITING_BYTES } from './limits.ts'
 
 /** Files that arrive in pieces, under their SHA-256: what is there of one stays when a connection breaks. */

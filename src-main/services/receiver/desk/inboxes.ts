@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { found } from '../../../../src-shared/errors.ts'
 import type { InboxesTable } from '../../../core/data/tables/delivery.ts'
 import type { Reading, Writing } from '../../../core/dispatch/context.ts'
-import type { Seal } from '../../../platform/seal.ts'
+import type { Seal } from '../../../core/runtime/seal.ts'
 import type { Inbox } from '../inboxes.ts'
 import { inboxById } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { Problem } from '../../../../../src-shared/errors.ts'
-import type { Seal } from '../../../../platform/seal.ts'
 import { isEqualInConstantTime } from '../../../runtime/hash.ts'
+import type { Seal } from '../../../runtime/seal.ts'
 
 /** The person of a link, and its number. */
 export interface LinkOwner {

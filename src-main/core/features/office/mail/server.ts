@@ -1,7 +1,7 @@
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import type { Seal } from '../../../../platform/seal.ts'
 import type { Settings } from '../../../data/settings.ts'
+import type { Seal } from '../../../runtime/seal.ts'
 import type { MailServer } from './types.ts'
 
 /** The password of the SMTP server. @throws Problem state_conflict when it was saved on another computer. */

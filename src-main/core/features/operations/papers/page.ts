@@ -1,8 +1,7 @@
-import type { Content } from 'pdfmake/interfaces.js'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { ink } from '../../../papers/ink.ts'
 import { logoImage } from '../../../papers/logo.ts'
-import type { Paper } from '../../../papers/paper.ts'
+import type { Content, Paper } from '../../../papers/paper.ts'
 import { clockText, dayText } from './times.ts'
 
 /** One paper: what it is, what it is about, and what stands on it. */

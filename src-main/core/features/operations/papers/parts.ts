@@ -1,6 +1,5 @@
-import type { Alignment, Content, Size, TableCell } from 'pdfmake/interfaces.js'
 import { ink } from '../../../papers/ink.ts'
-import type { LayoutName } from '../../../papers/paper.ts'
+import type { Alignment, Content, LayoutName, Size, TableCell } from '../../../papers/paper.ts'
 
 /** The name of a part of a paper. */
 export const heading = (text: string): Content => ({

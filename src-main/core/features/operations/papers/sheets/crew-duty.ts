@@ -1,6 +1,6 @@
-import type { Content } from 'pdfmake/interfaces.js'
 import { limitStateOf } from '../../../../../../src-shared/duty-limits.ts'
 import { t } from '../../../../../../src-shared/texts/texts.ts'
+import type { Content } from '../../../../papers/paper.ts'
 import { personName } from '../../../../present/name.ts'
 import type { FlightView } from '../flight-view.ts'
 import { section, soft } from '../parts.ts'

@@ -1,6 +1,6 @@
-import type { Content } from 'pdfmake/interfaces.js'
 import { type CrewRole, crewRoleNames } from '../../../../../../src-shared/crew-roles.ts'
 import { constantText, t } from '../../../../../../src-shared/texts/texts.ts'
+import type { Content } from '../../../../papers/paper.ts'
 import { personName } from '../../../../present/name.ts'
 import type { FlightView } from '../flight-view.ts'
 import { section } from '../parts.ts'

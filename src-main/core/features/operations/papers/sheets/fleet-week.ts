@@ -1,7 +1,7 @@
-import type { Content } from 'pdfmake/interfaces.js'
 import { flightName } from '../../../../../../src-shared/flight-name.ts'
 import { t } from '../../../../../../src-shared/texts/texts.ts'
 import { plusDays } from '../../../../../../src-shared/time.ts'
+import type { Content } from '../../../../papers/paper.ts'
 import type { FleetView } from '../fleet-view.ts'
 import type { Sheet } from '../page.ts'
 import { type Cell, section, soft } from '../parts.ts'

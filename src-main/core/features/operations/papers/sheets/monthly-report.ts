@@ -1,4 +1,3 @@
-import type { Content } from 'pdfmake/interfaces.js'
 import type { Answer } from '../../../../../../src-shared/contract/endpoint.ts'
 import type { figures } from '../../../../../../src-shared/contract/operations/figures.ts'
 import {
@@ -12,6 +11,7 @@ import { amountText } from '../../../../../../src-shared/money.ts'
 import { messageText } from '../../../../../../src-shared/texts/message-text.ts'
 import { currentLanguage, t } from '../../../../../../src-shared/texts/texts.ts'
 import { ink } from '../../../../papers/ink.ts'
+import type { Content } from '../../../../papers/paper.ts'
 import type { Period } from '../../figures/period.ts'
 import type { FigureSet } from '../../figures/rules.ts'
 import type { Sheet } from '../page.ts'

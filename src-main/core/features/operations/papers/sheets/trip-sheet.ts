@@ -1,7 +1,7 @@
-import type { Content } from 'pdfmake/interfaces.js'
 import { flightName } from '../../../../../../src-shared/flight-name.ts'
 import { bestTimes } from '../../../../../../src-shared/flight-progress.ts'
 import { t } from '../../../../../../src-shared/texts/texts.ts'
+import type { Content } from '../../../../papers/paper.ts'
 import { personName } from '../../../../present/name.ts'
 import type { FlightView } from '../flight-view.ts'
 import type { Sheet } from '../page.ts'

@@ -1,7 +1,7 @@
-import type { Content } from 'pdfmake/interfaces.js'
 import { t } from '../../../../../../src-shared/texts/texts.ts'
 import { forecastAt } from '../../../../../../src-shared/weather/forecast.ts'
 import { categoryInk } from '../../../../papers/ink.ts'
+import type { Content } from '../../../../papers/paper.ts'
 import type { FlightView } from '../flight-view.ts'
 import { heading, soft } from '../parts.ts'
 import { clockText, shortDay } from '../times.ts'

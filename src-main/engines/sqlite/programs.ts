@@ -20,7 +20,7 @@ export type StartProgram = (program: Program, args: string[], line: (line: strin
 /** The file of a program. */
 export function programFile(program: Program): string {
   const bundled = join(import.meta.dirname, `${program}.cjs`)
-  return existsSync(bundled) ? bundled : join(import.meta.dirname, '../engines/sqlite', `${program}-process.ts`)
+  return existsSync(bundled) ? bundled : join(import.meta.dirname, `${program}-process.ts`)
 }
 
 /** Starts a program as a process of Node.js. */

@@ -1,5 +1,6 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces.js'
-import { ink } from './ink.ts'
+import { ink } from '../../core/papers/ink.ts'
+import type { LayoutName } from '../../core/papers/paper.ts'
 
 const nothing = (): number => 0
 
@@ -80,6 +81,6 @@ const invoice: CustomTableLayout = {
 
 /** How tables of papers look, by name. */
 export const layouts = { list, facts, grid, form, total, pairs, invoice } as const satisfies Record<
-  string,
+  LayoutName,
   CustomTableLayout
 >
