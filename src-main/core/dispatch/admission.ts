@@ -38,7 +38,7 @@ export function authorise(entry: Endpoint, caller: Caller, credentials: Credenti
 export type Admit = (call: Pick<Call, 'operation' | 'credentials'>) => Promise<Caller>
 
 /** @throws Problem as `identify` and `authorise`, or that of a disk that fails. */
-export function createAdmission({ identify, clock, host }: Pick<DispatchDeps, 'identify' | 'clock' | 'host'>): Admit {
+export function createAdmission({ identify, clock, health }: Pick<DispatchDeps, 'identify' | 'clock' | 'health'>): Admit {
   return async ({ operation, credentials }) => {
     try {
       const caller = await identify(credentials, clock.now())
@@ -46,7 +46,7 @@ export function createAdmission({ identify, clock, host }: Pick<DispatchDeps, 'i
       return caller
     } catch (error) {
       if (error instanceof Problem) throw error
-      throw (await host.health.problemOf(error, credentials.kind === 'desk')) ?? error
+      throw (await health.problemOf(error, credentials.kind === 'desk')) ?? error
     }
   }
 }

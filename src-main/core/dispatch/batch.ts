@@ -30,7 +30,7 @@ export async function batch(deps: DispatchDeps, run: (dispatch: Dispatch) => Pro
       return reply
     })
   }
-  await deps.host.health.writable()
+  await deps.health.writable()
   await deps.db
     .transaction()
     .execute(work)

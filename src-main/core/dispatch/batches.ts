@@ -11,19 +11,19 @@ export interface Batching extends Reading {
 }
 
 const BATCHED = Symbol('batched')
-type BatchedHandler<Sent, Answered> = (context: Batching, input: Sent) => Promise<Answered>
+type BatchedHandler<Sent, Answered, Used extends object> = (context: Batching & Used, input: Sent) => Promise<Answered>
 
 /**
  * A handler whose work is too long for one transaction: others write between its batches, and what it has written stays
  * when it fails. It is never called by another one.
  */
-export const inBatches = <Sent, Answered>(
-  handler: BatchedHandler<Sent, Answered>,
-): ((context: Writing, input: Sent) => Promise<Answered>) => {
+export const inBatches = <Sent, Answered, Used extends object = object>(
+  handler: BatchedHandler<Sent, Answered, Used>,
+): ((context: Writing & Used, input: Sent) => Promise<Answered>) => {
   const alone = () => Promise.reject(new Error('An operation in batches has no transaction of its own.'))
   return Object.assign(alone, { [BATCHED]: handler })
 }
 
 /** The handler as it was given, where it writes in batches. */
-export const batchedOf = (handler: object): BatchedHandler<unknown, unknown> | undefined =>
-  (handler as { [BATCHED]?: BatchedHandler<unknown, unknown> })[BATCHED]
+export const batchedOf = (handler: object): BatchedHandler<unknown, unknown, object> | undefined =>
+  (handler as { [BATCHED]?: BatchedHandler<unknown, unknown, object> })[BATCHED]

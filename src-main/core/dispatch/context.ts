@@ -4,7 +4,7 @@ import type { EventKind } from '../../../src-shared/contract/events.ts'
 import type { FileReply, StreamedFile } from '../../../src-shared/contract/file.ts'
 import type { Apron, Operation } from '../../../src-shared/contract/index.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
-import type { RuntimeServices } from '../../composition/services.ts'
+import type { DocumentStore } from '../documents/store.ts'
 import type { Journal } from '../data/journal.ts'
 import type { OperatorDb } from '../data/operator-db.ts'
 import type { OperatorTable } from '../data/tables.ts'
@@ -19,7 +19,8 @@ export interface Reading {
   now: number
   /** The caller's operator's rows, and no others. */
   db: OperatorDb
-  host: RuntimeServices
+  /** The bytes of the operator's documents, pictures and papers. */
+  documents: DocumentStore
 }
 
 /** The context of a handler that writes; all of it happens in one transaction or not at all. */
@@ -74,14 +75,15 @@ export interface Writing
   afterRollback(action: () => void): void
 }
 
-export type Handler<E> =
+/** @typeParam Uses the services in the context, by name */
+export type Handler<E, Uses extends object = object> =
   E extends Endpoint<string, infer _Q, infer _B, infer _A, infer Verb>
-    ? (context: Verb extends 'GET' ? Reading : Writing, input: Input<E>) => Promise<Given<E>> | Given<E>
+    ? (context: (Verb extends 'GET' ? Reading : Writing) & Uses, input: Input<E>) => Promise<Given<E>> | Given<E>
     : never
 
 /** The answer of a handler: a file may be one that is made while it is sent. */
 type Given<E> = Answer<E> | (Answer<E> extends FileReply ? StreamedFile : never)
 
 /** The handlers of one group of the contract. */
-export type HandlersOf<Group> = { [Name in keyof Group]: Handler<Group[Name]> }
+export type HandlersOf<Group, Uses extends object = object> = { [Name in keyof Group]: Handler<Group[Name], Uses> }
 export type Handlers = { [Group in keyof Apron]: HandlersOf<Apron[Group]> }

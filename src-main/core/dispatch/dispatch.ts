@@ -16,6 +16,7 @@ import { createIdempotency, type KeyedRequest } from './idempotency/idempotency.
 import { pageHeaders } from './pages.ts'
 import { misspelled, withRequested } from './problem-details.ts'
 import { problemReply } from './problem-reply.ts'
+import { usedBy } from './services.ts'
 import { watchSources } from './steady.ts'
 import type { Dispatch, DispatchDeps } from './types.ts'
 import { validate } from './validate.ts'
@@ -25,7 +26,7 @@ import { withHeaders } from './with-headers.ts'
 import { createWrite, type InSnapshot } from './write.ts'
 
 export function createDispatch(deps: DispatchDeps): Dispatch {
-  const { db, clock, host, feed, log } = deps
+  const { db, clock, documents, feed, log } = deps
   const admitKeyed = createIdempotency(db)
 
   // Calls within a transaction read what it has written so far.
@@ -33,7 +34,7 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
 
   const inSnapshot: InSnapshot = (caller, now, work) =>
     readers.read((reader) =>
-      work({ caller, now, host, db: operatorDb(reader, caller.operatorId, caller.providerId, now) }),
+      work({ caller, now, documents, db: operatorDb(reader, caller.operatorId, caller.providerId, now) }),
     )
 
   async function callerOf(credentials: Credentials, now: number): Promise<Caller> {
@@ -50,8 +51,9 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
 
   const read = (operation: Operation, caller: Caller, now: number, input: unknown) =>
     inSnapshot(caller, now, async (reading) => {
-      const { context, isSteady } = watchSources(reading)
-      const body = await handlerOf(operation)(context, input)
+      const handler = handlerOf(deps.handlers, operation)
+      const { context, isSteady } = watchSources(reading, deps.services, usedBy(handler))
+      const body = await handler(context, input)
       return { body, isSteady: isSteady() }
     })
 
@@ -103,7 +105,7 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
       const problem =
         error instanceof Problem
           ? error
-          : (conflictOf(error) ?? (await host.health.problemOf(error, forDesk, entry.method === 'GET')))
+          : (conflictOf(error) ?? (await deps.health.problemOf(error, forDesk, entry.method === 'GET')))
       if (!problem) log.error({ operation: call.operation, error }, 'the operation failed')
       const path =
         call.path ??

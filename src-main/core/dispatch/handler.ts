@@ -1,10 +1,12 @@
 import type { Operation } from '../../../src-shared/contract/index.ts'
-import { handlers } from '../features/index.ts'
-import type { Reading, Writing } from './context.ts'
+import type { Handlers, Reading, Writing } from './context.ts'
 
 type AnyHandler = (context: Reading | Writing, input: unknown, prepared?: unknown) => unknown
 
-export function handlerOf(operation: Operation): AnyHandler {
-  const [group, name] = operation.split('.') as [keyof typeof handlers, string]
-  return (handlers[group] as unknown as Record<string, AnyHandler>)[name] as AnyHandler
+/** The handler of an operation. @throws Error where this installation has none: it is for other computers. */
+export function handlerOf(handlers: Partial<Handlers>, operation: Operation): AnyHandler {
+  const [group, name] = operation.split('.') as [keyof Handlers, string]
+  const handler = (handlers[group] as unknown as Record<string, AnyHandler> | undefined)?.[name]
+  if (!handler) throw new Error(`No handler for ${operation} here.`)
+  return handler
 }

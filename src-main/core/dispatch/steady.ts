@@ -1,6 +1,6 @@
-import type { RuntimeServices } from '../../composition/services.ts'
 import type { OperatorDb } from '../data/operator-db.ts'
 import type { Reading } from './context.ts'
+import type { Services } from './services.ts'
 
 interface Watched {
   context: Reading
@@ -9,33 +9,25 @@ interface Watched {
 }
 
 /**
- * Watches what a handler that reads makes its answer of. One that looks at the time of the request, or at this
- * installation, may answer differently although no record has changed. Stored files follow from records.
+ * Watches what a handler that reads makes its answer of. One that looks at the time of the request, or at a service of
+ * this installation, may answer differently although no record has changed. Stored files follow from records.
  */
-export function watchSources(reading: Reading): Watched {
+export function watchSources(
+  { caller, now, db, documents }: Reading,
+  services: Services,
+  used: readonly (keyof Services)[],
+): Watched {
   let steady = true
-  const { now, host, db } = reading
-  const watchedHost = new Proxy(host, {
-    get(services, name) {
-      if (name !== 'documents') steady = false
-      return services[name as keyof RuntimeServices]
+  const unsteady = <Value>(read: () => Value) => ({
+    enumerable: true,
+    get() {
+      steady = false
+      return read()
     },
   })
-  const watchedDb: OperatorDb = {
-    ...db,
-    get now() {
-      steady = false
-      return now
-    },
-  }
-  const context: Reading = {
-    caller: reading.caller,
-    db: watchedDb,
-    host: watchedHost,
-    get now() {
-      steady = false
-      return now
-    },
-  }
+  const watchedDb: OperatorDb = Object.defineProperty({ ...db }, 'now', unsteady(() => now))
+  const context = { caller, documents, db: watchedDb } as Reading
+  Object.defineProperty(context, 'now', unsteady(() => now))
+  for (const name of used) Object.defineProperty(context, name, unsteady(() => services[name]))
   return { context, isSteady: () => steady }
 }

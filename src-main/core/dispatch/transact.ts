@@ -4,7 +4,6 @@ import type { Reply } from '../../../src-shared/errors.ts'
 import { openJournal } from '../data/journal.ts'
 import { operatorDb } from '../data/operator-db.ts'
 import type { Tables } from '../data/tables.ts'
-import { settleSentContents } from '../features/operations/sent-contents/settle.ts'
 import { freshValues } from '../runtime/random-values.ts'
 import type { Caller } from './authenticate.ts'
 import type { Writing } from './context.ts'
@@ -43,7 +42,7 @@ export type Transact = (
 
 /** @param open opens a dispatch for the calls that a handler makes within its transaction. */
 export function createTransact(deps: DispatchDeps, open: (deps: DispatchDeps) => Dispatch): Transact {
-  const { db, host, feed, values = freshValues(host.random) } = deps
+  const { db, feed, guards, health, random, values = freshValues(random) } = deps
   return async ({ caller, now, changeId, noRows }, handle, finish) => {
     const effects = createTransactionEffects()
     const work = async (transaction: Transaction<Tables>) => {
@@ -56,7 +55,7 @@ export function createTransact(deps: DispatchDeps, open: (deps: DispatchDeps) =>
         writingContext({ deps, caller, now, values, transaction, journal, call: inner.call, effects }),
       )
       if (effects.rollsBack) throw new DryRun(answer)
-      await settleSentContents(operatorDb(transaction, caller.operatorId, undefined, now), journal)
+      await guards.settleSentContents(operatorDb(transaction, caller.operatorId, undefined, now), journal)
       await journal.end()
       await deps.hooks?.end(transaction, caller, now)
       return { reply: await finish(answer, transaction, undefined, journal.changeId), journal, inner }
@@ -74,7 +73,7 @@ export function createTransact(deps: DispatchDeps, open: (deps: DispatchDeps) =>
     if (done instanceof DryRun) return finish(done.answer)
     const { reply, journal, inner } = done
     const publishChanges = () => {
-      host.health.saved()
+      health.saved()
       if (effects.hasRecorded) deps.wakeDelivery()
       const nouns = new Set(journal.touched)
       if (effects.hasRecorded) nouns.add('deliveries')

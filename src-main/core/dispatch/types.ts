@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Operation } from '../../../src-shared/contract/index.ts'
 import type { Problem, Reply } from '../../../src-shared/errors.ts'
 import type { FileInput } from '../../../src-shared/files.ts'
-import type { RuntimeServices } from '../../composition/services.ts'
 import type { Readers } from '../data/readers.ts'
 import type { Tables } from '../data/tables.ts'
 import type { Feed } from '../events/feed.ts'
@@ -10,7 +9,11 @@ import type { Window } from '../events/window.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Log } from '../runtime/log.ts'
 import type { RandomValues } from '../runtime/random-values.ts'
+import type { DocumentStore } from '../documents/store.ts'
 import type { Caller, Credentials, Identify } from './authenticate.ts'
+import type { Handlers } from './context.ts'
+import type { Guards } from './guards.ts'
+import type { Services } from './services.ts'
 
 export interface Call {
   operation: Operation
@@ -42,6 +45,16 @@ export interface TransactionHooks {
   end(transaction: Transaction<Tables>, caller: Caller, now: number): Promise<void>
 }
 
+/** Whether what is written can be kept. */
+export interface WriteGate {
+  /** Waits until writing may begin. @throws Problem storage_failed, and the damage that was found. */
+  writable(): Promise<void>
+  /** The answer to a call that failed, where the disk or the file is why; undefined for any other error. */
+  problemOf(error: unknown, forDesk: boolean, isRead?: boolean): Promise<Problem | undefined>
+  /** Notes that a change was saved. */
+  saved(): void
+}
+
 export interface DispatchDeps {
   /** Where calls that write do so: the connection that writes, or the transaction that is under way on it. */
   db: Kysely<Tables>
@@ -49,7 +62,13 @@ export interface DispatchDeps {
   readers: Readers
   identify: Identify
   clock: Clock
-  host: RuntimeServices
+  /** A number from 0 up to 1, like Math.random; seeded in tests. */
+  random(): number
+  health: WriteGate
+  documents: DocumentStore
+  services: Services
+  handlers: Partial<Handlers>
+  guards: Guards
   feed: Feed
   log: Log
   /** Called after a commit that changed deliveries. */

@@ -12,6 +12,7 @@ import { type Batching, batchedOf } from './batches.ts'
 import type { Reading, Writing } from './context.ts'
 import { handlerOf } from './handler.ts'
 import { preparationOf } from './preparation.ts'
+import { type Services, usedBy } from './services.ts'
 import { createTransact, type Finish } from './transact.ts'
 import type { Dispatch, DispatchDeps } from './types.ts'
 
@@ -27,7 +28,7 @@ type Write = (operation: Operation, caller: Caller, now: number, input: unknown,
 
 /** @param open opens a dispatch for the calls that a handler makes within its transaction. */
 export function createWrite(deps: DispatchDeps, inSnapshot: InSnapshot, open: (deps: DispatchDeps) => Dispatch): Write {
-  const { db, clock, host } = deps
+  const { db, clock, documents, health } = deps
   const transact = createTransact(deps, open)
 
   /** Runs a handler that writes in several transactions, all of it one change. */
@@ -37,7 +38,7 @@ export function createWrite(deps: DispatchDeps, inSnapshot: InSnapshot, open: (d
     const paced = pacedFeed(deps.feed, clock)
     const transactPart = createTransact({ ...deps, feed: paced.feed }, open)
     const batch = async <Result>(work: (context: Writing) => Promise<Result>): Promise<Result> => {
-      await host.health.writable()
+      await health.writable()
       const asReply: Finish = async (body) => ({ status: 200, body })
       const reply = await transactPart({ caller, now: clock.now(), changeId, noRows: false }, work, asReply)
       hasChanged ||= reply.headers?.[CHANGE_HEADER] !== undefined
@@ -46,7 +47,7 @@ export function createWrite(deps: DispatchDeps, inSnapshot: InSnapshot, open: (d
     const context: Batching = {
       caller,
       now,
-      host,
+      documents,
       db: operatorDb(db, caller.operatorId, caller.providerId, now),
       get changeId() {
         return changeId
@@ -61,22 +62,27 @@ export function createWrite(deps: DispatchDeps, inSnapshot: InSnapshot, open: (d
   }
 
   return async (operation, caller, now, input, finish) => {
-    const handler = handlerOf(operation)
+    const handler = handlerOf(deps.handlers, operation)
+    const used = chosen(deps.services, usedBy(handler))
     const { noRows = false } = endpointOf(operation)
     const batched = batchedOf(handler)
     // The operation reads its file, and does not keep it.
-    if (batched) return finish(...(await inParts(caller, now, (context) => batched(context, input))))
+    if (batched) return finish(...(await inParts(caller, now, (context) => batched({ ...context, ...used }, input))))
     let prepared: unknown
     if (!db.isTransaction && !noRows) {
-      await host.health.writable()
+      await health.writable()
       const prepare = preparationOf(handler)
-      if (prepare) prepared = await inSnapshot(caller, now, (context) => prepare(context, input)).catch(() => {})
+      if (prepare) prepared = await inSnapshot(caller, now, (context) => prepare({ ...context, ...used }, input)).catch(() => {})
     }
     const { file } = input as { file?: KnownFile }
-    const onDisk = file && !db.isTransaction ? await toDisk(host.documents, caller.operatorId, file) : undefined
+    const onDisk = file && !db.isTransaction ? await toDisk(documents, caller.operatorId, file) : undefined
     const given = onDisk ? { ...(input as object), file: { ...file, onDisk } } : input
-    const work = async (context: Writing) => handler(context, given, prepared)
+    const work = async (context: Writing) => handler({ ...context, ...used }, given, prepared)
     // Stored bytes are in their place by then; those not stored are removed.
     return transact({ caller, now, changeId: deps.changeId, noRows }, work, finish).finally(onDisk?.forget)
   }
 }
+
+/** The services of these names as they are now. */
+const chosen = (services: Services, names: readonly (keyof Services)[]): Partial<Services> =>
+  Object.fromEntries(names.map((name) => [name, services[name]]))

@@ -6,8 +6,6 @@ import { nextNumber } from '../data/sequences.ts'
 import type { Tables } from '../data/tables.ts'
 import { openOutbox } from '../events/outbox.ts'
 import { eventsOf, recordEvent } from '../events/record.ts'
-import { settleSentContents } from '../features/operations/sent-contents/settle.ts'
-import { guardReferences } from '../features/references/claim.ts'
 import type { RandomValues } from '../runtime/random-values.ts'
 import type { Caller } from './authenticate.ts'
 import type { Writing } from './context.ts'
@@ -67,9 +65,9 @@ export function writingContext({
   return {
     caller,
     now,
-    host: deps.host,
+    documents: deps.documents,
     db: operatorDb(transaction, operatorId, providerId, now),
-    ...guardReferences(journal, operatorDb(transaction, operatorId), () => next('publicId')),
+    ...deps.guards.references(journal, operatorDb(transaction, operatorId), () => next('publicId')),
     remove: journal.remove,
     changeId: journal.changeId,
     needsAnswer: !deps.needsNoAnswer,
@@ -94,7 +92,7 @@ export function writingContext({
         ...options,
       })
     },
-    settleSentContents: () => settleSentContents(operatorDb(transaction, operatorId, undefined, now), journal),
+    settleSentContents: () => deps.guards.settleSentContents(operatorDb(transaction, operatorId, undefined, now), journal),
     outbox: openOutbox(transaction, {
       operatorId,
       actor,

@@ -85,3 +85,5 @@ export function checkPicture(mediaType: string, bytes: Uint8Array): void {
 }
 
 export const damaged = () => fieldProblem('file', message('picture_damaged'))
+
+export const THUMBNAIL_TYPE = 'image/png'

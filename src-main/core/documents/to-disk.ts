@@ -1,5 +1,5 @@
 import type { KnownFile } from '../../../src-shared/files.ts'
-import type { DocumentStore } from '../../services/documents/store.ts'
+import type { DocumentStore } from './store.ts'
 
 /** Writes the bytes of a file to the disk before the transaction that keeps it begins, so that none waits for the disk. */
 export async function toDisk(

@@ -114,3 +114,10 @@ export interface Paper {
   margins: [left: number, top: number, right: number, bottom: number]
   foot: Foot
 }
+
+/** A file of an archive: its bytes, or a stored document. */
+export interface ArchiveEntry {
+  name: string
+  mediaType: string
+  content: Uint8Array | { operatorId: string; sha256: string }
+}

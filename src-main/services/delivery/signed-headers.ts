@@ -1,18 +1,7 @@
+import type { Signable } from '../../core/dispatch/services.ts'
 import type { Seal } from '../../core/runtime/seal.ts'
 import { attemptKeys } from './claim.ts'
 import { signatureHeaders } from './signature.ts'
-
-/** A delivery and the sealed keys of its subscription. */
-export interface Signable {
-  eventId: string
-  body: string
-  /** When it would be sent. */
-  at: number
-  signingKey: string
-  nextKey: string | null
-  formerKey: string | null
-  formerKeyUntil: number | null
-}
 
 /** The headers that a delivery would be sent with; none where its key can't be read on this computer. */
 export function signedHeaders(seal: Seal, { eventId, body, at, ...sealed }: Signable): Record<string, string> {

@@ -1,5 +1,6 @@
 import { DAY, flyingTime, HOUR, MINUTE } from './flying.ts'
-import { BASE, europeanDestinations } from './network.ts'
+import { BASE } from '../../core/features/office/setup/demo-operator.ts'
+import { europeanDestinations } from './network.ts'
 import type { PlannedTask } from './planned-task.ts'
 import type { TimedFlight } from './timetable.ts'
 import { away, destination, guests, type Move, stuckTrip, type TripInput } from './trips.ts'

@@ -10,7 +10,7 @@ import { nextTurn } from '../../core/runtime/turns.ts'
 import { createChance, seededRandom } from './chance.ts'
 import { type AirportOf, DAY } from './flying.ts'
 import { type DemoAirport, demoAirportCodes } from './network.ts'
-import { DEMO_ACTOR } from './operator.ts'
+import { DEMO_ACTOR } from '../../core/features/office/setup/demo-operator.ts'
 import { drawPlan } from './plan.ts'
 import { done } from './step.ts'
 import { stepsOf } from './steps.ts'
@@ -37,7 +37,7 @@ function deskOf(dispatch: Dispatch, operatorId: string): ApronClient {
  * is realistic. Stops between two transactions when it is aborted.
  */
 export async function fillDemo(deps: DispatchDeps, options: DemoOptions, signal?: AbortSignal): Promise<void> {
-  const { filling } = deps.host
+  const { filling } = deps.services
   const now = deps.clock.now()
   const [operatorId = ''] = await deps.readers.read(operatorIds)
   const airport = await airportsOf(deskOf(createDispatch(deps), operatorId), now)
@@ -51,7 +51,7 @@ export async function fillDemo(deps: DispatchDeps, options: DemoOptions, signal?
     ...deps,
     needsNoAnswer: true,
     clock: { ...deps.clock, now: () => at },
-    host: { ...deps.host, random: seededRandom(options.seed) },
+    random: seededRandom(options.seed),
   }
   while (filling.done < steps.length && !signal?.aborted) {
     const some = steps.slice(filling.done, filling.done + AT_ONCE)

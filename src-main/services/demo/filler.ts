@@ -17,7 +17,7 @@ export function demoFiller(deps: DispatchDeps, options: Partial<DemoOptions> = {
   let filled: Promise<void> | undefined
   const finished = () => deps.db.transaction().execute((db) => writeSetting(db, 'host', 'filling', false))
   const fill = async () => {
-    const { filling } = deps.host
+    const { filling } = deps.services
     try {
       // Only who fills one needs what it is made of; loaded in parts, between which others get their turn.
       await import('./plan.ts')
@@ -42,7 +42,7 @@ export function demoFiller(deps: DispatchDeps, options: Partial<DemoOptions> = {
   return {
     start() {
       // One step until the steps are counted, so that an immediate query reports it as running.
-      Object.assign(deps.host.filling, { done: 0, total: 1 })
+      Object.assign(deps.services.filling, { done: 0, total: 1 })
       filled ??= fill()
     },
     async stop() {

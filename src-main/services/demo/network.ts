@@ -1,3 +1,5 @@
+import { BASE } from '../../core/features/office/setup/demo-operator.ts'
+
 /** An airport as the schedule needs it. */
 export interface DemoAirport {
   code: string
@@ -9,8 +11,6 @@ export interface DemoAirport {
   /** Metres; null where unknown. */
   longestRunway: number | null
 }
-
-export const BASE = 'LOWW'
 
 /** Where the demo operator's customers go, and how often against each other. */
 const europe = `

@@ -2,7 +2,8 @@ import type { CompanyType } from '../../../src-shared/contract/airports/airport-
 import { toDay } from '../../core/present/times.ts'
 import type { Chance } from './chance.ts'
 import { DAY } from './flying.ts'
-import { BASE, europeanDestinations } from './network.ts'
+import { BASE } from '../../core/features/office/setup/demo-operator.ts'
+import { europeanDestinations } from './network.ts'
 import { currencyAt } from './rates.ts'
 import { localOf, operatorsOnTheGround } from './services.ts'
 

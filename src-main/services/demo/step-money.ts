@@ -1,4 +1,4 @@
-import { demoLetterhead, demoProjects } from './operator.ts'
+import { demoLetterhead, demoProjects } from '../../core/features/office/setup/demo-operator.ts'
 import { done, type Step } from './step.ts'
 import type { WrittenRecords } from './written.ts'
 

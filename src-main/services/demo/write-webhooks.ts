@@ -16,7 +16,7 @@ import { reasonOf } from '../delivery/outcome.ts'
 import { signatureHeaders } from '../delivery/signature.ts'
 import { drawDelivery, type PlannedDelivery } from './attempts.ts'
 import type { Chance } from './chance.ts'
-import { DEMO_ACTOR } from './operator.ts'
+import { DEMO_ACTOR } from '../../core/features/office/setup/demo-operator.ts'
 import { demoInboxes, demoSubscriptions, FAILING_FOR, type PlannedSubscription, urlOf } from './webhooks.ts'
 
 type Db = Transaction<Tables>
@@ -44,7 +44,7 @@ interface Happened {
  * sent, for nothing of it is. What is still to be sent goes to the built-in receiver, or nowhere while that is off.
  */
 export async function writeWebhooks(deps: DispatchDeps, chance: Chance): Promise<void> {
-  const { db, clock, host, feed } = deps
+  const { db, clock, services, feed } = deps
   const now = clock.now()
   const { id: operatorId } = await db
     .selectFrom('operators')
@@ -52,8 +52,8 @@ export async function writeWebhooks(deps: DispatchDeps, chance: Chance): Promise
     .orderBy('createdAt')
     .executeTakeFirstOrThrow()
   await db.transaction().execute(async (transaction) => {
-    const inboxes = await writeInboxes(transaction, operatorId, host.seal, now)
-    const written = await writeSubscriptions(transaction, operatorId, host.seal, inboxes, now)
+    const inboxes = await writeInboxes(transaction, operatorId, services.seal, now)
+    const written = await writeSubscriptions(transaction, operatorId, services.seal, inboxes, now)
     const rows: DeliveryRow[] = []
     for (const receiver of new Set(written.map((one) => one.receiver))) {
       const sharing = written.filter((one) => one.receiver === receiver)
@@ -72,7 +72,7 @@ export async function writeWebhooks(deps: DispatchDeps, chance: Chance): Promise
   deps.wakeDelivery()
 }
 
-type Seal = DispatchDeps['host']['seal']
+type Seal = DispatchDeps['services']['seal']
 
 async function writeInboxes(db: Db, operatorId: string, seal: Seal, now: number) {
   const journal = openJournal(db, operatorId, DEMO_ACTOR, now - 16 * 86_400_000)

@@ -7,43 +7,16 @@ import { Problem } from '../../../src-shared/errors.ts'
 import { mostBytesOf } from '../../../src-shared/files.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 import { documentPath } from '../../core/documents/document-path.ts'
+import type { DocumentStore, Prepared } from '../../core/documents/store.ts'
 import { type ReceivedFile, receiveFile } from './receive.ts'
 
-/** Bytes that are on disk but not yet in their place. */
-export interface Prepared {
-  /** Moves them into place at once, so that the next read finds them. */
-  keep(): void
-  /** Leaves nothing of them. */
-  forget(): void
-}
-
-/** File bytes on disk under the name of their SHA-256, so that the same file of an operator is kept once. */
-export interface DocumentStore {
+/** The documents of a folder: file bytes on disk under the name of their SHA-256. */
+export interface DocumentFolder extends DocumentStore {
   /** Writes what a stream brings to a temporary file. @throws Problem too_large; the error of the stream or the disk. */
   receive(stream: Readable, most: number): Promise<ReceivedFile>
-  /** Writes bytes to the disk, or moves a received file there; they are all there, or not at all. */
-  prepare(operatorId: string, sha256: string, content: Uint8Array | { path: string }): Promise<Prepared>
+  get(operatorId: string, sha256: string): Promise<Buffer | undefined>
   /** The path at which bytes lie, to be read in parts; undefined when they are lost. */
   pathOf(operatorId: string, sha256: string): string | undefined
-  /** The bytes; undefined when they are lost. @throws Problem unknown_record where the disk has other ones. */
-  get(operatorId: string, sha256: string): Promise<Buffer | undefined>
-  /**
-   * The thumbnail of the bytes, made once and stored beside them, to be removed with them; undefined when they are
-   * lost.
-   */
-  thumbnail(
-    operatorId: string,
-    sha256: string,
-    make: (bytes: Buffer) => Promise<Uint8Array>,
-  ): Promise<Uint8Array | undefined>
-  /** Deletes bytes without a reference, in one step, so that none stored meanwhile are lost. */
-  drop(operatorId: string, sha256: string): void
-  /** Sets bytes aside at a time whose document was removed and may come back, until `forgetRemoved`. */
-  setAside(operatorId: string, sha256: string, now: number): void
-  /** Whether there are bytes, in their place or set aside. */
-  isThere(operatorId: string, sha256: string): boolean
-  /** Puts bytes that were set aside back into their place. */
-  bringBack(operatorId: string, sha256: string): void
   /** Deletes what was set aside before a time. */
   forgetRemoved(before: number): void
   /** Ends what a sudden end left half done: bytes that are referred to come into their place, others are forgotten. */
@@ -76,7 +49,7 @@ async function syncFolderOf(file: string): Promise<void> {
 }
 
 /** A store in a folder, which is made at first use. */
-export function documentStore(folder: string): DocumentStore {
+export function documentStore(folder: string): DocumentFolder {
   /** Undefined for what no document is called: its row came from outside, and may name any path. */
   function placeOf(operatorId: string, sha256: string): string | undefined {
     const path = documentPath(operatorId, sha256)
@@ -98,6 +71,11 @@ export function documentStore(folder: string): DocumentStore {
 
   const removed = join(folder, 'removed')
   const asideAt = (operatorId: string, sha256: string) => join(removed, `${operatorId}.${sha256}`)
+
+  function pathOf(operatorId: string, sha256: string): string | undefined {
+    const place = placeOf(operatorId, sha256)
+    return place !== undefined && isFile(place) ? place : undefined
+  }
 
   const thumbnailAt = (place: string) => `${place}.thumbnail`
   async function get(operatorId: string, sha256: string): Promise<Buffer | undefined> {
@@ -138,10 +116,8 @@ export function documentStore(folder: string): DocumentStore {
       }
       return prepared(part, place)
     },
-    pathOf(operatorId, sha256) {
-      const place = placeOf(operatorId, sha256)
-      return place !== undefined && isFile(place) ? place : undefined
-    },
+    has: (operatorId, sha256) => pathOf(operatorId, sha256) !== undefined,
+    pathOf,
     get,
     async thumbnail(operatorId, sha256, make) {
       const original = placeOf(operatorId, sha256)

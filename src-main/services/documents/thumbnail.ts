@@ -1,8 +1,6 @@
 import { checkPicture, damaged } from '../../core/documents/picture.ts'
 import { createThread } from '../../platform/thread.ts'
 
-export const THUMBNAIL_TYPE = 'image/png'
-
 const draw = createThread<Uint8Array, Uint8Array<ArrayBuffer>>(import.meta.dirname, {
   source: 'thumbnail-worker.ts',
   bundled: 'thumbnail.cjs',

@@ -46,7 +46,7 @@ export interface Applied extends ExchangeFigures {
 
 /** A device's side of exchanges, without a network. */
 export function createSyncDevice(deps: DispatchDeps): SyncDevice {
-  const { db, clock, host } = deps
+  const { db, clock, health, services } = deps
 
   async function asCall(transaction: Transaction<Tables>, operatorId: string, call: KnownCall): Promise<SyncCall> {
     const { number, callId, at, base } = call
@@ -90,7 +90,7 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
           ...{ protocol: 1, deviceId: state.deviceId, epoch: state.epoch, cursor: state.cursor },
           ...{ run: state.run ?? null, base: state.base },
           ...{ answered: Number(last?.last ?? 0), exchanges: state.exchanges + 1 },
-          ...{ schema: SCHEMA, version: host.version, clock: clock.now() },
+          ...{ schema: SCHEMA, version: services.version, clock: clock.now() },
           ...{ pending: calls.length - sent.length, calls: sent },
         }
       }),
@@ -98,7 +98,7 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
     async apply(answer) {
       const held = heldFeed(deps.feed)
       const touched = new Set<string>(['fieldSync'])
-      await host.health.writable()
+      await health.writable()
       const figures = await db.transaction().execute(async (transaction) => {
         await sql`pragma defer_foreign_keys = on`.execute(transaction)
         const state = (await deviceState(transaction)) as DeviceState
@@ -137,7 +137,7 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
         await runAgain(transaction, held.feed)
         await forgetOld(transaction, now)
         const figures = { sent: before.length, answered, refused, unanswered, received, conflicts }
-        return { ...figures, again, problem: problemIn(answer, host.version) }
+        return { ...figures, again, problem: problemIn(answer, services.version) }
       })
       const operator = await db.selectFrom('operators').select('id').executeTakeFirst()
       if (operator) held.feed.publish(operator.id, touched)
@@ -150,7 +150,7 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
     async wipe() {
       const held = heldFeed(deps.feed)
       const touched = new Set<string>(['fieldSync'])
-      await host.health.writable()
+      await health.writable()
       const operatorId = await db.transaction().execute(async (transaction) => {
         const { userId } = (await deviceState(transaction)) as DeviceState
         await saveDeviceState(transaction, { isRevoked: true })
@@ -164,7 +164,7 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
 
     async discard(number) {
       const held = heldFeed(deps.feed)
-      await host.health.writable()
+      await health.writable()
       const operatorId = await db.transaction().execute(async (transaction) => {
         await sql`pragma defer_foreign_keys = on`.execute(transaction)
         await goBack(transaction)

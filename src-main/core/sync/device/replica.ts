@@ -26,7 +26,7 @@ export type KnownCall = Awaited<ReturnType<typeof unsent>>[number]
 
 /** The rows of a device, as the hub sent them and with the calls that wait. */
 export function replica(deps: DispatchDeps) {
-  const { clock, host } = deps
+  const { clock, documents } = deps
 
   async function rerun(transaction: Transaction<Tables>, call: KnownCall, feed: DispatchDeps['feed']): Promise<void> {
     const operator = await transaction.selectFrom('operators').select('id').executeTakeFirstOrThrow()
@@ -34,7 +34,7 @@ export function replica(deps: DispatchDeps) {
     await startNumbers(transaction, operator.id, call.number)
     await recordBaseRows(transaction, true)
     const files = unpack(call.files)
-    const bytes = files[0] && (await host.documents.get(operator.id, files[0].sha256))
+    const bytes = files[0] && (await documents.get(operator.id, files[0].sha256))
     const dispatch = createDispatch({
       ...deps,
       db: transaction,

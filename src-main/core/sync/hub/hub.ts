@@ -35,7 +35,7 @@ export interface ExchangeConsent {
 
 /** The hub's side of exchanges, without a network. */
 export function createSyncHub(deps: DispatchDeps): SyncHub {
-  const { db, readers, clock, host } = deps
+  const { db, readers, clock, documents, health, services } = deps
   /** The exchanges of one device come one after the other. */
   const queues = new Map<string, Promise<unknown>>()
 
@@ -63,7 +63,7 @@ export function createSyncHub(deps: DispatchDeps): SyncHub {
     const { isOn = false } = sync
     let { epoch = '' } = sync
     const own = () => ({
-      ...{ protocol: 1 as const, deviceId, epoch, run, schema: SCHEMA, version: host.version, clock: now },
+      ...{ protocol: 1 as const, deviceId, epoch, run, schema: SCHEMA, version: services.version, clock: now },
       ...{ isRevoked, isCopied: device.isCopied, blobs: [] as string[] },
       person: { id: device.userId, name: device.actor },
     })
@@ -134,7 +134,7 @@ export function createSyncHub(deps: DispatchDeps): SyncHub {
       return next
     },
     missingFiles: (operatorId, sha256s) =>
-      sha256s.filter((sha256) => host.documents.pathOf(operatorId, sha256) === undefined),
+      sha256s.filter((sha256) => !documents.has(operatorId, sha256)),
   }
 }
 
@@ -174,7 +174,7 @@ async function runCalls(
   const held = heldFeed(deps.feed)
   const ended: { committed(): void; rolledBack(): void }[] = []
   const whenEnded = (committed: () => void, rolledBack: () => void) => void ended.push({ committed, rolledBack })
-  await deps.host.health.writable()
+  await deps.health.writable()
   const work = async (transaction: Transaction<Tables>) => {
     const now = deps.clock.now()
     const replaying = { transaction, sender: device, othersWrote: new Map() }

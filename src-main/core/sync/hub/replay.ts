@@ -186,9 +186,9 @@ async function refusalOfPerson(
 }
 
 /** The file of a call that carries one, which the exchange brought before it. @throws MissingFile */
-async function fileOf({ host }: DispatchDeps, { operatorId }: Sender, { files: [file] }: SyncCall) {
+async function fileOf({ documents }: DispatchDeps, { operatorId }: Sender, { files: [file] }: SyncCall) {
   if (!file) return {}
-  const bytes = await host.documents.get(operatorId, file.sha256)
+  const bytes = await documents.get(operatorId, file.sha256)
   if (!bytes) throw new MissingFile(file.sha256)
   return { file: { name: file.name, bytes } }
 }
@@ -237,7 +237,7 @@ async function bringBack(context: Replay, call: SyncCall, whenEnded: WhenEnded):
     const { restore, end } = openJournal(transaction, operatorId, actor, deps.clock.now(), call.callId)
     const journal = () => transaction.selectFrom('journal').where('operatorId', '=', operatorId)
     const afterCommit = (action: () => void) => whenEnded(action, () => {})
-    const { documents } = deps.host
+    const { documents } = deps
     const restored = await restoreRemoved({ journal, restore, documents, operatorId, afterCommit }, last)
     if (!restored) continue
     await end()

@@ -14,7 +14,7 @@ export const backups: HandlersOf<typeof contract> = {
   list: presentState,
   configure: inBatches(async (context, { body }) => {
     // A network folder may take long to answer.
-    if (body.folder !== undefined) await checkFolder(body.folder, context.host.folder)
+    if (body.folder !== undefined) await checkFolder(body.folder, context.folder)
     await context.batch(async ({ saveSetting }) => {
       for (const name of ['folder', 'automatic', 'at', 'keep'] as const) {
         const value = body[name]
@@ -25,8 +25,8 @@ export const backups: HandlersOf<typeof contract> = {
   }),
   // It writes no rows, and reading the folder of the backups may take long.
   make: inBatches(async (context) => {
-    if (context.host.backups.running !== null) throw new Problem('state_conflict', message('backup_running'))
-    void context.host.backups.start('asked')
+    if (context.backups.running !== null) throw new Problem('state_conflict', message('backup_running'))
+    void context.backups.start('asked')
     return { ...(await presentState(context)), running: 0 }
   }),
   async read(context, { params }) {
@@ -35,9 +35,9 @@ export const backups: HandlersOf<typeof contract> = {
   async restore(context, { params, body }) {
     const backup = await backupFolderOf(context, params.name)
     await checkRestorable(context, backup, body.otherOperator)
-    const { folder } = backupSettings(context.host.folder, await context.db.settings('backups'))
-    await requestRestore(context.host.folder, { folder, name: params.name, askedAt: context.now })
-    context.afterCommit(() => context.host.backups.notify(context.caller.operatorId))
+    const { folder } = backupSettings(context.folder, await context.db.settings('backups'))
+    await requestRestore(context.folder, { folder, name: params.name, askedAt: context.now })
+    context.afterCommit(() => context.backups.notify(context.caller.operatorId))
     return presentState(context)
   },
   async cancelRestore({ host, caller, afterCommit }) {
@@ -47,11 +47,11 @@ export const backups: HandlersOf<typeof contract> = {
   },
   async remove(context, { params }) {
     const backup = await backupFolderOf(context, params.name)
-    if ((await requestedRestore(context.host.folder))?.name === params.name)
+    if ((await requestedRestore(context.folder))?.name === params.name)
       throw new Problem('state_conflict', message('backup_restore_pending'))
     // The list of contents is removed first: without it, the rest of an interrupted removal is no backup.
     await rm(join(backup, 'manifest.json'), { force: true })
     await rm(backup, { recursive: true, force: true })
-    context.afterCommit(() => context.host.backups.notify(context.caller.operatorId))
+    context.afterCommit(() => context.backups.notify(context.caller.operatorId))
   },
 }

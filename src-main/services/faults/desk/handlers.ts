@@ -61,7 +61,7 @@ export const faults: HandlersOf<typeof contract> = {
   async add(context, { body }) {
     const { keyId, operation, path, name, ...effect } = body
     const scope = await scopeOf(context, { keyId, operation, path })
-    const { rules } = context.host.faults
+    const { rules } = context.faults
     const usual = { name: name ?? `Fault ${rules.length + 1}`, keyId: null, operation: null, path: null }
     const rule = { id: context.newId(), ...usual, ...scope, ...effect }
     await save(context, [...rules, rule])
@@ -71,7 +71,7 @@ export const faults: HandlersOf<typeof contract> = {
     const rule = ruleOf(context, params.id)
     const { keyId, operation, path, ...effect } = body
     const changed = { ...rule, ...input(effect), ...(await scopeOf(context, { keyId, operation, path })) }
-    const { rules } = context.host.faults
+    const { rules } = context.faults
     await save(
       context,
       rules.map((one) => (one === rule ? changed : one)),
@@ -82,11 +82,11 @@ export const faults: HandlersOf<typeof contract> = {
     const rule = ruleOf(context, params.id)
     await save(
       context,
-      context.host.faults.rules.filter((one) => one !== rule),
+      context.faults.rules.filter((one) => one !== rule),
     )
   },
   async stop(context) {
-    const rules = context.host.faults.rules.map((rule) => ({ ...rule, isOn: false }))
+    const rules = context.faults.rules.map((rule) => ({ ...rule, isOn: false }))
     await save(context, rules)
     return presentRules(rules)
   },

@@ -48,17 +48,17 @@ export const fieldDevices: HandlersOf<typeof contract> = {
     const device = await deviceOf(context, params.id)
     if (device.revokedAt === null) {
       await context.batch(({ change, now }) => change('fieldDevices', device.id, { revokedAt: now }))
-      await context.host.fieldHub.forget(device.id)
+      await context.fieldHub.forget(device.id)
     }
     return presentState(context)
   }),
   async holdings(context, { params }) {
     const { id } = await deviceOf(context, params.id)
-    return holdingsOf(context.db, await context.host.fieldHub.holdings(id))
+    return holdingsOf(context.db, await context.fieldHub.holdings(id))
   },
   importFile: inBatches(async (context, { file, query }) => {
     await refuseOnDevice(context)
-    const taken = await context.host.fieldHub.importFile(
+    const taken = await context.fieldHub.importFile(
       context.caller.operatorId,
       file.bytes,
       isFlagOn(query.acceptRevoked),
@@ -68,7 +68,7 @@ export const fieldDevices: HandlersOf<typeof contract> = {
   }),
   async answerFile(context, { params }) {
     const { id } = await deviceOf(context, params.id)
-    const { name, bytes } = found(await context.host.fieldHub.answerFile(id), 'field_answer_not_found')
+    const { name, bytes } = found(await context.fieldHub.answerFile(id), 'field_answer_not_found')
     return { name, bytes, mediaType: FIELD_FILE }
   },
 }

@@ -31,9 +31,9 @@ export async function invite(
 ) {
   await refuseOnDevice(context)
   const person = await personOf(context.db, userId)
-  const { fingerprint } = await context.host.fieldHub.identity()
+  const { fingerprint } = await context.fieldHub.identity()
   await switchOn(context)
-  const { address, port } = found(context.host.fieldHub.listening, 'record_not_found')
+  const { address, port } = found(context.fieldHub.listening, 'record_not_found')
   const operator = await context.db.operator().select('name').executeTakeFirst()
   return context.batch(async ({ add, randomBytes, now }) => {
     const secret = base64urlnopad.encode(randomBytes(SECRET_BYTES))

@@ -27,7 +27,7 @@ export async function refuseOnDevice({ db }: Pick<Reading, 'db'>): Promise<void>
  * @throws Problem state_conflict where it can't listen.
  */
 export async function switchOn(context: Batching, wanted: { address?: string; port?: number } = {}): Promise<void> {
-  const { fieldHub } = context.host
+  const { fieldHub } = context
   const saved = await context.db.settings('sync')
   const address = wanted.address ?? saved.address ?? defaultAddress
   const { listening } = fieldHub
@@ -56,14 +56,14 @@ export async function switchOn(context: Batching, wanted: { address?: string; po
 
 /** Lets no field device connect any more, after the next start of Apron neither. */
 export async function switchOff(context: Batching): Promise<void> {
-  await context.host.fieldHub.stop()
-  await context.host.fieldHub.note(false)
+  await context.fieldHub.stop()
+  await context.fieldHub.note(false)
 }
 
 /** Lets field devices connect again where they could when Apron ended; the state says so where that can't be. */
 export async function resume(context: Batching): Promise<void> {
   const { isOn = false } = await context.db.settings('sync')
-  if (!isOn || context.host.fieldHub.listening) return
+  if (!isOn || context.fieldHub.listening) return
   await switchOn(context).catch((error) => {
     if (!(error instanceof Problem)) throw error
   })

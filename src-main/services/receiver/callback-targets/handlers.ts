@@ -37,7 +37,7 @@ export const callbackTargets: HandlersOf<typeof contract> = {
     return presentTargets(await allowed(context), context)
   },
   async configure(context, { body }) {
-    const { callbacks, notifyScreens } = context.host
+    const { callbacks, notifyScreens } = context
     const now = await allowed(context)
     const hosts = [...new Set((body.hosts ?? now.hosts).map((host) => host.trim()).filter((host) => host !== ''))]
     const authorities = body.authorities ?? now.authorities

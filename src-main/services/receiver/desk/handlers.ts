@@ -16,18 +16,18 @@ export const receiver: HandlersOf<typeof contract> = {
   },
   start: inBatches(async (context, { body }) => {
     await startReceiver(context, { port: body.port }, async () => {})
-    return presentState(context.host.receiver)
+    return presentState(context.receiver)
   }),
   stop: inBatches(async (context) => {
     await stopReceiver(context)
-    return presentState(context.host.receiver)
+    return presentState(context.receiver)
   }),
   resume: inBatches(async (context) => {
     await resumeReceiver(context)
-    return presentState(context.host.receiver)
+    return presentState(context.receiver)
   }),
   try: inBatches(async (context, { body }) => {
-    const { receiver } = context.host
+    const { receiver } = context
     const partner = found(await partnerById(context.db, body.partnerId), 'partner_not_found')
     const write = async (writing: Writing) => {
       const [name, signingKey] = [`${body.event} of ${partner.name}`, newKey(writing)]
@@ -41,22 +41,22 @@ export const receiver: HandlersOf<typeof contract> = {
     return (await inboxList(db)).map((row) => presentInbox(row, host.receiver))
   },
   async add(context, { body }) {
-    return presentInbox(await addInbox(context, body), context.host.receiver)
+    return presentInbox(await addInbox(context, body), context.receiver)
   },
   async change(context, { params, body }) {
     await inboxOf(context, params.id)
-    return presentInbox(await changeInbox(context, params.id, body), context.host.receiver)
+    return presentInbox(await changeInbox(context, params.id, body), context.receiver)
   },
   async remove(context, { params }) {
     const inbox = await inboxOf(context, params.id)
     await context.remove('inboxes', inbox.id)
-    context.afterCommit(() => context.host.receiver.drop(inbox))
+    context.afterCommit(() => context.receiver.drop(inbox))
   },
   async requests(context, { params, query }) {
     const { id } = await inboxOf(context, params.id)
-    return context.host.receiver.requests(id).slice(0, query.limit).map(presentReceived)
+    return context.receiver.requests(id).slice(0, query.limit).map(presentReceived)
   },
   async forget(context, { params }) {
-    context.host.receiver.clear(await inboxOf(context, params.id))
+    context.receiver.clear(await inboxOf(context, params.id))
   },
 }

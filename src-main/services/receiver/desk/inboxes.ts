@@ -26,7 +26,7 @@ export function opened({ signingKey, ...inbox }: Selectable<InboxesTable>, seal:
 /** Lets the receiver know of an inbox once it is written. */
 async function updateReceiver(writing: Writing, id: string) {
   const row = await inboxOf(writing, id)
-  const { receiver, seal } = writing.host
+  const { receiver, seal } = writing
   writing.afterCommit(() => receiver.put(opened(row, seal)))
   return row
 }
@@ -37,13 +37,13 @@ interface Wanted extends Pick<Inbox, 'manner' | 'status' | 'delayMs'> {
 }
 
 export async function addInbox(writing: Writing, { signingKey, ...wanted }: Wanted) {
-  const key = signingKey ? writing.host.seal.close(signingKey) : null
+  const key = signingKey ? writing.seal.close(signingKey) : null
   const { id } = await writing.add('inboxes', { ...wanted, signingKey: key })
   return updateReceiver(writing, id)
 }
 
 export async function changeInbox(writing: Writing, id: string, { signingKey, ...change }: Partial<Wanted>) {
-  const key = signingKey ? writing.host.seal.close(signingKey) : signingKey
+  const key = signingKey ? writing.seal.close(signingKey) : signingKey
   await writing.change('inboxes', id, { ...change, ...(key === undefined ? {} : { signingKey: key }) })
   return updateReceiver(writing, id)
 }

@@ -40,7 +40,7 @@ export async function startReceiver<Result>(
   { port = receiverPort, orFree = false }: { port?: number | undefined; orFree?: boolean },
   andThen: (writing: Writing) => Promise<Result>,
 ): Promise<Result> {
-  const { receiver } = batching.host
+  const { receiver } = batching
   await listen(batching, port, orFree)
   try {
     const result = await batching.batch(async (writing) => {
@@ -76,7 +76,7 @@ export async function stopReceiver({ host, caller, batch }: Batching): Promise<v
  * can't be had, the state says so, and the next start of Apron tries again.
  */
 export async function resumeReceiver(batching: Batching): Promise<void> {
-  const { receiver } = batching.host
+  const { receiver } = batching
   const { port } = await batching.db.settings('receiver')
   if (!port || receiver.port !== undefined) return
   try {

@@ -24,11 +24,11 @@ interface Loading {
 async function load(context: Writing, { name, seed, keepState }: Loading) {
   await checkReplaceable(context)
   if (seed !== undefined && !isDrawn(name)) throw fieldProblem('seed', message('scenario_without_seed'))
-  if (!isBuiltIn(name)) found(await readSnapshot(context.host.folder, name), 'scenario_not_found')
+  if (!isBuiltIn(name)) found(await readSnapshot(context.folder, name), 'scenario_not_found')
   const own = found(await operator(context.db), 'operator_not_found')
   const { name: operatorName, currency, timeZone, baseAirport } = own
   const basics = { name: operatorName, currency, timeZone, baseAirport: baseAirport ?? '' }
-  await context.host.snapshots.load({ name, seed: seed ?? null, keepState, basics })
+  await context.snapshots.load({ name, seed: seed ?? null, keepState, basics })
   return presentScenarios(context.host)
 }
 
@@ -38,9 +38,9 @@ export const scenarios: HandlersOf<typeof contract> = {
     const { name, replace } = body
     if (isBuiltIn(name) || name === REPLACED_STATE) throw fieldProblem('name', message('scenario_name_reserved'))
     await checkReplaceable(context)
-    if (!replace && (await readSnapshot(context.host.folder, name)))
+    if (!replace && (await readSnapshot(context.folder, name)))
       throw fieldProblem('name', message('scenario_name_taken'))
-    await context.host.snapshots.save(name)
+    await context.snapshots.save(name)
     return presentScenarios(context.host)
   },
   load: (context, { params, body }) => load(context, { name: params.name, ...body }),

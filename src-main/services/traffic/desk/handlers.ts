@@ -40,7 +40,7 @@ async function detailOf(context: Pick<Reading, 'host' | 'caller' | 'db'>, id: st
 
 async function presentState(context: Pick<Reading, 'host'>) {
   const store = await storeOf(context)
-  return { ...context.host.traffic.recorder.settings, held: store.held() }
+  return { ...context.traffic.recorder.settings, held: store.held() }
 }
 
 export const traffic: HandlersOf<typeof contract> = {
@@ -64,7 +64,7 @@ export const traffic: HandlersOf<typeof contract> = {
       if (value !== undefined) await context.saveSetting('traffic', name, value)
     }
     const settings = { ...defaultSettings, ...(await context.db.settings('traffic')) }
-    const { recorder } = context.host.traffic
+    const { recorder } = context.traffic
     context.afterCommit(() => recorder.configure(settings))
     return { ...settings, held: (await recorder.written()).held() }
   },
@@ -77,21 +77,21 @@ export const traffic: HandlersOf<typeof contract> = {
         'recorded_session_not_found',
       )
     store.removeSession(query.session)
-    context.host.traffic.changed()
+    context.traffic.changed()
   },
   async har(context, { query }) {
     const { ids, ...conditions } = query
     const store = await storeOf(context)
     const filter = filterOf(conditions, context.caller.operatorId)
     return exportArchive(store, filter, idsIn(ids), {
-      version: context.host.version,
-      origin: context.host.address ?? 'http://127.0.0.1:8710',
+      version: context.version,
+      origin: context.address ?? 'http://127.0.0.1:8710',
       now: context.now,
     })
   },
   async importHar(context, { file }) {
     const imported = await importArchive(await storeOf(context), file, context.caller.operatorId, context.now)
-    context.host.traffic.changed()
+    context.traffic.changed()
     return imported
   },
   read: (context, { params }) => detailOf(context, params.id),

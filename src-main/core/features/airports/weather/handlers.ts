@@ -1,3 +1,5 @@
+import type { Uses } from '../../../dispatch/services.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import type { weather as contract } from '../../../../../src-shared/contract/airports/weather.ts'
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import { Problem } from '../../../../../src-shared/errors.ts'
@@ -13,18 +15,17 @@ const TOO_SOON_MS = 60_000
 /** The airports of one answer. */
 const MOST = 200
 
-async function state({ db, host }: Reading): Promise<Answer<typeof contract.state>> {
+async function state({ db, weather: { isFetching } }: Reading & Uses<'weather'>): Promise<Answer<typeof contract.state>> {
   const { isOn = false, source = defaultWeatherSource, fetchedAt = null, problem = null } = await db.settings('weather')
-  const { isFetching } = host.weather
   return { isOn, source, isFetching, fetchedAt, problem, airports: await reportedAirports(db) }
 }
 
-export const weather: HandlersOf<typeof contract> = {
+export const weather = withServices('weather')<typeof contract>({
   state,
   async configure(context, { body: { isOn, source } }) {
     if (isOn !== undefined) await context.saveSetting('weather', 'isOn', isOn)
     if (source !== undefined) await context.saveSetting('weather', 'source', trimEnd(source, /\//))
-    context.afterCommit(() => void context.host.weather.reconfigure())
+    context.afterCommit(() => void context.weather.reconfigure())
     return state(context)
   },
   async refresh(context) {
@@ -32,7 +33,7 @@ export const weather: HandlersOf<typeof contract> = {
     if (!isOn) throw new Problem('state_conflict', message('weather_off'))
     if (fetchedAt !== undefined && context.now >= fetchedAt && context.now - fetchedAt < TOO_SOON_MS)
       throw new Problem('state_conflict', message('weather_fetch_too_soon'))
-    void context.host.weather.refresh()
+    void context.weather.refresh()
     return state(context)
   },
   async reports({ db }, { query }) {
@@ -42,4 +43,4 @@ export const weather: HandlersOf<typeof contract> = {
   async ahead({ db, now }) {
     return airportWeather(db, (await airportsAhead(db, now)).slice(0, MOST))
   },
-}
+})

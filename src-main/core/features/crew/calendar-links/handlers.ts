@@ -1,3 +1,5 @@
+import type { Uses } from '../../../dispatch/services.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { calendarLinks as contract } from '../../../../../src-shared/contract/crew/calendar-links.ts'
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
@@ -11,14 +13,14 @@ const linkedOf = async ({ db }: Pick<Reading, 'db'>, { pilotId }: { pilotId: str
   found(await linkedByPilotId(db, asNumber(pilotId)), 'crew_member_not_found')
 type Linked = Awaited<ReturnType<typeof linkedOf>>
 
-function presentLink({ host }: Pick<Reading, 'host'>, linked: Linked): Answer<typeof contract.read> {
-  const link = calendarLinkOf(host, linked)
+function presentLink(services: Uses<'seal' | 'address'>, linked: Linked): Answer<typeof contract.read> {
+  const link = calendarLinkOf(services, linked)
   if (link !== null) return { state: 'ON', link }
   return { state: linked.calendarOff === 1 ? 'OFF' : 'UNAVAILABLE', link }
 }
 
 /** All but the calendar itself, which is one of the papers. */
-export const calendarLinks: Omit<HandlersOf<typeof contract>, 'calendar'> = {
+export const calendarLinks = withServices('seal', 'address')<Omit<typeof contract, 'calendar'>>({
   async read(reading, { params }) {
     return presentLink(reading, await linkedOf(reading, params))
   },
@@ -34,4 +36,4 @@ export const calendarLinks: Omit<HandlersOf<typeof contract>, 'calendar'> = {
     if (calendarOff === 0) await context.change('crew', id, { calendarSerial: calendarSerial + 1, calendarOff: 1 })
     return presentLink(context, await linkedOf(context, params))
   },
-}
+})

@@ -1,4 +1,4 @@
-import type { RuntimeServices } from '../../../../composition/services.ts'
+import type { Uses } from '../../../dispatch/services.ts'
 import { calendarTokenIfAny, type LinkOwner } from './token.ts'
 
 /** The fields of a crew member by which they have a link or not. */
@@ -10,7 +10,7 @@ export const isLinkOn = ({ calendarOff, status }: Pick<CalendarOwner, 'calendarO
 
 /** The address of a crew member's calendar; null where there is none, or nothing answers at it. */
 export function calendarLinkOf(
-  { seal, address }: Pick<RuntimeServices, 'seal' | 'address'>,
+  { seal, address }: Uses<'seal' | 'address'>,
   owner: CalendarOwner,
 ): string | null {
   if (address === null || !isLinkOn(owner)) return null

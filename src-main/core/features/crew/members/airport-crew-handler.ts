@@ -1,3 +1,4 @@
+import { withServices } from '../../../dispatch/services.ts'
 import type { airports as contract } from '../../../../../src-shared/contract/airports/airports.ts'
 import { knownAirport } from '../../../data/airports/queries.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
@@ -8,8 +9,8 @@ import { expiriesOf } from '../qualifications/expiries.ts'
 import { crewOfAirport } from './airport-crew.ts'
 import { presentAirportCrew } from './present-airport-crew.ts'
 
-export const airportCrew: Pick<HandlersOf<typeof contract>, 'crew'> = {
-  async crew({ db, now, host, caller }, { params }) {
+export const airportCrew = withServices('seal', 'address')<Pick<typeof contract, 'crew'>>({
+  async crew({ db, now, seal, address, caller }, { params }) {
     const airport = await knownAirport(db, params.airportCode)
     const aircraft = await fleet(db, true)
     const crew = await crewOfAirport(db, airport.code)
@@ -18,8 +19,8 @@ export const airportCrew: Pick<HandlersOf<typeof contract>, 'crew'> = {
     // The link shows the roster, so it is for those who may read that.
     const readsRoster = caller.permissions.has('CREW_API:read')
     return crew.map((row) => {
-      const calendarLink = readsRoster ? calendarLinkOf(host, row) : null
+      const calendarLink = readsRoster ? calendarLinkOf({ seal, address }, row) : null
       return presentAirportCrew(row, { home: airport, fleet: aircraft, expiries: expiries(row.id), calendarLink })
     })
   },
-}
+})

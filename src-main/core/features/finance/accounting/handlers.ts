@@ -1,3 +1,4 @@
+import { withServices } from '../../../dispatch/services.ts'
 import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { accounting as contract } from '../../../../../src-shared/contract/finance/accounting.ts'
 import { found } from '../../../../../src-shared/errors.ts'
@@ -37,7 +38,7 @@ async function withExpenses(db: OperatorDb, flights: { id: string; publicId: num
 
 const accountingNouns = ['invoices', 'payments', 'expenses']
 
-export const accounting: HandlersOf<typeof contract> = {
+export const accounting = withServices('address')<typeof contract>({
   async attachment(context, { params }) {
     const document = await documentByReference(context.db, params.uuid)
     const isAccounting = document && accountingNouns.includes(document.noun)
@@ -70,4 +71,4 @@ export const accounting: HandlersOf<typeof contract> = {
     const inOrder = flights.toSorted((a, b) => a.departureAt - b.departureAt)
     return { quoteId: String(booking.publicId), flights: await withExpenses(context.db, inOrder) }
   },
-}
+})

@@ -1,3 +1,4 @@
+import { withServices } from '../../../dispatch/services.ts'
 import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { invoices as contract } from '../../../../../src-shared/contract/finance/invoices.ts'
 import { found } from '../../../../../src-shared/errors.ts'
@@ -42,7 +43,7 @@ const warningsNow = async ({ db, now }: Reading, invoice: InvoiceRow) => [
 /** The kept PDF of an invoice; undefined where there is none, or its bytes are lost. */
 async function storedPdf(context: Reading, { documentId }: InvoiceRow) {
   const row = await documentByReference(context.db, documentId ?? '')
-  const isThere = row && (await context.host.documents.get(context.db.operatorId, row.sha256)) !== undefined
+  const isThere = row && (await context.documents.get(context.db.operatorId, row.sha256)) !== undefined
   return isThere ? row : undefined
 }
 const lacksPdf = async (context: Reading, invoice: InvoiceRow) =>
@@ -50,7 +51,7 @@ const lacksPdf = async (context: Reading, invoice: InvoiceRow) =>
 const show = async ({ db }: Reading, id: string) =>
   presentInvoice(found(await invoiceById(db, id), 'invoice_not_found'))
 
-export const invoices: HandlersOf<typeof contract> = {
+export const invoices = withServices('papers')<typeof contract>({
   async all({ db }, { query }) {
     return (await invoicePage(db, query.limit)).map(presentInvoice)
   },
@@ -143,4 +144,4 @@ export const invoices: HandlersOf<typeof contract> = {
     await context.changeOperator({ invoicing: pack({ ...(await invoicingOf(context.db)), ...body }) })
     return invoicingOf(context.db)
   },
-}
+})

@@ -1,9 +1,7 @@
+import type { Uses } from '../../../dispatch/services.ts'
 import { found } from '../../../../../src-shared/errors.ts'
-import { printAhead, printedAhead } from '../../../../services/papers/ahead.ts'
-import { printPdf } from '../../../../services/papers/print.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Reading, Writing } from '../../../dispatch/context.ts'
-import { toDisk } from '../../../documents/to-disk.ts'
 import type { Paper } from '../../../papers/paper.ts'
 import { toDay } from '../../../present/times.ts'
 import { sha256Of } from '../../../runtime/hash.ts'
@@ -31,7 +29,11 @@ async function issuedColumns({ db, now }: Pick<Reading, 'db' | 'now'>, invoice: 
  * Issues a draft: number, date, parties and PDF are from now on what they are. The number comes from a sequence that is
  * written in the same transaction, so that one that is rolled back leaves no gap and none is ever given twice.
  */
-export async function issueInvoice(writing: Writing, invoice: InvoiceRow, withPdf: boolean): Promise<void> {
+export async function issueInvoice(
+  writing: Writing & Uses<'papers'>,
+  invoice: InvoiceRow,
+  withPdf: boolean,
+): Promise<void> {
   const { db } = writing
   const { logo } = await quoteSettingsOf(db)
   const printed = { language: await paperLanguageOf(writing), logoSha256: hashOf(logo) }
@@ -46,20 +48,19 @@ export async function issueInvoice(writing: Writing, invoice: InvoiceRow, withPd
  * Prints a draft as it will be issued, before the transaction that issues it. Where another invoice takes the number
  * first, it is printed once more with its own.
  */
-export async function printDraftAhead(reading: Reading, draft: InvoiceRow): Promise<void> {
+export async function printDraftAhead(reading: Reading & Uses<'papers'>, draft: InvoiceRow): Promise<void> {
   const columns = await issuedColumns(reading, draft, hasNumber(draft) ? await reading.db.upcoming(SEQUENCE) : 0)
   await printInvoiceAhead(reading, { ...draft, ...columns })
 }
 
 /** Prints an issued invoice before the transaction that keeps its PDF. */
-export async function printInvoiceAhead(reading: Reading, invoice: InvoiceRow): Promise<void> {
-  const { db, host } = reading
-  await printAhead(await paperOf(reading, invoice), (file) => toDisk(host.documents, db.operatorId, file))
+export async function printInvoiceAhead(reading: Reading & Uses<'papers'>, invoice: InvoiceRow): Promise<void> {
+  await reading.papers.printAhead(await paperOf(reading, invoice), reading.db.operatorId)
 }
 
 /** Makes the PDF of an issued invoice and keeps it among its documents. */
-export async function keepPdf(writing: Writing, invoice: InvoiceRow): Promise<void> {
-  const printed = await printedAhead(await paperOf(writing, invoice))
+export async function keepPdf(writing: Writing & Uses<'papers'>, invoice: InvoiceRow): Promise<void> {
+  const printed = await writing.papers.printedAhead(await paperOf(writing, invoice))
   const { printed: as } = await partiesOf(writing.db, invoice)
   const title = await asWritten(writing, () => titleOf(invoice), as?.language)
   const file = { name: `${title}.pdf`, mediaType: 'application/pdf', ...printed } as const
@@ -83,5 +84,7 @@ async function paperOf({ db }: Pick<Reading, 'db'>, invoice: InvoiceRow): Promis
 }
 
 /** The PDF of an invoice that is not kept among its documents. */
-export const pdfOf = async (reading: Pick<Reading, 'db'>, invoice: InvoiceRow): Promise<Buffer> =>
-  printPdf(await paperOf(reading, invoice))
+export const pdfOf = async (
+  reading: Pick<Reading, 'db'> & Uses<'papers'>,
+  invoice: InvoiceRow,
+): Promise<Uint8Array> => reading.papers.print(await paperOf(reading, invoice))

@@ -1,3 +1,4 @@
+import { withServices } from '../../../dispatch/services.ts'
 import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { aircraft as contract } from '../../../../../src-shared/contract/fleet/aircraft.ts'
 import { found } from '../../../../../src-shared/errors.ts'
@@ -19,7 +20,7 @@ async function kept({ db }: Reading, publicId: number) {
 }
 
 /** All but the prices of an aircraft, which sales answers. */
-export const aircraft: Omit<HandlersOf<typeof contract>, 'pricing'> = {
+export const aircraft = withServices('address')<Omit<typeof contract, 'pricing'>>({
   async list(context, { query: { date } }) {
     const after = date === undefined ? undefined : sinceOf(date)
     const rows = await aircraftModified(context.db, after)
@@ -52,4 +53,4 @@ export const aircraft: Omit<HandlersOf<typeof contract>, 'pricing'> = {
     await changeAircraft(context, row, body)
     return kept(context, row.publicId)
   },
-}
+})

@@ -1,8 +1,10 @@
+import { withServices } from '../../../dispatch/services.ts'
+import type { Uses } from '../../../dispatch/services.ts'
 import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { aircraftPictures as contract } from '../../../../../src-shared/contract/fleet/aircraft-pictures.ts'
 import { found, Problem } from '../../../../../src-shared/errors.ts'
 import type { KnownFile } from '../../../../../src-shared/files.ts'
-import { THUMBNAIL_TYPE, thumbnailOf } from '../../../../services/documents/thumbnail.ts'
+import { THUMBNAIL_TYPE } from '../../../documents/picture.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withPreparation } from '../../../dispatch/preparation.ts'
 import { fileOf, keepFile } from '../../office/documents/keep.ts'
@@ -11,7 +13,7 @@ import { PICTURE, pictureById } from './pictures-queries.ts'
 import { aircraftByPublicId } from './queries.ts'
 
 /** Why a picture is not taken: it can't be made small; undefined where it can. */
-async function refusalOf({ mediaType, bytes }: KnownFile): Promise<Problem | undefined> {
+async function refusalOf({ thumbnailOf }: Uses<'thumbnailOf'>, { mediaType, bytes }: KnownFile): Promise<Problem | undefined> {
   try {
     await thumbnailOf(mediaType, bytes)
     return undefined
@@ -21,24 +23,24 @@ async function refusalOf({ mediaType, bytes }: KnownFile): Promise<Problem | und
   }
 }
 
-export const aircraftPictures: HandlersOf<typeof contract> = {
+export const aircraftPictures = withServices('thumbnailOf')<typeof contract>({
   async read(context, { params }) {
     return fileOf(context, found(await pictureById(context.db, params.uuid), 'picture_not_found'))
   },
-  async thumbnail({ db, host }, { params }) {
+  async thumbnail({ db, documents, thumbnailOf }, { params }) {
     const { sha256, mediaType } = found(await pictureById(db, params.uuid), 'picture_not_found')
     const make = (bytes: Uint8Array) => thumbnailOf(mediaType, bytes)
-    const bytes = found(await host.documents.thumbnail(db.operatorId, sha256, make), 'picture_not_found')
+    const bytes = found(await documents.thumbnail(db.operatorId, sha256, make), 'picture_not_found')
     return { name: 'thumbnail.png', mediaType: THUMBNAIL_TYPE, bytes }
   },
   add: withPreparation(
-    async (_, { file }) => ({ refused: await refusalOf(file) }),
+    async (context, { file }) => ({ refused: await refusalOf(context, file) }),
     async (context, { params, file }, prepared) => {
       const aircraft = found(await aircraftByPublicId(context.db, asNumber(params.aircraftId)), 'aircraft_not_found')
-      const { refused } = prepared ?? { refused: await refusalOf(file) }
+      const { refused } = prepared ?? { refused: await refusalOf(context, file) }
       if (refused) throw refused
       const row = await keepFile(context, file, { noun: 'aircraft', rowId: aircraft.id, kind: PICTURE })
       return presentDocument(row, aircraft.publicId)
     },
   ),
-}
+})

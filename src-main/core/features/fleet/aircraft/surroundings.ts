@@ -1,3 +1,4 @@
+import type { Uses } from '../../../dispatch/services.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
@@ -9,11 +10,11 @@ import { type AircraftRow, keyAccountManagers } from './queries.ts'
 const DEFAULT_ADDRESS = 'http://127.0.0.1:8710'
 
 /** The records that the presentation of some aircraft needs beside their rows. */
-export async function surroundings({ db, host, now }: Reading, fleet: AircraftRow[]): Promise<AircraftContext> {
+export async function surroundings({ db, address, now }: Reading & Uses<'address'>, fleet: AircraftRow[]): Promise<AircraftContext> {
   const ids = fleet.map(({ id }) => id)
   return {
     operator: found(await operator(db), 'operator_not_found'),
-    address: host.address ?? DEFAULT_ADDRESS,
+    address: address ?? DEFAULT_ADDRESS,
     now,
     managers: await keyAccountManagers(db, fleet),
     pictures: await firstPictures(db, ids),

@@ -1,3 +1,4 @@
+import { withServices } from '../../../dispatch/services.ts'
 import { type EventKind, isProviderKind } from '../../../../../src-shared/contract/events.ts'
 import type { eventTriggers as contract } from '../../../../../src-shared/contract/integrations/event-triggers.ts'
 import { found, Problem } from '../../../../../src-shared/errors.ts'
@@ -48,7 +49,7 @@ const presentReached = ({ event, members, partnerName, callbackUrl, dueAt }: Del
   dueAt,
 })
 
-export const eventTriggers: HandlersOf<typeof contract> = {
+export const eventTriggers = withServices('signDelivery')<typeof contract>({
   async preview(context, { body }) {
     context.rollbackAfter()
     const { deliveries, unheard } = await recordAll(context, body)
@@ -56,7 +57,7 @@ export const eventTriggers: HandlersOf<typeof contract> = {
     for (const delivery of deliveries) {
       const { eventId, body: bytes, subscriptionId } = delivery
       const subscription = found(await anySubscription(context.db, subscriptionId), 'subscription_not_found')
-      const headers = context.host.signDelivery({ eventId, body: bytes, at: delivery.dueAt, ...subscription })
+      const headers = context.signDelivery({ eventId, body: bytes, at: delivery.dueAt, ...subscription })
       shown.push({ ...presentReached(delivery), body: bytes, headers })
     }
     return { deliveries: shown, unheard }
@@ -65,4 +66,4 @@ export const eventTriggers: HandlersOf<typeof contract> = {
     const { deliveries, unheard } = await recordAll(context, body)
     return { deliveries: deliveries.map((one) => ({ id: one.id, ...presentReached(one) })), unheard }
   },
-}
+})

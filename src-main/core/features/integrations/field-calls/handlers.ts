@@ -1,11 +1,12 @@
+import { withServices } from '../../../dispatch/services.ts'
 import type { fieldCalls as contract } from '../../../../../src-shared/contract/integrations/field-calls.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { contentOf, flightLabel, flightsOf } from '../field-reports/present.ts'
 import { acceptancesOf } from '../field-reports/queries.ts'
 
-export const fieldCalls: HandlersOf<typeof contract> = {
-  async list({ db, host }, { query: { state, limit } }) {
+export const fieldCalls = withServices('fieldCalls')<typeof contract>({
+  async list({ db, fieldCalls }, { query: { state, limit } }) {
     const calls = db.pendingCalls().selectAll().orderBy('number', 'desc').limit(limit)
     const rows = await (state === undefined ? calls : calls.where('state', '=', state)).execute()
     const flights = await flightsOf(
@@ -17,7 +18,7 @@ export const fieldCalls: HandlersOf<typeof contract> = {
       rows.map(({ callId }) => callId),
     )
     return {
-      ...(await host.fieldCalls.counts()),
+      ...(await fieldCalls.counts()),
       calls: rows.map((row) => ({
         ...{ number: row.number, operation: row.operation, at: row.at, state: row.state, ...contentOf(row) },
         ...{ conflicts: row.conflicts, answeredAt: row.answeredAt, acceptedBy: acceptedBy.get(row.callId) ?? null },
@@ -26,6 +27,6 @@ export const fieldCalls: HandlersOf<typeof contract> = {
       })),
     }
   },
-  retry: ({ host }, { params }) => host.fieldCalls.retry(Number(params.number)),
-  discard: ({ host }, { params }) => host.fieldCalls.discard(Number(params.number)),
-}
+  retry: ({ fieldCalls }, { params }) => fieldCalls.retry(Number(params.number)),
+  discard: ({ fieldCalls }, { params }) => fieldCalls.discard(Number(params.number)),
+})

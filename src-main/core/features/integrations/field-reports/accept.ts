@@ -37,8 +37,7 @@ async function openFlight(context: Writing, flight: FlightRow, userId: string | 
 
 /** Restores the rows of a report that were removed, and answers with them and what came with each. */
 async function bringBack(context: Writing, rows: { table: string; id: string }[]) {
-  const { db, host, restore, afterCommit } = context
-  const { documents } = host
+  const { db, documents, restore, afterCommit } = context
   const restoring = { journal: () => db.journal(), restore, documents, operatorId: db.operatorId, afterCommit }
   const returned: { record: JournalWrite; belongings: JournalWrite[] }[] = []
   for (const { table, id } of rows) {
@@ -78,7 +77,7 @@ async function checkReturned({ db, caller, changeId }: Writing, returned: Awaite
  * @throws Problem unknown_record, state_conflict where it was not refused, and what a rule of the desk refuses.
  */
 export async function acceptReport(context: Writing, deviceId: string, number: string): Promise<void> {
-  const { db, host, now, caller } = context
+  const { db, documents, now, caller } = context
   const report = found(await reportOf(db, deviceId, asNumber(number)), 'report_not_found')
   const isRefused = report.state === 'refused' && (await acceptancesOf(db, [report.callId])).size === 0
   if (!isRefused || report.operation === DISCARDED || !isOperation(report.operation))
@@ -93,7 +92,7 @@ export async function acceptReport(context: Writing, deviceId: string, number: s
   const flight = await flightOf(context, params, body)
   if (flight) await openFlight(context, flight, reason === 'sync_taken_off_flight' ? device?.userId : undefined)
   const [file] = unpack(report.files)
-  const bytes = file && (await host.documents.get(db.operatorId, file.sha256))
+  const bytes = file && (await documents.get(db.operatorId, file.sha256))
   if (file && !bytes) throw new Problem('state_conflict', message('report_file_gone', { name: file.name }))
   // The desk has read the report: times that are far from the plan need no second question.
   const sentBody = report.operation === 'flightDesk.movement' ? { ...(body as object), confirmed: true } : body

@@ -1,3 +1,4 @@
+import { withServices } from '../../../dispatch/services.ts'
 import type { fieldSync as contract } from '../../../../../src-shared/contract/integrations/field-sync.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
@@ -5,12 +6,12 @@ import { presentStatus } from './present.ts'
 
 const FIELD_FILE = 'application/vnd.apron.field-sync'
 
-export const fieldSync: HandlersOf<typeof contract> = {
+export const fieldSync = withServices('fieldDevice', 'version')<typeof contract>({
   status: presentStatus,
-  pair: inBatches(({ host }, { body }) => host.fieldDevice.pair(body.link)),
-  start: inBatches(({ host }) => host.fieldDevice.sync()),
-  async export({ host }) {
-    return { ...(await host.fieldDevice.exportFile()), mediaType: FIELD_FILE }
+  pair: inBatches(({ fieldDevice }, { body }) => fieldDevice.pair(body.link)),
+  start: inBatches(({ fieldDevice }) => fieldDevice.sync()),
+  async export({ fieldDevice }) {
+    return { ...(await fieldDevice.exportFile()), mediaType: FIELD_FILE }
   },
-  import: inBatches(({ host }, { file }) => host.fieldDevice.importFile(file.bytes)),
-}
+  import: inBatches(({ fieldDevice }, { file }) => fieldDevice.importFile(file.bytes)),
+})

@@ -1,3 +1,4 @@
+import type { Uses } from '../../../dispatch/services.ts'
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { fieldSync as contract } from '../../../../../src-shared/contract/integrations/field-sync.ts'
 import type { Reading } from '../../../dispatch/context.ts'
@@ -5,8 +6,11 @@ import { personName } from '../../../present/name.ts'
 import { olderSide } from '../../../sync/schema.ts'
 
 /** Whose device it is, what waits to be sent, and the last sync. */
-export async function presentStatus({ db, host }: Reading): Promise<Answer<typeof contract.status>> {
-  const { fieldDevice, version } = host
+export async function presentStatus({
+  db,
+  fieldDevice,
+  version,
+}: Reading & Uses<'fieldDevice' | 'version'>): Promise<Answer<typeof contract.status>> {
   const settings = await db.settings('device')
   const isDevice = settings.deviceId !== undefined
   const { pending, refused, conflicts } = await fieldDevice.status()

@@ -1,20 +1,20 @@
+import type { Uses } from '../../../dispatch/services.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import type { testClock as contract } from '../../../../../src-shared/contract/integrations/test-clock.ts'
 import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 
-function presentClock({ host, now }: Pick<Reading, 'host' | 'now'>) {
-  const clock = host.testClock
+function presentClock({ testClock: clock, now }: Pick<Reading, 'now'> & Uses<'testClock'>) {
   if (!clock) return { now, movable: false, frozen: false, aheadMs: 0 }
   const at = clock.now()
   return { now: at, movable: true, frozen: clock.isFrozen, aheadMs: at - clock.real.now() }
 }
 
-export const testClock: HandlersOf<typeof contract> = {
+export const testClock = withServices('testClock', 'notifyScreens')<typeof contract>({
   read: presentClock,
   set(context, { body }) {
-    const { host } = context
-    const clock = host.testClock
+    const clock = context.testClock
     if (!clock) throw new Problem('state_conflict', message('clock_not_movable'))
     const { at, by, frozen, real } = body
     if (at !== undefined && by !== undefined) throw fieldProblem('by', message('clock_moved_twice'))
@@ -26,7 +26,7 @@ export const testClock: HandlersOf<typeof contract> = {
     if (by !== undefined) clock.moveTo(clock.now() + by)
     if (real) clock.moveTo(clock.real.now())
     if (frozen === false || real) clock.run()
-    host.notifyScreens(['testClock', '*'])
+    context.notifyScreens(['testClock', '*'])
     return presentClock(context)
   },
-}
+})

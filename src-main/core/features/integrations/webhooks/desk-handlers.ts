@@ -1,7 +1,8 @@
+import { withServices } from '../../../dispatch/services.ts'
 import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { webhookDesk as contract } from '../../../../../src-shared/contract/integrations/webhooks-desk.ts'
 import { found } from '../../../../../src-shared/errors.ts'
-import { callsBehind } from '../../../../services/traffic/desk/calls-behind.ts'
+import { changesOfDelivery } from './changes-of-delivery.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { partnerById } from '../../office/api-keys/queries.ts'
@@ -41,7 +42,7 @@ async function presented(context: Reading, id: string) {
   return presentDeskSubscription(await subscriptionOf(context, id), await sentOf(context))
 }
 
-export const webhookDesk: HandlersOf<typeof contract> = {
+export const webhookDesk = withServices('seal', 'refusesCallback', 'callsOfChanges')<typeof contract>({
   async subscriptions(context) {
     const sent = await sentOf(context)
     return (await allSubscriptions(context.db)).map((row) => presentDeskSubscription(row, sent))
@@ -74,7 +75,8 @@ export const webhookDesk: HandlersOf<typeof contract> = {
       await earlierOf(context.db, row),
       context.now,
     )
-    const calls = await callsBehind(context, row)
+    const changes = await changesOfDelivery(context.db, row)
+    const calls = changes.length === 0 ? [] : await context.callsOfChanges(context.caller.operatorId, changes)
     return { ...presentDeskDelivery(row), body: row.body, tries, waits, calls }
   },
   async resend(context, { params }) {
@@ -110,4 +112,4 @@ export const webhookDesk: HandlersOf<typeof contract> = {
     for (const subscription of due) await giveNotice(context, subscription)
     return { count: due.length }
   },
-}
+})

@@ -1,3 +1,4 @@
+import type { Uses } from '../../../dispatch/services.ts'
 import type { Selectable } from 'kysely'
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
@@ -28,8 +29,12 @@ export function openedKey(seal: Seal, sealed: string): string {
  * Begins to change the key of a receiver: from now on the Standard Webhooks header carries both signatures, the plain
  * one stays with the old key until `takeOver`. All subscriptions that share the receiver change together.
  */
-export async function beginKeyChange(writing: Writing, subscription: Subscription, key: string): Promise<void> {
-  const { seal } = writing.host
+export async function beginKeyChange(
+  writing: Writing & Uses<'seal'>,
+  subscription: Subscription,
+  key: string,
+): Promise<void> {
+  const { seal } = writing
   if (openedKey(seal, subscription.signingKey) === key) {
     throw new Problem('state_conflict', message('signing_key_in_use'))
   }
@@ -39,10 +44,10 @@ export async function beginKeyChange(writing: Writing, subscription: Subscriptio
 }
 
 /** Lets the new key take over; the former one is signed with beside it for a day. @throws Problem state_conflict. */
-export async function activateNextKey(writing: Writing, subscription: Subscription): Promise<void> {
+export async function activateNextKey(writing: Writing & Uses<'seal'>, subscription: Subscription): Promise<void> {
   const { nextKey, signingKey, receiver, partnerId, callbackUrl } = subscription
   if (nextKey === null) throw new Problem('state_conflict', message('new_signing_key_missing'))
-  const mark = receiverMark(writing.host.seal, partnerId, callbackUrl, openedKey(writing.host.seal, nextKey))
+  const mark = receiverMark(writing.seal, partnerId, callbackUrl, openedKey(writing.seal, nextKey))
   const until = writing.now + OVERLAP_MS
   for (const { id } of await subscriptionsOfReceiver(writing.db, receiver)) {
     const keys = { signingKey: nextKey, nextKey: null, formerKey: signingKey, formerKeyUntil: until }

@@ -1,3 +1,4 @@
+import { withServices } from '../../../dispatch/services.ts'
 import type { webhooks as contract } from '../../../../../src-shared/contract/integrations/webhooks.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
@@ -13,7 +14,7 @@ async function subscriptionOf(context: Reading, id: string) {
   return found(await subscriptionById(context.db, partnerOf(context).id, id), 'subscription_not_found')
 }
 
-export const webhooks: HandlersOf<typeof contract> = {
+export const webhooks = withServices('seal', 'refusesCallback')<typeof contract>({
   async list(context) {
     return (await subscriptionList(context.db, partnerOf(context).id)).map(presentSubscription)
   },
@@ -40,4 +41,4 @@ export const webhooks: HandlersOf<typeof contract> = {
     const page = await failedPage(context.db, partnerOf(context).id, listedSince(context.now), query)
     return { ...page, data: page.data.map(presentFailed) }
   },
-}
+})

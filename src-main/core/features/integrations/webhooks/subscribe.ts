@@ -1,3 +1,4 @@
+import type { Uses } from '../../../dispatch/services.ts'
 import type { Selectable } from 'kysely'
 import type { PartnerKind } from '../../../../../src-shared/access.ts'
 import { fieldDetail, fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
@@ -17,8 +18,8 @@ interface Wanted {
 }
 
 /** @throws Problem callback_refused. */
-function checkCallback({ host }: Writing, callbackUrl: string): void {
-  const refusal = host.refusesCallback(callbackUrl)
+function checkCallback({ refusesCallback }: Uses<'refusesCallback'>, callbackUrl: string): void {
+  const refusal = refusesCallback(callbackUrl)
   if (!refusal) return
   const problem = message('callback_url_problem', { problem: refusal })
   throw new Problem('callback_refused', problem, [fieldDetail('callbackUrl', refusal)])
@@ -26,11 +27,11 @@ function checkCallback({ host }: Writing, callbackUrl: string): void {
 
 /** Subscribes a partner to a kind; the key is sealed before it is written (decision 31). */
 export async function subscribe(
-  writing: Writing,
+  writing: Writing & Uses<'seal' | 'refusesCallback'>,
   partner: { id: string; kind: PartnerKind },
   wanted: Wanted,
 ): Promise<string> {
-  const { seal } = writing.host
+  const { seal } = writing
   const event = subscribableKind(wanted.event, partner.kind)
   checkCallback(writing, wanted.callbackUrl)
   const existing = await subscriptionTo(writing.db, partner.id, event)
@@ -67,7 +68,7 @@ interface Change {
  * after the sender had given up on it, what was held is sent. @throws Problem; see `checkCallback`, `subscribableKind`.
  */
 export async function changeSubscription(
-  writing: Writing,
+  writing: Writing & Uses<'seal' | 'refusesCallback'>,
   subscription: Subscription,
   { callbackUrl, status, held }: Change,
   partner: PartnerKind,
@@ -76,7 +77,7 @@ export async function changeSubscription(
   if (status === 'ACTIVE') subscribableKind(subscription.event, partner)
   if (callbackUrl !== undefined && callbackUrl !== subscription.callbackUrl) {
     checkCallback(writing, callbackUrl)
-    const { seal } = writing.host
+    const { seal } = writing
     const receiver = receiverMark(seal, partnerId, callbackUrl, openedKey(seal, subscription.signingKey))
     await writing.change('subscriptions', id, { callbackUrl, receiver })
     await writing.outbox.move(id, receiver)

@@ -27,7 +27,7 @@ export async function keepFile(writing: Writing, file: KnownFile, place: Place):
   const sha256 = onDisk?.sha256 ?? received?.sha256 ?? sha256Of(bytes)
   const row = { ...at, kind, customName, name, mediaType, sha256, size: bytes.length }
   const { id } = await writing.add('documents', row)
-  const { documents } = writing.host
+  const { documents } = writing
   const prepared = onDisk ?? (await documents.prepare(writing.db.operatorId, sha256, received ?? bytes))
   writing.afterCommit(prepared.keep)
   writing.afterRollback(prepared.forget)
@@ -35,7 +35,7 @@ export async function keepFile(writing: Writing, file: KnownFile, place: Place):
 }
 
 /** The file of a document. @throws Problem unknown_record when its bytes are lost. */
-export async function fileOf({ db, host }: Reading, { sha256, name, mediaType }: DocumentRow): Promise<FileReply> {
-  const bytes = found(await host.documents.get(db.operatorId, sha256), 'document_not_found')
+export async function fileOf({ db, documents }: Reading, { sha256, name, mediaType }: DocumentRow): Promise<FileReply> {
+  const bytes = found(await documents.get(db.operatorId, sha256), 'document_not_found')
   return { name: nameToSave(name, mediaType as FileType), mediaType, bytes }
 }

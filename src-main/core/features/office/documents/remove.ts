@@ -6,13 +6,13 @@ import { type DocumentNoun, type DocumentRow, documentsOf, isOnFieldDevice, isRe
  * device holds are set aside: a report from before it was removed brings its record back.
  */
 export async function removeDocument(writing: Writing, { id, sha256 }: DocumentRow): Promise<void> {
-  const { host, db, now } = writing
+  const { documents, db, now } = writing
   await writing.remove('documents', id)
   if (await isReferred(db, sha256)) return
   const mayComeBack = await isOnFieldDevice(db, id)
   writing.afterCommit(() => {
-    if (mayComeBack) host.documents.setAside(db.operatorId, sha256, now)
-    else host.documents.drop(db.operatorId, sha256)
+    if (mayComeBack) documents.setAside(db.operatorId, sha256, now)
+    else documents.drop(db.operatorId, sha256)
   })
 }
 

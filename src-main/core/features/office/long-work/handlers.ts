@@ -1,3 +1,4 @@
+import { withServices } from '../../../dispatch/services.ts'
 import { type longWork as contract, longWorkNames } from '../../../../../src-shared/contract/office/long-work.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
@@ -8,11 +9,11 @@ const named = (name: string) =>
     'work_not_found',
   )
 
-export const longWork: HandlersOf<typeof contract> = {
-  progress({ host }, { params }) {
-    return { progress: host.longWork.progress(named(params.name)) }
+export const longWork = withServices('longWork')<typeof contract>({
+  progress({ longWork }, { params }) {
+    return { progress: longWork.progress(named(params.name)) }
   },
-  stop({ host }, { params }) {
-    return { stopping: host.longWork.stop(named(params.name)) }
+  stop({ longWork }, { params }) {
+    return { stopping: longWork.stop(named(params.name)) }
   },
-}
+})

@@ -1,3 +1,4 @@
+import { withServices } from '../../../dispatch/services.ts'
 import type { z } from 'zod'
 import type { mail as contract, mailState } from '../../../../../src-shared/contract/office/mail.ts'
 import { found } from '../../../../../src-shared/errors.ts'
@@ -7,7 +8,7 @@ import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { asWritten } from '../settings/paper-language.ts'
 import { operator } from '../setup/queries.ts'
 import { checkAccess } from './rules.ts'
-import { sendMail } from './send.ts'
+import { sendByServer } from './send.ts'
 import { isMailSetUp } from './server.ts'
 
 async function state({ db }: Reading): Promise<z.infer<typeof mailState>> {
@@ -18,7 +19,7 @@ async function state({ db }: Reading): Promise<z.infer<typeof mailState>> {
   return { isSetUp: isMailSetUp(set), host, port, security, username, hasPassword, fromName, fromAddress, replyTo }
 }
 
-export const mail: HandlersOf<typeof contract> = {
+export const mail = withServices('seal', 'sendMail')<typeof contract>({
   read: state,
   async configure(context, { body }) {
     const { password, ...input } = body
@@ -32,7 +33,7 @@ export const mail: HandlersOf<typeof contract> = {
     const isUnused = now.host === null || now.username === null
     if (isUnused && before.hasPassword) await context.saveSetting('mail', 'password', null)
     else if (!isUnused && password !== undefined)
-      await context.saveSetting('mail', 'password', context.host.seal.close(password))
+      await context.saveSetting('mail', 'password', context.seal.close(password))
     return state(context)
   },
   async test(context, { body }) {
@@ -41,7 +42,7 @@ export const mail: HandlersOf<typeof contract> = {
       subject: messageText(message('mail_test_subject', { operator: name })),
       text: messageText(message('mail_test_text', { operator: name })),
     }))
-    const { messageId } = await sendMail(context, { to: [body.to], ...written })
+    const { messageId } = await sendByServer(context, { to: [body.to], ...written })
     return { messageId }
   },
-}
+})

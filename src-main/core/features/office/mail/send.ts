@@ -1,6 +1,6 @@
+import type { Uses } from '../../../dispatch/services.ts'
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import { sendBy } from '../../../../services/mail/send.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { mailServer } from './server.ts'
 import type { Mail, SentMail } from './types.ts'
@@ -10,8 +10,11 @@ import type { Mail, SentMail } from './types.ts'
  * or beside one, never within.
  * @throws Problem state_conflict where no server is set, or it takes the e-mail for none of the recipients.
  */
-export async function sendMail({ db, host }: Pick<Reading, 'db' | 'host'>, mail: Mail): Promise<SentMail> {
-  const server = mailServer(await db.settings('mail'), host.seal)
+export async function sendByServer(
+  { db, seal, sendMail }: Pick<Reading, 'db'> & Uses<'seal' | 'sendMail'>,
+  mail: Mail,
+): Promise<SentMail> {
+  const server = mailServer(await db.settings('mail'), seal)
   if (!server) throw new Problem('state_conflict', message('mail_not_set_up'))
-  return sendBy(server, host.callbacks.trust, mail)
+  return sendMail(server, mail)
 }

@@ -1,3 +1,5 @@
+import type { Uses } from '../../../dispatch/services.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import type { z } from 'zod'
 import {
   type retention as contract,
@@ -9,16 +11,20 @@ import { message } from '../../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { retentionDays } from './cutoffs.ts'
 
-async function presentState({ db, host, caller }: Reading): Promise<z.infer<typeof retentionState>> {
+async function presentState({
+  db,
+  retention,
+  caller,
+}: Reading & Uses<'retention'>): Promise<z.infer<typeof retentionState>> {
   const { removals, ...set } = await db.settings('retention')
   return {
     days: retentionDays(set),
-    running: host.retention.running,
+    running: retention.running,
     last: removals?.[caller.operatorId] ?? null,
   }
 }
 
-export const retention: HandlersOf<typeof contract> = {
+export const retention = withServices('retention')<typeof contract>({
   read: presentState,
   async configure(context, { body }) {
     for (const kind of retentionKinds) {
@@ -27,18 +33,18 @@ export const retention: HandlersOf<typeof contract> = {
     }
     return presentState(context)
   },
-  async preview({ db, host, caller }, { query }) {
+  async preview({ db, retention, caller }, { query }) {
     const set = await db.settings('retention')
     const input = Object.fromEntries(Object.entries(query).filter(([, days]) => days !== undefined))
-    return host.retention.preview(caller.operatorId, retentionDays({ ...set, ...input }))
+    return retention.preview(caller.operatorId, retentionDays({ ...set, ...input }))
   },
   async remove(context) {
-    if (context.host.retention.running) throw new Problem('state_conflict', message('removal_running'))
-    context.afterCommit(() => void context.host.retention.start('asked'))
+    if (context.retention.running) throw new Problem('state_conflict', message('removal_running'))
+    context.afterCommit(() => void context.retention.start('asked'))
     return { ...(await presentState(context)), running: { done: 0, total: 0 } }
   },
   stop(context) {
-    context.host.retention.cancel()
+    context.retention.cancel()
     return presentState(context)
   },
-}
+})

@@ -1,3 +1,5 @@
+import type { Uses } from '../../../dispatch/services.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import type { settings as contract } from '../../../../../src-shared/contract/office/settings.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import { type AirportRow, findAirport } from '../../../data/airports/queries.ts'
@@ -8,9 +10,9 @@ import { operator } from '../setup/queries.ts'
 import { presentSettings } from './present.ts'
 import { counts } from './queries.ts'
 
-async function state({ db, host }: Reading) {
+async function state({ db, address, folder, version }: Reading & Uses<'address' | 'folder' | 'version'>) {
   const row = found(await operator(db), 'operator_not_found')
-  return presentSettings(row, { ...(await db.settings('host')), counts: await counts(db), host })
+  return presentSettings(row, { ...(await db.settings('host')), counts: await counts(db), address, folder, version })
 }
 
 /** The zone of a new base; undefined where the operator keeps a zone that is not the former base's. */
@@ -21,7 +23,7 @@ async function zoneFollowing({ db }: Reading, base: AirportRow): Promise<string 
   return (await findAirport(db, before.baseAirport))?.timeZone === before.timeZone ? base.timeZone : undefined
 }
 
-export const settings: HandlersOf<typeof contract> = {
+export const settings = withServices('address', 'folder', 'version')<typeof contract>({
   read: state,
   async change(context, { body }) {
     const { port, rate, baseAirport, ...rest } = body
@@ -36,4 +38,4 @@ export const settings: HandlersOf<typeof contract> = {
     if (rate !== undefined) await context.saveSetting('host', 'rate', rate)
     return state(context)
   },
-}
+})

@@ -1,16 +1,17 @@
+import { withServices } from '../../../dispatch/services.ts'
 import type { setup as contract } from '../../../../../src-shared/contract/office/setup.ts'
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import { demoOperator } from '../../../../services/demo/operator.ts'
+import { demoOperator } from './demo-operator.ts'
 import { requiredAirport } from '../../../data/airports/required.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { createPartner } from '../api-keys/create.ts'
 import { presentOperator } from './present.ts'
 import { operator } from './queries.ts'
 
-export const setup: HandlersOf<typeof contract> = {
-  async state({ db, host }) {
-    return presentOperator(await operator(db), host)
+export const setup = withServices('filling', 'fillDemo', 'unfinished', 'version')<typeof contract>({
+  async state(context) {
+    return presentOperator(await operator(context.db), context)
   },
   async start(context, { body }) {
     if (await operator(context.db)) throw new Problem('state_conflict', message('operator_exists'))
@@ -31,9 +32,9 @@ export const setup: HandlersOf<typeof contract> = {
     await createPartner(context, { name: 'Own integrations', kind: 'PARTNER' })
     if (isDemo) {
       await context.saveSetting('host', 'filling', true)
-      context.afterCommit(context.host.fillDemo)
+      context.afterCommit(context.fillDemo)
     }
-    const state = presentOperator(await operator(context.db), context.host)
+    const state = presentOperator(await operator(context.db), context)
     return isDemo ? { ...state, state: 'filling' } : state
   },
-}
+})

@@ -1,14 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { operatorState } from '../../../../../src-shared/contract/office/setup.ts'
-import type { RuntimeServices } from '../../../../composition/services.ts'
+import type { Uses } from '../../../dispatch/services.ts'
 import type { OperatorsTable } from '../../../data/tables/people.ts'
 
 export function presentOperator(
   row: Selectable<OperatorsTable> | undefined,
-  host: RuntimeServices,
+  { filling: { done, total }, version, unfinished }: Uses<'filling' | 'version' | 'unfinished'>,
 ): z.infer<typeof operatorState> {
-  const { done, total } = host.filling
   return {
     state: row === undefined ? 'none' : done < total ? 'filling' : 'ready',
     done,
@@ -19,7 +18,7 @@ export function presentOperator(
     currency: row?.currency ?? null,
     timeZone: row?.timeZone ?? null,
     baseAirport: row?.baseAirport ?? null,
-    version: host.version,
-    unfinished: row === undefined ? host.unfinished : null,
+    version,
+    unfinished: row === undefined ? unfinished : null,
   }
 }

@@ -1,5 +1,5 @@
 import type { examples as contract } from '../../../../../src-shared/contract/operations/examples.ts'
-import { DEMO_ACTOR } from '../../../../services/demo/operator.ts'
+import { DEMO_ACTOR } from '../../office/setup/demo-operator.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { isCreatedBy } from './queries.ts'
 import { exampleRecords } from './records.ts'

@@ -1,3 +1,4 @@
+import { withServices } from '../../../dispatch/services.ts'
 import type { imports as contract } from '../../../../../src-shared/contract/operations/imports.ts'
 import { found, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
@@ -31,7 +32,7 @@ const TRIED_AT_ONCE = 5000
 /** Records that are written in one transaction. */
 const WRITTEN_AT_ONCE = 200
 
-export const imports: HandlersOf<typeof contract> = {
+export const imports = withServices('longWork')<typeof contract>({
   fields(_, { params }) {
     const noun = nounOf(params.noun)
     return noun.columns.map((column) => presentColumn(noun, column))
@@ -56,7 +57,7 @@ export const imports: HandlersOf<typeof contract> = {
     return { written: done.added + done.changed, left, ...done }
   },
   runInBatches: inBatches(async (context, input) => {
-    const { longWork } = context.host
+    const { longWork } = context
     const { from = 0, changeId } = input.query
     if (changeId !== undefined) {
       if (!(await isOwnChange(context.db, context.caller.actor, changeId)))
@@ -88,4 +89,4 @@ export const imports: HandlersOf<typeof contract> = {
       refused: firstRefused(written),
     }
   }),
-}
+})

@@ -1,3 +1,4 @@
+import { withServices } from '../../../dispatch/services.ts'
 import type { notifications as contract } from '../../../../../src-shared/contract/operations/notifications.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import { messageAsText } from '../../../../../src-shared/messages/text.ts'
@@ -7,7 +8,7 @@ import { freshNotices, notSentYet } from './notices.ts'
 import { presentNotification } from './present.ts'
 import { latestNotifications, latestUnread, notificationById, unreadCount, unreadIds } from './queries.ts'
 
-export const notifications: HandlersOf<typeof contract> = {
+export const notifications = withServices('backupTrouble')<typeof contract>({
   async list({ db }, { query }) {
     return (await latestNotifications(db, query.limit)).map(presentNotification)
   },
@@ -36,4 +37,4 @@ export const notifications: HandlersOf<typeof contract> = {
     for (const { id } of unread) await change('notifications', id, { readAt: now })
     return { count: unread.length }
   },
-}
+})

@@ -1,3 +1,4 @@
+import type { Uses } from '../../../dispatch/services.ts'
 import { conflictAt } from '../../../../../src-shared/findings/when.ts'
 import { findingAsMessage } from '../../../../../src-shared/findings/words.ts'
 import { flightName } from '../../../../../src-shared/flight-name.ts'
@@ -107,8 +108,8 @@ async function expiring({ db, now }: Reading): Promise<Notice[]> {
   }))
 }
 
-const failedBackup = ({ host, now }: Reading): Notice[] => {
-  const { trouble } = host.backups
+const failedBackup = ({ backupTrouble, now }: Reading & Uses<'backupTrouble'>): Notice[] => {
+  const trouble = backupTrouble()
   if (trouble === null) return []
   const title = message('notice_backup_failed')
   return [
@@ -125,7 +126,7 @@ const failedBackup = ({ host, now }: Reading): Notice[] => {
 }
 
 /** Conflicts and upcoming expiries without a notice yet. */
-export async function freshNotices(context: Reading): Promise<Notice[]> {
+export async function freshNotices(context: Reading & Uses<'backupTrouble'>): Promise<Notice[]> {
   const plans = await plansFrom(context.db, context.now)
   const findings = await findingsOf(context.db, { window: plans })
   // The last is the latest, which is said aloud.

@@ -1,9 +1,10 @@
+import { withServices } from '../../../dispatch/services.ts'
 import type { orders as contract } from '../../../../../src-shared/contract/operations/orders.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import { inLanguage, loadLanguage } from '../../../../../src-shared/texts/texts.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
-import { sendMail } from '../../office/mail/send.ts'
+import { sendByServer } from '../../office/mail/send.ts'
 import { isMailSetUp } from '../../office/mail/server.ts'
 import { noteOrder } from './note.ts'
 import { orderedRecord } from './ordered.ts'
@@ -11,7 +12,7 @@ import { addressOfAuthority, companiesAbout, orderViewOf } from './queries.ts'
 import { orderKindOf, recipientsOf, statusAfter } from './rules.ts'
 import { orderText } from './text/order-text.ts'
 
-export const orders: HandlersOf<typeof contract> = {
+export const orders = withServices('seal', 'sendMail')<typeof contract>({
   async read({ db }, { query: { noun, id, language } }) {
     const ordered = await orderedRecord(db, noun, id)
     const order = await orderViewOf(db, ordered)
@@ -33,7 +34,7 @@ export const orders: HandlersOf<typeof contract> = {
   // The e-mail is sent between two transactions: one that fails to be written afterwards was sent all the same.
   send: inBatches(async (context, { body: { noun, id, way, to, cc, subject, text } }) => {
     await orderedRecord(context.db, noun, id)
-    const sent = way === 'smtp' ? await sendMail(context, { to: [to], cc, subject, text }) : undefined
+    const sent = way === 'smtp' ? await sendByServer(context, { to: [to], cc, subject, text }) : undefined
     return context.batch(async (writing) => {
       const { status: before } = await orderedRecord(writing.db, noun, id)
       const change = { status: statusAfter(before), orderedAt: writing.now, orderedTo: to }
@@ -47,4 +48,4 @@ export const orders: HandlersOf<typeof contract> = {
       }
     })
   }),
-}
+})

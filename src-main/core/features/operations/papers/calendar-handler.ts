@@ -1,3 +1,4 @@
+import { withServices } from '../../../dispatch/services.ts'
 import type { calendarLinks as contract } from '../../../../../src-shared/contract/crew/calendar-links.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
@@ -7,12 +8,12 @@ import { isTokenOf, ownerIn } from '../../crew/calendar-links/token.ts'
 import { crewByPilotId } from '../../crew/members/desk-queries.ts'
 import { crewCalendarFile } from './calendar.ts'
 
-export const linkedCalendar: Pick<HandlersOf<typeof contract>, 'calendar'> = {
-  async calendar({ db, host, now }, { params: { token } }) {
+export const linkedCalendar = withServices('seal')<Pick<typeof contract, 'calendar'>>({
+  async calendar({ db, seal, now }, { params: { token } }) {
     const pilotId = ownerIn(token)
     const linked = pilotId === undefined ? undefined : await linkedByPilotId(db, pilotId)
-    const isOpen = linked && isLinkOn(linked) && isTokenOf(host.seal, linked, token)
+    const isOpen = linked && isLinkOn(linked) && isTokenOf(seal, linked, token)
     const member = isOpen ? await crewByPilotId(db, linked.publicId) : undefined
     return crewCalendarFile(db, found(member, 'calendar_not_found'), now)
   },
-}
+})

@@ -1,14 +1,13 @@
+import type { Uses } from '../../../dispatch/services.ts'
 import type { FileReply, StreamedFile } from '../../../../../src-shared/contract/file.ts'
 import { type FlightSheet, flightSheets } from '../../../../../src-shared/contract/operations/papers.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import type { FileType } from '../../../../../src-shared/files.ts'
 import { flightName } from '../../../../../src-shared/flight-name.ts'
 import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
-import { type ArchiveEntry, zipOf } from '../../../../services/documents/archive.ts'
-import { printPdf } from '../../../../services/papers/print.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { nameToSave } from '../../../documents/names.ts'
-import type { Paper } from '../../../papers/paper.ts'
+import type { ArchiveEntry, Paper } from '../../../papers/paper.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
 import { documentsOf } from '../../office/documents/queries.ts'
 import { asWritten } from '../../office/settings/paper-language.ts'
@@ -23,20 +22,23 @@ import { fileStem } from './words.ts'
 
 const PDF = 'application/pdf'
 
+/** The context of a handler that prints. */
+export type Printing = Reading & Uses<'papers'>
+
 export async function imprintOf({ db, now }: Reading): Promise<PaperHeader> {
   const { logo } = await quoteSettingsOf(db)
   return { operator: found(await operator(db), 'operator_not_found').name, logo, now }
 }
 
 /** A paper, or several of a flight, as a file. */
-async function fileDrawn(reading: Reading, draw: (imprint: PaperHeader) => { pages: Paper; name: string }) {
+async function fileDrawn(reading: Printing, draw: (imprint: PaperHeader) => { pages: Paper; name: string }) {
   const imprint = await imprintOf(reading)
   const { pages, name } = await asWritten(reading, () => draw(imprint))
-  return { name: `${name}.pdf`, mediaType: PDF, bytes: await printPdf(pages) }
+  return { name: `${name}.pdf`, mediaType: PDF, bytes: await reading.papers.print(pages) }
 }
 
 /** One paper as a file. */
-export const paper = (reading: Reading, draw: () => { sheet: Sheet; name: string[] }): Promise<FileReply> =>
+export const paper = (reading: Printing, draw: () => { sheet: Sheet; name: string[] }): Promise<FileReply> =>
   fileDrawn(reading, (imprint) => {
     const { sheet, name } = draw()
     return { pages: pagesOf([sheet], imprint), name: fileStem(name) }
@@ -61,7 +63,7 @@ const stemOf = ({ view }: Papers): string[] => [
 ]
 
 /** Papers of a flight as one file. */
-export async function flightPapers(reading: Reading, flight: FlightRow, chosen: FlightSheet[]): Promise<FileReply> {
+export async function flightPapers(reading: Printing, flight: FlightRow, chosen: FlightSheet[]): Promise<FileReply> {
   const papers = await papersOf(reading, flight)
   return fileDrawn(reading, (imprint) => ({
     pages: pagesOfPapers(chosen, papers, imprint),
@@ -70,7 +72,7 @@ export async function flightPapers(reading: Reading, flight: FlightRow, chosen: 
 }
 
 /** Every print of a flight, and its documents; one with lost bytes is left out. */
-export async function flightArchive(reading: Reading, flight: FlightRow): Promise<StreamedFile> {
+export async function flightArchive(reading: Printing, flight: FlightRow): Promise<StreamedFile> {
   const papers = await papersOf(reading, flight)
   const files: ArchiveEntry[] = []
   let size = 0
@@ -83,13 +85,13 @@ export async function flightArchive(reading: Reading, flight: FlightRow): Promis
     size += bytes.length
   }
   for (const document of await documentsOf(reading.db, 'flights', flight.id)) {
-    const path = reading.host.documents.pathOf(reading.db.operatorId, document.sha256)
-    if (path === undefined) continue
-    const { mediaType } = document
+    const { operatorId } = reading.db
+    const { mediaType, sha256 } = document
+    if (!reading.documents.has(operatorId, sha256)) continue
     const name = nameToSave(document.customName ?? document.name, mediaType as FileType)
-    files.push({ name: `documents/${name}`, mediaType, content: { path } })
+    files.push({ name: `documents/${name}`, mediaType, content: { operatorId, sha256 } })
     size += document.size
   }
   const name = `${fileStem(stemOf(papers))}.zip`
-  return { name, mediaType: 'application/zip', chunks: zipOf(files, reading.now), size }
+  return { name, mediaType: 'application/zip', chunks: reading.papers.archive(files, reading.now), size }
 }

@@ -1,3 +1,4 @@
+import { withServices } from '../../../dispatch/services.ts'
 import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { prints as contract } from '../../../../../src-shared/contract/operations/papers.ts'
 import { found } from '../../../../../src-shared/errors.ts'
@@ -22,7 +23,7 @@ import { fleetWeek } from './sheets/fleet-week.ts'
 import { monthlyReport } from './sheets/monthly-report.ts'
 import { rosterMonth } from './sheets/roster-month.ts'
 
-export const prints: HandlersOf<typeof contract> = {
+export const prints = withServices('papers')<typeof contract>({
   async flight(reading, { params, query }) {
     const flight = found(await findFlight(reading.db, params.flightId), 'flight_not_found')
     return flightPapers(reading, flight, resolveSheets(query.sheet))
@@ -66,4 +67,4 @@ export const prints: HandlersOf<typeof contract> = {
     const aircraft = found(await aircraftByPublicId(db, asNumber(params.aircraftId)), 'aircraft_not_found')
     return calendarFile(aircraft.tailNumber, await aircraftCalendar(db, aircraft, now))
   },
-}
+})

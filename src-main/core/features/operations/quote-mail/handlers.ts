@@ -1,10 +1,12 @@
+import { withServices } from '../../../dispatch/services.ts'
+import type { Uses } from '../../../dispatch/services.ts'
 import type { Input } from '../../../../../src-shared/contract/endpoint.ts'
 import type { quoteMail as contract } from '../../../../../src-shared/contract/operations/quote-mail.ts'
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { withPreparation } from '../../../dispatch/preparation.ts'
-import { sendMail } from '../../office/mail/send.ts'
+import { sendByServer } from '../../office/mail/send.ts'
 import { isMailSetUp } from '../../office/mail/server.ts'
 import type { Mail, SentMail } from '../../office/mail/types.ts'
 import type { BookingRow } from '../../sales/bookings/queries.ts'
@@ -17,27 +19,28 @@ import { offerPaper } from '../papers/offer-paper.ts'
 import { draftOf, EML } from './draft.ts'
 import { proposedMail } from './propose.ts'
 
+type Sender = Uses<'papers' | 'seal' | 'sendMail'>
 type Given = Input<typeof contract.send>['body']
 
 /** The e-mail of a quote with its PDF. */
-async function mailOf(reading: Reading, booking: BookingRow, { to, cc, subject, text }: Given): Promise<Mail> {
+async function mailOf(reading: Reading & Sender, booking: BookingRow, { to, cc, subject, text }: Given): Promise<Mail> {
   const { name, bytes } = await offerPaper(reading, booking)
   return { to, cc, subject, text, attachments: [{ name, mime: 'application/pdf', bytes }] }
 }
 
 type Sending = { sent: SentMail; version: number } | { failure: unknown }
 
-async function sendNow(reading: Reading, reference: string, body: Given): Promise<Sending> {
+async function sendNow(reading: Reading & Sender, reference: string, body: Given): Promise<Sending> {
   const booking = await resolveBookingBy(reading.db, reference)
   checkMailable(booking)
   try {
-    return { sent: await sendMail(reading, await mailOf(reading, booking, body)), version: booking.version }
+    return { sent: await sendByServer(reading, await mailOf(reading, booking, body)), version: booking.version }
   } catch (failure) {
     return { failure }
   }
 }
 
-export const quoteMail: HandlersOf<typeof contract> = {
+export const quoteMail = withServices('papers', 'seal', 'sendMail')<typeof contract>({
   async propose(reading, { params }) {
     const booking = await resolveBookingBy(reading.db, params.reference)
     const { name } = await offerPaper(reading, booking, { onlyName: true })
@@ -64,4 +67,4 @@ export const quoteMail: HandlersOf<typeof contract> = {
       return { sentAt: context.now, refused: prepared.sent.refused }
     },
   ),
-}
+})

@@ -1,3 +1,4 @@
+import { withServices } from '../../../dispatch/services.ts'
 import type { undo as contract } from '../../../../../src-shared/contract/operations/undo.ts'
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
@@ -45,11 +46,11 @@ async function canUndo({ db, caller: { actor } }: Reading, changeId: string): Pr
 
 /** Runs the first batch of an undo or redo, of which one goes on at a time. */
 function firstBatch<Result>(context: Batching, work: (writing: Writing) => Promise<Result>): Promise<Result> {
-  if (context.host.longWork.progress(UNDO)) throw new Problem('state_conflict', message('undo_under_way'))
+  if (context.longWork.progress(UNDO)) throw new Problem('state_conflict', message('undo_under_way'))
   return context.batch(work)
 }
 
-export const undo: HandlersOf<typeof contract> = {
+export const undo = withServices('longWork')<typeof contract>({
   async last(context) {
     const { undo, redo } = await nextOf(context)
     const shown = async (step: typeof undo | typeof redo) => {
@@ -95,4 +96,4 @@ export const undo: HandlersOf<typeof contract> = {
     const complete = isDone || (await reverseInBatches(context, { way: 'redo', changeId, reversed, reversal: step }))
     return { changeId, at, words: await wordsOf(context.db, context.caller.actor, changeId), complete }
   }),
-}
+})

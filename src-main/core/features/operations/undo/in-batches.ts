@@ -87,7 +87,7 @@ async function reverseNext(writing: Writing, reversing: Reversible): Promise<{ e
  * unless the record changed while this goes on.
  */
 export async function reverseInBatches(context: Batching, begun: Reversible): Promise<boolean> {
-  const { longWork } = context.host
+  const { longWork } = context
   const place = { actor: context.caller.actor, changeId: begun.reversed }
   const total = await countEntries(context.db, place, placeOf(begun))
   if (!longWork.begin(UNDO, total)) throw new Problem('state_conflict', message('undo_under_way'))

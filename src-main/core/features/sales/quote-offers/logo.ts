@@ -1,8 +1,9 @@
+import { withServices } from '../../../dispatch/services.ts'
+import type { Uses } from '../../../dispatch/services.ts'
 import { base64 } from '@scure/base'
 import type { quoteOffers as contract } from '../../../../../src-shared/contract/sales/quote-offers.ts'
 import type { Problem } from '../../../../../src-shared/errors.ts'
 import type { KnownFile } from '../../../../../src-shared/files.ts'
-import { printPdf } from '../../../../services/papers/print.ts'
 import type { HandlersOf, Writing } from '../../../dispatch/context.ts'
 import { withPreparation } from '../../../dispatch/preparation.ts'
 import { quoteSettingsOf, saveQuoteSettings } from './queries.ts'
@@ -11,11 +12,11 @@ import { checkLogo, unreadableLogo } from './rules.ts'
 const dataUrl = ({ mediaType, bytes }: KnownFile): string => `data:${mediaType};base64,${base64.encode(bytes)}`
 
 /** A logo as a data URL, once a PDF took it; else why it is refused. */
-async function readLogo(file: KnownFile): Promise<{ logo?: string; refused?: Problem }> {
+async function readLogo({ papers }: Uses<'papers'>, file: KnownFile): Promise<{ logo?: string; refused?: Problem }> {
   checkLogo(file)
   const logo = dataUrl(file)
   try {
-    await printPdf({
+    await papers.print({
       info: {},
       margins: [20, 20, 20, 20],
       content: [{ image: logo, fit: [160, 48] }],
@@ -32,11 +33,11 @@ async function shown({ db }: Writing) {
   return { ...settings, logo, hasLogo: logo !== null }
 }
 
-export const logoHandlers: Pick<HandlersOf<typeof contract>, 'setLogo' | 'removeLogo'> = {
+export const logoHandlers = withServices('papers')<Pick<typeof contract, 'setLogo' | 'removeLogo'>>({
   setLogo: withPreparation(
-    async (_, { file }) => readLogo(file),
+    async (context, { file }) => readLogo(context, file),
     async (context, { file }, prepared) => {
-      const { logo, refused } = prepared ?? (await readLogo(file))
+      const { logo, refused } = prepared ?? (await readLogo(context, file))
       if (refused) throw refused
       await saveQuoteSettings(context, { logo: logo ?? null })
       return shown(context)
@@ -46,4 +47,4 @@ export const logoHandlers: Pick<HandlersOf<typeof contract>, 'setLogo' | 'remove
     await saveQuoteSettings(context, { logo: null })
     return shown(context)
   },
-}
+})

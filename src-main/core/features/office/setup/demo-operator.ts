@@ -1,4 +1,5 @@
-import { BASE } from './network.ts'
+/** The base of the demo operator. */
+export const BASE = 'LOWW'
 
 /** The operator that the demo is about. */
 export const demoOperator = {
