@@ -6,6 +6,8 @@ import { createKeyUse } from '../core/dispatch/key-use.ts'
 import { createTemporaryTokens } from '../core/dispatch/temporary-tokens.ts'
 import type { Dispatch, DispatchDeps } from '../core/dispatch/types.ts'
 import { createFeed, type Feed } from '../core/events/feed.ts'
+import { settleSentContents } from '../core/features/operations/sent-contents/settle.ts'
+import { guardReferences } from '../core/features/references/claim.ts'
 import { type Clock, systemClock } from '../core/runtime/clock.ts'
 import type { Rate } from '../core/runtime/config.ts'
 import type { Log } from '../core/runtime/log.ts'
@@ -34,11 +36,15 @@ import { createDelivery, type Delivery } from '../services/delivery/scheduler.ts
 import { signedHeaders } from '../services/delivery/signed-headers.ts'
 import { demoFiller } from '../services/demo/filler.ts'
 import { documentStore } from '../services/documents/store.ts'
+import { thumbnailOf } from '../services/documents/thumbnail.ts'
 import { createFaults } from '../services/faults/faults.ts'
 import { createFieldServices } from '../services/field/field-services.ts'
 import { createHealth } from '../services/health/health.ts'
 import { createRecovery } from '../services/health/recovery.ts'
+import type { HostServices } from '../services/host-services.ts'
 import { createBackground } from '../services/jobs/background.ts'
+import { sendBy } from '../services/mail/send.ts'
+import { createPapers } from '../services/papers/papers.ts'
 import { createDeliveryTargets } from '../services/receiver/delivery-targets.ts'
 import { createReceiver } from '../services/receiver/receiver.ts'
 import { createRetention } from '../services/retention/retention.ts'
@@ -46,10 +52,10 @@ import { snapshotsOf } from '../services/snapshots/of-core.ts'
 import { createTraffic } from '../services/traffic/traffic.ts'
 import { createWeather } from '../services/weather/weather.ts'
 import type { CoreOptions } from './core-options.ts'
+import { handlers } from './handlers.ts'
 import { setNativeHash } from './native-hash.ts'
 import { openDataFolder } from './open-data-folder.ts'
 import { applySavedSettings } from './saved-settings.ts'
-import type { RuntimeServices } from './services.ts'
 
 /** @throws DataRefused where the key can't be read now, with the folder free again. */
 async function openSeal({ seal, folder }: CoreOptions, data: Data, file: string): Promise<Seal> {
@@ -64,6 +70,8 @@ async function openSeal({ seal, folder }: CoreOptions, data: Data, file: string)
 /** The core without a window and without HTTP; both hosts attach to it. */
 export interface Core {
   dispatch: Dispatch
+  /** What calls that run together, in one transaction, are made with. */
+  dispatchDeps: DispatchDeps
   admit: Admit
   identify: Identify
   feed: Feed
@@ -72,7 +80,7 @@ export interface Core {
   /** What is no matter of the operator goes by it: sign-ins, rate limits. The same as `clock` but in tests of time. */
   realClock: Clock
   log: Log
-  host: RuntimeServices
+  host: HostServices
   delivery: Delivery
   sync: Sync
   /** Settles once the database was checked and what goes on beside the desk has begun, or damage was found. */
@@ -169,7 +177,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const deliveryTargets = createDeliveryTargets(options.callbackHosts ?? [], options.authorities ?? [])
   const { targets, trust } = deliveryTargets
   const inboxesChanged = (operatorId: string) => feed.publish(operatorId, ['inboxes'])
-  const host: RuntimeServices = {
+  const host: HostServices = {
     ...{ folder, documents, version, check, random, seal, testClock, unfinished },
     ...{ health, recovery, longWork, backups, retention, weather, snapshots },
     ...createFieldServices({ ...base, seal: () => seal, sync: () => sync, forgetDevice }),
@@ -185,6 +193,12 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     callbacks: deliveryTargets,
     faults: createFaults(random),
     notifyScreens: feed.notify,
+    backupTrouble: () => backups.trouble,
+    papers: createPapers(documents),
+    thumbnailOf,
+    sendMail: (server, mail) => sendBy(server, trust, mail),
+    callsOfChanges: async (operatorId, changeIds) =>
+      (await host.traffic.recorder.written()).ofChanges(changeIds, operatorId),
     traffic: createTraffic({ folder, log, tokens, changed: () => feed.notify(['traffic']) }),
     receiver: createReceiver({ folder, clock, realClock, deliveryTargets, changed: inboxesChanged }),
   }
@@ -197,7 +211,9 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   const keyUse = createKeyUse(base)
   const identify = createIdentify({ ...base, use: keyUse, tokens })
   const dispatchDeps: DispatchDeps = {
-    ...{ db, readers, identify, clock, host, feed, log },
+    ...{ db, readers, identify, clock, random, health, documents, handlers, feed, log },
+    services: host,
+    guards: { references: guardReferences, settleSentContents },
     window: options.delivery?.window,
     wakeDelivery: delivery.wake,
     stopDelivery: delivery.stop,
@@ -222,7 +238,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     .then(() => makePrivateBelow(folder))
     .catch((error: unknown) => log.warn({ error }, 'files of the data folder could not be made private'))
   return {
-    ...{ dispatch, identify, feed, data, clock, realClock, log, host, delivery, sync, ready },
+    ...{ dispatch, dispatchDeps, identify, feed, data, clock, realClock, log, host, delivery, sync, ready },
     admit: createAdmission(dispatchDeps),
     savedRate: async () => (await readers.read((open) => readSettings(open, 'host'))).rate,
     savedPort: async () => (await readers.read((open) => readSettings(open, 'host'))).port,

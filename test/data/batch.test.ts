@@ -17,9 +17,7 @@ const add = (dispatch: Dispatch, name: string, externalReference: string) =>
 const names = async () => answered(await apron.desk.accounts.list({})).map(({ name }) => name)
 
 function run(work: (dispatch: Dispatch) => Promise<void>) {
-  const { core } = apron
-  const deps = { ...core, ...core.data, wakeDelivery: core.delivery.wake, stopDelivery: core.delivery.stop }
-  return batch(deps, work)
+  return batch(apron.core.dispatchDeps, work)
 }
 
 test('batched calls are all written, and published once', async () => {

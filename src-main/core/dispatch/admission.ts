@@ -38,7 +38,11 @@ export function authorise(entry: Endpoint, caller: Caller, credentials: Credenti
 export type Admit = (call: Pick<Call, 'operation' | 'credentials'>) => Promise<Caller>
 
 /** @throws Problem as `identify` and `authorise`, or that of a disk that fails. */
-export function createAdmission({ identify, clock, health }: Pick<DispatchDeps, 'identify' | 'clock' | 'health'>): Admit {
+export function createAdmission({
+  identify,
+  clock,
+  health,
+}: Pick<DispatchDeps, 'identify' | 'clock' | 'health'>): Admit {
   return async ({ operation, credentials }) => {
     try {
       const caller = await identify(credentials, clock.now())

@@ -1,9 +1,9 @@
-import type { Message } from '../../../src-shared/messages/index.ts'
 import type { RetentionKind } from '../../../src-shared/contract/office/retention.ts'
-import type { ArchiveEntry, Paper } from '../papers/paper.ts'
 import type { KnownFile } from '../../../src-shared/files.ts'
-import type { RetentionDays } from '../features/office/retention/cutoffs.ts'
+import type { Message } from '../../../src-shared/messages/index.ts'
 import type { Mail, MailServer, SentMail } from '../features/office/mail/types.ts'
+import type { RetentionDays } from '../features/office/retention/cutoffs.ts'
+import type { ArchiveEntry, Paper } from '../papers/paper.ts'
 import type { LongWork, Progress } from '../runtime/long-work.ts'
 import type { MovableClock } from '../runtime/movable-clock.ts'
 import type { Seal } from '../runtime/seal.ts'
@@ -90,7 +90,7 @@ export interface RecordedCall {
   id: number
   method: string
   path: string
-  caller: string
+  caller: string | null
   at: number
 }
 

@@ -25,9 +25,22 @@ export function watchSources(
       return read()
     },
   })
-  const watchedDb: OperatorDb = Object.defineProperty({ ...db }, 'now', unsteady(() => now))
+  const watchedDb: OperatorDb = Object.defineProperty(
+    { ...db },
+    'now',
+    unsteady(() => now),
+  )
   const context = { caller, documents, db: watchedDb } as Reading
-  Object.defineProperty(context, 'now', unsteady(() => now))
-  for (const name of used) Object.defineProperty(context, name, unsteady(() => services[name]))
+  Object.defineProperty(
+    context,
+    'now',
+    unsteady(() => now),
+  )
+  for (const name of used)
+    Object.defineProperty(
+      context,
+      name,
+      unsteady(() => services[name]),
+    )
   return { context, isSteady: () => steady }
 }

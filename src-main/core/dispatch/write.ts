@@ -72,7 +72,8 @@ export function createWrite(deps: DispatchDeps, inSnapshot: InSnapshot, open: (d
     if (!db.isTransaction && !noRows) {
       await health.writable()
       const prepare = preparationOf(handler)
-      if (prepare) prepared = await inSnapshot(caller, now, (context) => prepare({ ...context, ...used }, input)).catch(() => {})
+      if (prepare)
+        prepared = await inSnapshot(caller, now, (context) => prepare({ ...context, ...used }, input)).catch(() => {})
     }
     const { file } = input as { file?: KnownFile }
     const onDisk = file && !db.isTransaction ? await toDisk(documents, caller.operatorId, file) : undefined

@@ -92,7 +92,8 @@ export function writingContext({
         ...options,
       })
     },
-    settleSentContents: () => deps.guards.settleSentContents(operatorDb(transaction, operatorId, undefined, now), journal),
+    settleSentContents: () =>
+      deps.guards.settleSentContents(operatorDb(transaction, operatorId, undefined, now), journal),
     outbox: openOutbox(transaction, {
       operatorId,
       actor,

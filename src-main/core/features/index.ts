@@ -1,13 +1,3 @@
-import { backups } from '../../services/backup/desk/handlers.ts'
-import { diagnostics } from '../../services/diagnostics/handlers.ts'
-import { faults } from '../../services/faults/desk/handlers.ts'
-import { fieldDevices } from '../../services/field/desk/handlers.ts'
-import { health } from '../../services/health/desk/handlers.ts'
-import { callbackTargets } from '../../services/receiver/callback-targets/handlers.ts'
-import { receiver } from '../../services/receiver/desk/handlers.ts'
-import { travelDocuments } from '../../services/scan/handlers.ts'
-import { scenarios } from '../../services/snapshots/desk/handlers.ts'
-import { traffic } from '../../services/traffic/desk/handlers.ts'
 import type { Handlers } from '../dispatch/context.ts'
 import { airportDesk } from './airports/airports/desk-handlers.ts'
 import { airports } from './airports/airports/partner-handlers.ts'
@@ -108,20 +98,30 @@ import { quoteOffers } from './sales/quote-offers/handlers.ts'
 import { proposals } from './sales/quotes/desk-handlers.ts'
 import { quotes } from './sales/quotes/partner-handlers.ts'
 
-/** The handlers of all operations; a missing one is a compile error. */
-export const handlers: Handlers = {
+/** Nouns that make sense on a computer alone; its services bring their handlers. */
+export type ComputerNoun =
+  | 'backups'
+  | 'callbackTargets'
+  | 'diagnostics'
+  | 'faults'
+  | 'fieldDevices'
+  | 'health'
+  | 'receiver'
+  | 'scenarios'
+  | 'traffic'
+  | 'travelDocuments'
+
+/** The handlers of all other operations; a missing one is a compile error. */
+export const coreHandlers: Omit<Handlers, ComputerNoun> = {
   accounts,
   users: { ...users, ...userAsPassenger },
   userDocuments,
-  travelDocuments,
   aircraft: { ...aircraft, ...aircraftPricing },
   aircraftPictures,
   aircraftSchedule,
   airportDesk,
   crewSuggestions,
   weather,
-  health,
-  fieldDevices,
   fieldSync,
   history,
   holdItems,
@@ -146,12 +146,8 @@ export const handlers: Handlers = {
   bookingDesk,
   notifications,
   search,
-  traffic,
-  faults,
   eventTriggers,
   testClock,
-  scenarios,
-  callbackTargets,
   services,
   permits,
   slots,
@@ -198,8 +194,6 @@ export const handlers: Handlers = {
   quoteMail,
   quoteOffers,
   settings,
-  backups,
-  diagnostics,
   setup,
   tasks,
   checklist,
@@ -210,7 +204,6 @@ export const handlers: Handlers = {
   fieldCalls,
   fieldConflicts,
   fieldReports,
-  receiver,
   webhookDesk,
   webhooks,
 }

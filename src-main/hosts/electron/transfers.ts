@@ -3,7 +3,7 @@ import { fieldProblem } from '../../../src-shared/errors.ts'
 import { mostBytesOf } from '../../../src-shared/files.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 import { endpointOf } from '../../core/dispatch/admission.ts'
-import type { DocumentStore } from '../../services/documents/store.ts'
+import type { DocumentFolder } from '../../services/documents/store.ts'
 import type { Health } from '../../services/health/health.ts'
 import type { DesktopCalls } from './calls.ts'
 import { createDownloads, type Downloads } from './downloads.ts'
@@ -17,7 +17,7 @@ export interface Transfers {
   downloads: Downloads
 }
 
-export const createTransfers = (receive: DocumentStore['receive']): Transfers => ({
+export const createTransfers = (receive: DocumentFolder['receive']): Transfers => ({
   uploads: createUploads(receive),
   downloads: createDownloads(),
 })

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 import type { ReceivedFile } from '../../services/documents/receive.ts'
-import type { DocumentStore } from '../../services/documents/store.ts'
+import type { DocumentFolder } from '../../services/documents/store.ts'
 
 /** Files of one page that are on their way at once. */
 const MAX_PAGE_SHARE = 20
@@ -34,7 +34,7 @@ export interface Uploads {
   drop(page: SendingPage, id: number): void
 }
 
-export function createUploads(receive: DocumentStore['receive']): Uploads {
+export function createUploads(receive: DocumentFolder['receive']): Uploads {
   const arriving = new Map<number, Arriving>()
   const watched = new Set<number>()
   let last = 0

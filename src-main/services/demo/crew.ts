@@ -1,8 +1,8 @@
+import { BASE } from '../../core/features/office/setup/demo-operator.ts'
 import { at, type Chance } from './chance.ts'
 import type { PlannedAircraft } from './fleet.ts'
 import { DAY } from './flying.ts'
 import { dayOf, drawDay, drawMobile, type Person } from './names.ts'
-import { BASE } from '../../core/features/office/setup/demo-operator.ts'
 import { drawPassport, type PlannedAddress, type PlannedCard } from './people.ts'
 
 export interface PlannedCrew extends Person {

@@ -1,7 +1,7 @@
+import { demoQuoteTerms } from '../../core/features/office/setup/demo-operator.ts'
 import { DAY, HOUR } from './flying.ts'
 import { drawnLogo } from './logo.ts'
 import { dayOf } from './names.ts'
-import { demoQuoteTerms } from '../../core/features/office/setup/demo-operator.ts'
 import type { PlannedBooking } from './sales.ts'
 import { done, type Step } from './step.ts'
 

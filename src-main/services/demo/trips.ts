@@ -1,7 +1,7 @@
+import { BASE } from '../../core/features/office/setup/demo-operator.ts'
 import type { Chance } from './chance.ts'
 import type { AircraftType } from './fleet.ts'
 import { type AirportOf, HOUR, MINUTE, reachable } from './flying.ts'
-import { BASE } from '../../core/features/office/setup/demo-operator.ts'
 import { type Destination, europeanDestinations, farDestinations } from './network.ts'
 
 /** One flight of a trip that has no times yet. */

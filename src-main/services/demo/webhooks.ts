@@ -1,7 +1,7 @@
 import type { EventKind } from '../../../src-shared/contract/events.ts'
 import { receiverPort } from '../../../src-shared/contract/integrations/receiver.ts'
-import { DAY, HOUR, MINUTE } from './flying.ts'
 import { demoPartners } from '../../core/features/office/setup/demo-operator.ts'
+import { DAY, HOUR, MINUTE } from './flying.ts'
 
 /** Inboxes of the built-in receiver: while that is off, nothing of the demo is sent anywhere. */
 export const demoInboxes = [

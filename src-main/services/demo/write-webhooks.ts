@@ -11,12 +11,12 @@ import { deliveryBody } from '../../core/events/body.ts'
 import { kindOf } from '../../core/events/window.ts'
 import { receiverMark } from '../../core/features/integrations/webhooks/keys.ts'
 import { expirationOf } from '../../core/features/integrations/webhooks/rules.ts'
+import { DEMO_ACTOR } from '../../core/features/office/setup/demo-operator.ts'
 import { version } from '../../platform/version.ts'
 import { reasonOf } from '../delivery/outcome.ts'
 import { signatureHeaders } from '../delivery/signature.ts'
 import { drawDelivery, type PlannedDelivery } from './attempts.ts'
 import type { Chance } from './chance.ts'
-import { DEMO_ACTOR } from '../../core/features/office/setup/demo-operator.ts'
 import { demoInboxes, demoSubscriptions, FAILING_FOR, type PlannedSubscription, urlOf } from './webhooks.ts'
 
 type Db = Transaction<Tables>

@@ -1,10 +1,10 @@
 import { arch, freemem, platform, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import type { RuntimeServices } from '../../composition/services.ts'
 import { nextTurn } from '../../core/runtime/turns.ts'
 import { rowCounts } from '../../engines/sqlite/copy.ts'
 import { DATABASE } from '../backup/pieces.ts'
+import type { HostUses } from '../host-services.ts'
 import type { databaseFigures } from './queries.ts'
 import { safeLogLine } from './rules.ts'
 
@@ -17,7 +17,7 @@ log.txt           the end of the log, each line cut to what happened where
 
 /** The ZIP; each part lists its fields, so that later additions to Apron are not included by default. */
 export async function diagnosticsZip(
-  host: Pick<RuntimeServices, 'version' | 'folder' | 'address' | 'backups' | 'health' | 'logTail'>,
+  host: HostUses<'version' | 'folder' | 'address' | 'backups' | 'health' | 'logTail'>,
   now: number,
   check: string,
   figures: DatabaseFigures | null,

@@ -6,7 +6,7 @@ import type { Clock } from '../../core/runtime/clock.ts'
 import type { Log } from '../../core/runtime/log.ts'
 import type { Seal } from '../../core/runtime/seal.ts'
 import type { Sync } from '../../core/sync/open.ts'
-import type { DocumentStore } from '../documents/store.ts'
+import type { DocumentFolder } from '../documents/store.ts'
 
 /** What both sides of field devices need of the core. */
 export interface FieldServicesDeps {
@@ -14,7 +14,7 @@ export interface FieldServicesDeps {
   folder: string
   db: Kysely<Tables>
   readers: Readers
-  documents: DocumentStore
+  documents: DocumentFolder
   seal(): Seal
   version: string
   clock: Clock

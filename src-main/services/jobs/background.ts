@@ -1,4 +1,3 @@
-import type { RuntimeServices } from '../../composition/services.ts'
 import { operatorDb } from '../../core/data/operator-db.ts'
 import { pruneKeptAnswers } from '../../core/dispatch/idempotency/stored-answers.ts'
 import type { Dispatch } from '../../core/dispatch/types.ts'
@@ -8,6 +7,7 @@ import type { Clock } from '../../core/runtime/clock.ts'
 import type { Log } from '../../core/runtime/log.ts'
 import { isDamage } from '../../engines/sqlite/damage.ts'
 import type { Data } from '../../engines/sqlite/open.ts'
+import type { HostServices } from '../host-services.ts'
 import { startDaily } from './daily.ts'
 import { startNoticeScan } from './notice-scan.ts'
 import { resumeListening } from './resume-listening.ts'
@@ -36,7 +36,7 @@ interface BackgroundOptions {
   file: string
   data: Data
   dispatch: Dispatch
-  host: RuntimeServices
+  host: HostServices
   feed: Feed
   clock: Clock
   log: Log

@@ -22,8 +22,7 @@ async function draft(type: Type = 'INVOICE') {
 const issue = (invoiceId: string) => apron.desk.invoices.issue({ params: { invoiceId }, query: withPdf })
 /** Issues in a transaction that is undone right after. */
 async function issueInVain(invoiceId: string) {
-  const { core } = apron
-  const deps = { ...core, ...core.data, wakeDelivery() {}, stopDelivery() {} }
+  const deps = { ...apron.core.dispatchDeps, wakeDelivery() {}, stopDelivery() {} }
   const failing = batch(deps, async (dispatch) => {
     const call = { credentials: { kind: 'desk' }, params: { invoiceId } } as const
     await dispatch({ ...call, operation: 'invoices.issue', query: withPdf })

@@ -87,8 +87,7 @@ test('25 MiB are kept, one byte more is too large', async () => {
 })
 
 test('calls that are undone together leave nothing on the disk', async () => {
-  const { core } = apron
-  const deps = { ...core, ...core.data, wakeDelivery() {}, stopDelivery() {} }
+  const deps = { ...apron.core.dispatchDeps, wakeDelivery() {}, stopDelivery() {} }
   const failing = batch(deps, async (dispatch) => {
     const call = { operation: 'documents.add', credentials: { kind: 'desk' } } as const
     await dispatch({ ...call, query: { noun: 'aircraft', recordId }, file: { name: 'a.pdf', bytes: pdf } })

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operatorDb } from '../../../src-main/core/data/operator-db.ts'
-import { sendMail } from '../../../src-main/core/features/office/mail/send.ts'
+import { sendByServer } from '../../../src-main/core/features/office/mail/send.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { localMail, type MailServer, startMailServer } from '../../support/mail-server.ts'
 import { makeCertificate } from '../../support/receiver.ts'
@@ -154,8 +154,8 @@ describe('over an encrypted connection', () => {
     await trust()
     answered(await configure({ ...localMail, security, port: server.port, ...signIn }))
     const { operatorUuid } = answered(await apron.desk.settings.read({}))
-    const sent = await sendMail(
-      { db: operatorDb(apron.core.data.db, operatorUuid), host: apron.core.host },
+    const sent = await sendByServer(
+      { ...apron.core.host, db: operatorDb(apron.core.data.db, operatorUuid) },
       {
         to: ['handling@jet.example', 'ramp@jet.example'],
         cc: ['crew@keller.example'],

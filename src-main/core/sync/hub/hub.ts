@@ -133,8 +133,7 @@ export function createSyncHub(deps: DispatchDeps): SyncHub {
       queues.set(deviceId, next)
       return next
     },
-    missingFiles: (operatorId, sha256s) =>
-      sha256s.filter((sha256) => !documents.has(operatorId, sha256)),
+    missingFiles: (operatorId, sha256s) => sha256s.filter((sha256) => !documents.has(operatorId, sha256)),
   }
 }
 

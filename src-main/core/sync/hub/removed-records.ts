@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { DocumentStore } from '../../../services/documents/store.ts'
 import type { Row } from '../../data/insert.ts'
 import type { OperatorTable, Tables } from '../../data/tables.ts'
+import type { DocumentStore } from '../../documents/store.ts'
 import { type JournalWrite, parsed, writeColumns } from './stale.ts'
 
 /** The journal of an operator. */

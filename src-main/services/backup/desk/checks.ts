@@ -3,14 +3,18 @@ import { isAbsolute, join, sep } from 'node:path'
 import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { Reading } from '../../../core/dispatch/context.ts'
+import type { HostUses } from '../../host-services.ts'
 import { backupSettings } from '../backups.ts'
 import { BackupRefused, backupsIn } from '../manifest.ts'
 import { DOCUMENTS } from '../pieces.ts'
 import { verifyBackup } from '../verify.ts'
 
 /** The folder of the backup of this name; 404 where there is none. */
-export async function backupFolderOf({ db, host }: Reading, name: string): Promise<string> {
-  const { folder } = backupSettings(host.folder, await db.settings('backups'))
+export async function backupFolderOf(
+  { db, folder: data }: Reading & HostUses<'folder'>,
+  name: string,
+): Promise<string> {
+  const { folder } = backupSettings(data, await db.settings('backups'))
   const names = await backupsIn(folder)
   return join(
     folder,
@@ -37,11 +41,11 @@ export async function checkFolder(folder: string, data: string): Promise<void> {
 
 /** @throws Problem where a backup is damaged, newer, or of another operator and that was not said. */
 export async function checkRestorable(
-  { host, caller }: Reading,
+  { check, caller }: Reading & HostUses<'check'>,
   backup: string,
   otherOperator: boolean,
 ): Promise<void> {
-  const { operator } = await verifyBackup(backup, host.check).catch((error: unknown) => {
+  const { operator } = await verifyBackup(backup, check).catch((error: unknown) => {
     if (!(error instanceof BackupRefused)) throw error
     throw new Problem('state_conflict', message('backup_not_restorable', { reason: error.reason }))
   })

@@ -5,12 +5,17 @@ import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { inBatches } from '../../../core/dispatch/batches.ts'
 import type { HandlersOf } from '../../../core/dispatch/context.ts'
+import { withHostServices } from '../../host-services.ts'
 import { backupSettings } from '../backups.ts'
 import { forgetOutcome, forgetRestore, requestedRestore, requestRestore } from '../restore.ts'
 import { backupFolderOf, checkFolder, checkRestorable } from './checks.ts'
 import { presentContents, presentState } from './present.ts'
 
-export const backups: HandlersOf<typeof contract> = {
+export const backups = withHostServices(
+  'folder',
+  'backups',
+  'check',
+)<typeof contract>({
   list: presentState,
   configure: inBatches(async (context, { body }) => {
     // A network folder may take long to answer.
@@ -40,10 +45,10 @@ export const backups: HandlersOf<typeof contract> = {
     context.afterCommit(() => context.backups.notify(context.caller.operatorId))
     return presentState(context)
   },
-  async cancelRestore({ host, caller, afterCommit }) {
-    await forgetRestore(host.folder)
-    await forgetOutcome(host.folder)
-    afterCommit(() => host.backups.notify(caller.operatorId))
+  async cancelRestore({ folder, backups, caller, afterCommit }) {
+    await forgetRestore(folder)
+    await forgetOutcome(folder)
+    afterCommit(() => backups.notify(caller.operatorId))
   },
   async remove(context, { params }) {
     const backup = await backupFolderOf(context, params.name)
@@ -54,4 +59,4 @@ export const backups: HandlersOf<typeof contract> = {
     await rm(backup, { recursive: true, force: true })
     context.afterCommit(() => context.backups.notify(context.caller.operatorId))
   },
-}
+})

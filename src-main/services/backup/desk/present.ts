@@ -6,6 +6,7 @@ import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import type { Reading } from '../../../core/dispatch/context.ts'
 import { inspectDatabase } from '../../../engines/sqlite/copy.ts'
 import { readSmallFile, Unreadable } from '../../../platform/read-if-there.ts'
+import type { HostUses } from '../../host-services.ts'
 import { backupSettings } from '../backups.ts'
 import { requireBackupFolder } from '../folder.ts'
 import { BackupRefused, backupsIn, type Manifest, readManifest, sizeOf } from '../manifest.ts'
@@ -41,22 +42,26 @@ async function listed(data: string, folder: string): Promise<{ list: string[]; t
 }
 
 /** The settings of backups, the present state, and the list of backups. */
-export async function presentState({ db, host }: Pick<Reading, 'db' | 'host'>): Promise<State> {
-  const settings = backupSettings(host.folder, await db.settings('backups'))
-  const names = await listed(host.folder, settings.folder)
+export async function presentState({
+  db,
+  folder,
+  backups,
+}: Pick<Reading, 'db'> & HostUses<'folder' | 'backups'>): Promise<State> {
+  const settings = backupSettings(folder, await db.settings('backups'))
+  const names = await listed(folder, settings.folder)
   return {
     ...settings,
-    running: host.backups.running,
-    trouble: names.trouble ?? host.backups.trouble,
-    pending: (await requestedRestore(host.folder))?.name ?? null,
-    restored: (await restoreOutcome(host.folder)) ?? null,
+    running: backups.running,
+    trouble: names.trouble ?? backups.trouble,
+    pending: (await requestedRestore(folder))?.name ?? null,
+    restored: (await restoreOutcome(folder)) ?? null,
     backups: await Promise.all(names.list.map((name) => presentListed(settings.folder, name))),
   }
 }
 
 /** The contents of a backup compared with this installation. */
 export async function presentContents(
-  { host, caller }: Reading,
+  { folder, check, caller }: Reading & HostUses<'folder' | 'check'>,
   name: string,
   backup: string,
 ): Promise<z.infer<typeof backupContents>> {
@@ -64,8 +69,8 @@ export async function presentContents(
     throw new Problem('state_conflict', message('backup_unreadable', { reason: reasonOf(error) }))
   })
   const { madeAt, version, why, operator, counts, newestChange } = manifest
-  const trouble = await verifyBackup(backup, host.check).then(() => null, reasonOf)
-  const here = inspectDatabase(join(host.folder, DATABASE))
+  const trouble = await verifyBackup(backup, check).then(() => null, reasonOf)
+  const here = inspectDatabase(join(folder, DATABASE))
   const nouns = Object.keys({ ...here.counts, ...counts })
   return {
     name,
@@ -77,7 +82,7 @@ export async function presentContents(
     sameOperator: operator?.uuid === caller.operatorId,
     counts: Object.fromEntries(nouns.map((noun) => [noun, { there: counts[noun] ?? 0, here: here.counts[noun] ?? 0 }])),
     newestChange: { there: newestChange, here: here.newestChange },
-    ...presentKeys(manifest, backup, host.folder, trouble === null),
+    ...presentKeys(manifest, backup, folder, trouble === null),
     trouble,
   }
 }

@@ -4,6 +4,8 @@ import { fieldProblem, found } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { FaultRule } from '../../../core/data/fault-rule.ts'
 import type { HandlersOf, Reading, Writing } from '../../../core/dispatch/context.ts'
+import type { HostUses } from '../../host-services.ts'
+import { withHostServices } from '../../host-services.ts'
 
 const presentRules = (rules: readonly FaultRule[]) => ({
   rules: [...rules],
@@ -11,11 +13,14 @@ const presentRules = (rules: readonly FaultRule[]) => ({
 })
 
 /** Keeps the rules, which apply once that is written. */
-async function save({ saveSetting, afterCommit, host }: Writing, rules: FaultRule[]): Promise<void> {
+async function save(
+  { saveSetting, afterCommit, faults, notifyScreens }: Writing & HostUses<'faults' | 'notifyScreens'>,
+  rules: FaultRule[],
+): Promise<void> {
   await saveSetting('faults', 'rules', rules)
   afterCommit(() => {
-    host.faults.set(rules)
-    host.notifyScreens(['faults'])
+    faults.set(rules)
+    notifyScreens(['faults'])
   })
 }
 
@@ -46,9 +51,9 @@ function isOfPartners(operation: string): boolean {
   return entry !== undefined && entry.access !== 'desk' && entry.access !== 'setup'
 }
 
-const ruleOf = ({ host }: Reading, id: string) =>
+const ruleOf = ({ faults }: HostUses<'faults'>, id: string) =>
   found(
-    host.faults.rules.find((rule) => rule.id === id),
+    faults.rules.find((rule) => rule.id === id),
     'fault_rule_not_found',
   )
 
@@ -56,8 +61,11 @@ const ruleOf = ({ host }: Reading, id: string) =>
 const input = <Change extends object>(change: Change): Partial<FaultRule> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined && value !== null))
 
-export const faults: HandlersOf<typeof contract> = {
-  list: ({ host }) => presentRules(host.faults.rules),
+export const faults = withHostServices(
+  'faults',
+  'notifyScreens',
+)<typeof contract>({
+  list: ({ faults }) => presentRules(faults.rules),
   async add(context, { body }) {
     const { keyId, operation, path, name, ...effect } = body
     const scope = await scopeOf(context, { keyId, operation, path })
@@ -90,4 +98,4 @@ export const faults: HandlersOf<typeof contract> = {
     await save(context, rules)
     return presentRules(rules)
   },
-}
+})

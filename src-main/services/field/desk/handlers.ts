@@ -5,6 +5,7 @@ import { isOn as isFlagOn } from '../../../../src-shared/wire.ts'
 import { inBatches } from '../../../core/dispatch/batches.ts'
 import type { HandlersOf, Reading } from '../../../core/dispatch/context.ts'
 import { personName } from '../../../core/present/name.ts'
+import { withHostServices } from '../../host-services.ts'
 import { ownAddresses } from '../pairing/addresses.ts'
 import { holdingsOf } from './holdings.ts'
 import { invite, pair } from './invite.ts'
@@ -17,7 +18,7 @@ const FIELD_FILE = 'application/vnd.apron.field-sync'
 const deviceOf = async ({ db }: Pick<Reading, 'db'>, id: string) =>
   found(await deviceById(db, id), 'field_device_not_found')
 
-export const fieldDevices: HandlersOf<typeof contract> = {
+export const fieldDevices = withHostServices('fieldHub')<typeof contract>({
   list: presentState,
   configure: inBatches(async (context, { body }) => {
     await refuseOnDevice(context)
@@ -71,4 +72,4 @@ export const fieldDevices: HandlersOf<typeof contract> = {
     const { name, bytes } = found(await context.fieldHub.answerFile(id), 'field_answer_not_found')
     return { name, bytes, mediaType: FIELD_FILE }
   },
-}
+})

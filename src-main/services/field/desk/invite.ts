@@ -6,6 +6,7 @@ import type { Batching } from '../../../core/dispatch/batches.ts'
 import type { Writing } from '../../../core/dispatch/context.ts'
 import { resolveMergedPerson, userByReference } from '../../../core/features/contacts/people/queries.ts'
 import { personName } from '../../../core/present/name.ts'
+import type { HostUses } from '../../host-services.ts'
 import { reachableAt } from '../pairing/addresses.ts'
 import { readCertificate } from '../pairing/identity.ts'
 import { invitationLink } from '../pairing/link.ts'
@@ -26,7 +27,7 @@ async function personOf(db: OperatorDb, input: string | number) {
 
 /** Invites a person to pair a device, and lets field devices connect. The secret is in the answer alone. */
 export async function invite(
-  context: Batching,
+  context: Batching & HostUses<'fieldHub'>,
   { userId, scope }: { userId: string | number; scope: 'own' | 'everything' },
 ) {
   await refuseOnDevice(context)

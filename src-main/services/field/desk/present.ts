@@ -3,6 +3,7 @@ import type { fieldDevices as contract } from '../../../../src-shared/contract/i
 import type { Reading } from '../../../core/dispatch/context.ts'
 import { personName } from '../../../core/present/name.ts'
 import { olderSide } from '../../../core/sync/schema.ts'
+import type { HostUses } from '../../host-services.ts'
 import { deviceList, openInvitations } from './queries.ts'
 
 /** The address at which field devices reach this computer until another is chosen: this computer alone. */
@@ -16,10 +17,9 @@ function toUpdateOf(schema: string | null | undefined): 'device' | 'hub' | null 
 /** Whether field devices can connect, the devices and the open invitations. */
 export async function presentState({
   db,
-  host,
+  fieldHub: hub,
   now,
-}: Pick<Reading, 'db' | 'host' | 'now'>): Promise<Answer<typeof contract.list>> {
-  const hub = host.fieldHub
+}: Pick<Reading, 'db' | 'now'> & HostUses<'fieldHub'>): Promise<Answer<typeof contract.list>> {
   const { isOn = false, address = defaultAddress, port } = await db.settings('sync')
   const devices = await deviceList(db)
   const states = await hub.states(devices.map(({ id }) => id))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { ExchangeAnswer, ExchangeFigures, ExchangeRequest } from '../../../core/sync/protocol.ts'
-import type { DocumentStore } from '../../documents/store.ts'
+import type { DocumentFolder } from '../../documents/store.ts'
 import { publicPart, readCertificate, type SyncIdentity } from '../pairing/identity.ts'
 import { CHUNK_BYTES, MAX_REQUEST } from '../transport/limits.ts'
 import type { Parts } from '../transport/parts.ts'
@@ -32,7 +32,7 @@ export interface DeviceFileImport {
   readRequest(sent: unknown): ExchangeRequest
   partsOf(deviceId: string): Parts
   exchange(device: KnownDevice, request: ExchangeRequest, isAgreed: boolean): Promise<ExchangeAnswer>
-  documents: Pick<DocumentStore, 'pathOf'>
+  documents: Pick<DocumentFolder, 'pathOf'>
   now: number
 }
 
@@ -110,7 +110,7 @@ async function documentsFor(
   { rows, blobs }: ExchangeAnswer,
   wants: string[],
   operatorId: string,
-  documents: Pick<DocumentStore, 'pathOf'>,
+  documents: Pick<DocumentFolder, 'pathOf'>,
 ): Promise<{ sha256: string; bytes: Uint8Array }[]> {
   const inScope = new Set(blobs)
   const images = rows.filter(({ table }) => table === 'documents').flatMap((those) => those.images)

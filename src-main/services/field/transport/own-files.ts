@@ -1,7 +1,7 @@
 import type { Readers } from '../../../core/data/readers.ts'
 import { unpack } from '../../../core/data/tables/columns.ts'
 import { operatorIds } from '../../../core/dispatch/authenticate.ts'
-import type { DocumentStore } from '../../documents/store.ts'
+import type { DocumentFolder } from '../../documents/store.ts'
 
 /** The files of a device: those of its documents, and of the calls that wait. */
 export interface OwnFiles {
@@ -15,7 +15,7 @@ export interface OwnFiles {
   dropUnreferred(earlier: Set<string>): Promise<void>
 }
 
-export function ownFiles({ readers, documents }: { readers: Readers; documents: DocumentStore }): OwnFiles {
+export function ownFiles({ readers, documents }: { readers: Readers; documents: DocumentFolder }): OwnFiles {
   let known = ''
   /** The first answer of the hub brings the operator. */
   async function operator(): Promise<string> {

@@ -5,13 +5,13 @@ import { operatorDb } from '../../../core/data/operator-db.ts'
 import type { Readers } from '../../../core/data/readers.ts'
 import type { Tables } from '../../../core/data/tables.ts'
 import type { ExchangeRequest } from '../../../core/sync/protocol.ts'
-import type { DocumentStore } from '../../documents/store.ts'
+import type { DocumentFolder } from '../../documents/store.ts'
 import type { Parts } from './parts.ts'
 import type { KnownDevice } from './sides.ts'
 
 interface Deps {
   readers: Readers
-  documents: DocumentStore
+  documents: DocumentFolder
   partsOf(deviceId: string): Parts
 }
 

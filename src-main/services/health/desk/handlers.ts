@@ -1,13 +1,14 @@
 import type { health as contract } from '../../../../src-shared/contract/office/health.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
-import type { RuntimeServices } from '../../../composition/services.ts'
 import type { HandlersOf } from '../../../core/dispatch/context.ts'
 import { heldBy } from '../../../engines/sqlite/damage.ts'
 import { newestGoodBackup } from '../../backup/good.ts'
 import { requestRestore } from '../../backup/restore.ts'
+import type { HostUses } from '../../host-services.ts'
+import { withHostServices } from '../../host-services.ts'
 
-const state = ({ health, recovery, folder, strayLog }: RuntimeServices) => {
+const state = ({ health, recovery, folder, strayLog }: HostUses<'health' | 'recovery' | 'folder' | 'strayLog'>) => {
   const { backup, unread, canAccept, isLooking } = recovery
   const missing = health.damage?.missing
   return {
@@ -31,17 +32,24 @@ const state = ({ health, recovery, folder, strayLog }: RuntimeServices) => {
   }
 }
 
-export const health: HandlersOf<typeof contract> = {
-  read: ({ host }) => state(host),
-  async accept({ host }) {
-    if (host.health.damage && !(await host.recovery.accept()))
+export const health = withHostServices(
+  'health',
+  'recovery',
+  'folder',
+  'strayLog',
+  'backups',
+  'check',
+)<typeof contract>({
+  read: state,
+  async accept(context) {
+    if (context.health.damage && !(await context.recovery.accept()))
       throw new Problem('state_conflict', message('database_unusable'))
-    return state(host)
+    return state(context)
   },
-  async restore({ host, now }) {
-    const folder = await host.backups.folder()
-    const backup = host.recovery.backup ?? (await newestGoodBackup(host.folder, folder, host.check))
+  async restore({ folder: data, backups, recovery, check, now }) {
+    const folder = await backups.folder()
+    const backup = recovery.backup ?? (await newestGoodBackup(data, folder, check))
     if (!backup) throw new Problem('state_conflict', message('no_verified_backup'))
-    await requestRestore(host.folder, { folder, name: backup.name, askedAt: now })
+    await requestRestore(data, { folder, name: backup.name, askedAt: now })
   },
-}
+})

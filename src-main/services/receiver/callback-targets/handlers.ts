@@ -3,6 +3,8 @@ import type { callbackTargets as contract } from '../../../../src-shared/contrac
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Reading } from '../../../core/dispatch/context.ts'
+import type { HostUses } from '../../host-services.ts'
+import { withHostServices } from '../../host-services.ts'
 
 function presentAuthority(certificate: string) {
   const { subject, validTo } = new X509Certificate(certificate)
@@ -11,9 +13,9 @@ function presentAuthority(certificate: string) {
 
 function presentTargets(
   { hosts, authorities }: { hosts: string[]; authorities: string[] },
-  { host }: Pick<Reading, 'host'>,
+  { callbacks }: HostUses<'callbacks'>,
 ) {
-  return { hosts, startedWith: [...host.callbacks.startedWith], authorities: authorities.map(presentAuthority) }
+  return { hosts, startedWith: [...callbacks.startedWith], authorities: authorities.map(presentAuthority) }
 }
 
 /** @throws Problem invalid_input with the first that is refused. */
@@ -32,7 +34,10 @@ async function allowed({ db }: Reading) {
   return { hosts, authorities }
 }
 
-export const callbackTargets: HandlersOf<typeof contract> = {
+export const callbackTargets = withHostServices(
+  'callbacks',
+  'notifyScreens',
+)<typeof contract>({
   async read(context) {
     return presentTargets(await allowed(context), context)
   },
@@ -61,4 +66,4 @@ export const callbackTargets: HandlersOf<typeof contract> = {
     })
     return presentTargets({ hosts, authorities }, context)
   },
-}
+})

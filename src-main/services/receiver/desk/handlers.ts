@@ -4,15 +4,20 @@ import { inBatches } from '../../../core/dispatch/batches.ts'
 import type { HandlersOf, Writing } from '../../../core/dispatch/context.ts'
 import { subscribe } from '../../../core/features/integrations/webhooks/subscribe.ts'
 import { partnerById } from '../../../core/features/office/api-keys/queries.ts'
+import { withHostServices } from '../../host-services.ts'
 import { addInbox, changeInbox, inboxOf, newKey } from './inboxes.ts'
 import { inboxUrl, presentInbox, presentReceived, presentState } from './present.ts'
 import { inboxList } from './queries.ts'
 import { resumeReceiver, startReceiver, stopReceiver } from './start.ts'
 
-export const receiver: HandlersOf<typeof contract> = {
-  state: ({ host }) => presentState(host.receiver),
-  async authority({ host }) {
-    return { certificate: await host.receiver.authority() }
+export const receiver = withHostServices(
+  'receiver',
+  'seal',
+  'refusesCallback',
+)<typeof contract>({
+  state: ({ receiver }) => presentState(receiver),
+  async authority({ receiver }) {
+    return { certificate: await receiver.authority() }
   },
   start: inBatches(async (context, { body }) => {
     await startReceiver(context, { port: body.port }, async () => {})
@@ -27,9 +32,10 @@ export const receiver: HandlersOf<typeof contract> = {
     return presentState(context.receiver)
   }),
   try: inBatches(async (context, { body }) => {
-    const { receiver } = context
+    const { receiver, seal, refusesCallback } = context
     const partner = found(await partnerById(context.db, body.partnerId), 'partner_not_found')
-    const write = async (writing: Writing) => {
+    const write = async (transaction: Writing) => {
+      const writing = { ...transaction, receiver, seal, refusesCallback }
       const [name, signingKey] = [`${body.event} of ${partner.name}`, newKey(writing)]
       const inbox = await addInbox(writing, { name, signingKey, manner: 'answer', status: 200, delayMs: 0 })
       const wanted = { event: body.event, callbackUrl: inboxUrl(receiver, inbox.id), signingKey }
@@ -37,8 +43,8 @@ export const receiver: HandlersOf<typeof contract> = {
     }
     return receiver.port === undefined ? startReceiver(context, { orFree: true }, write) : context.batch(write)
   }),
-  async inboxes({ db, host }) {
-    return (await inboxList(db)).map((row) => presentInbox(row, host.receiver))
+  async inboxes({ db, receiver }) {
+    return (await inboxList(db)).map((row) => presentInbox(row, receiver))
   },
   async add(context, { body }) {
     return presentInbox(await addInbox(context, body), context.receiver)
@@ -59,4 +65,4 @@ export const receiver: HandlersOf<typeof contract> = {
   async forget(context, { params }) {
     context.receiver.clear(await inboxOf(context, params.id))
   },
-}
+})

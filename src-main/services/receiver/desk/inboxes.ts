@@ -4,8 +4,11 @@ import { found } from '../../../../src-shared/errors.ts'
 import type { InboxesTable } from '../../../core/data/tables/delivery.ts'
 import type { Reading, Writing } from '../../../core/dispatch/context.ts'
 import type { Seal } from '../../../core/runtime/seal.ts'
+import type { HostUses } from '../../host-services.ts'
 import type { Inbox } from '../inboxes.ts'
 import { inboxById } from './queries.ts'
+
+type Receiving = HostUses<'receiver' | 'seal'>
 
 const KEY_BYTES = 24
 
@@ -24,7 +27,7 @@ export function opened({ signingKey, ...inbox }: Selectable<InboxesTable>, seal:
 }
 
 /** Lets the receiver know of an inbox once it is written. */
-async function updateReceiver(writing: Writing, id: string) {
+async function updateReceiver(writing: Writing & Receiving, id: string) {
   const row = await inboxOf(writing, id)
   const { receiver, seal } = writing
   writing.afterCommit(() => receiver.put(opened(row, seal)))
@@ -36,13 +39,17 @@ interface Wanted extends Pick<Inbox, 'manner' | 'status' | 'delayMs'> {
   signingKey?: string | null | undefined
 }
 
-export async function addInbox(writing: Writing, { signingKey, ...wanted }: Wanted) {
+export async function addInbox(writing: Writing & Receiving, { signingKey, ...wanted }: Wanted) {
   const key = signingKey ? writing.seal.close(signingKey) : null
   const { id } = await writing.add('inboxes', { ...wanted, signingKey: key })
   return updateReceiver(writing, id)
 }
 
-export async function changeInbox(writing: Writing, id: string, { signingKey, ...change }: Partial<Wanted>) {
+export async function changeInbox(
+  writing: Writing & Receiving,
+  id: string,
+  { signingKey, ...change }: Partial<Wanted>,
+) {
   const key = signingKey ? writing.seal.close(signingKey) : signingKey
   await writing.change('inboxes', id, { ...change, ...(key === undefined ? {} : { signingKey: key }) })
   return updateReceiver(writing, id)

@@ -3,9 +3,12 @@ import { Problem } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import type { Batching } from '../../../core/dispatch/batches.ts'
 import type { Writing } from '../../../core/dispatch/context.ts'
+import type { HostUses } from '../../host-services.ts'
 import { opened } from './inboxes.ts'
 import { inboxUrl } from './present.ts'
 import { inboxList, subscriptionsTo } from './queries.ts'
+
+type Receiving = HostUses<'receiver' | 'seal'>
 
 /** Why a port can't be had, with what to do; undefined: for another reason. */
 function refusal(error: unknown, port: number): Message | undefined {
@@ -16,12 +19,17 @@ function refusal(error: unknown, port: number): Message | undefined {
 }
 
 /** @throws Problem state_conflict where the port can't be had. */
-async function listen({ host, db }: Pick<Batching, 'host' | 'db'>, port: number, orFree: boolean): Promise<void> {
-  const inboxes = (await inboxList(db)).map((row) => opened(row, host.seal))
+async function listen(
+  { receiver, seal, db }: Pick<Batching, 'db'> & Receiving,
+  port: number,
+  orFree: boolean,
+): Promise<void> {
+  const inboxes = (await inboxList(db)).map((row) => opened(row, seal))
   try {
-    await host.receiver.start(port, inboxes)
+    await receiver.start(port, inboxes)
   } catch (error) {
-    if (orFree && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') return listen({ host, db }, 0, false)
+    if (orFree && (error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      return listen({ receiver, seal, db }, 0, false)
     const refused = refusal(error, port)
     if (refused) throw new Problem('state_conflict', refused)
     throw error
@@ -36,7 +44,7 @@ async function listen({ host, db }: Pick<Batching, 'host' | 'db'>, port: number,
  * @throws Problem state_conflict where the port can't be had.
  */
 export async function startReceiver<Result>(
-  batching: Batching,
+  batching: Batching & Receiving,
   { port = receiverPort, orFree = false }: { port?: number | undefined; orFree?: boolean },
   andThen: (writing: Writing) => Promise<Result>,
 ): Promise<Result> {
@@ -65,9 +73,9 @@ function whyNotResumed(error: unknown, port: number): Message {
 }
 
 /** Lets it listen no more, after the next start of Apron neither. */
-export async function stopReceiver({ host, caller, batch }: Batching): Promise<void> {
-  await host.receiver.stop()
-  host.receiver.notify(caller.operatorId)
+export async function stopReceiver({ receiver, caller, batch }: Batching & HostUses<'receiver'>): Promise<void> {
+  await receiver.stop()
+  receiver.notify(caller.operatorId)
   await batch(({ saveSetting }) => saveSetting('receiver', 'port', null))
 }
 
@@ -75,7 +83,7 @@ export async function stopReceiver({ host, caller, batch }: Batching): Promise<v
  * Lets it listen again where it did when Apron ended. No other port will do, since subscriptions name it: where it
  * can't be had, the state says so, and the next start of Apron tries again.
  */
-export async function resumeReceiver(batching: Batching): Promise<void> {
+export async function resumeReceiver(batching: Batching & Receiving): Promise<void> {
   const { receiver } = batching
   const { port } = await batching.db.settings('receiver')
   if (!port || receiver.port !== undefined) return

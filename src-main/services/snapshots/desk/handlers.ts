@@ -3,15 +3,19 @@ import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Writing } from '../../../core/dispatch/context.ts'
 import { operator } from '../../../core/features/office/setup/queries.ts'
+import type { HostUses } from '../../host-services.ts'
+import { withHostServices } from '../../host-services.ts'
 import { readSnapshot, removeSnapshot } from '../folder.ts'
 import { isBuiltIn, isDrawn } from '../scenario-request.ts'
 import { presentScenarios } from './present.ts'
 
+type Loads = HostUses<'filling' | 'longWork' | 'folder' | 'snapshots'>
+
 /** @throws Problem state_conflict where the data is not this installation's own, or is being filled or repaired. */
-async function checkReplaceable({ db, host }: Writing): Promise<void> {
+async function checkReplaceable({ db, filling, longWork }: Writing & Loads): Promise<void> {
   if ((await db.settings('device')).deviceId !== undefined)
     throw new Problem('state_conflict', message('sync_needs_hub'))
-  const isBusy = host.filling.done < host.filling.total || host.longWork.isUnderWay
+  const isBusy = filling.done < filling.total || longWork.isUnderWay
   if (isBusy) throw new Problem('state_conflict', message('scenario_while_busy'))
 }
 
@@ -21,7 +25,7 @@ interface Loading {
   keepState: boolean
 }
 
-async function load(context: Writing, { name, seed, keepState }: Loading) {
+async function load(context: Writing & Loads, { name, seed, keepState }: Loading) {
   await checkReplaceable(context)
   if (seed !== undefined && !isDrawn(name)) throw fieldProblem('seed', message('scenario_without_seed'))
   if (!isBuiltIn(name)) found(await readSnapshot(context.folder, name), 'scenario_not_found')
@@ -29,11 +33,17 @@ async function load(context: Writing, { name, seed, keepState }: Loading) {
   const { name: operatorName, currency, timeZone, baseAirport } = own
   const basics = { name: operatorName, currency, timeZone, baseAirport: baseAirport ?? '' }
   await context.snapshots.load({ name, seed: seed ?? null, keepState, basics })
-  return presentScenarios(context.host)
+  return presentScenarios(context)
 }
 
-export const scenarios: HandlersOf<typeof contract> = {
-  list: ({ host }) => presentScenarios(host),
+export const scenarios = withHostServices(
+  'filling',
+  'longWork',
+  'folder',
+  'snapshots',
+  'notifyScreens',
+)<typeof contract>({
+  list: presentScenarios,
   async save(context, { body }) {
     const { name, replace } = body
     if (isBuiltIn(name) || name === REPLACED_STATE) throw fieldProblem('name', message('scenario_name_reserved'))
@@ -41,7 +51,7 @@ export const scenarios: HandlersOf<typeof contract> = {
     if (!replace && (await readSnapshot(context.folder, name)))
       throw fieldProblem('name', message('scenario_name_taken'))
     await context.snapshots.save(name)
-    return presentScenarios(context.host)
+    return presentScenarios(context)
   },
   load: (context, { params, body }) => load(context, { name: params.name, ...body }),
   async reset(context, { body }) {
@@ -50,12 +60,11 @@ export const scenarios: HandlersOf<typeof contract> = {
     const { name, seed } = current
     return load(context, { name, ...(seed !== null && { seed }), ...body })
   },
-  async remove({ host, afterCommit }, { params: { name } }) {
-    found(await readSnapshot(host.folder, name), 'scenario_not_found')
+  async remove({ folder, snapshots, notifyScreens, afterCommit }, { params: { name } }) {
+    found(await readSnapshot(folder, name), 'scenario_not_found')
     if (isBuiltIn(name)) throw new Problem('state_conflict', message('scenario_built_in'))
-    if (host.snapshots.running?.name === name)
-      throw new Problem('state_conflict', message('scenario_running', { name }))
-    await removeSnapshot(host.folder, name)
-    afterCommit(() => host.notifyScreens(['scenarios']))
+    if (snapshots.running?.name === name) throw new Problem('state_conflict', message('scenario_running', { name }))
+    await removeSnapshot(folder, name)
+    afterCommit(() => notifyScreens(['scenarios']))
   },
-}
+})

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { builtInScenarios, type scenariosState } from '../../../../src-shared/contract/integrations/scenarios.ts'
-import type { RuntimeServices } from '../../../composition/services.ts'
+import type { HostUses } from '../../host-services.ts'
 import { listSnapshots, type Snapshot } from '../folder.ts'
 
 type State = z.infer<typeof scenariosState>
@@ -8,7 +8,7 @@ type State = z.infer<typeof scenariosState>
 const unmade = { madeAt: null, operator: null, counts: null, bytes: null, seed: null }
 
 /** All scenarios: built-in ones first, then those saved here, the state before the last load at the end. */
-export async function presentScenarios({ folder, snapshots }: RuntimeServices): Promise<State> {
+export async function presentScenarios({ folder, snapshots }: HostUses<'folder' | 'snapshots'>): Promise<State> {
   const known = await listSnapshots(folder)
   const present = ({ name, kind, madeAt, operator, counts, bytes, seed }: Snapshot) => ({
     ...{ name, kind, madeAt, operator, counts, bytes, seed },

@@ -5,6 +5,8 @@ import { message } from '../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Reading } from '../../../core/dispatch/context.ts'
 import type { CallFilter } from '../../../engines/sqlite/traffic/rows.ts'
 import { LIVE } from '../../../engines/sqlite/traffic/store.ts'
+import type { HostUses } from '../../host-services.ts'
+import { withHostServices } from '../../host-services.ts'
 import { unpackBody } from '../recorded-body.ts'
 import { defaultSettings } from '../recorder.ts'
 import { exportArchive, importArchive } from './archive.ts'
@@ -22,14 +24,14 @@ const filterOf = ({ status, ...rest }: CallConditions, operatorId: string) => ({
   statuses: status?.split(',') as StatusKind[] | undefined,
 })
 
-const storeOf = ({ host }: Pick<Reading, 'host'>) => host.traffic.recorder.written()
+const storeOf = ({ traffic }: HostUses<'traffic'>) => traffic.recorder.written()
 
-async function callOf(context: Pick<Reading, 'host' | 'caller'>, id: string) {
+async function callOf(context: Pick<Reading, 'caller'> & HostUses<'traffic'>, id: string) {
   const store = await storeOf(context)
   return found(store.find(asNumber(id), context.caller.operatorId), 'recorded_call_not_found')
 }
 
-async function detailOf(context: Pick<Reading, 'host' | 'caller' | 'db'>, id: string) {
+async function detailOf(context: Pick<Reading, 'caller' | 'db'> & HostUses<'traffic'>, id: string) {
   const row = await callOf(context, id)
   const caused = row.changeId === null ? [] : await deliveriesOfChange(context.db, row.changeId)
   return presentDetail(
@@ -38,12 +40,16 @@ async function detailOf(context: Pick<Reading, 'host' | 'caller' | 'db'>, id: st
   )
 }
 
-async function presentState(context: Pick<Reading, 'host'>) {
+async function presentState(context: HostUses<'traffic'>) {
   const store = await storeOf(context)
   return { ...context.traffic.recorder.settings, held: store.held() }
 }
 
-export const traffic: HandlersOf<typeof contract> = {
+export const traffic = withHostServices(
+  'traffic',
+  'version',
+  'address',
+)<typeof contract>({
   async list(context, { query }) {
     const { operatorId } = context.caller
     const { limit, before = Number.MAX_SAFE_INTEGER, ...conditions } = query
@@ -96,9 +102,9 @@ export const traffic: HandlersOf<typeof contract> = {
   },
   read: (context, { params }) => detailOf(context, params.id),
   async replay(context, { params, body }) {
-    const { host } = context
+    const { address } = context
     const row = await callOf(context, params.id)
-    if (host.address === null) throw new Problem('state_conflict', message('replay_needs_interface'))
+    if (address === null) throw new Problem('state_conflict', message('replay_needs_interface'))
     const keyId = (body.keyId ?? row.keyId) || null
     if (keyId !== null) await checkKey(context, keyId)
     const query = row.query === '' ? '' : `?${row.query}`
@@ -106,7 +112,7 @@ export const traffic: HandlersOf<typeof contract> = {
     if (!path.startsWith('/api/')) throw fieldProblem('path', message('replay_path_of_interface'))
     const recorded = row.requestBody === null ? null : unpackBody(row.requestBody)
     if (recorded?.cut && body.body === undefined) throw fieldProblem('body', message('replay_body_cut'))
-    const id = await host.traffic.replay(host.address, {
+    const id = await context.traffic.replay(address, {
       method: body.method ?? row.method,
       path,
       headers: body.headers ?? headersOf(row.requestHeaders),
@@ -116,7 +122,7 @@ export const traffic: HandlersOf<typeof contract> = {
     })
     return detailOf(context, String(id))
   },
-}
+})
 
 const headersOf = (json: string) => (JSON.parse(json) as [string, string][]).map(([name, value]) => ({ name, value }))
 

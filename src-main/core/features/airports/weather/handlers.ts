@@ -1,5 +1,3 @@
-import type { Uses } from '../../../dispatch/services.ts'
-import { withServices } from '../../../dispatch/services.ts'
 import type { weather as contract } from '../../../../../src-shared/contract/airports/weather.ts'
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import { Problem } from '../../../../../src-shared/errors.ts'
@@ -7,6 +5,8 @@ import { message } from '../../../../../src-shared/messages/index.ts'
 import { trimEnd } from '../../../../../src-shared/trim.ts'
 import { defaultWeatherSource, isReportingCode } from '../../../../../src-shared/weather/source.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import type { Uses } from '../../../dispatch/services.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { airportWeather } from './present.ts'
 import { airportsAhead, reportedAirports } from './queries.ts'
 
@@ -15,7 +15,10 @@ const TOO_SOON_MS = 60_000
 /** The airports of one answer. */
 const MOST = 200
 
-async function state({ db, weather: { isFetching } }: Reading & Uses<'weather'>): Promise<Answer<typeof contract.state>> {
+async function state({
+  db,
+  weather: { isFetching },
+}: Reading & Uses<'weather'>): Promise<Answer<typeof contract.state>> {
   const { isOn = false, source = defaultWeatherSource, fetchedAt = null, problem = null } = await db.settings('weather')
   return { isOn, source, isFetching, fetchedAt, problem, airports: await reportedAirports(db) }
 }

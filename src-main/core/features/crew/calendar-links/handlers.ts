@@ -1,11 +1,11 @@
-import type { Uses } from '../../../dispatch/services.ts'
-import { withServices } from '../../../dispatch/services.ts'
 import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { calendarLinks as contract } from '../../../../../src-shared/contract/crew/calendar-links.ts'
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import { found, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import type { Uses } from '../../../dispatch/services.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { calendarLinkOf } from './link.ts'
 import { linkedByPilotId } from './queries.ts'
 
@@ -20,7 +20,10 @@ function presentLink(services: Uses<'seal' | 'address'>, linked: Linked): Answer
 }
 
 /** All but the calendar itself, which is one of the papers. */
-export const calendarLinks = withServices('seal', 'address')<Omit<typeof contract, 'calendar'>>({
+export const calendarLinks = withServices(
+  'seal',
+  'address',
+)<Omit<typeof contract, 'calendar'>>({
   async read(reading, { params }) {
     return presentLink(reading, await linkedOf(reading, params))
   },

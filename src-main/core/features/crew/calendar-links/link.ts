@@ -9,10 +9,7 @@ export const isLinkOn = ({ calendarOff, status }: Pick<CalendarOwner, 'calendarO
   calendarOff === 0 && status === 'ACTIVE'
 
 /** The address of a crew member's calendar; null where there is none, or nothing answers at it. */
-export function calendarLinkOf(
-  { seal, address }: Uses<'seal' | 'address'>,
-  owner: CalendarOwner,
-): string | null {
+export function calendarLinkOf({ seal, address }: Uses<'seal' | 'address'>, owner: CalendarOwner): string | null {
   if (address === null || !isLinkOn(owner)) return null
   const token = calendarTokenIfAny(seal, owner)
   return token === undefined ? null : `${address}/calendar/${token}.ics`

@@ -1,7 +1,7 @@
-import { withServices } from '../../../dispatch/services.ts'
 import type { airports as contract } from '../../../../../src-shared/contract/airports/airports.ts'
 import { knownAirport } from '../../../data/airports/queries.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { fleet } from '../../fleet/aircraft/queries.ts'
 import { dayAtBase } from '../../office/setup/queries.ts'
 import { calendarLinkOf } from '../calendar-links/link.ts'
@@ -9,7 +9,10 @@ import { expiriesOf } from '../qualifications/expiries.ts'
 import { crewOfAirport } from './airport-crew.ts'
 import { presentAirportCrew } from './present-airport-crew.ts'
 
-export const airportCrew = withServices('seal', 'address')<Pick<typeof contract, 'crew'>>({
+export const airportCrew = withServices(
+  'seal',
+  'address',
+)<Pick<typeof contract, 'crew'>>({
   async crew({ db, now, seal, address, caller }, { params }) {
     const airport = await knownAirport(db, params.airportCode)
     const aircraft = await fleet(db, true)

@@ -3,6 +3,7 @@ import type { accounting as contract } from '../../../../../src-shared/contract/
 import { found } from '../../../../../src-shared/errors.ts'
 import { openRates } from '../../../data/exchange-rates.ts'
 import type { Reading } from '../../../dispatch/context.ts'
+import type { Uses } from '../../../dispatch/services.ts'
 import { toDay } from '../../../present/times.ts'
 import { presentAircraft } from '../../fleet/aircraft/present.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
@@ -30,7 +31,7 @@ async function expensesOf({ db }: Reading, booking: BookingRow) {
   )
 }
 
-const aircraftOf = async (reading: Reading, row: AircraftRow) =>
+const aircraftOf = async (reading: Reading & Uses<'address'>, row: AircraftRow) =>
   presentAircraft(row, await surroundings(reading, [row]))
 
 /** The rates by which entries in other currencies than the booking's are converted, each of the entry's day. */
@@ -41,7 +42,7 @@ async function ratesOf({ db }: Reading, entries: Reply<'booking'>['accountEntrie
 }
 
 /** A booking with its account entries. */
-export async function booksOf(reading: Reading, booking: BookingRow): Promise<Reply<'booking'>> {
+export async function booksOf(reading: Reading & Uses<'address'>, booking: BookingRow): Promise<Reply<'booking'>> {
   const { db } = reading
   const view = found((await bookingViews(db, [booking]))[0], 'quote_or_booking_not_found')
   const { customer, bookingid, postFlightClosed, paymentStatus, price } = presentBooking(view)

@@ -1,6 +1,7 @@
 import { found } from '../../../../../src-shared/errors.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Reading, Writing } from '../../../dispatch/context.ts'
+import type { Uses } from '../../../dispatch/services.ts'
 import { toDay } from '../../../present/times.ts'
 import { settleBooking } from '../../sales/bookings/payment-status.ts'
 import { settleInvoices } from '../payments/settle.ts'
@@ -25,7 +26,7 @@ function memoOf({ id, bookingId, currency, vatPerc, lines }: InvoiceRow, now: nu
 }
 
 /** Prints the credit memo of an invoice before the transaction that issues it. */
-export const printMemoAhead = (reading: Reading, invoice: InvoiceRow): Promise<void> =>
+export const printMemoAhead = (reading: Reading & Uses<'papers'>, invoice: InvoiceRow): Promise<void> =>
   printDraftAhead(reading, {
     ...invoice,
     ...memoOf(invoice, reading.now),
@@ -36,7 +37,7 @@ export const printMemoAhead = (reading: Reading, invoice: InvoiceRow): Promise<v
   })
 
 /** Cancels an invoice by a credit memo over all of it, issued at once; answers the memo's row id. */
-export async function creditInvoice(writing: Writing, invoice: InvoiceRow): Promise<string> {
+export async function creditInvoice(writing: Writing & Uses<'papers'>, invoice: InvoiceRow): Promise<string> {
   const { id } = await writing.add('invoices', memoOf(invoice, writing.now))
   await issueInvoice(writing, found(await invoiceById(writing.db, id), 'credit_memo_not_found'), true)
   await writing.change('invoices', invoice.id, { status: 'CREDITED' })

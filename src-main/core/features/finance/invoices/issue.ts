@@ -1,7 +1,7 @@
-import type { Uses } from '../../../dispatch/services.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Reading, Writing } from '../../../dispatch/context.ts'
+import type { Uses } from '../../../dispatch/services.ts'
 import type { Paper } from '../../../papers/paper.ts'
 import { toDay } from '../../../present/times.ts'
 import { sha256Of } from '../../../runtime/hash.ts'
@@ -84,7 +84,5 @@ async function paperOf({ db }: Pick<Reading, 'db'>, invoice: InvoiceRow): Promis
 }
 
 /** The PDF of an invoice that is not kept among its documents. */
-export const pdfOf = async (
-  reading: Pick<Reading, 'db'> & Uses<'papers'>,
-  invoice: InvoiceRow,
-): Promise<Uint8Array> => reading.papers.print(await paperOf(reading, invoice))
+export const pdfOf = async (reading: Pick<Reading, 'db'> & Uses<'papers'>, invoice: InvoiceRow): Promise<Uint8Array> =>
+  reading.papers.print(await paperOf(reading, invoice))

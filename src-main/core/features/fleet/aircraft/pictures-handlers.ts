@@ -1,19 +1,22 @@
-import { withServices } from '../../../dispatch/services.ts'
-import type { Uses } from '../../../dispatch/services.ts'
 import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { aircraftPictures as contract } from '../../../../../src-shared/contract/fleet/aircraft-pictures.ts'
 import { found, Problem } from '../../../../../src-shared/errors.ts'
 import type { KnownFile } from '../../../../../src-shared/files.ts'
-import { THUMBNAIL_TYPE } from '../../../documents/picture.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withPreparation } from '../../../dispatch/preparation.ts'
+import type { Uses } from '../../../dispatch/services.ts'
+import { withServices } from '../../../dispatch/services.ts'
+import { THUMBNAIL_TYPE } from '../../../documents/picture.ts'
 import { fileOf, keepFile } from '../../office/documents/keep.ts'
 import { presentDocument } from '../../office/documents/present.ts'
 import { PICTURE, pictureById } from './pictures-queries.ts'
 import { aircraftByPublicId } from './queries.ts'
 
 /** Why a picture is not taken: it can't be made small; undefined where it can. */
-async function refusalOf({ thumbnailOf }: Uses<'thumbnailOf'>, { mediaType, bytes }: KnownFile): Promise<Problem | undefined> {
+async function refusalOf(
+  { thumbnailOf }: Uses<'thumbnailOf'>,
+  { mediaType, bytes }: KnownFile,
+): Promise<Problem | undefined> {
   try {
     await thumbnailOf(mediaType, bytes)
     return undefined

@@ -1,6 +1,6 @@
-import type { Uses } from '../../../dispatch/services.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import type { Reading } from '../../../dispatch/context.ts'
+import type { Uses } from '../../../dispatch/services.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { firstPictures } from './pictures-queries.ts'
 import type { AircraftContext } from './present.ts'
@@ -10,7 +10,10 @@ import { type AircraftRow, keyAccountManagers } from './queries.ts'
 const DEFAULT_ADDRESS = 'http://127.0.0.1:8710'
 
 /** The records that the presentation of some aircraft needs beside their rows. */
-export async function surroundings({ db, address, now }: Reading & Uses<'address'>, fleet: AircraftRow[]): Promise<AircraftContext> {
+export async function surroundings(
+  { db, address, now }: Reading & Uses<'address'>,
+  fleet: AircraftRow[],
+): Promise<AircraftContext> {
   const ids = fleet.map(({ id }) => id)
   return {
     operator: found(await operator(db), 'operator_not_found'),

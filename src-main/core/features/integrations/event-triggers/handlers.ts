@@ -1,10 +1,10 @@
-import { withServices } from '../../../dispatch/services.ts'
 import { type EventKind, isProviderKind } from '../../../../../src-shared/contract/events.ts'
 import type { eventTriggers as contract } from '../../../../../src-shared/contract/integrations/event-triggers.ts'
 import { found, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { HandlersOf, Writing } from '../../../dispatch/context.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { anySubscription, deliveryTable } from '../webhooks/desk-queries.ts'
 import { flightByNumber, providersOf } from './queries.ts'
 

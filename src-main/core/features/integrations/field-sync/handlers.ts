@@ -1,12 +1,15 @@
-import { withServices } from '../../../dispatch/services.ts'
 import type { fieldSync as contract } from '../../../../../src-shared/contract/integrations/field-sync.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { presentStatus } from './present.ts'
 
 const FIELD_FILE = 'application/vnd.apron.field-sync'
 
-export const fieldSync = withServices('fieldDevice', 'version')<typeof contract>({
+export const fieldSync = withServices(
+  'fieldDevice',
+  'version',
+)<typeof contract>({
   status: presentStatus,
   pair: inBatches(({ fieldDevice }, { body }) => fieldDevice.pair(body.link)),
   start: inBatches(({ fieldDevice }) => fieldDevice.sync()),

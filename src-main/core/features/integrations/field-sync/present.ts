@@ -1,7 +1,7 @@
-import type { Uses } from '../../../dispatch/services.ts'
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { fieldSync as contract } from '../../../../../src-shared/contract/integrations/field-sync.ts'
 import type { Reading } from '../../../dispatch/context.ts'
+import type { Uses } from '../../../dispatch/services.ts'
 import { personName } from '../../../present/name.ts'
 import { olderSide } from '../../../sync/schema.ts'
 

@@ -1,9 +1,9 @@
-import type { Uses } from '../../../dispatch/services.ts'
-import { withServices } from '../../../dispatch/services.ts'
 import type { testClock as contract } from '../../../../../src-shared/contract/integrations/test-clock.ts'
 import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import type { Uses } from '../../../dispatch/services.ts'
+import { withServices } from '../../../dispatch/services.ts'
 
 function presentClock({ testClock: clock, now }: Pick<Reading, 'now'> & Uses<'testClock'>) {
   if (!clock) return { now, movable: false, frozen: false, aheadMs: 0 }
@@ -11,7 +11,10 @@ function presentClock({ testClock: clock, now }: Pick<Reading, 'now'> & Uses<'te
   return { now: at, movable: true, frozen: clock.isFrozen, aheadMs: at - clock.real.now() }
 }
 
-export const testClock = withServices('testClock', 'notifyScreens')<typeof contract>({
+export const testClock = withServices(
+  'testClock',
+  'notifyScreens',
+)<typeof contract>({
   read: presentClock,
   set(context, { body }) {
     const clock = context.testClock

@@ -1,11 +1,11 @@
-import { withServices } from '../../../dispatch/services.ts'
 import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { webhookDesk as contract } from '../../../../../src-shared/contract/integrations/webhooks-desk.ts'
 import { found } from '../../../../../src-shared/errors.ts'
-import { changesOfDelivery } from './changes-of-delivery.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { partnerById } from '../../office/api-keys/queries.ts'
+import { changesOfDelivery } from './changes-of-delivery.ts'
 import { type DeliverySummary, presentAttempt, presentDeskDelivery, presentDeskSubscription } from './desk-present.ts'
 import {
   allSubscriptions,
@@ -42,7 +42,11 @@ async function presented(context: Reading, id: string) {
   return presentDeskSubscription(await subscriptionOf(context, id), await sentOf(context))
 }
 
-export const webhookDesk = withServices('seal', 'refusesCallback', 'callsOfChanges')<typeof contract>({
+export const webhookDesk = withServices(
+  'seal',
+  'refusesCallback',
+  'callsOfChanges',
+)<typeof contract>({
   async subscriptions(context) {
     const sent = await sentOf(context)
     return (await allSubscriptions(context.db)).map((row) => presentDeskSubscription(row, sent))

@@ -1,9 +1,9 @@
-import type { Uses } from '../../../dispatch/services.ts'
 import type { Selectable } from 'kysely'
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { SubscriptionsTable } from '../../../data/tables/delivery.ts'
 import type { Writing } from '../../../dispatch/context.ts'
+import type { Uses } from '../../../dispatch/services.ts'
 import type { Seal } from '../../../runtime/seal.ts'
 import { subscriptionsOfReceiver } from './queries.ts'
 

@@ -1,7 +1,7 @@
-import { withServices } from '../../../dispatch/services.ts'
 import type { webhooks as contract } from '../../../../../src-shared/contract/integrations/webhooks.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { presentFailed, presentSubscription } from './present.ts'
 import { failedPage, subscriptionById, subscriptionList } from './queries.ts'
 import { listedSince } from './rules.ts'
@@ -14,7 +14,10 @@ async function subscriptionOf(context: Reading, id: string) {
   return found(await subscriptionById(context.db, partnerOf(context).id, id), 'subscription_not_found')
 }
 
-export const webhooks = withServices('seal', 'refusesCallback')<typeof contract>({
+export const webhooks = withServices(
+  'seal',
+  'refusesCallback',
+)<typeof contract>({
   async list(context) {
     return (await subscriptionList(context.db, partnerOf(context).id)).map(presentSubscription)
   },

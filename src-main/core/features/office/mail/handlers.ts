@@ -1,10 +1,10 @@
-import { withServices } from '../../../dispatch/services.ts'
 import type { z } from 'zod'
 import type { mail as contract, mailState } from '../../../../../src-shared/contract/office/mail.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { messageText } from '../../../../../src-shared/texts/message-text.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { asWritten } from '../settings/paper-language.ts'
 import { operator } from '../setup/queries.ts'
 import { checkAccess } from './rules.ts'
@@ -19,7 +19,10 @@ async function state({ db }: Reading): Promise<z.infer<typeof mailState>> {
   return { isSetUp: isMailSetUp(set), host, port, security, username, hasPassword, fromName, fromAddress, replyTo }
 }
 
-export const mail = withServices('seal', 'sendMail')<typeof contract>({
+export const mail = withServices(
+  'seal',
+  'sendMail',
+)<typeof contract>({
   read: state,
   async configure(context, { body }) {
     const { password, ...input } = body

@@ -1,5 +1,3 @@
-import type { Uses } from '../../../dispatch/services.ts'
-import { withServices } from '../../../dispatch/services.ts'
 import type { z } from 'zod'
 import {
   type retention as contract,
@@ -9,6 +7,8 @@ import {
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import type { Uses } from '../../../dispatch/services.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { retentionDays } from './cutoffs.ts'
 
 async function presentState({

@@ -1,11 +1,11 @@
-import type { Uses } from '../../../dispatch/services.ts'
-import { withServices } from '../../../dispatch/services.ts'
 import type { settings as contract } from '../../../../../src-shared/contract/office/settings.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import { type AirportRow, findAirport } from '../../../data/airports/queries.ts'
 import { requiredAirport } from '../../../data/airports/required.ts'
 import { withBits } from '../../../data/tables/columns.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import type { Uses } from '../../../dispatch/services.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { operator } from '../setup/queries.ts'
 import { presentSettings } from './present.ts'
 import { counts } from './queries.ts'
@@ -23,7 +23,11 @@ async function zoneFollowing({ db }: Reading, base: AirportRow): Promise<string 
   return (await findAirport(db, before.baseAirport))?.timeZone === before.timeZone ? base.timeZone : undefined
 }
 
-export const settings = withServices('address', 'folder', 'version')<typeof contract>({
+export const settings = withServices(
+  'address',
+  'folder',
+  'version',
+)<typeof contract>({
   read: state,
   async change(context, { body }) {
     const { port, rate, baseAirport, ...rest } = body

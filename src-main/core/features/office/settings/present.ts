@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { settingsState } from '../../../../../src-shared/contract/office/settings.ts'
 import { DEFAULT_PATTERN } from '../../../../../src-shared/flight-numbers.ts'
-import type { Uses } from '../../../dispatch/services.ts'
 import type { OperatorsTable } from '../../../data/tables/people.ts'
+import type { Uses } from '../../../dispatch/services.ts'
 import { defaultPort, defaultRate, type Rate } from '../../../runtime/config.ts'
 
 interface Installation extends Uses<'address' | 'folder' | 'version'> {

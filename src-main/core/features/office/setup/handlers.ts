@@ -1,15 +1,20 @@
-import { withServices } from '../../../dispatch/services.ts'
 import type { setup as contract } from '../../../../../src-shared/contract/office/setup.ts'
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import { demoOperator } from './demo-operator.ts'
 import { requiredAirport } from '../../../data/airports/required.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { createPartner } from '../api-keys/create.ts'
+import { demoOperator } from './demo-operator.ts'
 import { presentOperator } from './present.ts'
 import { operator } from './queries.ts'
 
-export const setup = withServices('filling', 'fillDemo', 'unfinished', 'version')<typeof contract>({
+export const setup = withServices(
+  'filling',
+  'fillDemo',
+  'unfinished',
+  'version',
+)<typeof contract>({
   async state(context) {
     return presentOperator(await operator(context.db), context)
   },

@@ -1,6 +1,6 @@
 import type { examples as contract } from '../../../../../src-shared/contract/operations/examples.ts'
-import { DEMO_ACTOR } from '../../office/setup/demo-operator.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { DEMO_ACTOR } from '../../office/setup/demo-operator.ts'
 import { isCreatedBy } from './queries.ts'
 import { exampleRecords } from './records.ts'
 

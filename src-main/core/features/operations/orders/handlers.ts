@@ -1,9 +1,9 @@
-import { withServices } from '../../../dispatch/services.ts'
 import type { orders as contract } from '../../../../../src-shared/contract/operations/orders.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import { inLanguage, loadLanguage } from '../../../../../src-shared/texts/texts.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { sendByServer } from '../../office/mail/send.ts'
 import { isMailSetUp } from '../../office/mail/server.ts'
 import { noteOrder } from './note.ts'
@@ -12,7 +12,10 @@ import { addressOfAuthority, companiesAbout, orderViewOf } from './queries.ts'
 import { orderKindOf, recipientsOf, statusAfter } from './rules.ts'
 import { orderText } from './text/order-text.ts'
 
-export const orders = withServices('seal', 'sendMail')<typeof contract>({
+export const orders = withServices(
+  'seal',
+  'sendMail',
+)<typeof contract>({
   async read({ db }, { query: { noun, id, language } }) {
     const ordered = await orderedRecord(db, noun, id)
     const order = await orderViewOf(db, ordered)

@@ -1,7 +1,7 @@
-import { withServices } from '../../../dispatch/services.ts'
 import type { calendarLinks as contract } from '../../../../../src-shared/contract/crew/calendar-links.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { isLinkOn } from '../../crew/calendar-links/link.ts'
 import { linkedByPilotId } from '../../crew/calendar-links/queries.ts'
 import { isTokenOf, ownerIn } from '../../crew/calendar-links/token.ts'

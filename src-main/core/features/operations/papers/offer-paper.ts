@@ -1,8 +1,7 @@
 import type { FileReply } from '../../../../../src-shared/contract/file.ts'
-import type { Reading } from '../../../dispatch/context.ts'
 import { asWritten } from '../../office/settings/paper-language.ts'
 import type { BookingRow } from '../../sales/bookings/queries.ts'
-import { paper } from './files.ts'
+import { type Printing, paper } from './files.ts'
 import { offerViewOf } from './offer-view.ts'
 import { offer, offerTitle } from './sheets/offer.ts'
 import { fileStem } from './words.ts'
@@ -12,7 +11,7 @@ const nameOf = (booking: BookingRow): string[] => [offerTitle(booking.workflowSt
 
 /** The quote or booking for its customer as a PDF; `onlyName`: without its bytes. */
 export async function offerPaper(
-  reading: Reading,
+  reading: Printing,
   booking: BookingRow,
   { onlyName = false } = {},
 ): Promise<Pick<FileReply, 'name' | 'mediaType' | 'bytes'>> {

@@ -1,11 +1,11 @@
-import { withServices } from '../../../dispatch/services.ts'
-import type { Uses } from '../../../dispatch/services.ts'
 import type { Input } from '../../../../../src-shared/contract/endpoint.ts'
 import type { quoteMail as contract } from '../../../../../src-shared/contract/operations/quote-mail.ts'
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { withPreparation } from '../../../dispatch/preparation.ts'
+import type { Uses } from '../../../dispatch/services.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { sendByServer } from '../../office/mail/send.ts'
 import { isMailSetUp } from '../../office/mail/server.ts'
 import type { Mail, SentMail } from '../../office/mail/types.ts'
@@ -40,7 +40,11 @@ async function sendNow(reading: Reading & Sender, reference: string, body: Given
   }
 }
 
-export const quoteMail = withServices('papers', 'seal', 'sendMail')<typeof contract>({
+export const quoteMail = withServices(
+  'papers',
+  'seal',
+  'sendMail',
+)<typeof contract>({
   async propose(reading, { params }) {
     const booking = await resolveBookingBy(reading.db, params.reference)
     const { name } = await offerPaper(reading, booking, { onlyName: true })

@@ -1,9 +1,10 @@
-import { withServices } from '../../../dispatch/services.ts'
 import type { undo as contract } from '../../../../../src-shared/contract/operations/undo.ts'
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { type Batching, inBatches } from '../../../dispatch/batches.ts'
 import type { HandlersOf, Reading, Writing } from '../../../dispatch/context.ts'
+import type { Uses } from '../../../dispatch/services.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { reverseInBatches, UNDO } from './in-batches.ts'
 import { AT_ONCE, countEntries, entriesOf, lastReversal, latestChanges, mailedQuotes, reversalOf } from './queries.ts'
 import { reverse } from './reverse.ts'
@@ -45,7 +46,10 @@ async function canUndo({ db, caller: { actor } }: Reading, changeId: string): Pr
 }
 
 /** Runs the first batch of an undo or redo, of which one goes on at a time. */
-function firstBatch<Result>(context: Batching, work: (writing: Writing) => Promise<Result>): Promise<Result> {
+function firstBatch<Result>(
+  context: Batching & Uses<'longWork'>,
+  work: (writing: Writing) => Promise<Result>,
+): Promise<Result> {
   if (context.longWork.progress(UNDO)) throw new Problem('state_conflict', message('undo_under_way'))
   return context.batch(work)
 }

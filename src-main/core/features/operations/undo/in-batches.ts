@@ -2,6 +2,7 @@ import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { Batching } from '../../../dispatch/batches.ts'
 import type { Writing } from '../../../dispatch/context.ts'
+import type { Uses } from '../../../dispatch/services.ts'
 import type { FlightEvent } from '../../../events/record.ts'
 import { nextTurn } from '../../../runtime/turns.ts'
 import { AT_ONCE, countEntries, END, entriesOf, mailedQuotes, type Reversal, reversalOf } from './queries.ts'
@@ -86,7 +87,7 @@ async function reverseNext(writing: Writing, reversing: Reversible): Promise<{ e
  * @throws Problem state_conflict when it can't be undone or a record was changed since: before anything is written,
  * unless the record changed while this goes on.
  */
-export async function reverseInBatches(context: Batching, begun: Reversible): Promise<boolean> {
+export async function reverseInBatches(context: Batching & Uses<'longWork'>, begun: Reversible): Promise<boolean> {
   const { longWork } = context
   const place = { actor: context.caller.actor, changeId: begun.reversed }
   const total = await countEntries(context.db, place, placeOf(begun))

@@ -1,5 +1,6 @@
 import type { EventKind } from '../../../../../src-shared/contract/events.ts'
 import type { ChangedLeg } from '../../../../../src-shared/contract/sales/booking-request.ts'
+import { asOf } from '../../../../../src-shared/date-ranges.ts'
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { AirportRow } from '../../../data/airports/queries.ts'
@@ -57,12 +58,12 @@ async function planAfter(
     named.map(([code]) => airports.get(code)).find((airport) => airport && airport.code !== shown.code) ?? shown
   const from = changedTo(codes.departure, departure)
   const to = changedTo(codes.arrival, arrival)
-  const times = {
+  const times = asOf(db.now, () => ({
     departureAt: changedTime(input, 'departure', { at: before.departureAt, airport: departure }, from, fieldIn),
     arrivalAt: changedTime(input, 'arrival', { at: before.arrivalAt, airport: arrival }, to, fieldIn),
     flightTime: input.flightTime,
     blockTime: input.blockTime,
-  }
+  }))
   const pax = input.pax ?? before.pax
   const [own] = caller.kind === 'desk' && pax > before.pax ? await aircraftById(db, [before.aircraftId ?? '']) : []
   if (caller.kind === 'desk' && (pax > before.pax || fleet.has(tail)))

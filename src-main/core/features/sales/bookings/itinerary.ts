@@ -1,5 +1,5 @@
 import type { LegInput } from '../../../../../src-shared/contract/sales/booking-request.ts'
-import { expectedMoment, isPlannable } from '../../../../../src-shared/date-ranges.ts'
+import { asOf, expectedMoment, isPlannable } from '../../../../../src-shared/date-ranges.ts'
 import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { distanceNm } from '../../../../../src-shared/geo.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
@@ -18,7 +18,7 @@ export interface Itinerary<Leg> {
 }
 type LegPlan = ReturnType<typeof legTimes> & { departureAirport: string; arrivalAirport: string; distance: number }
 
-/** @throws Problem invalid_input when a time is out of reach. */
+/** To be run `asOf` the request. @throws Problem invalid_input when a time is out of reach. */
 export function checkMoment(at: number, field: string): number {
   if (isPlannable(at)) return at
   throw fieldProblem(field, message('must_be', { expected: expectedMoment(at) }))
@@ -87,7 +87,7 @@ export async function readItinerary<Leg extends LegInput>(
     return {
       input: { ...leg, ...requested },
       aircraft,
-      plan: planLeg(leg, ends, aircraft, (field) => fieldOf(index, field)),
+      plan: asOf(db.now, () => planLeg(leg, ends, aircraft, (field) => fieldOf(index, field))),
     }
   })
   return { aircraft: own, legs }

@@ -1,11 +1,11 @@
-import { withServices } from '../../../dispatch/services.ts'
-import type { Uses } from '../../../dispatch/services.ts'
 import { base64 } from '@scure/base'
 import type { quoteOffers as contract } from '../../../../../src-shared/contract/sales/quote-offers.ts'
 import type { Problem } from '../../../../../src-shared/errors.ts'
 import type { KnownFile } from '../../../../../src-shared/files.ts'
 import type { HandlersOf, Writing } from '../../../dispatch/context.ts'
 import { withPreparation } from '../../../dispatch/preparation.ts'
+import type { Uses } from '../../../dispatch/services.ts'
+import { withServices } from '../../../dispatch/services.ts'
 import { quoteSettingsOf, saveQuoteSettings } from './queries.ts'
 import { checkLogo, unreadableLogo } from './rules.ts'
 
