@@ -43,6 +43,7 @@ import { createHealth } from '../services/health/health.ts'
 import { createRecovery } from '../services/health/recovery.ts'
 import type { HostServices } from '../services/host-services.ts'
 import { createBackground } from '../services/jobs/background.ts'
+import { draftMail } from '../services/mail/draft.ts'
 import { sendBy } from '../services/mail/send.ts'
 import { createPapers } from '../services/papers/papers.ts'
 import { createDeliveryTargets } from '../services/receiver/delivery-targets.ts'
@@ -196,6 +197,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     backupTrouble: () => backups.trouble,
     papers: createPapers(documents),
     thumbnailOf,
+    draftMail,
     sendMail: (server, mail) => sendBy(server, trust, mail),
     callsOfChanges: async (operatorId, changeIds) =>
       (await host.traffic.recorder.written()).ofChanges(changeIds, operatorId),

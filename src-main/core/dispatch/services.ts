@@ -58,6 +58,8 @@ export interface Services {
    * @throws Problem state_conflict with what to do, where no recipient was accepted.
    */
   sendMail(server: MailServer, mail: Mail): Promise<SentMail>
+  /** An e-mail as a file that mail programs open as a draft to be sent, with its attachments and without a sender. */
+  draftMail(mail: Mail): Promise<Uint8Array>
 }
 
 interface WeatherReports {

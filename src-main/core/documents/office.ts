@@ -1,4 +1,5 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate'
+import { lastIndexOfText, viewOf } from '../runtime/bytes.ts'
 
 /** The number of bytes read of a document to look for programs in it; a genuine one is far smaller. */
 const MAX_READ_BYTES = 8 * 1024 * 1024
@@ -64,9 +65,9 @@ function isActive(part: string, bytes: Uint8Array): boolean {
 
 /** Whether the record at the end of a ZIP counts its files twice alike; readers go by one number or the other. */
 function countsAgree(bytes: Uint8Array): boolean {
-  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const at = end.lastIndexOf('PK\x05\x06', undefined, 'latin1')
-  return at >= 0 && end.readUInt16LE(at + 8) === end.readUInt16LE(at + 10)
+  const at = lastIndexOfText(bytes, 'PK\x05\x06')
+  const view = viewOf(bytes)
+  return at >= 0 && view.getUint16(at + 8, true) === view.getUint16(at + 10, true)
 }
 
 /** An Office Open XML file: the folder of its application (`xl`, `word`), and whether it holds a program. */

@@ -1,5 +1,6 @@
 import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { asciiAt, lastIndexOfText, viewOf } from '../runtime/bytes.ts'
 
 /** The head of a picture, read before any of it is decoded. */
 export interface PictureHead {
@@ -11,21 +12,21 @@ export interface PictureHead {
 
 const END_OF_PNG = 'IEND'
 
-function pngHead(bytes: Buffer): PictureHead | undefined {
-  if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined
+function pngHead(bytes: Uint8Array): PictureHead | undefined {
+  if (bytes.length < 33 || asciiAt(bytes, 12, 16) !== 'IHDR') return undefined
+  const view = viewOf(bytes)
   let at = 8
-  while (at + 12 <= bytes.length && bytes.toString('latin1', at + 4, at + 8) !== END_OF_PNG) {
-    at += 12 + bytes.readUInt32BE(at)
-  }
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), whole: at + 12 <= bytes.length }
+  while (at + 12 <= bytes.length && asciiAt(bytes, at + 4, at + 8) !== END_OF_PNG) at += 12 + view.getUint32(at)
+  return { width: view.getUint32(16), height: view.getUint32(20), whole: at + 12 <= bytes.length }
 }
 
 const START_OF_SCAN = 0xda
-const END_OF_JPEG = Buffer.from([0xff, 0xd9])
+const END_OF_JPEG = '\xff\xd9'
 /** Markers that begin a frame: all from C0 to CF but those of tables. */
 const beginsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-function jpegHead(bytes: Buffer): PictureHead | undefined {
+function jpegHead(bytes: Uint8Array): PictureHead | undefined {
+  const view = viewOf(bytes)
   let size: { width: number; height: number } | undefined
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] as number
@@ -34,26 +35,27 @@ function jpegHead(bytes: Buffer): PictureHead | undefined {
       at++
       continue
     }
-    if (beginsFrame(marker)) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
-    if (marker === START_OF_SCAN) return size && { ...size, whole: bytes.lastIndexOf(END_OF_JPEG) > at }
-    at += 2 + bytes.readUInt16BE(at + 2)
+    if (beginsFrame(marker)) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    if (marker === START_OF_SCAN) return size && { ...size, whole: lastIndexOfText(bytes, END_OF_JPEG) > at }
+    at += 2 + view.getUint16(at + 2)
   }
   return size && { ...size, whole: false }
 }
 
-function webpHead(bytes: Buffer): PictureHead | undefined {
+function webpHead(bytes: Uint8Array): PictureHead | undefined {
   if (bytes.length < 30) return undefined
-  const whole = bytes.readUInt32LE(4) + 8 <= bytes.length
-  const kind = bytes.toString('latin1', 12, 16)
-  if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1, whole }
-  if (kind === 'VP8 ') {
-    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff, whole }
-  }
-  const packed = bytes.readUInt32LE(21)
+  const view = viewOf(bytes)
+  const [short, long] = [(at: number) => view.getUint16(at, true), (at: number) => view.getUint32(at, true)]
+  const whole = long(4) + 8 <= bytes.length
+  const kind = asciiAt(bytes, 12, 16)
+  // The sizes of an extended one have three bytes each.
+  if (kind === 'VP8X') return { width: (long(24) & 0xffffff) + 1, height: (long(26) >>> 8) + 1, whole }
+  if (kind === 'VP8 ') return { width: short(26) & 0x3fff, height: short(28) & 0x3fff, whole }
+  const packed = long(21)
   return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1, whole }
 }
 
-const heads: Record<string, (bytes: Buffer) => PictureHead | undefined> = {
+const heads: Record<string, (bytes: Uint8Array) => PictureHead | undefined> = {
   'image/png': pngHead,
   'image/jpeg': jpegHead,
   'image/webp': webpHead,
@@ -61,7 +63,7 @@ const heads: Record<string, (bytes: Buffer) => PictureHead | undefined> = {
 
 /** Width, height and completeness of a picture by its header; undefined when it has none that can be read. */
 export function pictureHead(mediaType: string, bytes: Uint8Array): PictureHead | undefined {
-  return heads[mediaType]?.(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  return heads[mediaType]?.(bytes)
 }
 
 /** The number of pixels that are decoded within 100 MB, twice that for a JPEG that comes in passes. */

@@ -1,11 +1,13 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import type { FileType } from '../../../src-shared/files.ts'
+import { asciiAt, viewOf } from '../runtime/bytes.ts'
 import { officeFile } from './office.ts'
 import { isPlainText } from './text.ts'
 
 /** Bytes in hexadecimal, which are compared with those at a place. */
 const has = (bytes: Uint8Array, at: number, hex: string): boolean =>
-  Buffer.from(bytes.subarray(at, at + hex.length / 2)).toString('hex') === hex
-const says = (bytes: Uint8Array, at: number, text: string): boolean => has(bytes, at, Buffer.from(text).toString('hex'))
+  bytesToHex(bytes.subarray(at, at + hex.length / 2)) === hex
+const says = (bytes: Uint8Array, at: number, text: string): boolean => asciiAt(bytes, at, at + text.length) === text
 
 /** Brands of pictures coded with HEVC; `mif1` alone may be another codec, so it must name one of them beside it. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
@@ -13,8 +15,8 @@ const MAX_BRANDS = 64
 
 function isHeic(bytes: Uint8Array): boolean {
   if (!says(bytes, 4, 'ftyp')) return false
-  const size = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), MAX_BRANDS)
-  const brands = Buffer.from(bytes.subarray(8, size)).toString('latin1')
+  const size = Math.min(viewOf(bytes).getUint32(0), MAX_BRANDS)
+  const brands = asciiAt(bytes, 8, size)
   return heicBrands.some((brand) => brands.startsWith(brand) || (brands.startsWith('mif1') && brands.includes(brand)))
 }
 

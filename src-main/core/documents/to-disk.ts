@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import type { KnownFile } from '../../../src-shared/files.ts'
 import type { DocumentStore } from './store.ts'
 
@@ -14,5 +15,5 @@ export async function toDisk(
 /** The SHA-256 of bytes, computed beside the main thread. */
 async function digestOf(bytes: Uint8Array): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
-  return Buffer.from(digest).toString('hex')
+  return bytesToHex(new Uint8Array(digest))
 }

@@ -11,7 +11,8 @@ export const systemClock: Clock = {
   after(ms, callback) {
     // A timer takes at most 2^31-1 ms; who waits longer looks again then.
     const timer = setTimeout(callback, Math.min(ms, 2_147_483_647))
-    timer.unref()
+    // A timer of Node.js keeps no process alive then.
+    ;(timer as { unref?: () => void }).unref?.()
     return () => clearTimeout(timer)
   },
 }

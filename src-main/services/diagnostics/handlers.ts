@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { diagnostics as contract } from '../../../src-shared/contract/office/diagnostics.ts'
-import type { HandlersOf } from '../../core/dispatch/context.ts'
 import { DATABASE } from '../backup/pieces.ts'
 import { withHostServices } from '../host-services.ts'
 import { diagnosticsZip } from './present.ts'

@@ -35,7 +35,7 @@ export interface ExchangeConsent {
 
 /** The hub's side of exchanges, without a network. */
 export function createSyncHub(deps: DispatchDeps): SyncHub {
-  const { db, readers, clock, documents, health, services } = deps
+  const { db, readers, clock, documents, services } = deps
   /** The exchanges of one device come one after the other. */
   const queues = new Map<string, Promise<unknown>>()
 

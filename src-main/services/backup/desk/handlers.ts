@@ -4,7 +4,6 @@ import type { backups as contract } from '../../../../src-shared/contract/office
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { inBatches } from '../../../core/dispatch/batches.ts'
-import type { HandlersOf } from '../../../core/dispatch/context.ts'
 import { withHostServices } from '../../host-services.ts'
 import { backupSettings } from '../backups.ts'
 import { forgetOutcome, forgetRestore, requestedRestore, requestRestore } from '../restore.ts'

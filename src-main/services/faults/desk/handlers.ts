@@ -3,7 +3,7 @@ import type { faults as contract } from '../../../../src-shared/contract/integra
 import { fieldProblem, found } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { FaultRule } from '../../../core/data/fault-rule.ts'
-import type { HandlersOf, Reading, Writing } from '../../../core/dispatch/context.ts'
+import type { Reading, Writing } from '../../../core/dispatch/context.ts'
 import type { HostUses } from '../../host-services.ts'
 import { withHostServices } from '../../host-services.ts'
 

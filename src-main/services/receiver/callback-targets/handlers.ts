@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import type { callbackTargets as contract } from '../../../../src-shared/contract/integrations/callback-targets.ts'
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
-import type { HandlersOf, Reading } from '../../../core/dispatch/context.ts'
+import type { Reading } from '../../../core/dispatch/context.ts'
 import type { HostUses } from '../../host-services.ts'
 import { withHostServices } from '../../host-services.ts'
 

@@ -1,7 +1,7 @@
 import type { receiver as contract } from '../../../../src-shared/contract/integrations/receiver.ts'
 import { found } from '../../../../src-shared/errors.ts'
 import { inBatches } from '../../../core/dispatch/batches.ts'
-import type { HandlersOf, Writing } from '../../../core/dispatch/context.ts'
+import type { Writing } from '../../../core/dispatch/context.ts'
 import { subscribe } from '../../../core/features/integrations/webhooks/subscribe.ts'
 import { partnerById } from '../../../core/features/office/api-keys/queries.ts'
 import { withHostServices } from '../../host-services.ts'

@@ -1,7 +1,7 @@
 import { type scenarios as contract, REPLACED_STATE } from '../../../../src-shared/contract/integrations/scenarios.ts'
 import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
-import type { HandlersOf, Writing } from '../../../core/dispatch/context.ts'
+import type { Writing } from '../../../core/dispatch/context.ts'
 import { operator } from '../../../core/features/office/setup/queries.ts'
 import type { HostUses } from '../../host-services.ts'
 import { withHostServices } from '../../host-services.ts'

@@ -3,7 +3,7 @@ import type { calendarLinks as contract } from '../../../../../src-shared/contra
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import { found, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import type { Reading } from '../../../dispatch/context.ts'
 import type { Uses } from '../../../dispatch/services.ts'
 import { withServices } from '../../../dispatch/services.ts'
 import { calendarLinkOf } from './link.ts'

@@ -1,6 +1,5 @@
 import type { airports as contract } from '../../../../../src-shared/contract/airports/airports.ts'
 import { knownAirport } from '../../../data/airports/queries.ts'
-import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withServices } from '../../../dispatch/services.ts'
 import { fleet } from '../../fleet/aircraft/queries.ts'
 import { dayAtBase } from '../../office/setup/queries.ts'

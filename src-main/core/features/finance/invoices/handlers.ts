@@ -3,7 +3,7 @@ import type { invoices as contract } from '../../../../../src-shared/contract/fi
 import { found } from '../../../../../src-shared/errors.ts'
 import { isOn } from '../../../../../src-shared/wire.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
-import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import type { Reading } from '../../../dispatch/context.ts'
 import { withPreparation } from '../../../dispatch/preparation.ts'
 import { withServices } from '../../../dispatch/services.ts'
 import { toDay } from '../../../present/times.ts'

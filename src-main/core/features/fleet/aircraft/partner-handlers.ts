@@ -3,7 +3,7 @@ import type { aircraft as contract } from '../../../../../src-shared/contract/fl
 import { found } from '../../../../../src-shared/errors.ts'
 import { sinceOf } from '../../../../../src-shared/time.ts'
 import { isOn } from '../../../../../src-shared/wire.ts'
-import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import type { Reading } from '../../../dispatch/context.ts'
 import { withServices } from '../../../dispatch/services.ts'
 import { presentDocument } from '../../office/documents/present.ts'
 import { fleetLines } from './lines.ts'

@@ -1,6 +1,5 @@
 import type { fieldSync as contract } from '../../../../../src-shared/contract/integrations/field-sync.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
-import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withServices } from '../../../dispatch/services.ts'
 import { presentStatus } from './present.ts'
 

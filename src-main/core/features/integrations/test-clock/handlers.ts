@@ -1,7 +1,7 @@
 import type { testClock as contract } from '../../../../../src-shared/contract/integrations/test-clock.ts'
 import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import type { Reading } from '../../../dispatch/context.ts'
 import type { Uses } from '../../../dispatch/services.ts'
 import { withServices } from '../../../dispatch/services.ts'
 

@@ -1,7 +1,7 @@
 import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { webhookDesk as contract } from '../../../../../src-shared/contract/integrations/webhooks-desk.ts'
 import { found } from '../../../../../src-shared/errors.ts'
-import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import type { Reading } from '../../../dispatch/context.ts'
 import { withServices } from '../../../dispatch/services.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { partnerById } from '../../office/api-keys/queries.ts'

@@ -1,6 +1,5 @@
 import { type longWork as contract, longWorkNames } from '../../../../../src-shared/contract/office/long-work.ts'
 import { found } from '../../../../../src-shared/errors.ts'
-import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withServices } from '../../../dispatch/services.ts'
 
 const named = (name: string) =>

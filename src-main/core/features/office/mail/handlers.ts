@@ -3,7 +3,7 @@ import type { mail as contract, mailState } from '../../../../../src-shared/cont
 import { found } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { messageText } from '../../../../../src-shared/texts/message-text.ts'
-import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import type { Reading } from '../../../dispatch/context.ts'
 import { withServices } from '../../../dispatch/services.ts'
 import { asWritten } from '../settings/paper-language.ts'
 import { operator } from '../setup/queries.ts'

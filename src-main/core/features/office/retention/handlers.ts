@@ -6,7 +6,7 @@ import {
 } from '../../../../../src-shared/contract/office/retention.ts'
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import type { Reading } from '../../../dispatch/context.ts'
 import type { Uses } from '../../../dispatch/services.ts'
 import { withServices } from '../../../dispatch/services.ts'
 import { retentionDays } from './cutoffs.ts'

@@ -2,7 +2,6 @@ import type { setup as contract } from '../../../../../src-shared/contract/offic
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { requiredAirport } from '../../../data/airports/required.ts'
-import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withServices } from '../../../dispatch/services.ts'
 import { createPartner } from '../api-keys/create.ts'
 import { demoOperator } from './demo-operator.ts'

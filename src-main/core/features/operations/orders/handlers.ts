@@ -2,7 +2,6 @@ import type { orders as contract } from '../../../../../src-shared/contract/oper
 import { found } from '../../../../../src-shared/errors.ts'
 import { inLanguage, loadLanguage } from '../../../../../src-shared/texts/texts.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
-import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withServices } from '../../../dispatch/services.ts'
 import { sendByServer } from '../../office/mail/send.ts'
 import { isMailSetUp } from '../../office/mail/server.ts'

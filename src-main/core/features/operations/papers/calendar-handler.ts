@@ -1,6 +1,5 @@
 import type { calendarLinks as contract } from '../../../../../src-shared/contract/crew/calendar-links.ts'
 import { found } from '../../../../../src-shared/errors.ts'
-import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withServices } from '../../../dispatch/services.ts'
 import { isLinkOn } from '../../crew/calendar-links/link.ts'
 import { linkedByPilotId } from '../../crew/calendar-links/queries.ts'

@@ -1,3 +1,4 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { FileReply } from '../../../../../src-shared/contract/file.ts'
 import { dutyCodeOf } from '../../../../../src-shared/duty-codes.ts'
 import { flightName } from '../../../../../src-shared/flight-name.ts'
@@ -61,7 +62,7 @@ async function calendarText(name: string, entries: Entry[], now: number): Promis
 export const calendarFile = (name: string, text: string): FileReply => ({
   name: `${fileStem([name])}.ics`,
   mediaType: 'text/calendar',
-  bytes: Buffer.from(text),
+  bytes: utf8ToBytes(text),
 })
 
 const byStart = (entries: Entry[]) => entries.toSorted((a, b) => a.startAt - b.startAt || (a.id < b.id ? -1 : 1))

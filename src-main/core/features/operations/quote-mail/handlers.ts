@@ -2,7 +2,7 @@ import type { Input } from '../../../../../src-shared/contract/endpoint.ts'
 import type { quoteMail as contract } from '../../../../../src-shared/contract/operations/quote-mail.ts'
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
+import type { Reading } from '../../../dispatch/context.ts'
 import { withPreparation } from '../../../dispatch/preparation.ts'
 import type { Uses } from '../../../dispatch/services.ts'
 import { withServices } from '../../../dispatch/services.ts'
@@ -16,7 +16,6 @@ import { recordSent } from '../../sales/quote-offers/queries.ts'
 import { checkMailable, isOpen } from '../../sales/quote-offers/rules.ts'
 import { sendQuote } from '../../sales/quotes/send.ts'
 import { offerPaper } from '../papers/offer-paper.ts'
-import { draftOf, EML } from './draft.ts'
 import { proposedMail } from './propose.ts'
 
 type Sender = Uses<'papers' | 'seal' | 'sendMail'>
@@ -44,6 +43,7 @@ export const quoteMail = withServices(
   'papers',
   'seal',
   'sendMail',
+  'draftMail',
 )<typeof contract>({
   async propose(reading, { params }) {
     const booking = await resolveBookingBy(reading.db, params.reference)
@@ -55,7 +55,7 @@ export const quoteMail = withServices(
     const booking = await resolveBookingBy(reading.db, params.reference)
     const mail = await mailOf(reading, booking, body)
     const [, stem = booking.bookingIdentifier] = /^(.*)\.pdf$/.exec(mail.attachments?.[0]?.name ?? '') ?? []
-    return { name: `${stem}.eml`, mediaType: EML, bytes: await draftOf(mail) }
+    return { name: `${stem}.eml`, mediaType: 'message/rfc822', bytes: await reading.draftMail(mail) }
   },
   send: withPreparation(
     async (reading, { params, body }): Promise<Sending> => sendNow(reading, params.reference, body),

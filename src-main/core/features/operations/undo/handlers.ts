@@ -2,7 +2,7 @@ import type { undo as contract } from '../../../../../src-shared/contract/operat
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { type Batching, inBatches } from '../../../dispatch/batches.ts'
-import type { HandlersOf, Reading, Writing } from '../../../dispatch/context.ts'
+import type { Reading, Writing } from '../../../dispatch/context.ts'
 import type { Uses } from '../../../dispatch/services.ts'
 import { withServices } from '../../../dispatch/services.ts'
 import { reverseInBatches, UNDO } from './in-batches.ts'

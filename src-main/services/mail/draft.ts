@@ -1,13 +1,10 @@
-import type { Mail } from '../../office/mail/types.ts'
-
-/** The media type and ending of an e-mail as a file. */
-export const EML = 'message/rfc822'
+import type { Mail } from '../../core/features/office/mail/types.ts'
 
 /**
  * An e-mail as a file that mail programs open as a draft to be sent (`X-Unsent: 1`), with its attachments. It has no
  * sender: the program gives its own.
  */
-export async function draftOf({ to, cc = [], subject, text, attachments = [] }: Mail): Promise<Buffer> {
+export async function draftMail({ to, cc = [], subject, text, attachments = [] }: Mail): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
   const composer = new MailComposer({
     to: to.map((address) => ({ name: '', address })),
