@@ -34,6 +34,7 @@ import { lazySender } from '../services/delivery/lazy-sender.ts'
 import { systemResolve } from '../services/delivery/resolve.ts'
 import { createDelivery, type Delivery } from '../services/delivery/scheduler.ts'
 import { signedHeaders } from '../services/delivery/signed-headers.ts'
+import type { DemoDeps } from '../services/demo/demo-deps.ts'
 import { demoFiller } from '../services/demo/filler.ts'
 import { documentStore } from '../services/documents/store.ts'
 import { thumbnailOf } from '../services/documents/thumbnail.ts'
@@ -41,7 +42,6 @@ import { createFaults } from '../services/faults/faults.ts'
 import { createFieldServices } from '../services/field/field-services.ts'
 import { createHealth } from '../services/health/health.ts'
 import { createRecovery } from '../services/health/recovery.ts'
-import type { HostServices } from '../services/host-services.ts'
 import { createBackground } from '../services/jobs/background.ts'
 import { draftMail } from '../services/mail/draft.ts'
 import { sendBy } from '../services/mail/send.ts'
@@ -54,6 +54,7 @@ import { createTraffic } from '../services/traffic/traffic.ts'
 import { createWeather } from '../services/weather/weather.ts'
 import type { CoreOptions } from './core-options.ts'
 import { handlers } from './handlers.ts'
+import type { HostServices } from './host-services.ts'
 import { setNativeHash } from './native-hash.ts'
 import { openDataFolder } from './open-data-folder.ts'
 import { applySavedSettings } from './saved-settings.ts'
@@ -212,9 +213,10 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   })
   const keyUse = createKeyUse(base)
   const identify = createIdentify({ ...base, use: keyUse, tokens })
-  const dispatchDeps: DispatchDeps = {
+  const dispatchDeps: DemoDeps = {
     ...{ db, readers, identify, clock, random, health, documents, handlers, feed, log },
     services: host,
+    version,
     guards: { references: guardReferences, settleSentContents },
     window: options.delivery?.window,
     wakeDelivery: delivery.wake,

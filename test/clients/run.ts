@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { callProgram } from '../../src-main/hosts/http/clients/call-program.ts'
+import { callProgram } from '../../src-main/hosts/clients/call-program.ts'
 import { startHost } from '../support/host.ts'
 
 /**

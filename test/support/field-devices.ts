@@ -1,4 +1,4 @@
-import type { ExchangeRequest } from '../../src-main/core/sync/protocol.ts'
+import type { ExchangeRequest } from '../../src-main/core/sync/protocol/messages.ts'
 import { writeCallsFile } from '../../src-main/services/field/files/of-device.ts'
 import { makeIdentity, type SyncIdentity } from '../../src-main/services/field/pairing/identity.ts'
 import { readInvitation } from '../../src-main/services/field/pairing/link.ts'

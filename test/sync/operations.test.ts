@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpointOf } from '../../src-main/core/dispatch/admission.ts'
-import { isOffline } from '../../src-main/core/sync/offline.ts'
+import { isOffline } from '../../src-main/core/sync/protocol/offline.ts'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
 
 const operations = Object.entries(contract).flatMap(([group, entries]) =>

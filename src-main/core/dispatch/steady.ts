@@ -1,6 +1,5 @@
 import type { OperatorDb } from '../data/operator-db.ts'
 import type { Reading } from './context.ts'
-import type { Services } from './services.ts'
 
 interface Watched {
   context: Reading
@@ -14,8 +13,8 @@ interface Watched {
  */
 export function watchSources(
   { caller, now, db, documents }: Reading,
-  services: Services,
-  used: readonly (keyof Services)[],
+  services: object,
+  used: readonly string[],
 ): Watched {
   let steady = true
   const unsteady = <Value>(read: () => Value) => ({
@@ -40,7 +39,7 @@ export function watchSources(
     Object.defineProperty(
       context,
       name,
-      unsteady(() => services[name]),
+      unsteady(() => services[name as keyof typeof services]),
     )
   return { context, isSteady: () => steady }
 }

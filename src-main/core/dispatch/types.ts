@@ -13,7 +13,6 @@ import type { RandomValues } from '../runtime/random-values.ts'
 import type { Caller, Credentials, Identify } from './authenticate.ts'
 import type { Handlers } from './context.ts'
 import type { Guards } from './guards.ts'
-import type { Services } from './services.ts'
 
 export interface Call {
   operation: Operation
@@ -66,7 +65,9 @@ export interface DispatchDeps {
   random(): number
   health: WriteGate
   documents: DocumentStore
-  services: Services
+  /** Services by name, for the handlers that name them. */
+  services: object
+  version: string
   handlers: Partial<Handlers>
   guards: Guards
   feed: Feed

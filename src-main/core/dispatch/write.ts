@@ -12,7 +12,7 @@ import { type Batching, batchedOf } from './batches.ts'
 import type { Reading, Writing } from './context.ts'
 import { handlerOf } from './handler.ts'
 import { preparationOf } from './preparation.ts'
-import { type Services, usedBy } from './services.ts'
+import { usedBy } from './services.ts'
 import { createTransact, type Finish } from './transact.ts'
 import type { Dispatch, DispatchDeps } from './types.ts'
 
@@ -85,5 +85,5 @@ export function createWrite(deps: DispatchDeps, inSnapshot: InSnapshot, open: (d
 }
 
 /** The services of these names as they are now. */
-const chosen = (services: Services, names: readonly (keyof Services)[]): Partial<Services> =>
-  Object.fromEntries(names.map((name) => [name, services[name]]))
+const chosen = (services: object, names: readonly string[]): object =>
+  Object.fromEntries(names.map((name) => [name, services[name as keyof typeof services]]))

@@ -5,8 +5,8 @@ import type { EndpointFor } from '../../../src-shared/contract/index.ts'
 import type { ProblemBody } from '../../../src-shared/errors.ts'
 import type { FileInput } from '../../../src-shared/files.ts'
 import { isThere } from '../../platform/read-if-there.ts'
+import { type ControlOperation, controlAddressOf, SECRET_HEADER } from '../server/control-door.ts'
 import { CommandError, exitCodes } from './command-error.ts'
-import { type ControlOperation, controlAddressOf, SECRET_HEADER } from './control-door.ts'
 
 interface CallInput {
   params?: Record<string, string>

@@ -42,7 +42,8 @@ export async function runServe(parameters: string[]): Promise<void> {
   if (isWaiting) throw wrongUsage('--wait belongs to --detach.')
   optionsOf(passed)
   process.argv.splice(2, process.argv.length, ...passed)
-  await import('../../server.ts')
+  const { serve } = await import('../server/serve.ts')
+  serve()
 }
 
 function optionsOf(parameters: string[]) {

@@ -1,4 +1,4 @@
-import type { Signable } from '../../core/dispatch/services.ts'
+import type { Signable } from '../../core/features/services.ts'
 import type { Seal } from '../../core/runtime/seal.ts'
 import { attemptKeys } from './claim.ts'
 import { signatureHeaders } from './signature.ts'

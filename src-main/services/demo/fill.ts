@@ -5,10 +5,11 @@ import { localMinute } from '../../../src-shared/time.ts'
 import { operatorIds } from '../../core/dispatch/authenticate.ts'
 import { batch } from '../../core/dispatch/batch.ts'
 import { createDispatch } from '../../core/dispatch/dispatch.ts'
-import type { Dispatch, DispatchDeps } from '../../core/dispatch/types.ts'
+import type { Dispatch } from '../../core/dispatch/types.ts'
 import { DEMO_ACTOR } from '../../core/features/office/setup/demo-operator.ts'
 import { nextTurn } from '../../core/runtime/turns.ts'
 import { createChance, seededRandom } from './chance.ts'
+import type { DemoDeps } from './demo-deps.ts'
 import { type AirportOf, DAY } from './flying.ts'
 import { type DemoAirport, demoAirportCodes } from './network.ts'
 import { drawPlan } from './plan.ts'
@@ -36,7 +37,7 @@ function deskOf(dispatch: Dispatch, operatorId: string): ApronClient {
  * Makes the demo operator by calls of the desk. Each is made as if at its own time, so that the history of two months
  * is realistic. Stops between two transactions when it is aborted.
  */
-export async function fillDemo(deps: DispatchDeps, options: DemoOptions, signal?: AbortSignal): Promise<void> {
+export async function fillDemo(deps: DemoDeps, options: DemoOptions, signal?: AbortSignal): Promise<void> {
   const { filling } = deps.services
   const now = deps.clock.now()
   const [operatorId = ''] = await deps.readers.read(operatorIds)
@@ -47,7 +48,7 @@ export async function fillDemo(deps: DispatchDeps, options: DemoOptions, signal?
   filling.total = steps.length + 1
 
   let at = now
-  const then: DispatchDeps = {
+  const then: DemoDeps = {
     ...deps,
     needsNoAnswer: true,
     clock: { ...deps.clock, now: () => at },

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { writeSetting } from '../../core/data/settings.ts'
-import type { DispatchDeps } from '../../core/dispatch/types.ts'
+import type { DemoDeps } from './demo-deps.ts'
 import type { DemoOptions } from './fill.ts'
 
 /** Fills the demo operator once it is chosen, beside whatever else goes on. */
@@ -12,7 +12,7 @@ export interface DemoFiller {
 
 const usual: DemoOptions = { seed: 2, size: 1 }
 
-export function demoFiller(deps: DispatchDeps, options: Partial<DemoOptions> = {}): DemoFiller {
+export function demoFiller(deps: DemoDeps, options: Partial<DemoOptions> = {}): DemoFiller {
   const ending = new AbortController()
   let filled: Promise<void> | undefined
   const finished = () => deps.db.transaction().execute((db) => writeSetting(db, 'host', 'filling', false))

@@ -6,17 +6,18 @@ import { insertRows, type Row } from '../../core/data/insert.ts'
 import { openJournal } from '../../core/data/journal.ts'
 import { pack } from '../../core/data/tables/columns.ts'
 import type { Tables } from '../../core/data/tables.ts'
-import type { DispatchDeps } from '../../core/dispatch/types.ts'
 import { deliveryBody } from '../../core/events/body.ts'
 import { kindOf } from '../../core/events/window.ts'
 import { receiverMark } from '../../core/features/integrations/webhooks/keys.ts'
 import { expirationOf } from '../../core/features/integrations/webhooks/rules.ts'
 import { DEMO_ACTOR } from '../../core/features/office/setup/demo-operator.ts'
+import type { Seal } from '../../core/runtime/seal.ts'
 import { version } from '../../platform/version.ts'
 import { reasonOf } from '../delivery/outcome.ts'
 import { signatureHeaders } from '../delivery/signature.ts'
 import { drawDelivery, type PlannedDelivery } from './attempts.ts'
 import type { Chance } from './chance.ts'
+import type { DemoDeps } from './demo-deps.ts'
 import { demoInboxes, demoSubscriptions, FAILING_FOR, type PlannedSubscription, urlOf } from './webhooks.ts'
 
 type Db = Transaction<Tables>
@@ -43,7 +44,7 @@ interface Happened {
  * Writes subscriptions of the demo's partners and what was delivered of the changes the demo has made: as if it had been
  * sent, for nothing of it is. What is still to be sent goes to the built-in receiver, or nowhere while that is off.
  */
-export async function writeWebhooks(deps: DispatchDeps, chance: Chance): Promise<void> {
+export async function writeWebhooks(deps: DemoDeps, chance: Chance): Promise<void> {
   const { db, clock, services, feed } = deps
   const now = clock.now()
   const { id: operatorId } = await db
@@ -71,8 +72,6 @@ export async function writeWebhooks(deps: DispatchDeps, chance: Chance): Promise
   feed.publish(operatorId, ['subscriptions', 'deliveries', 'inboxes'])
   deps.wakeDelivery()
 }
-
-type Seal = DispatchDeps['services']['seal']
 
 async function writeInboxes(db: Db, operatorId: string, seal: Seal, now: number) {
   const journal = openJournal(db, operatorId, DEMO_ACTOR, now - 16 * 86_400_000)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { diagnostics as contract } from '../../../src-shared/contract/office/diagnostics.ts'
 import { DATABASE } from '../backup/pieces.ts'
-import { withHostServices } from '../host-services.ts'
 import { diagnosticsZip } from './present.ts'
 import { databaseFigures } from './queries.ts'
+import { withServices } from './services.ts'
 
-export const diagnostics = withHostServices(
+export const diagnostics = withServices(
   'version',
   'folder',
   'address',

@@ -4,9 +4,9 @@ import { strToU8, zipSync } from 'fflate'
 import { nextTurn } from '../../core/runtime/turns.ts'
 import { rowCounts } from '../../engines/sqlite/copy.ts'
 import { DATABASE } from '../backup/pieces.ts'
-import type { HostUses } from '../host-services.ts'
 import type { databaseFigures } from './queries.ts'
 import { safeLogLine } from './rules.ts'
+import type { Uses } from './services.ts'
 
 const words = `What this is: facts about an installation of Apron, for the support.
 There are no keys, no names and none of the operator's records in it.
@@ -17,7 +17,7 @@ log.txt           the end of the log, each line cut to what happened where
 
 /** The ZIP; each part lists its fields, so that later additions to Apron are not included by default. */
 export async function diagnosticsZip(
-  host: HostUses<'version' | 'folder' | 'address' | 'backups' | 'health' | 'logTail'>,
+  host: Uses<'version' | 'folder' | 'address' | 'backups' | 'health' | 'logTail'>,
   now: number,
   check: string,
   figures: DatabaseFigures | null,

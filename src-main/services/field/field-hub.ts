@@ -1,5 +1,5 @@
 import type { Message } from '../../../src-shared/messages/index.ts'
-import type { ExchangeFigures } from '../../core/sync/protocol.ts'
+import type { ExchangeFigures } from '../../core/sync/protocol/messages.ts'
 import type { PublicIdentity } from './pairing/identity.ts'
 
 /** What the hub noted of a device at its last exchange. */

@@ -5,9 +5,15 @@ import type { Feed } from '../../core/events/feed.ts'
 import { isReferred } from '../../core/features/office/documents/queries.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { Log } from '../../core/runtime/log.ts'
+import type { FieldDevice } from '../../core/sync/device/field-device.ts'
+import type { DatabaseCheck } from '../../engines/sqlite/check.ts'
 import { isDamage } from '../../engines/sqlite/damage.ts'
 import type { Data } from '../../engines/sqlite/open.ts'
-import type { HostServices } from '../host-services.ts'
+import type { Backups } from '../backup/backups.ts'
+import type { DocumentFolder } from '../documents/store.ts'
+import type { Health } from '../health/health.ts'
+import type { Retention } from '../retention/retention.ts'
+import type { Weather } from '../weather/weather.ts'
 import { startDaily } from './daily.ts'
 import { startNoticeScan } from './notice-scan.ts'
 import { resumeListening } from './resume-listening.ts'
@@ -36,7 +42,15 @@ interface BackgroundOptions {
   file: string
   data: Data
   dispatch: Dispatch
-  host: HostServices
+  host: {
+    check: DatabaseCheck
+    documents: DocumentFolder
+    health: Health
+    backups: Backups
+    retention: Retention
+    weather: Weather
+    fieldDevice: FieldDevice
+  }
   feed: Feed
   clock: Clock
   log: Log

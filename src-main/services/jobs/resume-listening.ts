@@ -1,12 +1,12 @@
 import { englishText, type Message } from '../../../src-shared/messages/index.ts'
 import type { Dispatch } from '../../core/dispatch/types.ts'
+import type { Uses } from '../../core/features/services.ts'
 import type { Log } from '../../core/runtime/log.ts'
-import type { HostServices } from '../host-services.ts'
 
 /** Brings back what was on when Apron ended, before anything is sent to it. */
 export async function resumeListening(
   dispatch: Dispatch,
-  { fieldDevice }: Pick<HostServices, 'fieldDevice'>,
+  { fieldDevice }: Uses<'fieldDevice'>,
   log: Log,
 ): Promise<void> {
   const credentials = { kind: 'desk', actor: 'Apron' } as const

@@ -1,5 +1,5 @@
-import type { Papers } from '../../core/dispatch/services.ts'
 import { toDisk } from '../../core/documents/to-disk.ts'
+import type { Papers } from '../../core/features/services.ts'
 import { zipOf } from '../documents/archive.ts'
 import type { DocumentFolder } from '../documents/store.ts'
 import { printAhead, printedAhead } from './ahead.ts'

@@ -8,7 +8,7 @@ import type { Tables } from '../../data/tables.ts'
 import type { Dispatch } from '../../dispatch/types.ts'
 import type { DocumentStore } from '../../documents/store.ts'
 import type { Feed } from '../../events/feed.ts'
-import { ACCEPTED } from '../protocol.ts'
+import { ACCEPTED } from '../protocol/messages.ts'
 import type { DeviceCalls } from './device-calls.ts'
 import { unpacked } from './record.ts'
 

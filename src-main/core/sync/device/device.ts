@@ -15,8 +15,8 @@ import {
   noFigures,
   REQUEST_BYTES,
   type SyncCall,
-} from '../protocol.ts'
-import { olderSide, SCHEMA } from '../schema.ts'
+} from '../protocol/messages.ts'
+import { olderSide, SCHEMA } from '../protocol/schema.ts'
 import { rowsOfCall, unpacked } from './record.ts'
 import { type KnownCall, replica, unsent } from './replica.ts'
 import { applyRows } from './rows.ts'
@@ -46,7 +46,7 @@ export interface Applied extends ExchangeFigures {
 
 /** A device's side of exchanges, without a network. */
 export function createSyncDevice(deps: DispatchDeps): SyncDevice {
-  const { db, clock, health, services } = deps
+  const { db, clock, health, version } = deps
 
   async function asCall(transaction: Transaction<Tables>, operatorId: string, call: KnownCall): Promise<SyncCall> {
     const { number, callId, at, base } = call
@@ -90,7 +90,7 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
           ...{ protocol: 1, deviceId: state.deviceId, epoch: state.epoch, cursor: state.cursor },
           ...{ run: state.run ?? null, base: state.base },
           ...{ answered: Number(last?.last ?? 0), exchanges: state.exchanges + 1 },
-          ...{ schema: SCHEMA, version: services.version, clock: clock.now() },
+          ...{ schema: SCHEMA, version: version, clock: clock.now() },
           ...{ pending: calls.length - sent.length, calls: sent },
         }
       }),
@@ -137,7 +137,7 @@ export function createSyncDevice(deps: DispatchDeps): SyncDevice {
         await runAgain(transaction, held.feed)
         await forgetOld(transaction, now)
         const figures = { sent: before.length, answered, refused, unanswered, received, conflicts }
-        return { ...figures, again, problem: problemIn(answer, services.version) }
+        return { ...figures, again, problem: problemIn(answer, version) }
       })
       const operator = await db.selectFrom('operators').select('id').executeTakeFirst()
       if (operator) held.feed.publish(operator.id, touched)

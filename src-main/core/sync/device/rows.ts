@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { unpack } from '../../data/tables/columns.ts'
 import type { Tables } from '../../data/tables.ts'
-import type { ExchangeAnswer, Image } from '../protocol.ts'
+import type { ExchangeAnswer, Image } from '../protocol/messages.ts'
 import { rowOfImage } from '../replica/capture.ts'
 import { capturedTables, keyOf, type ReplicaTable, replicaTable, replicaTables } from '../replica/tables.ts'
 import { removeRows, writeRows } from '../replica/write.ts'

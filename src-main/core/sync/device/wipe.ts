@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { settleContacts } from '../../data/contacts/keep.ts'
 import type { Tables } from '../../data/tables.ts'
-import type { Image } from '../protocol.ts'
+import type { Image } from '../protocol/messages.ts'
 import { applyRows } from './rows.ts'
 
 /** Has everything that is deleted from a device's database overwritten, in pages and in the words of its search. */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../data/tables.ts'
-import type { Image, TableRows } from '../protocol.ts'
+import type { Image, TableRows } from '../protocol/messages.ts'
 import { readRows } from '../replica/read.ts'
 import { keyOf, replicaTables } from '../replica/tables.ts'
 import { type Relation, redacted } from './redact.ts'

@@ -3,7 +3,7 @@ import { bit } from '../../data/tables/columns.ts'
 import type { FieldDevicesTable } from '../../data/tables/field.ts'
 import type { Tables } from '../../data/tables.ts'
 import { personName } from '../../present/name.ts'
-import type { ExchangeRequest } from '../protocol.ts'
+import type { ExchangeRequest } from '../protocol/messages.ts'
 import type { Sender } from './types.ts'
 
 export interface KnownDevice extends Sender, Pick<Selectable<FieldDevicesTable>, 'revokedAt'> {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { writeSetting } from '../../data/settings.ts'
 import type { Tables } from '../../data/tables.ts'
-import { SCHEMA } from '../schema.ts'
+import { SCHEMA } from '../protocol/schema.ts'
 import { standOf } from './changes.ts'
 
 /*

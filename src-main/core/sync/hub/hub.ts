@@ -6,8 +6,8 @@ import { pack, unpack } from '../../data/tables/columns.ts'
 import type { Tables } from '../../data/tables.ts'
 import type { DispatchDeps } from '../../dispatch/types.ts'
 import { heldFeed } from '../../events/held.ts'
-import type { CallAnswer, ExchangeAnswer, ExchangeRequest, SyncCall } from '../protocol.ts'
-import { SCHEMA } from '../schema.ts'
+import type { CallAnswer, ExchangeAnswer, ExchangeRequest, SyncCall } from '../protocol/messages.ts'
+import { SCHEMA } from '../protocol/schema.ts'
 import { changesFor, nextVersion, standOf } from './changes.ts'
 import { deviceSender, type KnownDevice, noteCopied, noteExchange, noteReceived, noteUnanswered } from './devices.ts'
 import { currentRun, isOwnHistory, startEpoch } from './epoch.ts'
@@ -35,7 +35,7 @@ export interface ExchangeConsent {
 
 /** The hub's side of exchanges, without a network. */
 export function createSyncHub(deps: DispatchDeps): SyncHub {
-  const { db, readers, clock, documents, services } = deps
+  const { db, readers, clock, documents, version } = deps
   /** The exchanges of one device come one after the other. */
   const queues = new Map<string, Promise<unknown>>()
 
@@ -63,7 +63,7 @@ export function createSyncHub(deps: DispatchDeps): SyncHub {
     const { isOn = false } = sync
     let { epoch = '' } = sync
     const own = () => ({
-      ...{ protocol: 1 as const, deviceId, epoch, run, schema: SCHEMA, version: services.version, clock: now },
+      ...{ protocol: 1 as const, deviceId, epoch, run, schema: SCHEMA, version: version, clock: now },
       ...{ isRevoked, isCopied: device.isCopied, blobs: [] as string[] },
       person: { id: device.userId, name: device.actor },
     })

@@ -1,7 +1,7 @@
 import { openJournal } from '../../data/journal.ts'
 import type { OperatorTable } from '../../data/tables.ts'
-import { precedenceOf } from '../precedence.ts'
-import type { SyncCall } from '../protocol.ts'
+import type { SyncCall } from '../protocol/messages.ts'
+import { precedenceOf } from '../protocol/precedence.ts'
 import { type JournalWrite, type StaleField, writtenInList } from './stale.ts'
 import type { Replay } from './types.ts'
 

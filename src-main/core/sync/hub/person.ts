@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { isWorkingRole } from '../../../../src-shared/crew-roles.ts'
 import type { Tables } from '../../data/tables.ts'
-import type { SyncCall } from '../protocol.ts'
+import type { SyncCall } from '../protocol/messages.ts'
 import { type JournalWrite, writesOfFlightCrew } from './stale.ts'
 import type { Sender } from './types.ts'
 import { imageBefore, type RowImage, rowImage, type WrittenRow } from './written-rows.ts'

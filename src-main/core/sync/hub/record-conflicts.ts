@@ -1,6 +1,6 @@
 import { openJournal } from '../../data/journal.ts'
 import { pack } from '../../data/tables/columns.ts'
-import type { SyncCall } from '../protocol.ts'
+import type { SyncCall } from '../protocol/messages.ts'
 import type { StaleField } from './stale.ts'
 import type { Replay } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { pack, unpack } from '../../data/tables/columns.ts'
-import type { Image } from '../protocol.ts'
+import type { Image } from '../protocol/messages.ts'
 
 type Value = Image[string]
 /** What a column is sent as: a value, or what is left of the row's own. */

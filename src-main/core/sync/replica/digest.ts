@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../../data/tables.ts'
 import { sha256Of } from '../../runtime/hash.ts'
-import type { Image } from '../protocol.ts'
+import type { Image } from '../protocol/messages.ts'
 import { keyOf, replicaTables } from './tables.ts'
 
 /** The SHA-256 of rows by table: equal where the rows are, in whatever order they come. */

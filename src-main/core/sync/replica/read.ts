@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../data/tables.ts'
-import type { Image } from '../protocol.ts'
+import type { Image } from '../protocol/messages.ts'
 import { keyInSql, type ReplicaTable } from './tables.ts'
 
 /** The largest number of values in a statement. */

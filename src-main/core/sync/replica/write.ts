@@ -3,7 +3,7 @@ import { keepContacts } from '../../data/contacts/keep.ts'
 import { insertRows } from '../../data/insert.ts'
 import { run } from '../../data/run.ts'
 import type { Tables } from '../../data/tables.ts'
-import type { Image } from '../protocol.ts'
+import type { Image } from '../protocol/messages.ts'
 import { readRows } from './read.ts'
 import { keyOf, partsOf, type ReplicaTable } from './tables.ts'
 

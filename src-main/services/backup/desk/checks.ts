@@ -3,17 +3,14 @@ import { isAbsolute, join, sep } from 'node:path'
 import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { Reading } from '../../../core/dispatch/context.ts'
-import type { HostUses } from '../../host-services.ts'
 import { backupSettings } from '../backups.ts'
 import { BackupRefused, backupsIn } from '../manifest.ts'
 import { DOCUMENTS } from '../pieces.ts'
 import { verifyBackup } from '../verify.ts'
+import type { Uses } from './services.ts'
 
 /** The folder of the backup of this name; 404 where there is none. */
-export async function backupFolderOf(
-  { db, folder: data }: Reading & HostUses<'folder'>,
-  name: string,
-): Promise<string> {
+export async function backupFolderOf({ db, folder: data }: Reading & Uses<'folder'>, name: string): Promise<string> {
   const { folder } = backupSettings(data, await db.settings('backups'))
   const names = await backupsIn(folder)
   return join(
@@ -41,7 +38,7 @@ export async function checkFolder(folder: string, data: string): Promise<void> {
 
 /** @throws Problem where a backup is damaged, newer, or of another operator and that was not said. */
 export async function checkRestorable(
-  { check, caller }: Reading & HostUses<'check'>,
+  { check, caller }: Reading & Uses<'check'>,
   backup: string,
   otherOperator: boolean,
 ): Promise<void> {

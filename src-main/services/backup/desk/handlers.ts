@@ -4,13 +4,13 @@ import type { backups as contract } from '../../../../src-shared/contract/office
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { inBatches } from '../../../core/dispatch/batches.ts'
-import { withHostServices } from '../../host-services.ts'
 import { backupSettings } from '../backups.ts'
 import { forgetOutcome, forgetRestore, requestedRestore, requestRestore } from '../restore.ts'
 import { backupFolderOf, checkFolder, checkRestorable } from './checks.ts'
 import { presentContents, presentState } from './present.ts'
+import { withServices } from './services.ts'
 
-export const backups = withHostServices(
+export const backups = withServices(
   'folder',
   'backups',
   'check',

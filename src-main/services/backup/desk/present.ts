@@ -6,13 +6,13 @@ import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import type { Reading } from '../../../core/dispatch/context.ts'
 import { inspectDatabase } from '../../../engines/sqlite/copy.ts'
 import { readSmallFile, Unreadable } from '../../../platform/read-if-there.ts'
-import type { HostUses } from '../../host-services.ts'
 import { backupSettings } from '../backups.ts'
 import { requireBackupFolder } from '../folder.ts'
 import { BackupRefused, backupsIn, type Manifest, readManifest, sizeOf } from '../manifest.ts'
 import { DATABASE, SEALS } from '../pieces.ts'
 import { requestedRestore, restoreOutcome } from '../restore.ts'
 import { verifyBackup } from '../verify.ts'
+import type { Uses } from './services.ts'
 
 type State = z.infer<typeof backupsState>
 
@@ -46,7 +46,7 @@ export async function presentState({
   db,
   folder,
   backups,
-}: Pick<Reading, 'db'> & HostUses<'folder' | 'backups'>): Promise<State> {
+}: Pick<Reading, 'db'> & Uses<'folder' | 'backups'>): Promise<State> {
   const settings = backupSettings(folder, await db.settings('backups'))
   const names = await listed(folder, settings.folder)
   return {
@@ -61,7 +61,7 @@ export async function presentState({
 
 /** The contents of a backup compared with this installation. */
 export async function presentContents(
-  { folder, check, caller }: Reading & HostUses<'folder' | 'check'>,
+  { folder, check, caller }: Reading & Uses<'folder' | 'check'>,
   name: string,
   backup: string,
 ): Promise<z.infer<typeof backupContents>> {

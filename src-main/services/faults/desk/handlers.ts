@@ -4,8 +4,7 @@ import { fieldProblem, found } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { FaultRule } from '../../../core/data/fault-rule.ts'
 import type { Reading, Writing } from '../../../core/dispatch/context.ts'
-import type { HostUses } from '../../host-services.ts'
-import { withHostServices } from '../../host-services.ts'
+import { type Uses, withServices } from './services.ts'
 
 const presentRules = (rules: readonly FaultRule[]) => ({
   rules: [...rules],
@@ -14,7 +13,7 @@ const presentRules = (rules: readonly FaultRule[]) => ({
 
 /** Keeps the rules, which apply once that is written. */
 async function save(
-  { saveSetting, afterCommit, faults, notifyScreens }: Writing & HostUses<'faults' | 'notifyScreens'>,
+  { saveSetting, afterCommit, faults, notifyScreens }: Writing & Uses<'faults' | 'notifyScreens'>,
   rules: FaultRule[],
 ): Promise<void> {
   await saveSetting('faults', 'rules', rules)
@@ -51,7 +50,7 @@ function isOfPartners(operation: string): boolean {
   return entry !== undefined && entry.access !== 'desk' && entry.access !== 'setup'
 }
 
-const ruleOf = ({ faults }: HostUses<'faults'>, id: string) =>
+const ruleOf = ({ faults }: Uses<'faults'>, id: string) =>
   found(
     faults.rules.find((rule) => rule.id === id),
     'fault_rule_not_found',
@@ -61,7 +60,7 @@ const ruleOf = ({ faults }: HostUses<'faults'>, id: string) =>
 const input = <Change extends object>(change: Change): Partial<FaultRule> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined && value !== null))
 
-export const faults = withHostServices(
+export const faults = withServices(
   'faults',
   'notifyScreens',
 )<typeof contract>({

@@ -5,20 +5,20 @@ import { isOn as isFlagOn } from '../../../../src-shared/wire.ts'
 import { inBatches } from '../../../core/dispatch/batches.ts'
 import type { Reading } from '../../../core/dispatch/context.ts'
 import { personName } from '../../../core/present/name.ts'
-import { withHostServices } from '../../host-services.ts'
 import { ownAddresses } from '../pairing/addresses.ts'
 import { holdingsOf } from './holdings.ts'
 import { invite, pair } from './invite.ts'
 import { refuseOnDevice, resume, switchOff, switchOn } from './listen.ts'
 import { presentState } from './present.ts'
 import { deviceById, invitationById } from './queries.ts'
+import { withServices } from './services.ts'
 
 const FIELD_FILE = 'application/vnd.apron.field-sync'
 
 const deviceOf = async ({ db }: Pick<Reading, 'db'>, id: string) =>
   found(await deviceById(db, id), 'field_device_not_found')
 
-export const fieldDevices = withHostServices('fieldHub')<typeof contract>({
+export const fieldDevices = withServices('fieldHub')<typeof contract>({
   list: presentState,
   configure: inBatches(async (context, { body }) => {
     await refuseOnDevice(context)

@@ -6,7 +6,6 @@ import type { Batching } from '../../../core/dispatch/batches.ts'
 import type { Writing } from '../../../core/dispatch/context.ts'
 import { resolveMergedPerson, userByReference } from '../../../core/features/contacts/people/queries.ts'
 import { personName } from '../../../core/present/name.ts'
-import type { HostUses } from '../../host-services.ts'
 import { reachableAt } from '../pairing/addresses.ts'
 import { readCertificate } from '../pairing/identity.ts'
 import { invitationLink } from '../pairing/link.ts'
@@ -14,6 +13,7 @@ import { qrSvg } from '../pairing/qr.ts'
 import { hashSecret, INVITATION_LASTS_MS, isSecretOf, SECRET_BYTES } from '../pairing/secret.ts'
 import { refuseOnDevice, switchOn } from './listen.ts'
 import { invitationByHash, userByEmail, userById } from './queries.ts'
+import type { Uses } from './services.ts'
 
 /** The person with a number, a reference or an email address. @throws Problem unknown_record, state_conflict. */
 async function personOf(db: OperatorDb, input: string | number) {
@@ -27,7 +27,7 @@ async function personOf(db: OperatorDb, input: string | number) {
 
 /** Invites a person to pair a device, and lets field devices connect. The secret is in the answer alone. */
 export async function invite(
-  context: Batching & HostUses<'fieldHub'>,
+  context: Batching & Uses<'fieldHub'>,
   { userId, scope }: { userId: string | number; scope: 'own' | 'everything' },
 ) {
   await refuseOnDevice(context)

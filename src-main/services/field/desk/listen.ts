@@ -3,8 +3,8 @@ import { type Message, message, verbatim } from '../../../../src-shared/messages
 import type { Batching } from '../../../core/dispatch/batches.ts'
 import type { Reading } from '../../../core/dispatch/context.ts'
 import { defaultFieldPort } from '../../../core/runtime/config.ts'
-import type { HostUses } from '../../host-services.ts'
 import { defaultAddress } from './present.ts'
+import type { Uses } from './services.ts'
 
 /** Why an address can't be had, with what to do. */
 function refusal(error: unknown, address: string, port: number): Message {
@@ -28,7 +28,7 @@ export async function refuseOnDevice({ db }: Pick<Reading, 'db'>): Promise<void>
  * @throws Problem state_conflict where it can't listen.
  */
 export async function switchOn(
-  context: Batching & HostUses<'fieldHub'>,
+  context: Batching & Uses<'fieldHub'>,
   wanted: { address?: string; port?: number } = {},
 ): Promise<void> {
   const { fieldHub } = context
@@ -59,13 +59,13 @@ export async function switchOn(
 }
 
 /** Lets no field device connect any more, after the next start of Apron neither. */
-export async function switchOff(context: Batching & HostUses<'fieldHub'>): Promise<void> {
+export async function switchOff(context: Batching & Uses<'fieldHub'>): Promise<void> {
   await context.fieldHub.stop()
   await context.fieldHub.note(false)
 }
 
 /** Lets field devices connect again where they could when Apron ended; the state says so where that can't be. */
-export async function resume(context: Batching & HostUses<'fieldHub'>): Promise<void> {
+export async function resume(context: Batching & Uses<'fieldHub'>): Promise<void> {
   const { isOn = false } = await context.db.settings('sync')
   if (!isOn || context.fieldHub.listening) return
   await switchOn(context).catch((error) => {

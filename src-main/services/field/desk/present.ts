@@ -2,9 +2,9 @@ import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { fieldDevices as contract } from '../../../../src-shared/contract/integrations/field-devices.ts'
 import type { Reading } from '../../../core/dispatch/context.ts'
 import { personName } from '../../../core/present/name.ts'
-import { olderSide } from '../../../core/sync/schema.ts'
-import type { HostUses } from '../../host-services.ts'
+import { olderSide } from '../../../core/sync/protocol/schema.ts'
 import { deviceList, openInvitations } from './queries.ts'
+import type { Uses } from './services.ts'
 
 /** The address at which field devices reach this computer until another is chosen: this computer alone. */
 export const defaultAddress = '127.0.0.1'
@@ -19,7 +19,7 @@ export async function presentState({
   db,
   fieldHub: hub,
   now,
-}: Pick<Reading, 'db' | 'now'> & HostUses<'fieldHub'>): Promise<Answer<typeof contract.list>> {
+}: Pick<Reading, 'db' | 'now'> & Uses<'fieldHub'>): Promise<Answer<typeof contract.list>> {
   const { isOn = false, address = defaultAddress, port } = await db.settings('sync')
   const devices = await deviceList(db)
   const states = await hub.states(devices.map(({ id }) => id))

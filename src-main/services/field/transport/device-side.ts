@@ -1,5 +1,5 @@
 import type { Applied } from '../../../core/sync/device/device.ts'
-import type { ExchangeAnswer, ExchangeFigures, ExchangeRequest } from '../../../core/sync/protocol.ts'
+import type { ExchangeAnswer, ExchangeFigures, ExchangeRequest } from '../../../core/sync/protocol/messages.ts'
 import type { OwnFiles } from './own-files.ts'
 
 /** The figures of two exchanges, one after the other. */

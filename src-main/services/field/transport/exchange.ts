@@ -1,7 +1,7 @@
 import { Problem } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
-import { type ExchangeFigures, noFigures } from '../../../core/sync/protocol.ts'
+import { type ExchangeFigures, noFigures } from '../../../core/sync/protocol/messages.ts'
 import type { Connections } from './connections.ts'
 import { type DeviceSide, sumOf } from './device-side.ts'
 import type { HubClient } from './hub-client.ts'

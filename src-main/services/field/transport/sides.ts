@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ExchangeAnswer, ExchangeRequest } from '../../../core/sync/protocol.ts'
+import type { ExchangeAnswer, ExchangeRequest } from '../../../core/sync/protocol/messages.ts'
 import type { PublicIdentity } from '../pairing/identity.ts'
 
 /** What a device sends to be paired; its certificate is that of the connection. */

@@ -4,10 +4,9 @@ import { message } from '../../../../src-shared/messages/index.ts'
 import { heldBy } from '../../../engines/sqlite/damage.ts'
 import { newestGoodBackup } from '../../backup/good.ts'
 import { requestRestore } from '../../backup/restore.ts'
-import type { HostUses } from '../../host-services.ts'
-import { withHostServices } from '../../host-services.ts'
+import { type Uses, withServices } from './services.ts'
 
-const state = ({ health, recovery, folder, strayLog }: HostUses<'health' | 'recovery' | 'folder' | 'strayLog'>) => {
+const state = ({ health, recovery, folder, strayLog }: Uses<'health' | 'recovery' | 'folder' | 'strayLog'>) => {
   const { backup, unread, canAccept, isLooking } = recovery
   const missing = health.damage?.missing
   return {
@@ -31,7 +30,7 @@ const state = ({ health, recovery, folder, strayLog }: HostUses<'health' | 'reco
   }
 }
 
-export const health = withHostServices(
+export const health = withServices(
   'health',
   'recovery',
   'folder',

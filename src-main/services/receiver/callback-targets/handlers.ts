@@ -3,8 +3,7 @@ import type { callbackTargets as contract } from '../../../../src-shared/contrac
 import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import type { Reading } from '../../../core/dispatch/context.ts'
-import type { HostUses } from '../../host-services.ts'
-import { withHostServices } from '../../host-services.ts'
+import { type Uses, withServices } from '../desk/services.ts'
 
 function presentAuthority(certificate: string) {
   const { subject, validTo } = new X509Certificate(certificate)
@@ -13,7 +12,7 @@ function presentAuthority(certificate: string) {
 
 function presentTargets(
   { hosts, authorities }: { hosts: string[]; authorities: string[] },
-  { callbacks }: HostUses<'callbacks'>,
+  { callbacks }: Uses<'callbacks'>,
 ) {
   return { hosts, startedWith: [...callbacks.startedWith], authorities: authorities.map(presentAuthority) }
 }
@@ -34,7 +33,7 @@ async function allowed({ db }: Reading) {
   return { hosts, authorities }
 }
 
-export const callbackTargets = withHostServices(
+export const callbackTargets = withServices(
   'callbacks',
   'notifyScreens',
 )<typeof contract>({

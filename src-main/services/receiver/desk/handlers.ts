@@ -4,13 +4,13 @@ import { inBatches } from '../../../core/dispatch/batches.ts'
 import type { Writing } from '../../../core/dispatch/context.ts'
 import { subscribe } from '../../../core/features/integrations/webhooks/subscribe.ts'
 import { partnerById } from '../../../core/features/office/api-keys/queries.ts'
-import { withHostServices } from '../../host-services.ts'
 import { addInbox, changeInbox, inboxOf, newKey } from './inboxes.ts'
 import { inboxUrl, presentInbox, presentReceived, presentState } from './present.ts'
 import { inboxList } from './queries.ts'
+import { withServices } from './services.ts'
 import { resumeReceiver, startReceiver, stopReceiver } from './start.ts'
 
-export const receiver = withHostServices(
+export const receiver = withServices(
   'receiver',
   'seal',
   'refusesCallback',

@@ -4,11 +4,11 @@ import { found } from '../../../../src-shared/errors.ts'
 import type { InboxesTable } from '../../../core/data/tables/delivery.ts'
 import type { Reading, Writing } from '../../../core/dispatch/context.ts'
 import type { Seal } from '../../../core/runtime/seal.ts'
-import type { HostUses } from '../../host-services.ts'
 import type { Inbox } from '../inboxes.ts'
 import { inboxById } from './queries.ts'
+import type { Uses } from './services.ts'
 
-type Receiving = HostUses<'receiver' | 'seal'>
+type Receiving = Uses<'receiver' | 'seal'>
 
 const KEY_BYTES = 24
 

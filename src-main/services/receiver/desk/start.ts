@@ -3,12 +3,12 @@ import { Problem } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import type { Batching } from '../../../core/dispatch/batches.ts'
 import type { Writing } from '../../../core/dispatch/context.ts'
-import type { HostUses } from '../../host-services.ts'
 import { opened } from './inboxes.ts'
 import { inboxUrl } from './present.ts'
 import { inboxList, subscriptionsTo } from './queries.ts'
+import type { Uses } from './services.ts'
 
-type Receiving = HostUses<'receiver' | 'seal'>
+type Receiving = Uses<'receiver' | 'seal'>
 
 /** Why a port can't be had, with what to do; undefined: for another reason. */
 function refusal(error: unknown, port: number): Message | undefined {
@@ -73,7 +73,7 @@ function whyNotResumed(error: unknown, port: number): Message {
 }
 
 /** Lets it listen no more, after the next start of Apron neither. */
-export async function stopReceiver({ receiver, caller, batch }: Batching & HostUses<'receiver'>): Promise<void> {
+export async function stopReceiver({ receiver, caller, batch }: Batching & Uses<'receiver'>): Promise<void> {
   await receiver.stop()
   receiver.notify(caller.operatorId)
   await batch(({ saveSetting }) => saveSetting('receiver', 'port', null))

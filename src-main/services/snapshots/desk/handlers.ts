@@ -3,13 +3,12 @@ import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import type { Writing } from '../../../core/dispatch/context.ts'
 import { operator } from '../../../core/features/office/setup/queries.ts'
-import type { HostUses } from '../../host-services.ts'
-import { withHostServices } from '../../host-services.ts'
 import { readSnapshot, removeSnapshot } from '../folder.ts'
 import { isBuiltIn, isDrawn } from '../scenario-request.ts'
 import { presentScenarios } from './present.ts'
+import { type Uses, withServices } from './services.ts'
 
-type Loads = HostUses<'filling' | 'longWork' | 'folder' | 'snapshots'>
+type Loads = Uses<'filling' | 'longWork' | 'folder' | 'snapshots'>
 
 /** @throws Problem state_conflict where the data is not this installation's own, or is being filled or repaired. */
 async function checkReplaceable({ db, filling, longWork }: Writing & Loads): Promise<void> {
@@ -36,7 +35,7 @@ async function load(context: Writing & Loads, { name, seed, keepState }: Loading
   return presentScenarios(context)
 }
 
-export const scenarios = withHostServices(
+export const scenarios = withServices(
   'filling',
   'longWork',
   'folder',

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { builtInScenarios, type scenariosState } from '../../../../src-shared/contract/integrations/scenarios.ts'
-import type { HostUses } from '../../host-services.ts'
 import { listSnapshots, type Snapshot } from '../folder.ts'
+import type { Uses } from './services.ts'
 
 type State = z.infer<typeof scenariosState>
 
 const unmade = { madeAt: null, operator: null, counts: null, bytes: null, seed: null }
 
 /** All scenarios: built-in ones first, then those saved here, the state before the last load at the end. */
-export async function presentScenarios({ folder, snapshots }: HostUses<'folder' | 'snapshots'>): Promise<State> {
+export async function presentScenarios({ folder, snapshots }: Uses<'folder' | 'snapshots'>): Promise<State> {
   const known = await listSnapshots(folder)
   const present = ({ name, kind, madeAt, operator, counts, bytes, seed }: Snapshot) => ({
     ...{ name, kind, madeAt, operator, counts, bytes, seed },

@@ -5,13 +5,12 @@ import { message } from '../../../../src-shared/messages/index.ts'
 import type { Reading } from '../../../core/dispatch/context.ts'
 import type { CallFilter } from '../../../engines/sqlite/traffic/rows.ts'
 import { LIVE } from '../../../engines/sqlite/traffic/store.ts'
-import type { HostUses } from '../../host-services.ts'
-import { withHostServices } from '../../host-services.ts'
 import { unpackBody } from '../recorded-body.ts'
 import { defaultSettings } from '../recorder.ts'
 import { exportArchive, importArchive } from './archive.ts'
 import { presentCall, presentDetail } from './present.ts'
 import { deliveriesOfChange } from './queries.ts'
+import { type Uses, withServices } from './services.ts'
 
 interface CallConditions extends Omit<CallFilter, 'operatorId' | 'statuses' | 'before' | 'limit'> {
   status?: string | undefined
@@ -24,14 +23,14 @@ const filterOf = ({ status, ...rest }: CallConditions, operatorId: string) => ({
   statuses: status?.split(',') as StatusKind[] | undefined,
 })
 
-const storeOf = ({ traffic }: HostUses<'traffic'>) => traffic.recorder.written()
+const storeOf = ({ traffic }: Uses<'traffic'>) => traffic.recorder.written()
 
-async function callOf(context: Pick<Reading, 'caller'> & HostUses<'traffic'>, id: string) {
+async function callOf(context: Pick<Reading, 'caller'> & Uses<'traffic'>, id: string) {
   const store = await storeOf(context)
   return found(store.find(asNumber(id), context.caller.operatorId), 'recorded_call_not_found')
 }
 
-async function detailOf(context: Pick<Reading, 'caller' | 'db'> & HostUses<'traffic'>, id: string) {
+async function detailOf(context: Pick<Reading, 'caller' | 'db'> & Uses<'traffic'>, id: string) {
   const row = await callOf(context, id)
   const caused = row.changeId === null ? [] : await deliveriesOfChange(context.db, row.changeId)
   return presentDetail(
@@ -40,12 +39,12 @@ async function detailOf(context: Pick<Reading, 'caller' | 'db'> & HostUses<'traf
   )
 }
 
-async function presentState(context: HostUses<'traffic'>) {
+async function presentState(context: Uses<'traffic'>) {
   const store = await storeOf(context)
   return { ...context.traffic.recorder.settings, held: store.held() }
 }
 
-export const traffic = withHostServices(
+export const traffic = withServices(
   'traffic',
   'version',
   'address',

@@ -1,4 +1,4 @@
-import type { Uses } from '../../../dispatch/services.ts'
+import type { Uses } from '../../services.ts'
 import { calendarTokenIfAny, type LinkOwner } from './token.ts'
 
 /** The fields of a crew member by which they have a link or not. */

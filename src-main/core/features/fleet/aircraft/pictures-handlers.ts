@@ -3,11 +3,11 @@ import type { aircraftPictures as contract } from '../../../../../src-shared/con
 import { found, Problem } from '../../../../../src-shared/errors.ts'
 import type { KnownFile } from '../../../../../src-shared/files.ts'
 import { withPreparation } from '../../../dispatch/preparation.ts'
-import type { Uses } from '../../../dispatch/services.ts'
-import { withServices } from '../../../dispatch/services.ts'
 import { THUMBNAIL_TYPE } from '../../../documents/picture.ts'
 import { fileOf, keepFile } from '../../office/documents/keep.ts'
 import { presentDocument } from '../../office/documents/present.ts'
+import type { Uses } from '../../services.ts'
+import { withServices } from '../../services.ts'
 import { PICTURE, pictureById } from './pictures-queries.ts'
 import { aircraftByPublicId } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { found } from '../../../../../src-shared/errors.ts'
 import type { Reading } from '../../../dispatch/context.ts'
-import type { Uses } from '../../../dispatch/services.ts'
 import { operator } from '../../office/setup/queries.ts'
+import type { Uses } from '../../services.ts'
 import { firstPictures } from './pictures-queries.ts'
 import type { AircraftContext } from './present.ts'
 import { type AircraftRow, keyAccountManagers } from './queries.ts'

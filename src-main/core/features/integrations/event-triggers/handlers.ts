@@ -4,7 +4,7 @@ import { found, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { withServices } from '../../../dispatch/services.ts'
+import { withServices } from '../../services.ts'
 import { anySubscription, deliveryTable } from '../webhooks/desk-queries.ts'
 import { flightByNumber, providersOf } from './queries.ts'
 

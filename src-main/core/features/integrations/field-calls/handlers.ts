@@ -1,6 +1,6 @@
 import type { fieldCalls as contract } from '../../../../../src-shared/contract/integrations/field-calls.ts'
 import { unpack } from '../../../data/tables/columns.ts'
-import { withServices } from '../../../dispatch/services.ts'
+import { withServices } from '../../services.ts'
 import { contentOf, flightLabel, flightsOf } from '../field-reports/present.ts'
 import { acceptancesOf } from '../field-reports/queries.ts'
 

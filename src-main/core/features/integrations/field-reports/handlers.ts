@@ -2,7 +2,7 @@ import type { fieldReports as contract } from '../../../../../src-shared/contrac
 import { unpack } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
-import { DISCARDED } from '../../../sync/protocol.ts'
+import { DISCARDED } from '../../../sync/protocol/messages.ts'
 import { acceptReport } from './accept.ts'
 import { contentOf, flightLabel, flightsOf } from './present.ts'
 import { acceptancesOf, flightRowId } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { ACCEPTED } from '../../../sync/protocol.ts'
+import { ACCEPTED } from '../../../sync/protocol/messages.ts'
 
 /** A report by its device and number. */
 export const reportOf = (db: OperatorDb, deviceId: string, number: number) =>

@@ -1,7 +1,7 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { numberedTables } from '../../../data/tables.ts'
-import { originOf, provisionalIn, withNumbers } from '../../../sync/numbers.ts'
-import { ACCEPTED } from '../../../sync/protocol.ts'
+import { ACCEPTED } from '../../../sync/protocol/messages.ts'
+import { originOf, provisionalIn, withNumbers } from '../../../sync/protocol/numbers.ts'
 import { reportOf } from './queries.ts'
 
 /** The change at the hub that a report became: its own, or that in which the desk took it; undefined: neither. */

@@ -1,6 +1,6 @@
 import type { fieldSync as contract } from '../../../../../src-shared/contract/integrations/field-sync.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
-import { withServices } from '../../../dispatch/services.ts'
+import { withServices } from '../../services.ts'
 import { presentStatus } from './present.ts'
 
 const FIELD_FILE = 'application/vnd.apron.field-sync'

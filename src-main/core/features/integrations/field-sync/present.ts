@@ -1,9 +1,9 @@
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { fieldSync as contract } from '../../../../../src-shared/contract/integrations/field-sync.ts'
 import type { Reading } from '../../../dispatch/context.ts'
-import type { Uses } from '../../../dispatch/services.ts'
 import { personName } from '../../../present/name.ts'
-import { olderSide } from '../../../sync/schema.ts'
+import { olderSide } from '../../../sync/protocol/schema.ts'
+import type { Uses } from '../../services.ts'
 
 /** Whose device it is, what waits to be sent, and the last sync. */
 export async function presentStatus({

@@ -3,8 +3,8 @@ import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { SubscriptionsTable } from '../../../data/tables/delivery.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import type { Uses } from '../../../dispatch/services.ts'
 import type { Seal } from '../../../runtime/seal.ts'
+import type { Uses } from '../../services.ts'
 import { subscriptionsOfReceiver } from './queries.ts'
 
 type Subscription = Selectable<SubscriptionsTable>

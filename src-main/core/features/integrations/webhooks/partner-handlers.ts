@@ -1,7 +1,7 @@
 import type { webhooks as contract } from '../../../../../src-shared/contract/integrations/webhooks.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import type { Reading } from '../../../dispatch/context.ts'
-import { withServices } from '../../../dispatch/services.ts'
+import { withServices } from '../../services.ts'
 import { presentFailed, presentSubscription } from './present.ts'
 import { failedPage, subscriptionById, subscriptionList } from './queries.ts'
 import { listedSince } from './rules.ts'

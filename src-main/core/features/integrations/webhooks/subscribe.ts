@@ -4,7 +4,7 @@ import { fieldDetail, fieldProblem, Problem } from '../../../../../src-shared/er
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { SubscriptionsTable } from '../../../data/tables/delivery.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import type { Uses } from '../../../dispatch/services.ts'
+import type { Uses } from '../../services.ts'
 import { openedKey, receiverMark } from './keys.ts'
 import { subscriptionTo } from './queries.ts'
 import { expirationOf, renewed, subscribableKind } from './rules.ts'

@@ -1,6 +1,6 @@
 import { type longWork as contract, longWorkNames } from '../../../../../src-shared/contract/office/long-work.ts'
 import { found } from '../../../../../src-shared/errors.ts'
-import { withServices } from '../../../dispatch/services.ts'
+import { withServices } from '../../services.ts'
 
 const named = (name: string) =>
   found(

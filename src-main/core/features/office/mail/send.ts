@@ -1,7 +1,7 @@
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { Reading } from '../../../dispatch/context.ts'
-import type { Uses } from '../../../dispatch/services.ts'
+import type { Uses } from '../../services.ts'
 import { mailServer } from './server.ts'
 import type { Mail, SentMail } from './types.ts'
 

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { settingsState } from '../../../../../src-shared/contract/office/settings.ts'
 import { DEFAULT_PATTERN } from '../../../../../src-shared/flight-numbers.ts'
 import type { OperatorsTable } from '../../../data/tables/people.ts'
-import type { Uses } from '../../../dispatch/services.ts'
 import { defaultPort, defaultRate, type Rate } from '../../../runtime/config.ts'
+import type { Uses } from '../../services.ts'
 
 interface Installation extends Uses<'address' | 'folder' | 'version'> {
   port?: number

@@ -2,7 +2,7 @@ import type { setup as contract } from '../../../../../src-shared/contract/offic
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { requiredAirport } from '../../../data/airports/required.ts'
-import { withServices } from '../../../dispatch/services.ts'
+import { withServices } from '../../services.ts'
 import { createPartner } from '../api-keys/create.ts'
 import { demoOperator } from './demo-operator.ts'
 import { presentOperator } from './present.ts'

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { operatorState } from '../../../../../src-shared/contract/office/setup.ts'
 import type { OperatorsTable } from '../../../data/tables/people.ts'
-import type { Uses } from '../../../dispatch/services.ts'
+import type { Uses } from '../../services.ts'
 
 export function presentOperator(
   row: Selectable<OperatorsTable> | undefined,

@@ -2,7 +2,7 @@ import type { notifications as contract } from '../../../../../src-shared/contra
 import { found } from '../../../../../src-shared/errors.ts'
 import { messageAsText } from '../../../../../src-shared/messages/text.ts'
 import { withPreparation } from '../../../dispatch/preparation.ts'
-import { withServices } from '../../../dispatch/services.ts'
+import { withServices } from '../../services.ts'
 import { freshNotices, notSentYet } from './notices.ts'
 import { presentNotification } from './present.ts'
 import { latestNotifications, latestUnread, notificationById, unreadCount, unreadIds } from './queries.ts'

@@ -1,10 +1,10 @@
 import type { calendarLinks as contract } from '../../../../../src-shared/contract/crew/calendar-links.ts'
 import { found } from '../../../../../src-shared/errors.ts'
-import { withServices } from '../../../dispatch/services.ts'
 import { isLinkOn } from '../../crew/calendar-links/link.ts'
 import { linkedByPilotId } from '../../crew/calendar-links/queries.ts'
 import { isTokenOf, ownerIn } from '../../crew/calendar-links/token.ts'
 import { crewByPilotId } from '../../crew/members/desk-queries.ts'
+import { withServices } from '../../services.ts'
 import { crewCalendarFile } from './calendar.ts'
 
 export const linkedCalendar = withServices('seal')<Pick<typeof contract, 'calendar'>>({

@@ -1,6 +1,6 @@
-import type { Operation } from '../../../src-shared/contract/index.ts'
-import type { DeviceScope } from '../data/tables/field.ts'
-import { endpointOf } from '../dispatch/admission.ts'
+import type { Operation } from '../../../../src-shared/contract/index.ts'
+import type { DeviceScope } from '../../data/tables/field.ts'
+import { endpointOf } from '../../dispatch/admission.ts'
 
 /** Whether a device may carry out an operation on its own, and the hub later. */
 export function isOffline(operation: Operation, scope: DeviceScope): boolean {

@@ -1,4 +1,4 @@
-import { type InterfaceDocument, requestsOf } from './requests.ts'
+import { type InterfaceDocument, requestsOf } from '../http/collections/requests.ts'
 
 /**
  * A TypeScript program that calls every operation of a document by the typed client, with its examples as literals: what

@@ -1,4 +1,4 @@
-import type { Writing } from '../dispatch/context.ts'
+import type { Writing } from '../../../dispatch/context.ts'
 
 /** Flights of a person that are not over yet, by the table that puts people on flights. */
 function flightsToCome(writing: Writing, table: 'flightCrew' | 'tickets', userId: string) {

@@ -1,6 +1,6 @@
-import type { Message } from '../../../src-shared/messages/index.ts'
-import type { Progress } from '../runtime/long-work.ts'
-import type { ExchangeFigures } from './protocol.ts'
+import type { Message } from '../../../../src-shared/messages/index.ts'
+import type { Progress } from '../../runtime/long-work.ts'
+import type { ExchangeFigures } from '../protocol/messages.ts'
 
 /** What the screens of a device show of its sync. */
 export interface DeviceStatus {

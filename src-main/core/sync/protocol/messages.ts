@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSha256, isUuid } from '../runtime/path-parts.ts'
+import { isSha256, isUuid } from '../../runtime/path-parts.ts'
 
 /** The messages of an exchange between a field device and its hub. Compression and transport are outside of it. */
 

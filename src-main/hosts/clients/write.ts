@@ -4,12 +4,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defaultHost, defaultPort } from '../../../core/runtime/config.ts'
-import { print, printError } from '../../../platform/output.ts'
-import { brunoCollection } from './bruno.ts'
+import { defaultHost, defaultPort } from '../../core/runtime/config.ts'
+import { print, printError } from '../../platform/output.ts'
+import { brunoCollection } from '../http/collections/bruno.ts'
+import { postmanCollection } from '../http/collections/postman.ts'
+import type { InterfaceDocument } from '../http/collections/requests.ts'
 import { demoDocument } from './demo-document.ts'
-import { postmanCollection } from './postman.ts'
-import type { InterfaceDocument } from './requests.ts'
 import { withoutAlternatives } from './without-alternatives.ts'
 
 /**
@@ -20,7 +20,7 @@ import { withoutAlternatives } from './without-alternatives.ts'
 // The generator needs an older TypeScript than the project is compiled by, so npm keeps both apart from it.
 const GENERATOR = ['openapi-typescript@7.13.0', 'typescript@5.9.3']
 
-const root = join(import.meta.dirname, '../../../..')
+const root = join(import.meta.dirname, '../../..')
 
 const write = (file: string, text: string) => {
   mkdirSync(dirname(file), { recursive: true })
