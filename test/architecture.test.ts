@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -9,36 +9,8 @@ import { sqliteDialect } from '../src-main/engines/sqlite/dialect.ts'
 import { fingerprintAfter, schemaAfter } from '../src-main/engines/sqlite/migrate.ts'
 import { fingerprintOf, schemaOf } from '../src-main/engines/sqlite/schema.ts'
 import { attributes } from '../src-renderer/features/operations/board/dom.ts'
-
-const root = join(import.meta.dirname, '..')
-
-const sources = ['src-shared', 'src-main', 'src-renderer'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
-)
-
-interface Import {
-  from: string
-  to: string
-  typeOnly: boolean
-  /** By `import()`, when it is needed. */
-  late: boolean
-}
-
-/** Every static and dynamic import; one within the tree as the path of the file it names. */
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
-  )
-  return [...found].map((match) => {
-    const to = match[2] ?? match[3] ?? match[4] ?? ''
-    const path = to.startsWith('.') ? relative(root, resolve(root, dirname(file), to)).replaceAll('\\', '/') : to
-    return { from: file, to: path, typeOnly: match[1] !== undefined, late: match[3] !== undefined }
-  })
-}
-const imports = sources.flatMap(importsOf)
+import { folderGraph, knotsOf } from './support/folders.ts'
+import { type Import, imports, importsOf, root, sources } from './support/imports.ts'
 
 /** Imports by files that match `from` of things that match `to`, unless `except` says it is all right. */
 function offenders(from: RegExp, to: RegExp, except: (found: Import) => boolean = () => false): string[] {
@@ -64,6 +36,14 @@ function roomOf(file: string): { floor: string; wing: string; noun: string } | u
   return { floor, wing, noun: rest.length === 0 ? noun.replace(/\.tsx?$/, '') : noun }
 }
 
+/** The libraries of the core, which run in any engine. */
+const anywhere = new Set([
+  ...['@noble/hashes/sha2.js', '@noble/hashes/utils.js', '@scure/base', 'fast-deep-equal', 'fastest-levenshtein'],
+  ...['fast-xml-parser', 'fflate', 'geographiclib-geodesic', 'ical-generator', 'kysely', 'metar-taf-parser'],
+  ...['temporal-polyfill', 'uuidv7', 'write-excel-file/universal', 'zod'],
+])
+const isTool = /^src-main\/core\/runtime\//
+
 /** Rules of a noun: a file of them, or a folder. */
 const rulesFile = /\/(\w+-)?rules\.ts$|\/rules\/[^/]+\.ts$/
 const handlersFile = /\/features\/.*\/([\w-]+-)?handlers?\.ts$/
@@ -79,11 +59,36 @@ describe('who may import whom', () => {
       offenders(/^src-renderer\//, /^src-main\/|^node:|^electron$/),
     ],
     ['main does not import the renderer', offenders(/^src-main\//, /^src-renderer\//)],
-    ['only data/ imports better-sqlite3', offenders(/^(?!src-main\/data\/)/, /^better-sqlite3$/)],
-    ['only mail/ imports nodemailer', offenders(/^(?!src-main\/mail\/)/, /^nodemailer$/)],
-    ['only http/ imports koa', offenders(/^(?!src-main\/http\/)/, /^(koa|@koa\/.*)$/)],
-    ['only electron/ and main.ts import electron', offenders(/^(?!src-main\/(electron\/|main\.ts))/, /^electron$/)],
-    ['only main.ts imports electron/', offenders(/^(?!src-main\/(electron\/|main\.ts))/, /^src-main\/electron\//)],
+    ['only engines/ imports a database driver', offenders(/^(?!src-main\/engines\/)/, /^(better-sqlite3|pg)$/)],
+    ['only services/mail/ imports nodemailer', offenders(/^(?!src-main\/services\/mail\/)/, /^nodemailer/)],
+    ['only hosts/http/ imports koa', offenders(/^(?!src-main\/hosts\/http\/)/, /^(koa|@koa\/.*)$/)],
+    [
+      'only hosts/electron/ and main.ts import electron',
+      offenders(/^(?!src-main\/(hosts\/electron\/|main\.ts))/, /^electron$/),
+    ],
+    [
+      'only main.ts imports hosts/electron/',
+      offenders(/^(?!src-main\/(hosts\/electron\/|main\.ts))/, /^src-main\/hosts\/electron\//),
+    ],
+    [
+      'the core needs no Node.js: types, libraries and its own files run anywhere',
+      offenders(/^src-main\/core\//, /^(?!src-main\/core\/|src-shared\/)/, ({ to }) => anywhere.has(to)),
+    ],
+    [
+      'platform imports nothing above it but the types of the core’s tools',
+      offenders(
+        /^src-main\/platform\//,
+        /^src-main\/(?!platform\/)/,
+        ({ to, typeOnly }) => typeOnly && isTool.test(to),
+      ),
+    ],
+    ['engines know core and platform', offenders(/^src-main\/engines\//, /^src-main\/(?!engines|core|platform)/)],
+    [
+      'services know no host, and are put together elsewhere',
+      offenders(/^src-main\/services\//, /^src-main\/(?!services|engines|core|platform)/),
+    ],
+    ['composition knows no host', offenders(/^src-main\/composition\//, /^src-main\/(hosts\/|[^/]+$)/)],
+    ['hosts import no entry', offenders(/^src-main\/hosts\//, /^src-main\/[^/]+$/)],
     [
       'rules are pure: shared code, types and other rules only',
       offenders(
@@ -94,22 +99,21 @@ describe('who may import whom', () => {
     ],
     ['handlers never import handlers', offenders(handlersFile, handlersFile)],
     [
-      'features know neither transport nor delivery nor dispatch',
-      offenders(
-        /^src-main\/features\//,
-        /^src-main\/(http|electron|delivery|dispatch\/dispatch\.ts|core\.ts)/,
-        (found) => found.typeOnly,
-      ),
+      'features do not dispatch: another operation is called in their context',
+      offenders(/^src-main\/core\/features\//, /^src-main\/core\/dispatch\/(dispatch|batch)\.ts/),
     ],
     [
-      'delivery and events know no feature',
-      offenders(/^src-main\/(delivery|events)\//, /^src-main\/(features|http|electron)\//),
+      'dispatch, data, events and sync know no feature',
+      offenders(/^src-main\/core\/(?!features\/)/, /^src-main\/core\/features\//),
     ],
     [
-      'transports know dispatch only by its type, data not at all',
-      offenders(/^src-main\/(http|electron)\//, /^src-main\/(data|features)\//, (found) => found.typeOnly),
+      'delivery knows no feature',
+      offenders(/^src-main\/services\/delivery\//, /^src-main\/core\/features\/(?!services\.ts)/),
     ],
-    ['data knows no feature', offenders(/^src-main\/data\//, /^src-main\/features\//)],
+    [
+      'transports know data and features only by their types',
+      offenders(/^src-main\/hosts\/(http|electron)\//, /^src-main\/core\/(data|features)\//, (found) => found.typeOnly),
+    ],
     [
       'the page shows the app, the app its features',
       offenders(/^src-renderer\/(features|shared|data|ui)\//, /^src-renderer\/app\//),
@@ -119,6 +123,20 @@ describe('who may import whom', () => {
     ['ui knows no API', offenders(/^src-renderer\/ui\//, /^src-renderer\/(shared|data)\/|^src-renderer\/[\w-]+\.ts$/)],
   ]
   test.each(rules)('%s', (_rule, found) => expect(found).toEqual([]))
+
+  test('no folder imports itself by way of others, types included', () => {
+    const graph = folderGraph()
+    expect(graph.size).toBeGreaterThan(30)
+    expect(knotsOf(graph)).toEqual([])
+  })
+
+  test('each wing imports only those before it, also on another floor', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [a, b] = [roomOf(from)?.wing as Wing, roomOf(to)?.wing as Wing]
+      return wings.includes(a) && wings.includes(b) && wings.indexOf(b) > wings.indexOf(a)
+    })
+    expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
 
   test.each(floors)('each wing of %s imports only those before it', (floor) => {
     const wrong = imports.filter(({ from, to }) => {
@@ -135,12 +153,14 @@ describe('who may import whom', () => {
       return room && !wings.includes(room.wing as Wing) ? [`${room.floor}/${room.wing}`] : []
     })
     expect([...new Set(others)]).toEqual(['src-main/core/features/references'])
-    expect(offenders(/^src-main\/features\/(?!references\/)/, /^src-main\/features\/references\//)).toEqual([])
+    expect(offenders(/^src-main\/core\/features\/(?!references\/)/, /^src-main\/core\/features\/references\//)).toEqual(
+      [],
+    )
   })
 
-  test("the core's root holds the entries and what they share", () => {
+  test('the root of the main process holds the entries alone', () => {
     const files = sources.filter((file) => /^src-main\/[^/]+$/.test(file))
-    expect(files.toSorted()).toEqual(['core', 'main', 'server', 'start'].map((name) => `src-main/${name}.ts`))
+    expect(files.toSorted()).toEqual(['main', 'server', 'start'].map((name) => `src-main/${name}.ts`))
   })
 })
 
@@ -238,7 +258,10 @@ test('the core loads at its start only the libraries that each start needs', () 
   const libraries = [...reached].filter((name) => /^[@a-z]/.test(name) && !/^(src-|node:|package\.json)/.test(name))
   expect(reached.size).toBeGreaterThan(600)
   // What is large, or used by few, is imported where it is needed: it costs each start time and memory.
-  const small = ['env-paths', 'fastest-levenshtein', 'fflate', 'geographiclib-geodesic', 'ipaddr.js', 'suncalc', 'uqr']
+  const small = [
+    ...['@noble/hashes/sha2.js', '@noble/hashes/utils.js', '@scure/base', 'fast-deep-equal', 'fastest-levenshtein'],
+    ...['fflate', 'geographiclib-geodesic', 'ipaddr.js', 'suncalc', 'uqr'],
+  ]
   const needed = ['better-sqlite3', 'i18next', 'kysely', 'pino', 'temporal-polyfill', 'uuidv7', 'yazl', 'zod']
   const countries = ['index.js', 'langs/de.json', 'langs/en.json'].map((name) => `i18n-iso-countries/${name}`)
   expect(libraries.sort()).toEqual([...small, ...needed, ...countries].sort())

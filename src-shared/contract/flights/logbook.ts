@@ -20,3 +20,6 @@ export const logbook = z
 
 /** Figures as they are entered; null takes the computed one again. */
 export const logbookInput = figures(z.int().min(0).max(2880).nullable().optional())
+
+const logbookBody = z.object(logbookInput)
+export type LogbookInput = z.infer<typeof logbookBody>

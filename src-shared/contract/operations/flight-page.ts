@@ -5,6 +5,7 @@ import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
 import { fuelMassUnits } from '../flights/flights.ts'
 import { logbook, logbookInput } from '../flights/logbook.ts'
+import { unfinishedItem } from '../flights/post-flight.ts'
 import { requestedAircraftType } from '../sales/booking-request.ts'
 import { boardFlight } from './board.ts'
 import { historyEntry } from './history.ts'
@@ -15,18 +16,6 @@ export const flightRow = boardFlight.extend({
   aircraftType: z.string().nullable(),
   departureTimeZone: z.string(),
   arrivalTimeZone: z.string(),
-})
-
-/** An item missing or open after a flight: a figure that is not entered, or a ground service that is not settled. */
-export const unfinishedItem = z.object({
-  item: z.enum([
-    ...(['offBlockAt', 'takeOffAt', 'landingAt', 'onBlockAt'] as const),
-    ...(['fuelOffBlock', 'fuelArrival', 'landings', 'service', 'permit', 'slot'] as const),
-  ]),
-  /** The kind of ground service: HOTEL, OVERFLIGHT, PPR; null for a figure. */
-  kind: z.string().nullable(),
-  /** The provider or place. */
-  name: z.string().nullable(),
 })
 
 /** The duty of a crew member around a flight: instants, and lengths in minutes; null where not known or not counted. */

@@ -3,9 +3,6 @@ import { messageObject } from '../../messages/wire.ts'
 import { count, epoch } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** The kinds of notifications. */
-export const noticeKinds = ['QUOTE_REQUEST', 'WEBHOOK', 'AOG', 'CONFLICT', 'QUALIFICATION', 'BACKUP'] as const
-
 export const notification = z.object({
   id: z.string(),
   /** One of `noticeKinds`, or a kind of a later version. */

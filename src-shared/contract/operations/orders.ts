@@ -2,15 +2,9 @@ import { z } from 'zod'
 import { completeLanguages } from '../../texts/languages.ts'
 import { count, epoch, longText, orNull } from '../../wire.ts'
 import { endpoint } from '../endpoint.ts'
+import { orderNouns, orderWays } from '../flights/order-nouns.ts'
 import { serviceStatuses } from '../flights/services-desk.ts'
 import { mailAddress } from '../office/mail.ts'
-
-export const orderNouns = ['services', 'fuels', 'permits', 'slots'] as const
-export type OrderNoun = (typeof orderNouns)[number]
-
-/** How an order leaves: by the SMTP server, or as a draft in the e-mail program. */
-export const orderWays = ['smtp', 'draft'] as const
-export type OrderWay = (typeof orderWays)[number]
 
 const language = z.enum(completeLanguages)
 const number = { description: 'The number of the service, fuel order, permit or slot.' }

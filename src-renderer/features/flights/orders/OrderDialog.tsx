@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import type { OrderNoun } from '../../../../src-shared/contract/operations/orders.ts'
+import type { OrderNoun } from '../../../../src-shared/contract/flights/order-nouns.ts'
 import type { CompleteLanguage } from '../../../../src-shared/texts/languages.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { OrderNoun, OrderWay } from '../../../../src-shared/contract/flights/order-nouns.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import type { OrderNoun, OrderWay } from '../../../../src-shared/contract/operations/orders.ts'
 import { mailDraft } from '../../../../src-shared/mail-link.ts'
 import { type CompleteLanguage, completeLanguages, languages } from '../../../../src-shared/texts/languages.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'

@@ -1,7 +1,7 @@
 import { Checkbox, Select, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { DesktopPreferences } from '../../../../src-shared/bridge.ts'
-import { noticeKinds } from '../../../../src-shared/contract/operations/notifications.ts'
+import { noticeKinds } from '../../../../src-shared/contract/office/notice-kinds.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { bridge } from '../../../api.ts'
 import { usePreferences } from '../../../data/preferences.ts'

@@ -1,5 +1,4 @@
-import type { Input } from '../../../../../src-shared/contract/endpoint.ts'
-import type { flightDesk } from '../../../../../src-shared/contract/operations/flight-page.ts'
+import type { LogbookInput } from '../../../../../src-shared/contract/flights/logbook.ts'
 import { found } from '../../../../../src-shared/errors.ts'
 import { bestAirports } from '../../../../../src-shared/flight-progress.ts'
 import { checkWritable } from '../../../../../src-shared/flight-writes.ts'
@@ -60,11 +59,7 @@ export async function logbookColumns(db: OperatorDb, flight: Flown): Promise<Par
 }
 
 /** Enters figures of a flight's logbook; null returns to the computed one. @throws Problem; see `enteredAfter`. */
-export async function enterLogbook(
-  writing: Writing,
-  flight: FlightRow,
-  input: Input<typeof flightDesk.logbook>['body'],
-): Promise<void> {
+export async function enterLogbook(writing: Writing, flight: FlightRow, input: LogbookInput): Promise<void> {
   const entered = enteredAfter(enteredOf(checkWritable(flight, 'movement')), input, likelyTimes(flight))
   const logbook = Object.keys(entered).length > 0 ? pack(entered) : null
   await writing.change('flights', flight.id, { logbook, ...(await logbookColumns(writing.db, { ...flight, logbook })) })

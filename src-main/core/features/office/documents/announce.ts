@@ -1,5 +1,5 @@
 import type { Writing } from '../../../dispatch/context.ts'
-import { announceDocuments } from '../../contacts/people/announce-documents.ts'
+import { announceDocuments } from './announce-documents.ts'
 
 /** The person whose document or qualification a record is; the person itself. */
 async function personOf({ db }: Writing, noun: string, rowId: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { OrderNoun } from '../../../../../src-shared/contract/operations/orders.ts'
+import type { OrderNoun } from '../../../../../src-shared/contract/flights/order-nouns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { fuelRecords } from '../../flights/fuel/records.ts'
 import { permitRecords } from '../../flights/permits/write.ts'

@@ -1,4 +1,4 @@
-import type { OrderNoun } from '../../../../../src-shared/contract/operations/orders.ts'
+import type { OrderNoun } from '../../../../../src-shared/contract/flights/order-nouns.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type GroundServiceRow, groundServiceNumbered } from '../../flights/flights/ground-service-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { unfinishedItem } from '../../../../../../src-shared/contract/operations/flight-page.ts'
+import type { unfinishedItem } from '../../../../../../src-shared/contract/flights/post-flight.ts'
 import { englishWords } from '../../../../../../src-shared/english-words.ts'
 import { fieldDetail, Problem } from '../../../../../../src-shared/errors.ts'
 import { constant, type Message, type MessageValue, message } from '../../../../../../src-shared/messages/index.ts'

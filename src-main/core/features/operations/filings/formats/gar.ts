@@ -79,7 +79,7 @@ export function garRows(flight: FiledFlight): Cell[][] {
 
 /** The report as a workbook. */
 export async function gar(flight: FiledFlight): Promise<Uint8Array> {
-  const { default: writeXlsxFile } = await import('write-excel-file/node')
+  const { default: writeXlsxFile } = await import('write-excel-file/universal')
   const isHead = (row: Cell[], index: number) => row === columns || index === 0
   const rows = garRows(flight).map((row, index) =>
     row.map((value) =>
@@ -89,5 +89,6 @@ export async function gar(flight: FiledFlight): Promise<Uint8Array> {
     ),
   )
   const widths = [20, 16, 14, 22, 22, 22, 12, 14, 18, 14, 26].map((width) => ({ width }))
-  return writeXlsxFile(rows, { sheet: 'GAR', columns: widths }).toBuffer()
+  const file = await writeXlsxFile(rows, { sheet: 'GAR', columns: widths }).toBlob()
+  return new Uint8Array(await file.arrayBuffer())
 }
