@@ -18,7 +18,7 @@ export const permissionGroups = [
   'USER',
   'WEBHOOK',
 ] as const
-export type PermissionGroup = (typeof permissionGroups)[number]
+type PermissionGroup = (typeof permissionGroups)[number]
 export type Permission = `${PermissionGroup}_API:${'read' | 'write'}` | 'ACCOUNTING_PROJECT_API:create'
 
 /** All of them: what a new key may do unless the operator narrows it (decision 9). */

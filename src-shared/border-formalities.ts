@@ -20,7 +20,7 @@ const travelAreas = [
 /** Monaco is within the borders and the customs of France; territories of the United States count as these. */
 const countryAtBorders = (country: string): string | null => (country === 'MC' ? 'FR' : borderCountry(country))
 
-export const borderFormalities = ['DOMESTIC', 'NONE', 'CUSTOMS', 'IMMIGRATION', 'BOTH'] as const
+const borderFormalities = ['DOMESTIC', 'NONE', 'CUSTOMS', 'IMMIGRATION', 'BOTH'] as const
 /** What a flight between two countries is subject to; NONE crosses a border without either. */
 export type BorderFormalities = (typeof borderFormalities)[number]
 

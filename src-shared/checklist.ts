@@ -13,8 +13,8 @@ export const checklistItems = [
   ...(['HANDLING', 'SLOT', 'PPR', 'LANDING', 'MIGRATION', 'CATERING', 'FUEL', 'TRANSPORT', 'HOTEL'] as const),
   ...(['CUSTOMS', 'SUPERVISION', 'DE_ICING', 'PARKING', 'SECURITY', 'FLIGHT_PLAN', 'WEIGHT_AND_BALANCE'] as const),
 ] as const
-export type ChecklistKind = (typeof checklistItems)[number]
-export type ChecklistEnd = 'DEPARTURE' | 'ARRIVAL'
+type ChecklistKind = (typeof checklistItems)[number]
+type ChecklistEnd = 'DEPARTURE' | 'ARRIVAL'
 
 /** A rule that asks for something at the airports, countries, aircraft and flights it names; what it leaves out is any. */
 export interface ChecklistRule {

@@ -1,17 +1,16 @@
+import { HOUR } from './durations.ts'
 import { DUTY_CLOCK, dutyCodeOf } from './duty-codes.ts'
 
 /** Where people are between what they fly and are rostered for. */
-
-const HOUR = 3_600_000
 
 /**
  * After a night off crew who live where their next flight departs are taken to have gone home on their own. Where no home
  * is known, any airport may be it.
  */
-export const HOME_AFTER = 14 * HOUR
+const HOME_AFTER = 14 * HOUR
 
 /** After a day and a half without duty a person's location is unknown: travel on days off is not rostered. */
-export const TRAVELLED_AFTER = 36 * HOUR
+const TRAVELLED_AFTER = 36 * HOUR
 
 /** Something that says where a person is. */
 export interface LocationEntry {

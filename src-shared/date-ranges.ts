@@ -1,3 +1,4 @@
+import { DAY } from './durations.ts'
 import { type Message, message } from './messages/index.ts'
 import { issue } from './messages/text.ts'
 
@@ -33,7 +34,6 @@ function latestMoment(): number {
 }
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
-const DAY_MS = 86_400_000
 const today = () => readingAt ?? Date.now()
 
 /** Whether something can be planned for an instant, or have been done at it. */
@@ -53,7 +53,7 @@ const ranges = {
   /** Something planned, agreed or done. */
   planned: () => [dayOf(EARLIEST_MOMENT), dayOf(latestMoment())],
   /** Nobody older travels; the day may have begun elsewhere. */
-  birth: () => ['1900-01-01', dayOf(today() + DAY_MS)],
+  birth: () => ['1900-01-01', dayOf(today() + DAY)],
   /** When a document or licence was issued, or somebody was employed. */
   past: () => ['1940-01-01', dayOf(latestMoment())],
   /** When a document, licence or rule ends; some never do and are issued until the year 9999. */

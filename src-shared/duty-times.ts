@@ -1,4 +1,4 @@
-const MINUTE = 60_000
+import { MINUTE } from './durations.ts'
 
 /** How long before the first off block a crew reports, and after the last on block it is released. */
 export const REPORT = 60 * MINUTE

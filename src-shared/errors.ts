@@ -167,7 +167,7 @@ export function fieldProblem(
 }
 
 /** The field of a request that named a record, and what it held. */
-export interface FieldReference {
+interface FieldReference {
   in: 'query' | 'body'
   field: string
   value: string | number | undefined

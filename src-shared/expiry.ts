@@ -1,16 +1,15 @@
+import { DAY } from './durations.ts'
+
 /** How a document or qualification stands on a day (reference: white, yellow 2 months before, red once over). */
 export const expiryStates = ['NONE', 'OK', 'SOON', 'URGENT', 'GRACE', 'EXPIRED'] as const
 export type ExpiryState = (typeof expiryStates)[number]
 
 /** Days before the end at which something is shown as ending soon, and at which it can't wait. */
 export const SOON_DAYS = 60
-export const URGENT_DAYS = 14
-
-const DAY_MS = 86_400_000
+const URGENT_DAYS = 14
 
 /** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 
 /** The state on a day of what expires at the end of another, and can be used until the end of its grace. */
 export function expiryState(expires: string | null, today: string, graceEnd: string | null = expires): ExpiryState {

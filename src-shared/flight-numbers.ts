@@ -3,9 +3,9 @@ export const DEFAULT_PATTERN = '{token}{number}'
 
 /** The placeholders of a pattern, with an example of each. */
 const places = { token: 'APR', number: '101', trip: '1042', leg: '1', letter: 'A' } as const
-export type Placeholder = keyof typeof places
+type Placeholder = keyof typeof places
 /** The value of each placeholder for one flight; an aircraft may have no token. */
-export type PlaceholderValues = Record<Placeholder, string | null>
+type PlaceholderValues = Record<Placeholder, string | null>
 
 /** Flight numbers are at most so long, token included. */
 export const MAX_FLIGHT_NUMBER_LENGTH = 16

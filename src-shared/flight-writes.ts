@@ -31,7 +31,7 @@ const rules = {
   fuel: { canceled: message('flight_canceled_no_fuel_order'), closed: 'taken' },
   documents: { canceled: message('flight_canceled_no_documents'), closed: 'taken' },
 } satisfies Record<string, Rule>
-export type FlightPart = keyof typeof rules
+type FlightPart = keyof typeof rules
 
 /** The kind of the records that hold the customs state of a flight among its services. */
 export const CUSTOMS = 'MIGRATION'

@@ -1,5 +1,5 @@
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
+import { DAY, MINUTE } from './durations.ts'
+
 /** The last millisecond whose year has four digits. */
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
@@ -13,7 +13,7 @@ const days = new Map<number, string>()
 function dateOf(day: number): string {
   const known = days.get(day)
   if (known) return known
-  const date = new Date(day * DAY_MS).toISOString().slice(0, 10)
+  const date = new Date(day * DAY).toISOString().slice(0, 10)
   if (days.size >= KEPT_DAYS) days.clear()
   days.set(day, date)
   return date
@@ -25,10 +25,10 @@ function dateOf(day: number): string {
  */
 export function isoTime(at: number): string {
   if (!(at >= 0 && at <= LAST)) return new Date(at).toISOString().slice(0, -1)
-  const day = Math.floor(at / DAY_MS)
-  const ofDay = at - day * DAY_MS
-  const minute = Math.floor(ofDay / MINUTE_MS)
-  const rest = ofDay - minute * MINUTE_MS
+  const day = Math.floor(at / DAY)
+  const ofDay = at - day * DAY
+  const minute = Math.floor(ofDay / MINUTE)
+  const rest = ofDay - minute * MINUTE
   const start = `${dateOf(day)}T${minutes[minute]}`
   return rest === 0
     ? `${start}:00.000`

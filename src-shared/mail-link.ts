@@ -16,7 +16,7 @@ export function mailLink(address: string): string | undefined {
 /** The longest link that every system hands on whole; Windows takes no more than 2,081 characters. */
 const MAX_LINK_LENGTH = 2000
 
-export interface MailDraft {
+interface MailDraft {
   to: string
   cc?: readonly string[] | undefined
   subject: string

@@ -3,7 +3,7 @@ import type { NotamReferences } from './notam-references.ts'
 import type { NoticeTimes } from './notice-activity.ts'
 
 /** A notice read from a text. */
-export interface ReadNotice extends NoticeTimes, NotamReferences {
+interface ReadNotice extends NoticeTimes, NotamReferences {
   /** ICAO codes of airports or of flight information regions; none where the text names none. */
   airports: string[]
   text: string

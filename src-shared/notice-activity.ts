@@ -1,3 +1,4 @@
+import { DAY } from './durations.ts'
 import type { Position } from './geo.ts'
 import { isScheduled } from './notam-schedule/occurs.ts'
 import { parseSchedule } from './notam-schedule/parse.ts'
@@ -27,9 +28,8 @@ interface EffectiveTimes extends NoticeTimes {
 export const noticeActivities = ['active', 'notYet', 'ended', 'outsideSchedule'] as const
 export type NoticeActivity = (typeof noticeActivities)[number]
 
-const DAY = 86_400_000
 /** Milliseconds before and after departure or arrival in which an airport has to be usable. */
-export const AROUND_FLIGHT = 3_600_000
+const AROUND_FLIGHT = 3_600_000
 
 /** The window around a departure or arrival. */
 export const around = (at: number): ActivePeriod => ({ from: at - AROUND_FLIGHT, to: at + AROUND_FLIGHT })

@@ -1,7 +1,7 @@
+import { DAY } from './durations.ts'
 import { fieldProblem } from './errors.ts'
 import { message } from './messages/index.ts'
 
-const DAY_MS = 86_400_000
 /** The longest span of days that one request may ask for (decision 57). */
 export const MAX_DAYS = 366
 
@@ -11,4 +11,4 @@ export function checkDays(days: number): void {
 }
 
 /** The same of two instants. */
-export const checkSpan = (from: number, to: number): void => checkDays((to - from) / DAY_MS)
+export const checkSpan = (from: number, to: number): void => checkDays((to - from) / DAY)

@@ -195,7 +195,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     callbacks: deliveryTargets,
     faults: createFaults(random),
     notifyScreens: feed.notify,
-    backupTrouble: () => backups.trouble,
+    backupTrouble: () => host.backups.trouble,
     papers: createPapers(documents),
     thumbnailOf,
     draftMail,

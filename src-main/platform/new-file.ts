@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 
 /** Opens a new, empty file for this user alone. Anything at its path, such as a link or a pipe, is removed first. */
-export async function openNew(path: string): Promise<FileHandle> {
+async function openNew(path: string): Promise<FileHandle> {
   await rm(path, { recursive: true, force: true })
   return open(path, 'wx', 0o600)
 }

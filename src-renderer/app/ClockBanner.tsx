@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { DAY, HOUR, MINUTE } from '../../src-shared/durations.ts'
 import { perLanguage, t } from '../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../data/use-api-mutation.ts'
 import { useApiQuery } from '../data/use-api-query.ts'
@@ -10,10 +11,6 @@ import { Trans } from '../ui/Trans.tsx'
 import { plainDayAndSeconds } from '../ui/time.ts'
 import classes from './HealthBanner.module.css'
 import { MoveClock } from './MoveClock.tsx'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 const steps = perLanguage(() => [
   { ms: 10_000, label: t('10 seconds') },

@@ -8,7 +8,7 @@ import { words } from '../ui/words.ts'
 import type { RecentPage } from './recent.ts'
 
 type Found = Answer<EndpointFor<'search.all'>>
-export interface FoundGroup {
+interface FoundGroup {
   label: string
   pages: RecentPage[]
 }

@@ -33,7 +33,7 @@ const afterFirstScreen =
     return (call as QueryFn<Data>)(context)
   }
 
-export type ApiQueryResult<Data> = UseQueryResult<Data, ApiError>
+type ApiQueryResult<Data> = UseQueryResult<Data, ApiError>
 
 /**
  * The answer of an operation, kept fresh by the change feed. While a changed input (another day, another search) has no
@@ -60,7 +60,7 @@ export function useApiQuery<O extends Operation>(
 }
 
 /** The state of one of several queries. */
-export interface ApiQueryPart<Data> {
+interface ApiQueryPart<Data> {
   data: Data | undefined
   error: ApiError | null
   isFetching: boolean

@@ -4,7 +4,7 @@ import type { ApiError } from '../ui/api-error.ts'
 import { fieldError } from './api-error.ts'
 
 /** A write that a form makes, by `useApiMutation` with `quiet`. */
-export interface FormCall {
+interface FormCall {
   isPending: boolean
   error: ApiError | null
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { t } from '../../src-shared/texts/texts.ts'
 
 /** A postal address as it is typed. */
-export interface TypedAddress {
+interface TypedAddress {
   street: string
   zip: string
   city: string

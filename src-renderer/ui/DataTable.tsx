@@ -46,7 +46,7 @@ export interface Sorting {
   desc: boolean
 }
 
-export interface TablePages<Row> {
+interface TablePages<Row> {
   /** How many rows the whole list has; undefined until that is known. */
   total: number | undefined
   sorting: Sorting

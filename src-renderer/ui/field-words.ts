@@ -53,7 +53,7 @@ const labels: () => Record<string, string> = perLanguage(() => ({
 }))
 
 /** `legs[0].pax` as `Leg 1, passengers`; undefined for a field that screens have no word for. */
-export function fieldLabel(field: string): string | undefined {
+function fieldLabel(field: string): string | undefined {
   const last =
     field
       .replace(/\[\d+\]$/, '')

@@ -5,7 +5,7 @@ import { WorkProgress } from './WorkProgress.tsx'
 const SHOWN_AFTER_MS = 1000
 const DRAWN_EVERY_MS = 200
 
-export interface ShownProgress {
+interface ShownProgress {
   /** Shows how far the work is; false: it shall stop. `total` is 0 while it is not known. */
   reached(done: number, total: number): boolean
   end(): void

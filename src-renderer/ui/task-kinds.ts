@@ -1,7 +1,7 @@
 import { dutyCodes } from '../../src-shared/duty-codes.ts'
 import { constantText, perLanguage, t } from '../../src-shared/texts/texts.ts'
 
-export interface TaskKind {
+interface TaskKind {
   letters: string
   word: string
   look: 'maintenance' | 'aog' | 'note'

@@ -1,10 +1,9 @@
+import { DAY } from '../../src-shared/durations.ts'
 import { parseTime } from '../../src-shared/time.ts'
 import { clock, isoDay, plainDay } from './time.ts'
 import { type Reading, typedDate, typedTime } from './typed-time.ts'
 
 /** Instants in a date field and a time field, in UTC or in the zone that the screen shows. */
-
-const DAY_MS = 86_400_000
 
 /** An instant as a date field and a time field write it. */
 export const fieldsOf = (at: number, zone = 'UTC') => ({ date: plainDay(at, zone), time: clock(at, zone) })
@@ -30,5 +29,5 @@ export function nearestAt(time: string, near: number): number | undefined {
   const clockTime = typedTime(time)
   if (!clockTime) return undefined
   const sameDay = Date.parse(`${isoDay(near, 'UTC')}T${clockTime}Z`)
-  return [sameDay - DAY_MS, sameDay, sameDay + DAY_MS].sort((a, b) => Math.abs(a - near) - Math.abs(b - near))[0]
+  return [sameDay - DAY, sameDay, sameDay + DAY].sort((a, b) => Math.abs(a - near) - Math.abs(b - near))[0]
 }

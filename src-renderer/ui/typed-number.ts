@@ -11,7 +11,7 @@ export interface NumberLimits {
 }
 
 /** A number that was read, '' for an empty text, or what is wrong with the text in a sentence for its field. */
-export type ReadNumber = { value: number | ''; problem?: undefined } | { problem: string }
+type ReadNumber = { value: number | ''; problem?: undefined } | { problem: string }
 
 /** More digits are not all kept by a number. */
 const MOST_DIGITS = 15

@@ -1,3 +1,4 @@
+import { DAY } from '../../src-shared/durations.ts'
 import { months, weekdays } from './time.ts'
 
 /** Fast typing of dates and times, as dispatchers know it: `15`, `1504`, `150426`; `9`, `930`, `1030`. */
@@ -7,8 +8,6 @@ interface Day {
   month: number
   day: number
 }
-
-const DAY_MS = 86_400_000
 
 const iso = ({ year, month, day }: Day): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
@@ -125,7 +124,7 @@ const weekdayWords = [/^(sun?|so)/, /^mon?/, /^(tue?|di)/, /^(wed?|mi)/, /^(thu?
 const WEEKDAY =
   /^(su|sun|sunday|so|sonntag|mo|mon|monday|montag|tu|tue|tuesday|di|dienstag|we|wed|wednesday|mi|mittwoch|th|thu|thursday|do|donnerstag|fr|fri|friday|freitag|sa|sat|saturday|samstag)$/
 
-const moved = (day: string, by: number) => new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10)
+const moved = (day: string, by: number) => new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10)
 
 /** A day by its word or its weekday; a weekday is the one that it leans to, never the present day of the same name. */
 function wordedDay(typed: string, near: string, today: string, lean: DateDirection): string | undefined {

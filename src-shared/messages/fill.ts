@@ -2,7 +2,7 @@ import { english } from './english.ts'
 import type { Constant, Message, MessageValue } from './types.ts'
 
 /** How a language writes messages and constants. */
-export interface LanguageFormat {
+interface LanguageFormat {
   /** Templates by code; a code that is missing is written in English. */
   messages: Readonly<Record<string, string>>
   constantText(words: string, context?: string): string

@@ -1,4 +1,5 @@
 import { getTimes } from 'suncalc'
+import { DAY, MINUTE } from '../durations.ts'
 import type { Position } from '../geo.ts'
 import {
   type ActivePeriod,
@@ -10,9 +11,6 @@ import {
   type Moment,
   type Schedule,
 } from './types.ts'
-
-const DAY = 86_400_000
-const MINUTE = 60_000
 
 function hasDate({ month, from, toMonth, to }: Dates, date: Date): boolean {
   const [here, day] = [date.getUTCMonth(), date.getUTCDate()]

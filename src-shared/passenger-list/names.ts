@@ -1,5 +1,5 @@
 /** A name as a list has it. */
-export interface ListedName {
+interface ListedName {
   firstName?: string
   lastName?: string
   gender?: 'MALE' | 'FEMALE'

@@ -19,7 +19,7 @@ const limits = [
 ] as const
 
 /** What a flight category is made from. */
-export interface CloudAndVisibility {
+interface CloudAndVisibility {
   /** Feet above the airport of the lowest broken or overcast layer, or vertical visibility; null: no ceiling. */
   ceiling: number | null
   /** Whole metres; null: not reported. */

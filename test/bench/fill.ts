@@ -1,12 +1,12 @@
 import Database from 'better-sqlite3'
 import { forgetClosed } from '../../src-main/engines/sqlite/closed.ts'
+import { DAY } from '../../src-shared/durations.ts'
 
 /** Flights a day, so that a list of one day is the same however many there are in all. */
 export const PER_DAY = 10
 /** How far flights reach into the future. */
 export const DAYS_AHEAD = 50
 
-const DAY = 86_400_000
 const FIRST_NUMBER = 1_000_000
 
 /** The columns of a copy that differ from the original. `i` counts the copies from 0. */

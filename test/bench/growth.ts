@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { DAY } from '../../src-shared/durations.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { addJet, bookFlight } from '../support/flights.ts'
@@ -58,7 +59,6 @@ async function grown(planted: string, folder: string, count: number, now: number
 }
 type Grown = Awaited<ReturnType<typeof grown>>
 
-const DAY = 86_400_000
 const within = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1))
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 

@@ -46,7 +46,7 @@ async function startTime(binary: string, { waitsFor, main, parameters }: App, st
 }
 
 /** How long an empty window and Apron's board with the demo operator take to be ready, taken in turn, in ms. */
-export async function startTimes(rounds: number): Promise<{ empty: number[]; board: number[] }> {
+async function startTimes(rounds: number): Promise<{ empty: number[]; board: number[] }> {
   const binary = await electronBinary()
   if ('missing' in binary) throw new Error(`Electron is needed, and ${binary.missing}.`)
   const closeDisplay = await openDisplay()

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
+import { DAY } from '../../src-shared/durations.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
@@ -9,7 +10,6 @@ import { exchangeOver } from '../sync/ten-days/exchange.ts'
 import { tenDaysApart } from '../sync/ten-days/folders.ts'
 import { type Report, ratioRow } from './table.ts'
 
-const DAY = 86_400_000
 const CALLS = 1000
 const ROWS = 5000
 const RECEIPTS = 20

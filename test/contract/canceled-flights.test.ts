@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from '../../src-shared/contract/index.ts'
+import { DAY } from '../../src-shared/durations.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { headersOf, request } from '../support/asking.ts'
 import { calls } from '../support/calls.ts'
 import { bookFlight, writeRows } from '../support/flights.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
 import { everyRoute, isDesk } from '../support/operations.ts'
-import { DAY, populate, type World } from '../support/world.ts'
+import { populate, type World } from '../support/world.ts'
 
 let apron: HttpApron
 let world: World

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '../../src-shared/access.ts'
+import { DAY } from '../../src-shared/durations.ts'
 import { problemBody } from '../../src-shared/errors.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { type Asking, formOf, headersOf } from '../support/asking.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
 import { sendRaw } from '../support/raw.ts'
-import { DAY, populate, type World } from '../support/world.ts'
+import { populate, type World } from '../support/world.ts'
 
 let apron: HttpApron
 let world: World

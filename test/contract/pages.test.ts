@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shapeOf } from '../../src-main/core/dispatch/validation/shape.ts'
+import { DAY } from '../../src-shared/durations.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { headersOf, request } from '../support/asking.ts'
 import { calls } from '../support/calls.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
 import { everyRoute, isDesk } from '../support/operations.ts'
-import { DAY, populate, type World } from '../support/world.ts'
+import { populate, type World } from '../support/world.ts'
 
 let apron: HttpApron
 let world: World

@@ -1,12 +1,13 @@
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from '../../src-shared/contract/index.ts'
+import { DAY } from '../../src-shared/durations.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { headersOf, request } from '../support/asking.ts'
 import { calls, withoutOperator } from '../support/calls.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
 import { everyOperation, isDesk } from '../support/operations.ts'
-import { DAY, populate, type World } from '../support/world.ts'
+import { populate, type World } from '../support/world.ts'
 
 /*
  * The revision of the operator's records identifies a partner's answer, so that a poll without news costs no query.

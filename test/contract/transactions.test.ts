@@ -45,5 +45,5 @@ test('the watch sees what it is there to see', async () => {
       readFileSync(import.meta.filename)
     })
   })
-  expect(slow).toEqual([{ call: 'fs/promises.lstat', from: 'documents/store.ts' }])
+  expect(slow).toEqual([{ call: 'fs/promises.lstat', from: 'services/documents/store.ts' }])
 })

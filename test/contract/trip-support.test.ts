@@ -3,6 +3,7 @@ import { pack } from '../../src-main/core/data/tables/columns.ts'
 import { permissions } from '../../src-shared/access.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'
+import { DAY } from '../../src-shared/durations.ts'
 import { startApron } from '../support/apron.ts'
 import { type Answer, headersOf, request } from '../support/asking.ts'
 import { calls } from '../support/calls.ts'
@@ -10,7 +11,7 @@ import { bookFlight, writeRows } from '../support/flights.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
 import { partnerRoutes } from '../support/operations.ts'
 import { addTripSupport, give, link, parts, type TripSupport } from '../support/trip-support.ts'
-import { DAY, populate, type World } from '../support/world.ts'
+import { populate, type World } from '../support/world.ts'
 
 /**
  * The operations that a Trip Support Provider may use (decision 40), and the subject of their answers. All others are

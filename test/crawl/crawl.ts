@@ -7,7 +7,7 @@ import { wrongInReply } from '../support/schemas.ts'
 import { note, type Seen } from './empties.ts'
 import { type Got, waysAt } from './ways.ts'
 
-export interface Crawled {
+interface Crawled {
   /** Answers got, by operation. */
   answers: Record<string, number>
   /** The slowest answer of each operation, milliseconds. */

@@ -43,11 +43,3 @@ export function note(seen: Seen, schema: z.ZodType, value: Any, place: string): 
     for (const one of Object.values(value ?? {})) note(seen, def.valueType, one, `${at}{}`)
   }
 }
-
-/** Places that were empty in every answer; of those within an empty one only the outermost. */
-export function emptyPlaces(seen: Seen): string[] {
-  const empty = [...seen].filter(([, filled]) => !filled).map(([place]) => place)
-  const within = (place: string) =>
-    empty.some((other) => other !== place && (place.startsWith(`${other}.`) || place.startsWith(`${other}[`)))
-  return empty.filter((place) => !within(place)).sort()
-}

@@ -1,11 +1,11 @@
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { DAY } from '../../src-shared/durations.ts'
 import { answered } from '../support/apron.ts'
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const DAY = 86_400_000
 const file = { name: 'paper.png', bytes: pixel }
 
 /** Attaches a paper where the demo operator has none, so that each operation that reads one has something to read. */

@@ -1,5 +1,6 @@
 import type { Sending } from '../../src-shared/bridge.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'
+import { DAY } from '../../src-shared/durations.ts'
 
 /** An answer, and its request. */
 export interface Got {
@@ -13,7 +14,6 @@ type Part = any
 /** The calls of an operation, from what earlier answers said. */
 export type Way = (got: (operation: Operation) => Got[]) => Sending[]
 
-const DAY = 86_400_000
 const day = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Every object in an answer, however deep. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY } from '../../src-shared/durations.ts'
 import { copyFlights } from '../bench/fill.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
-import { DAY } from '../support/world.ts'
 
 /** With two thousand flights in three months the findings of any screen leave the thread to others every 50 ms. */
 

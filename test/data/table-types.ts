@@ -6,10 +6,10 @@ import type { TSInterfaceDeclaration, TSType } from '@babel/types'
 const data = join(import.meta.dirname, '../../src-main/core/data')
 const tables = ['tables.ts', ...readdirSync(join(data, 'tables')).map((name) => `tables/${name}`)]
 /** A table may have the fields of a type that all sides share. */
-const sources = [...tables, '../../src-shared/flown-hours.ts']
+const sources = [...tables, '../../../src-shared/flown-hours.ts']
 
 /** A column as its type in `tables/` declares it. */
-export interface TypedColumn {
+interface TypedColumn {
   kind: 'number' | 'text'
   nullable: boolean
   /** The database gives it where an insert leaves it out. */

@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { afterFailure, type Breaker } from '../../src-main/services/delivery/breaker.ts'
 import { Failure, failed } from '../../src-main/services/delivery/outcome.ts'
+import { DAY, MINUTE, SECOND } from '../../src-shared/durations.ts'
 import { englishText, message } from '../../src-shared/messages/index.ts'
 import { messageFromText } from '../../src-shared/messages/text.ts'
 import { answered } from '../support/apron.ts'
 import { recordEvents } from '../support/events.ts'
 import { type Delivering, startDelivering, status } from '../support/partner-side.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const DAY = 86_400_000
 const START = Date.UTC(2026, 10, 21, 6, 0)
 
 describe('the rule', () => {

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../src-shared/durations.ts'
 import { answered, refused } from '../support/apron.ts'
 import { recordEvents } from '../support/events.ts'
 import { addJet, bookFlight } from '../support/flights.ts'
 import { type Delivering, startDelivering, status } from '../support/partner-side.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 let apron: Delivering
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR, SECOND } from '../../src-shared/durations.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
@@ -14,8 +15,6 @@ import { AT_ONCE } from '../support/partner-side.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { until } from '../support/until.ts'
 
-const SECOND = 1000
-const HOUR = 3_600_000
 const signingKey = 'the key of the journey test'
 
 let receiver: Receiver

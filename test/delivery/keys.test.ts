@@ -1,11 +1,11 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { plainSignature } from '../../src-main/services/delivery/signature.ts'
+import { HOUR } from '../../src-shared/durations.ts'
 import { answered, refused } from '../support/apron.ts'
 import { recordEvents } from '../support/events.ts'
 import { type Delivering, startDelivering } from '../support/partner-side.ts'
 
-const HOUR = 3_600_000
 const OLD = 'a key of this test'
 const NEW = 'the key that takes over'
 

@@ -3,12 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unpack } from '../../src-main/core/data/tables/columns.ts'
 import { type Data, openData } from '../../src-main/engines/sqlite/open.ts'
 import { type EventKind, eventKinds } from '../../src-shared/contract/events.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../src-shared/durations.ts'
 import { seededRandom } from '../support/random.ts'
-import { DAY, Simulation } from '../support/simulation.ts'
+import { Simulation } from '../support/simulation.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 /** Attempts for which a delivery holds back the later ones of its flight. */
 const ORDERED = 5
 const ALL_ATTEMPTS = 11

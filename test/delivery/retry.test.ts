@@ -9,11 +9,10 @@ import {
   reasonOf,
 } from '../../src-main/services/delivery/outcome.ts'
 import { type AttemptOutcome, schedule, verdictOf } from '../../src-main/services/delivery/retry.ts'
+import { HOUR, SECOND } from '../../src-shared/durations.ts'
 import { type MessageCode, verbatim } from '../../src-shared/messages/index.ts'
 
 const now = Date.UTC(2027, 0, 5)
-const SECOND = 1000
-const HOUR = 3_600_000
 
 const answered = (status: number, headers: Record<string, string> = {}): Outcome => ({
   ...noTimings(),

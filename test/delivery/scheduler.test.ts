@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure, failed } from '../../src-main/services/delivery/outcome.ts'
 import type { Changed } from '../../src-shared/bridge.ts'
+import { DAY, HOUR, SECOND } from '../../src-shared/durations.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import { answered, refused } from '../support/apron.ts'
 import { type TestClock, testClock } from '../support/clock.ts'
 import { recordEvents, writeEvents } from '../support/events.ts'
 import { type Delivering, later, startDelivering, status } from '../support/partner-side.ts'
-
-const SECOND = 1000
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 let apron: Delivering
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EventKind, eventNames, maySubscribe } from '../../src-shared/contract/events.ts'
+import { DAY, HOUR } from '../../src-shared/durations.ts'
 import { answered } from '../support/apron.ts'
 import { addJet, bookDaysAhead } from '../support/flights.ts'
 import { type Delivering, startDelivering } from '../support/partner-side.ts'
@@ -22,8 +23,6 @@ import { until } from '../support/until.ts'
  * 40).
  */
 
-const DAY = 86_400_000
-const HOUR = 3_600_000
 const FLIGHTS = 3
 const kinds = eventNames.filter((kind) => maySubscribe('TRIP_SUPPORT_PROVIDER', kind))
 const spoken = { services: 'HOTEL', permits: 'PERMIT', slots: 'SLOT_PPR' } as const

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EventKind, eventNames, isProviderKind, maySubscribe } from '../../src-shared/contract/events.ts'
+import { HOUR } from '../../src-shared/durations.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import { answered, refused } from '../support/apron.ts'
 import { addJet, bookDaysAhead } from '../support/flights.ts'
@@ -8,7 +9,6 @@ import { seededRandom } from '../support/random.ts'
 import { addTripSupport, give, link, parts, regive, subscribe, type TripSupport } from '../support/trip-support.ts'
 import { until } from '../support/until.ts'
 
-const HOUR = 3_600_000
 const kinds = eventNames.filter((kind) => maySubscribe('TRIP_SUPPORT_PROVIDER', kind))
 /** The kinds of events for each part. */
 const toldBy = { services: 'HOTEL', permits: 'PERMIT', slots: 'SLOT_PPR' } as const

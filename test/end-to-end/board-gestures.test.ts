@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { attributes, selector } from '../../src-renderer/features/operations/board/dom.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { DAY, HOUR } from '../../src-shared/durations.ts'
 import { citation } from '../support/fleet.ts'
 import { ask, deskOf, good } from './support/asking.ts'
 import { bar, carry, dayOf, type Way } from './support/board.ts'
@@ -11,8 +12,6 @@ import { type Host, startBrowser } from './support/hosts.ts'
 import { goTo } from './support/screens.ts'
 
 const screenshots = join(import.meta.dirname, 'screenshots/gestures')
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** These days are beyond the demo's records, and empty. */
 const day = Math.floor(Date.now() / DAY) * DAY + 200 * DAY
 const departureAt = day + 8 * HOUR

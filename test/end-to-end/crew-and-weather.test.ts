@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { DAY, HOUR } from '../../src-shared/durations.ts'
 import { metarItem, type Served, tafItem, weatherService } from '../support/weather-service.ts'
 import { good } from './support/asking.ts'
 import { type Demo, startDemo } from './support/demo.ts'
 import type { Host } from './support/hosts.ts'
 import { goTo, lit, settled } from './support/screens.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 let host: Host
 let page: Page

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { HOUR, MINUTE } from '../../src-shared/durations.ts'
 import { redAndBlue } from '../support/pictures.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { ask, deskOf, good } from './support/asking.ts'
@@ -14,8 +15,6 @@ import { goTo, picturesIn } from './support/screens.ts'
 /** A crew member's device and its hub, both the real app: apart for a while, then together, and at last the device is lost. */
 
 const picture = picturesIn('field-device')
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 let hub: DesktopHost
 let receiver: Receiver

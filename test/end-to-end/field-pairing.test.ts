@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { DAY } from '../../src-shared/durations.ts'
 import { redAndBlue } from '../support/pictures.ts'
 import { deskOf, good } from './support/asking.ts'
 import { launchChromium } from './support/chromium.ts'
@@ -14,8 +15,6 @@ import { goTo, lit, picturesIn, settled } from './support/screens.ts'
 /** A device in a browser, from its first screen on: paired by the link of an invitation, on a tablet and on a phone. */
 
 const picture = picturesIn('field-pairing')
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const tablet = { width: 1024, height: 768 }
 const phone = { width: 390, height: 844 }
 /** A tablet at 200 %, and the smallest screen that text of 200 % has to fit on (WCAG 1.4.10). */

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { DAY, HOUR } from '../../src-shared/durations.ts'
 import { deskOf, good } from './support/asking.ts'
 import { type Host, startBrowser } from './support/hosts.ts'
 import { goTo, lit, picturesIn } from './support/screens.ts'
 
 const picture = picturesIn('field')
-const DAY = 86_400_000
-const HOUR = 3_600_000
 const tablet = { width: 1024, height: 768 }
 const phone = { width: 390, height: 844 }
 

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { DAY, HOUR } from '../../src-shared/durations.ts'
 import { good } from './support/asking.ts'
 import { bar, carry, dayOf } from './support/board.ts'
 import { type Demo, startDemo } from './support/demo.ts'
 import type { Host } from './support/hosts.ts'
 import { goTo, settled } from './support/screens.ts'
-
-const DAY = 86_400_000
-const HOUR = 3_600_000
 
 let host: Host
 let page: Host['page']

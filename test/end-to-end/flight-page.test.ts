@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { DAY } from '../../src-shared/durations.ts'
 import { deskOf, good } from './support/asking.ts'
 import { countEffort } from './support/effort.ts'
 import { type Host, startBrowser } from './support/hosts.ts'
@@ -10,7 +11,6 @@ import { goTo, lit, settled } from './support/screens.ts'
 import { checkTask } from './support/task-table.ts'
 
 const screenshots = join(import.meta.dirname, 'screenshots/flight-page')
-const DAY = 86_400_000
 
 let host: Host
 let page: Page

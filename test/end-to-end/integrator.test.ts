@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { DAY } from '../../src-shared/durations.ts'
 import { ask, deskOf, good } from './support/asking.ts'
 import { type Host, startBrowser } from './support/hosts.ts'
 import { goTo, lit, settled } from './support/screens.ts'
@@ -10,7 +11,6 @@ import { goTo, lit, settled } from './support/screens.ts'
 /** The first hour of a new integrator: everything is seen and repeated on one computer. */
 
 const screenshots = join(import.meta.dirname, 'screenshots/integrator')
-const DAY = 86_400_000
 const WITHIN = { timeout: 20_000, interval: 50 }
 
 let host: Host

@@ -3,14 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { selector } from '../../src-renderer/features/operations/board/dom.ts'
+import { DAY } from '../../src-shared/durations.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { ask } from './support/asking.ts'
 import { bar as barOf } from './support/board.ts'
 import { type Host, newFolder, startBrowser, startDesktop } from './support/hosts.ts'
 
 const screenshots = join(import.meta.dirname, 'screenshots')
-const DAY_MS = 86_400_000
-const tomorrow = Math.ceil(Date.now() / DAY_MS) * DAY_MS
+const tomorrow = Math.ceil(Date.now() / DAY) * DAY
 /** An instant of tomorrow by its time of day, UTC. */
 const at = (time: string) => tomorrow + Date.parse(`1970-01-01T${time}Z`)
 const minute = (instant: number) => new Date(instant).toISOString().slice(0, 16)

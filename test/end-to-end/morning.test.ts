@@ -6,6 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { attributes, selector } from '../../src-renderer/features/operations/board/dom.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { DAY, MINUTE } from '../../src-shared/durations.ts'
 import { englishText } from '../../src-shared/messages/index.ts'
 import { redAndBlue } from '../support/pictures.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
@@ -17,9 +18,6 @@ import { goTo } from './support/screens.ts'
 import { noting, opened } from './support/viewer.ts'
 
 const screenshots = join(import.meta.dirname, 'screenshots/morning')
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const signingKey = 'a key that both sides know: 0123456789'
 
 let host: DesktopHost

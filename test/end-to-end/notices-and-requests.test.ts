@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { HOUR } from '../../src-shared/durations.ts'
 import { good } from './support/asking.ts'
 import { hurdles } from './support/axe.ts'
 import { type Demo, startDemo } from './support/demo.ts'
 import type { Host } from './support/hosts.ts'
 import { chooseLanguage } from './support/menu.ts'
 import { goTo, lit, settled } from './support/screens.ts'
-
-const HOUR = 3_600_000
 
 let host: Host
 let page: Page

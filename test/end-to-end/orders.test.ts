@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { DAY } from '../../src-shared/durations.ts'
 import { localMail, type MailServer, startMailServer } from '../support/mail-server.ts'
 import { good } from './support/asking.ts'
 import { hurdles } from './support/axe.ts'
@@ -8,8 +9,6 @@ import { type Demo, startDemo } from './support/demo.ts'
 import type { Host } from './support/hosts.ts'
 import { chooseLanguage } from './support/menu.ts'
 import { goTo, lit, settled } from './support/screens.ts'
-
-const DAY = 86_400_000
 
 let host: Host
 let page: Page

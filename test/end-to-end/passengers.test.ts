@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY } from '../../src-shared/durations.ts'
 import { passportPicture } from '../support/passports.ts'
 import { ask } from './support/asking.ts'
 import { countEffort } from './support/effort.ts'
@@ -13,7 +14,6 @@ const screenshots = join(import.meta.dirname, 'screenshots')
 const { folder, remove } = newFolder()
 /** Recognizing text takes a few seconds of a core. */
 const READ_WITHIN_MS = 60_000
-const DAY = 86_400_000
 
 let host: Host
 let page: Page

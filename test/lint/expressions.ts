@@ -12,7 +12,7 @@ export interface Expression {
 }
 
 /** A place where an expression is made that nobody has read. */
-export interface Unread {
+interface Unread {
   place: string
 }
 
@@ -27,7 +27,7 @@ const isConstruction = (node: Node): boolean =>
   node.callee.name === 'RegExp'
 
 /** The literals of a file, and the lines on which it makes expressions. */
-export function expressionsIn(file: string): { literals: Expression[]; constructions: Unread[] } {
+function expressionsIn(file: string): { literals: Expression[]; constructions: Unread[] } {
   const literals: Expression[] = []
   const constructions: Unread[] = []
   for (const node of within(treeOf(file))) {

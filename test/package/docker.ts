@@ -18,7 +18,7 @@ export function contextFiles(): string[] {
   return [...new Set(all.toString().trim().split('\n'))].filter((file) => !isIgnored(file)).toSorted()
 }
 
-export interface Instruction {
+interface Instruction {
   name: string
   text: string
 }

@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ticksOf } from '../../src-renderer/features/operations/board/model/ticks.ts'
 import {
-  DAY,
   dataWindow,
   endOf,
-  HOUR,
   pixelsPerMs,
   searchOfView,
   todayView,
@@ -15,6 +13,7 @@ import {
   zoomBeside,
   zooms,
 } from '../../src-renderer/features/operations/board/model/zoom.ts'
+import { DAY, HOUR } from '../../src-shared/durations.ts'
 
 const now = Date.parse('2026-11-21T06:20:00Z')
 const iso = (at: number) => new Date(at).toISOString().slice(0, 16)

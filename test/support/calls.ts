@@ -6,6 +6,7 @@ import type { RequestParts } from '../../src-shared/contract/endpoint.ts'
 import { type EventKind, eventNames, isProviderKind } from '../../src-shared/contract/events.ts'
 import type { EndpointFor, Operation } from '../../src-shared/contract/index.ts'
 import type { RecordedBooking } from '../../src-shared/contract/sales/booking-request.ts'
+import { DAY, HOUR } from '../../src-shared/durations.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import { answered } from './apron.ts'
 import { recordEvents } from './events.ts'
@@ -15,7 +16,7 @@ import { citation } from './fleet.ts'
 import { bookFlight, writeRows } from './flights.ts'
 import { localMail, sharedMailServer } from './mail-server.ts'
 import { ada, passportZone, textPdf } from './passports.ts'
-import { DAY, HOUR, type World } from './world.ts'
+import type { World } from './world.ts'
 
 type Calls = {
   [O in Operation]: (world: World) => RequestParts<EndpointFor<O>> | Promise<RequestParts<EndpointFor<O>>>

@@ -17,7 +17,7 @@ export const routeOf = (method: string, path: string): Route | undefined =>
   )?.route
 
 /** The statuses that an operation declares. */
-export const declaredStatuses = ({ entry }: Pick<Route, 'entry'>): number[] => [
+const declaredStatuses = ({ entry }: Pick<Route, 'entry'>): number[] => [
   entry.status ?? 200,
   ...(entry.method === 'GET' ? [304] : []),
   ...codesByStatus(entry).keys(),

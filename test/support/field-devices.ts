@@ -24,7 +24,7 @@ export async function joinedDevice(hub: TestApron, invited: Invited): Promise<Te
 }
 
 /** A device that is only an identity: what it sends is made by a test. */
-export interface BareDevice {
+interface BareDevice {
   deviceId: string
   identity: SyncIdentity
 }

@@ -1,7 +1,6 @@
+import { DAY } from '../../src-shared/durations.ts'
 import { answered, type TestApron } from './apron.ts'
 import { addJet, bookFlight } from './flights.ts'
-
-const DAY = 24 * 3_600_000
 
 /** A person with all that authorities want to know, with letters that no passport zone has. */
 export const gudrun = {

@@ -1,9 +1,7 @@
 import { openJournal } from '../../src-main/core/data/journal.ts'
+import { DAY, HOUR } from '../../src-shared/durations.ts'
 import { answered, type TestApron } from './apron.ts'
 import { citation } from './fleet.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** Writes rows that no operation writes yet, as the desk. */
 export async function writeRows<Written>(

@@ -4,7 +4,7 @@ import { imports } from './imports.ts'
  * The folder of the graph that a file belongs to: a kind of room with its first folder, the sides of sync and the wings
  * each for themselves. Types count as well: who names a type knows the folder that it is in.
  */
-export function folderOf(file: string): string {
+function folderOf(file: string): string {
   const [top = '', kind = '', folder = '', side = '', ...rest] = file.split('/')
   if (top !== 'src-main') return top
   if (folder === '') return 'entries'

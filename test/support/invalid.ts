@@ -117,7 +117,7 @@ const isUnkept = (value: unknown) => typeof value === 'string' && (value.include
 const saysNothing = ({ method }: Endpoint, { in: where, value }: Break) =>
   where === 'body' && value === null && method !== 'PATCH'
 
-export interface Break {
+interface Break {
   in: Part
   path: Path
   value: unknown

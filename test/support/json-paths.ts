@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY } from '../../src-shared/durations.ts'
 
 /** A place in a JSON value: `['legs', 0, 'pax']`. */
 export type Path = (string | number)[]
@@ -38,7 +39,7 @@ export function leavesOf(
 }
 
 /** A schema without what says that its value can be left out. */
-export function unwrapped(schema: z.ZodType): z.ZodType {
+function unwrapped(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return unwrapped(schema.def.innerType as z.ZodType)
   }
@@ -50,8 +51,6 @@ const alternatives = (schema: z.ZodType | undefined): z.ZodType[] => {
   const inner = unwrapped(schema)
   return inner instanceof z.ZodUnion ? (inner.options as z.ZodType[]).flatMap(alternatives) : [inner]
 }
-
-const DAY = 86_400_000
 
 /** Another value for a place: one that its schema takes where it says what it takes. */
 export function otherThan(value: unknown, path: Path, schema: z.ZodType): unknown {

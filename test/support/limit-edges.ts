@@ -1,10 +1,10 @@
 import fc from 'fast-check'
+import { DAY, HOUR, MINUTE } from '../../src-shared/durations.ts'
 import type { ExpiryState } from '../../src-shared/expiry.ts'
 import { startOfDay } from '../../src-shared/time.ts'
 import { answered, type TestApron } from './apron.ts'
 import { citation } from './fleet.ts'
 import { bookFlight } from './flights.ts'
-import { DAY, HOUR } from './world.ts'
 
 /**
  * Limits that are not reached, near, reached exactly and over, made from a seed and entered through the desk: flight
@@ -14,7 +14,6 @@ import { DAY, HOUR } from './world.ts'
 
 /** A base whose day is another than that of UTC for half of the time. */
 export const ZONE = 'Pacific/Auckland'
-const MINUTE = 60_000
 const [REPORT, RELEASE] = [60, 30]
 /** Nine tenths are not yet near; the last minute of a limit is not yet over. */
 const steps = ['below', 'near', 'reached', 'over'] as const
@@ -55,7 +54,7 @@ const dayAfter = (day: string, days: number) => dayOf(Date.parse(day) + days * D
 const baseDay = (at: number) => new Date(at).toLocaleDateString('sv-SE', { timeZone: ZONE })
 
 /** The state of what expires so many days from today; within ten days of grace after its end it is still used. */
-export function expiryOn(left: number, grace = false): ExpiryState {
+function expiryOn(left: number, grace = false): ExpiryState {
   if (left < 0) return grace && left >= -10 ? 'GRACE' : 'EXPIRED'
   return left <= 14 ? 'URGENT' : left <= 60 ? 'SOON' : 'OK'
 }

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** An e-mail as a server received it: its envelope, and its contents as they are read from the bytes. */
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string
   to: string[]
   mail: Email

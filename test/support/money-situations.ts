@@ -92,8 +92,7 @@ function inCurrency(amount: number, from: string, to: string): number | undefine
 }
 
 /** VAT in thousandths of a percent, so that it is exact. */
-export const vatOf = (net: number, vatPerc: number) =>
-  rounded(BigInt(net) * BigInt(Math.round(vatPerc * 1000)), 100_000n)
+const vatOf = (net: number, vatPerc: number) => rounded(BigInt(net) * BigInt(Math.round(vatPerc * 1000)), 100_000n)
 
 export const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
 

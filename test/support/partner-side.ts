@@ -24,7 +24,7 @@ export const status = (code: number, headers: Record<string, string> = {}): Outc
 })
 
 /** The other side of the network, on the clock of the test. */
-export interface PartnerSide {
+interface PartnerSide {
   sent: Sent[]
   /** How many requests are under way, and the most that were at once. */
   now: number
@@ -34,7 +34,7 @@ export interface PartnerSide {
   send: Send
 }
 
-export function partnerSide(clock: TestClock): PartnerSide {
+function partnerSide(clock: TestClock): PartnerSide {
   const side: PartnerSide = {
     sent: [],
     now: 0,

@@ -9,19 +9,18 @@ import { Failure, failed, type Outcome } from '../../src-main/services/delivery/
 import { createDelivery, type Delivery } from '../../src-main/services/delivery/scheduler.ts'
 import type { Send } from '../../src-main/services/delivery/send.ts'
 import { type EventKind, eventKinds } from '../../src-shared/contract/events.ts'
+import { DAY, HOUR } from '../../src-shared/durations.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { status } from './partner-side.ts'
 
-const HOUR = 3_600_000
-export const DAY = 24 * HOUR
 const OPERATOR = 'operator'
 const PARTNER = 'partner'
 /** The simulated key store: what is sealed is the key itself. */
 const openSeal = { close: (text: string) => text, open: (text: string) => text, mark: (text: string) => text }
 
 /** How a receiver behaves for a while. */
-export type PartnerBehavior = 'well' | 'fails' | 'flaky' | 'slow' | 'gone' | 'offline'
+type PartnerBehavior = 'well' | 'fails' | 'flaky' | 'slow' | 'gone' | 'offline'
 
 /** One request as the receiver saw it begin. */
 export interface Seen {

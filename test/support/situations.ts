@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
+import { DAY, HOUR } from '../../src-shared/durations.ts'
 import { isLegCode, legWarningTypes } from '../../src-shared/findings/leg-warnings.ts'
 import { findingLineAsMessage } from '../../src-shared/findings/words.ts'
 import { englishText } from '../../src-shared/messages/index.ts'
@@ -8,7 +9,6 @@ import { restrictions } from '../../src-shared/restrictions.ts'
 import { answered, type TestApron } from './apron.ts'
 import { citation } from './fleet.ts'
 import { bookFlight } from './flights.ts'
-import { DAY, HOUR } from './world.ts'
 
 /** Situations of an operator, made from a seed: flights, crew, passengers and aircraft with what is wrong with them. */
 

@@ -11,7 +11,7 @@ import tls from 'node:tls'
 import { TransactionBuilder } from 'kysely'
 
 /** Work of the file system, of another process or of the network that began while a transaction was open. */
-export interface SlowWork {
+interface SlowWork {
   /** `fs.existsSync` */
   call: string
   /** The file of the program with the call, as `documents/store.ts`. */

@@ -1,11 +1,9 @@
 import type { Credentials } from '../../src-main/core/dispatch/authenticate.ts'
 import { permissions } from '../../src-shared/access.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
+import { DAY } from '../../src-shared/durations.ts'
 import { answered, type TestApron } from './apron.ts'
 import { addJet, bookFlight } from './flights.ts'
-
-export const HOUR = 3_600_000
-export const DAY = 24 * HOUR
 
 /** An operator with one of everything that calls refer to. */
 export interface World {

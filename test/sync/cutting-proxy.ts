@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A way to a hub that breaks: each of its first connections is cut after some bytes, of either side. */
-export interface CuttingProxy {
+interface CuttingProxy {
   address: string
   /** Connections that were cut. */
   readonly cuts: number

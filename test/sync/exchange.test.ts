@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 import { populate, type World } from '../support/world.ts'
 import { digestAtHub, digestOn, pairDevice, type TestDevice } from './pair.ts'
@@ -6,7 +7,6 @@ import { digestAtHub, digestOn, pairDevice, type TestDevice } from './pair.ts'
 let hub: TestApron
 let world: World
 let device: TestDevice
-const MINUTE = 60_000
 
 beforeEach(async () => {
   hub = await startApron()

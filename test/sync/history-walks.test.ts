@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { bookingDesk } from '../../src-shared/contract/sales/bookings-desk.ts'
+import { DAY, HOUR } from '../../src-shared/durations.ts'
 import type { Reply } from '../../src-shared/errors.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { addJet } from '../support/flights.ts'
@@ -15,8 +16,6 @@ import { pairDevice, type TestDevice } from './pair.ts'
 const WALKS = Number(process.env['APRON_HISTORY_WALKS'] ?? 12)
 const TIMEOUT_MS = 60_000 + WALKS * 10_000
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** After so many walks the device begins anew, so that each exchange stays small. */
 const WALKS_OF_DEVICE = 250
 

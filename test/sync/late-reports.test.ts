@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../src-shared/durations.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
 import { joinedDevice } from '../support/field-devices.ts'
 import { jpeg } from '../support/files.ts'
 import { addJet, bookFlight } from '../support/flights.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 let hub: TestApron
 let device: TestApron

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256Of } from '../../src-main/core/runtime/hash.ts'
+import { DAY } from '../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 import { joinedDevice } from '../support/field-devices.ts'
 import { until } from '../support/until.ts'
 import { populate, type World } from '../support/world.ts'
-
-const DAY = 86_400_000
 
 let hub: TestApron
 let world: World

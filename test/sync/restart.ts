@@ -16,7 +16,7 @@ export async function makeBackup({ desk }: TestApron): Promise<string> {
 }
 
 /** Ends an Apron and starts it again in its folder. */
-export async function restarted(apron: TestApron, clock: TestClock): Promise<TestApron> {
+async function restarted(apron: TestApron, clock: TestClock): Promise<TestApron> {
   // The folder stays.
   await apron.core.close()
   return startApron({ clock, folder: apron.folder, kind: 'none' })

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../src-shared/durations.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
 import { populate } from '../support/world.ts'
@@ -9,8 +10,6 @@ import { digestAtHub, digestOn, exchange, numberOf, pairDevice, type TestDevice 
 import { makeBackup, restored } from './restart.ts'
 import { type Field, startField } from './world.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 const open: TestApron[] = []
 afterEach(async () => {
   for (const apron of open.splice(0)) await apron.close()

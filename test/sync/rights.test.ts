@@ -5,13 +5,12 @@ import { sha256Of } from '../../src-main/core/runtime/hash.ts'
 import { crewRights } from '../../src-main/core/sync/hub/rights.ts'
 import type { CallAnswer, SyncCall } from '../../src-main/core/sync/protocol/messages.ts'
 import { contract, type Operation } from '../../src-shared/contract/index.ts'
+import { HOUR } from '../../src-shared/durations.ts'
 import type { ProblemBody } from '../../src-shared/errors.ts'
 import { answered } from '../support/apron.ts'
 import { jpeg } from '../support/files.ts'
 import type { TestDevice } from './pair.ts'
 import { type Field, startField } from './world.ts'
-
-const HOUR = 3_600_000
 
 let field: Field
 let device: TestDevice

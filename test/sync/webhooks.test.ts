@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../src-shared/durations.ts'
 import { answered } from '../support/apron.ts'
 import { jpeg } from '../support/files.ts'
 import { startDelivering } from '../support/partner-side.ts'
 import { populate } from '../support/world.ts'
 import { digestAtHub, digestOn, pairDevice } from './pair.ts'
-
-const DAY = 86_400_000
-const MINUTE = 60_000
 
 test('a partner hears of a movement once, from the hub, however often the device sends it; its receipt is there whole', async () => {
   const hub = await startDelivering()

@@ -3,16 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { isDerived } from '../../src-main/core/data/derived.ts'
+import { DAY, HOUR, MINUTE } from '../../src-shared/durations.ts'
 import { Problem, type Reply } from '../../src-shared/errors.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { type TestClock, testClock } from '../support/clock.ts'
 import { addJet, bookFlight } from '../support/flights.ts'
 import { digestAtHub, digestOn, pairDevice, repairDevice, syncThrough, type TestDevice } from './pair.ts'
 import { makeBackup, restored } from './restart.ts'
-
-const HOUR = 3_600_000
-const MINUTE = 60_000
-const DAY = 24 * HOUR
 
 /** A hub with some flights and the devices of their crew. */
 export interface Field {

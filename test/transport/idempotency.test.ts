@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src-main/hosts/http/routes.ts'
 import type { Sending } from '../../src-shared/bridge.ts'
+import { HOUR } from '../../src-shared/durations.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { type Answer, type Asking, headersOf, request } from '../support/asking.ts'
 import { calls } from '../support/calls.ts'
@@ -8,7 +9,7 @@ import { type HttpApron, startHttp } from '../support/http.ts'
 import { isDesk, nameOf, partnerRoutes } from '../support/operations.ts'
 import { document } from '../support/schemas.ts'
 import { secondOperator } from '../support/second-operator.ts'
-import { HOUR, populate, type World } from '../support/world.ts'
+import { populate, type World } from '../support/world.ts'
 
 let apron: HttpApron
 let world: World

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE } from '../../src-shared/durations.ts'
 import { startApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
 
-const MINUTE = 60_000
 const clock = testClock()
 let apron: HttpApron
 beforeAll(async () => {

@@ -29,7 +29,7 @@ function* portions(ids: Set<string>): Generator<string[]> {
   for (let from = 0; from < all.length; from += MOST) yield all.slice(from, from + MOST)
 }
 
-export interface BookingChanges {
+interface BookingChanges {
   /** Takes note of a row of any table that was written: as it was or is, and what was changed of it. */
   note(table: string, row: Row, changes: Row): void
   /** Writes when the bookings of all that was noted changed. */

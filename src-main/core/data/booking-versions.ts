@@ -84,7 +84,7 @@ interface Change {
   newId(): string
 }
 
-export interface BookingVersions {
+interface BookingVersions {
   /** Takes note of a row of any table that was written: as it was or is, and the fields that changed of it. */
   note(table: string, action: 'add' | 'change' | 'remove', row: Row, fields: string[]): Promise<void>
   /** The versions of a booking that is about to be removed, each as it is; they are removed. */

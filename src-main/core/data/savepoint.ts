@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-export interface Savepoint {
+interface Savepoint {
   /** Keeps what was written since. */
   keep(): Promise<void>
   /** Takes back what was written since. */

@@ -3,7 +3,7 @@ import type { Row } from './insert.ts'
 import type { OperatorTable, Tables } from './tables.ts'
 
 /** Rows that were written, and the fields that changed of them; undefined where they were added or removed. */
-export interface WrittenRows {
+interface WrittenRows {
   table: OperatorTable | 'operators' | 'settings'
   action: 'add' | 'change' | 'remove'
   rows: Row[]

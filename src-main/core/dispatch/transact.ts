@@ -34,11 +34,7 @@ interface Writer {
 }
 
 /** Runs a handler that writes in a transaction, or in the one that is under way, and then what follows its commit. */
-export type Transact = (
-  writer: Writer,
-  handle: (context: Writing) => Promise<unknown>,
-  finish: Finish,
-) => Promise<Reply>
+type Transact = (writer: Writer, handle: (context: Writing) => Promise<unknown>, finish: Finish) => Promise<Reply>
 
 /** @param open opens a dispatch for the calls that a handler makes within its transaction. */
 export function createTransact(deps: DispatchDeps, open: (deps: DispatchDeps) => Dispatch): Transact {

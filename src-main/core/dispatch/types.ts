@@ -39,13 +39,13 @@ export interface Call {
 export type Dispatch = (call: Call) => Promise<Reply>
 
 /** What belongs to a call that writes and is done in its transaction. */
-export interface TransactionHooks {
+interface TransactionHooks {
   begin(transaction: Transaction<Tables>, caller: Caller): Promise<void>
   end(transaction: Transaction<Tables>, caller: Caller, now: number): Promise<void>
 }
 
 /** Whether what is written can be kept. */
-export interface WriteGate {
+interface WriteGate {
   /** Waits until writing may begin. @throws Problem storage_failed, and the damage that was found. */
   writable(): Promise<void>
   /** The answer to a call that failed, where the disk or the file is why; undefined for any other error. */

@@ -67,7 +67,8 @@ export function createWrite(deps: DispatchDeps, inSnapshot: InSnapshot, open: (d
     const { noRows = false } = endpointOf(operation)
     const batched = batchedOf(handler)
     // The operation reads its file, and does not keep it.
-    if (batched) return finish(...(await inParts(caller, now, (context) => batched({ ...context, ...used }, input))))
+    if (batched)
+      return finish(...(await inParts(caller, now, (context) => batched(Object.assign(context, used), input))))
     let prepared: unknown
     if (!db.isTransaction && !noRows) {
       await health.writable()

@@ -12,7 +12,7 @@ import type { Writing } from './context.ts'
 import type { DispatchDeps } from './types.ts'
 
 /** The actions of a writing handler after its transaction has ended. */
-export interface TransactionEffects {
+interface TransactionEffects {
   /** Done after the commit. */
   afterCommit: (() => void)[]
   /** Done after a rollback. */

@@ -71,7 +71,7 @@ function countsAgree(bytes: Uint8Array): boolean {
 }
 
 /** An Office Open XML file: the folder of its application (`xl`, `word`), and whether it holds a program. */
-export interface OfficeFile {
+interface OfficeFile {
   folders: ReadonlySet<string>
   active: boolean
 }

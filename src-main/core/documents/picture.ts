@@ -3,7 +3,7 @@ import { message } from '../../../src-shared/messages/index.ts'
 import { asciiAt, lastIndexOfText, viewOf } from '../runtime/bytes.ts'
 
 /** The head of a picture, read before any of it is decoded. */
-export interface PictureHead {
+interface PictureHead {
   width: number
   height: number
   /** The end of the picture is there too. */
@@ -62,7 +62,7 @@ const heads: Record<string, (bytes: Uint8Array) => PictureHead | undefined> = {
 }
 
 /** Width, height and completeness of a picture by its header; undefined when it has none that can be read. */
-export function pictureHead(mediaType: string, bytes: Uint8Array): PictureHead | undefined {
+function pictureHead(mediaType: string, bytes: Uint8Array): PictureHead | undefined {
   return heads[mediaType]?.(bytes)
 }
 

@@ -28,7 +28,7 @@ function decoded(label: string, bytes: Uint8Array): string | undefined {
 }
 
 /** Text in UTF-8, UTF-16 with its mark or Windows-1252, without the mark; undefined when it is in none of them. */
-export function textIn(bytes: Uint8Array): string | undefined {
+function textIn(bytes: Uint8Array): string | undefined {
   for (const { label, when } of encodings) {
     const text = when(bytes) ? decoded(label, bytes) : undefined
     if (text !== undefined) return text

@@ -1,6 +1,6 @@
 import type { Feed } from './feed.ts'
 
-export interface HeldFeed {
+interface HeldFeed {
   feed: Feed
   release(): void
 }

@@ -5,7 +5,7 @@ import { heldFeed } from './held.ts'
 /** Screens that show what is written in many transactions ask again about this often. */
 const EVERY_MS = 1000
 
-export interface PacedFeed {
+interface PacedFeed {
   feed: Feed
   /** Publishes what was held back. */
   end(): void

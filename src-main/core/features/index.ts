@@ -99,7 +99,7 @@ import { proposals } from './sales/quotes/desk-handlers.ts'
 import { quotes } from './sales/quotes/partner-handlers.ts'
 
 /** Nouns that make sense on a computer alone; its services bring their handlers. */
-export type ComputerNoun =
+type ComputerNoun =
   | 'backups'
   | 'callbackTargets'
   | 'diagnostics'

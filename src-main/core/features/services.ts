@@ -88,7 +88,7 @@ interface Removals {
   cancel(): void
 }
 
-export interface RecordedCall {
+interface RecordedCall {
   id: number
   method: string
   path: string

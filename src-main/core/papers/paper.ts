@@ -6,7 +6,7 @@ export type Alignment = 'left' | 'right' | 'center' | 'justify'
 export type Size = number | 'auto' | '*' | `${number}%`
 
 /** How a part looks, and its parts inherit; sizes in points, colours as `#rrggbb`. */
-export interface Style {
+interface Style {
   font?: string
   fontSize?: number
   lineHeight?: number

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { airportObject } from '../../../src-shared/contract/airports/airport-object.ts'
 import type { AirportsTable } from '../data/tables/fleet.ts'
 
-export const airportObjectColumns = ['icao', 'iata', 'name', 'faa', 'localIdentifier', 'aid', 'id'] as const
+const airportObjectColumns = ['icao', 'iata', 'name', 'faa', 'localIdentifier', 'aid', 'id'] as const
 
 type Row = Pick<Selectable<AirportsTable>, (typeof airportObjectColumns)[number]>
 

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** A SHA-256 that is fed in parts. */
-export interface Sha256 {
+interface Sha256 {
   update(bytes: Uint8Array): Sha256
   digest(): Uint8Array
 }

@@ -2,7 +2,7 @@
 export const DEEPEST = 64
 
 /** What JSON has more of than any message: levels, or values. */
-export type JsonExcess = 'levels' | 'values'
+type JsonExcess = 'levels' | 'values'
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const opens = new Set([0x5b, 0x7b])

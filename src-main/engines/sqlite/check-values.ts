@@ -89,7 +89,7 @@ export const jsonColumns: Columns = {
   idempotencyKeys: { headers: isObject, body: isAnyJson },
   journal: { changes: isObject },
   fieldConflicts: { fieldValue: isAnyJson, deskValue: isAnyJson },
-  fieldCalls: { params: isObject, query: isAnyJson, body: isAnyJson, files: isList, problem: isObject },
+  fieldCalls: { params: isObject, query: isAnyJson, body: isAnyJson, files: isList, rows: isList, problem: isObject },
   pendingCalls: {
     ...{ params: isObject, query: isAnyJson, body: isAnyJson, files: isList, numbers: isObject, problem: isObject },
   },
@@ -113,7 +113,7 @@ const named: { table: string; column: string; read(value: string): unknown; writ
 ]
 
 /** paths: what leaves the database; all: JSON, time zones, currencies and settings too. */
-export type ValueCheck = 'paths' | 'all'
+type ValueCheck = 'paths' | 'all'
 
 /** What is wrong with a value in a database of Apron, of any version: `documents.sha256 has another form`; or undefined. */
 export function wrongValueIn(database: Database.Database, extent: ValueCheck): string | undefined {

@@ -13,7 +13,7 @@ import { readSmallFile } from '../../platform/read-if-there.ts'
  * process; the disk has it a second later at most. A power cut can leave it that much behind, never ahead.
  */
 
-export const markFileOf = (file: string): string => `${file}.mark`
+const markFileOf = (file: string): string => `${file}.mark`
 
 /** The newest entry of the journal. */
 const entry = z.object({ sequence: z.int(), at: z.int() })

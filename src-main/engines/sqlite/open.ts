@@ -44,7 +44,7 @@ export interface Data {
   close(): Promise<void>
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Done once the folder is this process's, and before the file is touched. */
   before?: () => Promise<void>
   /** Opens while the file is still checked: until `allowWriting` is called nothing is written. */

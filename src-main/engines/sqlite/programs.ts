@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** Programs that run beside the host: `check-process.ts` as a source, `check.cjs` beside the bundle. */
-export type Program = 'check' | 'copy'
+type Program = 'check' | 'copy'
 
 /** A program under way. */
-export interface RunningProgram {
+interface RunningProgram {
   /** Settles once it has ended, however, and its last line is read. */
   ended: Promise<void>
   /** Ends it at once. */

@@ -8,7 +8,7 @@ import { isOwnPage } from './scheme.ts'
 export type Answerer = (event: IpcMainInvokeEvent, operation: unknown, sent: unknown) => Promise<Reply>
 
 /** The channel by which pages ask. It is open before the core is there to answer: calls wait. */
-export interface Channel {
+interface Channel {
   /** Notes the share of a restore that is done; null: there is none, or it has ended. */
   noteRestoring(share: number | null): void
   answerWith(answerer: Answerer): void

@@ -20,7 +20,7 @@ const desktopState = z.object({
   /** Files that were saved, the latest first. */
   saved: z.array(z.string().max(4096)).max(20).catch([]),
 })
-export type DesktopValues = z.infer<typeof desktopState>
+type DesktopValues = z.infer<typeof desktopState>
 
 export interface DesktopState {
   read(): DesktopValues

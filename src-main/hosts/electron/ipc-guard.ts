@@ -10,7 +10,7 @@ interface Sender {
 }
 
 /** Whether an address is that of the app's own page. */
-export type IsOwnPage = (url: string | undefined) => boolean
+type IsOwnPage = (url: string | undefined) => boolean
 
 /** The page of the app in the main frame of its window: neither a frame within it nor what it was led to. */
 const isOwn = ({ senderFrame, sender }: Sender, isOwnPage: IsOwnPage): boolean =>

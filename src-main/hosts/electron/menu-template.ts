@@ -3,7 +3,7 @@ import type { MenuCommand } from '../../../src-shared/bridge.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 
 /** The actions of the menu's own items; all others are commands of the page. */
-export interface MenuActions {
+interface MenuActions {
   run(command: string): void
   print(): void
   zoomBy(steps: number): void
@@ -14,7 +14,7 @@ export interface MenuActions {
   forgetFiles(): void
 }
 
-export interface MenuState {
+interface MenuState {
   mac: boolean
   /** The commands that the page accepts now; none until it has loaded. */
   commands: readonly MenuCommand[]

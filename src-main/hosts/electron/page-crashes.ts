@@ -1,7 +1,7 @@
-const MINUTE_MS = 60_000
+import { MINUTE } from '../../../src-shared/durations.ts'
 
 /** Remembers when the process of each page ended. */
-export interface PageCrashes {
+interface PageCrashes {
   /** Notes that it ended now; true where it has within the minute before. */
   isRepeated(page: number, now: number): boolean
 }
@@ -12,7 +12,7 @@ export function createPageCrashes(): PageCrashes {
     isRepeated(page, now) {
       const before = last.get(page)
       last.set(page, now)
-      return before !== undefined && now - before < MINUTE_MS
+      return before !== undefined && now - before < MINUTE
     },
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DesktopPreferences } from '../../../src-shared/bridge.ts'
 import type { DesktopState } from './desktop-state.ts'
 
-export const preferencesChange = z.object({
+const preferencesChange = z.object({
   onClose: z.enum(['ask', 'quit', 'hide']).optional(),
   startAtLogin: z.boolean().optional(),
 })

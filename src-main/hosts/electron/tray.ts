@@ -16,7 +16,7 @@ interface TrayParts {
 let tray: Tray | undefined
 
 /** The state of the interface in the tray. */
-export const trayWords = (address: string | null): string =>
+const trayWords = (address: string | null): string =>
   address === null ? t('Apron: API not available to partners') : t('Apron: API available at {{address}}', { address })
 
 function itemsOf({ address, show, listen }: TrayParts): MenuItemConstructorOptions[] {

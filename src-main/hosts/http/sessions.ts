@@ -10,7 +10,7 @@ const MAX_SESSIONS = 100
  * The two halves of a session, of no use alone. Browsers send cookies to every port of a host, so another server on this
  * computer gets the cookie; the page key is kept where only pages of this origin, port included, can read it.
  */
-export interface SessionSecrets {
+interface SessionSecrets {
   /** The secret in a cookie that scripts can't read. */
   cookie: string
   /** Sent by the page with each request, in the header X-Apron-Desk. */

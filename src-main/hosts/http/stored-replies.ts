@@ -1,5 +1,5 @@
 /** An answer as it was sent. */
-export interface StoredReply {
+interface StoredReply {
   /** The revision of the records it was made from (see `Reply`); it names the partner too. */
   revision: string
   headers: Record<string, string> | undefined

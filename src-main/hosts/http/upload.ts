@@ -29,7 +29,7 @@ export interface Form {
 export type Receive = (stream: Readable, most: number) => Promise<ReceivedFile>
 
 /** The input of an operation: a file up to a size, and perhaps a record. */
-export interface UploadInput {
+interface UploadInput {
   mostBytes: number
   record: boolean
 }

@@ -14,7 +14,7 @@ const source =
   'https://github.com/electron/electron/releases/download/'
 
 /** How Electron's binary can be started, or why it can't be had. */
-export type Binary = { path: string } | { missing: string }
+type Binary = { path: string } | { missing: string }
 
 /**
  * The Electron binary: in the folder that ELECTRON_OVERRIDE_DIST_PATH names, else that of the electron package, which

@@ -5,7 +5,7 @@ import { electronBinary } from './electron-binary.ts'
 const FAILS_WITHIN_MS = 10_000
 
 /** How the desktop app ended, or why it could not be opened. */
-export type WindowOutcome = { exitCode: number } | { refused: string }
+type WindowOutcome = { exitCode: number } | { refused: string }
 
 /** Why there can be no window here, from what is known without trying. */
 export function noWindow(

@@ -34,7 +34,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-export interface PageFile {
+interface PageFile {
   bytes: Buffer<ArrayBuffer>
   headers: Record<string, string>
 }

@@ -17,7 +17,7 @@ import { isDue, overdue } from './rules.ts'
 import { backupTrouble } from './words.ts'
 
 /** How backups are made unless the operator says otherwise. */
-export const defaultBackups = { automatic: true, at: '03:00', keep: 14 }
+const defaultBackups = { automatic: true, at: '03:00', keep: 14 }
 const BACKUP = 'backup'
 /** Progress is noted in thousandths. */
 const PARTS = 1000

@@ -13,7 +13,7 @@ export const MANIFEST = 'manifest.json'
 export const FORMAT = 1
 
 /** asked: from the desk; daily: by the schedule; before: what a restore replaced. */
-export const backupReasons = ['asked', 'daily', 'before'] as const
+const backupReasons = ['asked', 'daily', 'before'] as const
 export type BackupReason = (typeof backupReasons)[number]
 
 const manifest = z.object({
@@ -70,7 +70,7 @@ async function manifestText(backup: string): Promise<string | undefined> {
 }
 
 /** Whether a path within a backup is one that a backup has: its database, its documents and the keys that seal. */
-export const isBackupPath = (path: string): boolean =>
+const isBackupPath = (path: string): boolean =>
   path === DATABASE ||
   (SEALS as readonly string[]).includes(path) ||
   (path.startsWith(`${DOCUMENTS}/`) && hashInDocumentPath(path.slice(DOCUMENTS.length + 1)) !== undefined)

@@ -7,7 +7,7 @@ import { backupsIn } from './manifest.ts'
 import { finishRestore, requestRestore, restoreOutcome } from './restore.ts'
 
 /** The name that means the newest verified backup. */
-export const NEWEST = 'newest'
+const NEWEST = 'newest'
 
 interface Recovering {
   data: string

@@ -50,7 +50,7 @@ const restoreRequest = z.object({
   name: z.string().refine(isBackupName),
   askedAt: z.int(),
 })
-export type RestoreRequest = z.infer<typeof restoreRequest>
+type RestoreRequest = z.infer<typeof restoreRequest>
 
 const outcome = z.object({
   name: z.string(),
@@ -60,7 +60,7 @@ const outcome = z.object({
   /** Why nothing was restored; null: it was. Earlier versions wrote text. */
   refused: z.union([messageObject, z.string().transform(verbatim)]).nullable(),
 })
-export type RestoreOutcome = z.infer<typeof outcome>
+type RestoreOutcome = z.infer<typeof outcome>
 
 /** The restore that waits for the next start. @throws Unreadable */
 export const requestedRestore = async (data: string): Promise<RestoreRequest | undefined> =>

@@ -4,7 +4,7 @@ import type { Clock } from '../../core/runtime/clock.ts'
 const TOGETHER_MS = 250
 
 /** Gathers the operators whose deliveries changed and publishes each of them at most once per interval. */
-export interface Announcer {
+interface Announcer {
   notify(operatorId: string): void
   close(): void
 }

@@ -1,6 +1,4 @@
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const DAY = 24 * 60 * MINUTE
+import { DAY, MINUTE, SECOND } from '../../../src-shared/durations.ts'
 
 /**
  * The number of failures in a row that open the breaker: deliveries to the receiver wait then, and one at a time is
@@ -29,7 +27,7 @@ export interface Breaker {
   warned: number
 }
 
-export interface BreakerChange {
+interface BreakerChange {
   breaker: Breaker
   /** The share of the time to a warning that is due now, per cent. */
   warn?: number

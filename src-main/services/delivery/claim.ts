@@ -10,7 +10,7 @@ import { readTarget } from './target.ts'
 const LEASE_MS = 30_000
 
 /** An attempt under way. */
-export interface InFlight {
+interface InFlight {
   subscriptionId: string
   receiver: string
   host: string

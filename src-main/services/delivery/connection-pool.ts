@@ -12,7 +12,7 @@ export interface PooledConnection {
   signal: AbortSignal
 }
 
-export interface ConnectionPool {
+interface ConnectionPool {
   acquire(target: DeliveryTarget, signal: AbortSignal): PooledConnection
   /** Keeps a line for the next attempt, or closes it. */
   release(target: DeliveryTarget, line: PooledConnection, keep: boolean): void

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { DAY } from '../../../src-shared/durations.ts'
 import { type Message, message } from '../../../src-shared/messages/index.ts'
 import { messageAsText } from '../../../src-shared/messages/text.ts'
 import { openJournal } from '../../core/data/journal.ts'
@@ -39,15 +40,13 @@ export async function failedAt(
     .execute()
   if (gone || giveUp) return switchOff(db, { receiver, operatorId }, now, gone)
   if (warn === undefined) return undefined
-  const days = (breaker.failingMs / DAY_MS).toFixed(1)
+  const days = (breaker.failingMs / DAY).toFixed(1)
   const notice = {
     title: message('endpoint_failing'),
     body: (address: string) => message('endpoint_failing_for', { address, days }),
   }
   return notify(db, { receiver, operatorId }, now, notice)
 }
-
-const DAY_MS = 86_400_000
 
 /** The subscriptions that go to a receiver and are on. */
 function subscriptionsOf(db: Db, receiver: string) {

@@ -1,9 +1,6 @@
+import { HOUR, MINUTE, SECOND } from '../../../src-shared/durations.ts'
 import type { Message } from '../../../src-shared/messages/index.ts'
 import { type Outcome, reasonOf } from './outcome.ts'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 
 /** How long after an attempt the next is made; the first at once. Eleven in all, over 75.6 hours. */
 export const schedule = [
@@ -25,7 +22,7 @@ const JITTER = 0.2
 /** The shortest wait for a receiver that is too slow or requests fewer deliveries. */
 const SLOW_WAITS_MS = 30 * SECOND
 /** While this computer is offline it looks again after so long; that is not charged to the receiver. */
-export const OFFLINE_WAITS_MS = 30 * SECOND
+const OFFLINE_WAITS_MS = 30 * SECOND
 
 /** The number of attempts for which a delivery holds back the later ones of its flight; then they pass it. */
 export const ORDERED_ATTEMPTS = 5

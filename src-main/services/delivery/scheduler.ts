@@ -15,7 +15,7 @@ import { nextDue, release, releaseLeases } from './queries.ts'
 import { createQueue } from './queue.ts'
 import type { Send } from './send.ts'
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   db: Kysely<Tables>
   clock: Clock
   /** Screens are notified by it; `clock` where it is left out. */
@@ -44,7 +44,7 @@ export interface Delivery {
 /** While something waits it is looked at so often: clocks are set and computers sleep. */
 const LOOK_EVERY_MS = 60_000
 /** The time within which outcomes are written in one transaction. */
-export const GATHER_MS = 3
+const GATHER_MS = 3
 /** The number of deliveries under way from which the turn waits for more. */
 const GATHERS_FROM = 4
 /** While so many wait for a free connection, what lands is gathered longer, milliseconds: none of them is held up by it. */

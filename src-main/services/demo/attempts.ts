@@ -4,7 +4,7 @@ import { schedule } from '../delivery/retry.ts'
 import type { Chance } from './chance.ts'
 import { FAILING_FOR, GIVEN_UP_AFTER, type PlannedSubscription } from './webhooks.ts'
 
-export interface PlannedAttempt {
+interface PlannedAttempt {
   at: number
   outcome: Outcome
 }

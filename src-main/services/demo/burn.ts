@@ -1,5 +1,5 @@
+import { HOUR } from '../../../src-shared/durations.ts'
 import type { AircraftType } from './fleet.ts'
-import { HOUR } from './flying.ts'
 import type { ActualTimes } from './movements.ts'
 
 /** The actual fuel of a flown flight, in kilograms. */

@@ -1,13 +1,13 @@
 import type { permitKinds } from '../../../src-shared/contract/flights/permits.ts'
 import type { serviceStatuses, serviceTargets } from '../../../src-shared/contract/flights/services-desk.ts'
 import type { slotKinds } from '../../../src-shared/contract/flights/slots.ts'
+import { DAY, MINUTE } from '../../../src-shared/durations.ts'
 import type { Chance } from './chance.ts'
-import { DAY, MINUTE } from './flying.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 
 type Status = (typeof serviceStatuses)[number]
 
-export interface PlannedPermit {
+interface PlannedPermit {
   kind: (typeof permitKinds)[number]
   authority: string
   country: string
@@ -17,7 +17,7 @@ export interface PlannedPermit {
   validUntil?: string
 }
 
-export interface PlannedSlot {
+interface PlannedSlot {
   kind: (typeof slotKinds)[number]
   target: (typeof serviceTargets)[number]
   at: number

@@ -1,7 +1,7 @@
+import { DAY } from '../../../src-shared/durations.ts'
 import { BASE } from '../../core/features/office/setup/demo-operator.ts'
 import { at, type Chance } from './chance.ts'
 import type { PlannedAircraft } from './fleet.ts'
-import { DAY } from './flying.ts'
 import { dayOf, drawDay, drawMobile, type Person } from './names.ts'
 import { drawPassport, type PlannedAddress, type PlannedCard } from './people.ts'
 

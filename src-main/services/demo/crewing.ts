@@ -1,6 +1,6 @@
+import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
 import type { PlannedCrew } from './crew.ts'
 import type { PlannedAircraft } from './fleet.ts'
-import { DAY, HOUR, MINUTE } from './flying.ts'
 import type { PlannedTrip } from './schedule.ts'
 import { MIN_REST, RELEASE_AFTER, REPORT_BEFORE } from './timetable.ts'
 

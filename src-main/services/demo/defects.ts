@@ -1,8 +1,8 @@
+import { DAY } from '../../../src-shared/durations.ts'
 import type { Restriction } from '../../../src-shared/restrictions.ts'
 import { toDay } from '../../core/present/times.ts'
 import type { Chance } from './chance.ts'
 import type { PlannedAircraft } from './fleet.ts'
-import { DAY } from './flying.ts'
 
 export interface PlannedDefect {
   tailNumber: string

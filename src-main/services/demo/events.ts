@@ -1,5 +1,6 @@
+import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
 import { BASE } from '../../core/features/office/setup/demo-operator.ts'
-import { DAY, flyingTime, HOUR, MINUTE } from './flying.ts'
+import { flyingTime } from './flying.ts'
 import { europeanDestinations } from './network.ts'
 import type { PlannedTask } from './planned-task.ts'
 import type { TimedFlight } from './timetable.ts'

@@ -4,7 +4,7 @@ import type { DemoDeps } from './demo-deps.ts'
 import type { DemoOptions } from './fill.ts'
 
 /** Fills the demo operator once it is chosen, beside whatever else goes on. */
-export interface DemoFiller {
+interface DemoFiller {
   start(): void
   /** Ends a fill that is under way, and waits until it has. */
   stop(): Promise<void>

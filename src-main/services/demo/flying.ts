@@ -9,10 +9,6 @@ export type AirportOf = (code: string) => DemoAirport
 const USABLE_RANGE = 0.85
 const MIN_TRIP_NM = 110
 
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
-
 export interface Distances {
   distance: number
   flightTime: number
@@ -37,7 +33,7 @@ export function flyingTime(type: AircraftType, from: DemoAirport, to: DemoAirpor
 }
 
 /** Whether the type can fly between two airports without a stop and use both runways. */
-export function canFly(type: AircraftType, from: DemoAirport, to: DemoAirport): boolean {
+function canFly(type: AircraftType, from: DemoAirport, to: DemoAirport): boolean {
   const runways = [from, to].every((airport) => (airport.longestRunway ?? 0) >= type.minRunway * 1.1)
   if (!runways) return false
   const distance = distanceBetween(from, to)

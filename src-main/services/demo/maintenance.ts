@@ -1,6 +1,6 @@
+import { DAY } from '../../../src-shared/durations.ts'
 import type { Chance } from './chance.ts'
 import type { PlannedAircraft } from './fleet.ts'
-import { DAY } from './flying.ts'
 
 export interface PlannedLimit {
   tailNumber: string

@@ -1,8 +1,8 @@
+import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
 import type { ExpenseType } from '../../../src-shared/expense-types.ts'
 import { dayText } from '../../../src-shared/texts/day-words.ts'
 import type { Chance } from './chance.ts'
 import type { PlannedCrew } from './crew.ts'
-import { DAY, HOUR, MINUTE } from './flying.ts'
 import { dayOf } from './names.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 

@@ -1,5 +1,5 @@
+import { MINUTE } from '../../../src-shared/durations.ts'
 import type { Chance } from './chance.ts'
-import { MINUTE } from './flying.ts'
 import type { PlannedFlight } from './sales.ts'
 
 /** When a flight really moved; absent what has not happened by now. */

@@ -1,6 +1,6 @@
+import { DAY } from '../../../src-shared/durations.ts'
 import { folded } from '../../../src-shared/fold.ts'
 import type { Chance } from './chance.ts'
-import { DAY } from './flying.ts'
 
 /** Names of a country's people and what its companies and streets are called; every combination is invented. */
 interface Country {

@@ -1,5 +1,5 @@
+import { DAY } from '../../../src-shared/durations.ts'
 import { at, type Chance } from './chance.ts'
-import { DAY } from './flying.ts'
 import { type Country, dayOf, drawCountry, drawDay, drawMobile, MAX_DRAWS, type Person } from './names.ts'
 
 export interface PlannedCard {

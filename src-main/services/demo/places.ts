@@ -1,8 +1,8 @@
 import type { CompanyType } from '../../../src-shared/contract/airports/airport-records.ts'
+import { DAY, MINUTE } from '../../../src-shared/durations.ts'
 import { BASE } from '../../core/features/office/setup/demo-operator.ts'
 import { toDay } from '../../core/present/times.ts'
 import type { Chance } from './chance.ts'
-import { DAY } from './flying.ts'
 import { europeanDestinations } from './network.ts'
 import { currencyAt } from './rates.ts'
 import { localOf, operatorsOnTheGround } from './services.ts'
@@ -47,7 +47,6 @@ interface PlannedPrice {
   validFrom: string
 }
 
-const MINUTE = 60_000
 /** Airports they fly to most. */
 const KEPT = 14
 

@@ -1,3 +1,4 @@
+import { DAY } from '../../../src-shared/durations.ts'
 import { nextTurn } from '../../core/runtime/turns.ts'
 import { burned, type PlannedBurn } from './burn.ts'
 import { createChance } from './chance.ts'
@@ -6,7 +7,7 @@ import { drawCrew, type PlannedCrew } from './crew.ts'
 import { type Assigned, assignCrews } from './crewing.ts'
 import { drawDefects, type PlannedDefect } from './defects.ts'
 import { demoFleet, type PlannedAircraft } from './fleet.ts'
-import { type AirportOf, DAY } from './flying.ts'
+import type { AirportOf } from './flying.ts'
 import { drawLimits, type PlannedLimit } from './maintenance.ts'
 import {
   drawExpenses,
@@ -56,7 +57,7 @@ export interface Plan {
   invoices: Map<PlannedBooking, PlannedInvoice>
 }
 
-export interface PlanOptions {
+interface PlanOptions {
   /** The same seed gives the same plan. */
   seed: number
   /** The instant around which it is placed. */

@@ -1,7 +1,7 @@
+import { DAY } from '../../../src-shared/durations.ts'
 import type { Chance } from './chance.ts'
 import type { PlannedCrew } from './crew.ts'
 import type { PlannedAircraft } from './fleet.ts'
-import { DAY } from './flying.ts'
 import { dayOf } from './names.ts'
 
 /** A kind of qualification of the demo operator. */

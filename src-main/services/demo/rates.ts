@@ -1,6 +1,6 @@
+import { DAY } from '../../../src-shared/durations.ts'
 import { toDay } from '../../core/present/times.ts'
 import { createChance } from './chance.ts'
-import { DAY } from './flying.ts'
 import { done, type Step } from './step.ts'
 
 /** The value of one unit of a currency in EUR when the demo began. */

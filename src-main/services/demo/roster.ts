@@ -1,8 +1,8 @@
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { BASE } from '../../core/features/office/setup/demo-operator.ts'
 import type { Chance } from './chance.ts'
 import type { PlannedCrew } from './crew.ts'
 import { type Assigned, dutyOf } from './crewing.ts'
-import { DAY, HOUR } from './flying.ts'
 import type { PlannedTrip } from './schedule.ts'
 
 export interface PlannedEntry {

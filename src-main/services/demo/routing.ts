@@ -1,6 +1,7 @@
+import { DAY } from '../../../src-shared/durations.ts'
 import { distanceNm } from '../../../src-shared/geo.ts'
 import type { AircraftType } from './fleet.ts'
-import { type AirportOf, DAY } from './flying.ts'
+import type { AirportOf } from './flying.ts'
 import { europeanDestinations } from './network.ts'
 import type { PlannedFlight } from './sales.ts'
 

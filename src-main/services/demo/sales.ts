@@ -1,12 +1,13 @@
+import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
 import { at, type Chance } from './chance.ts'
 import type { PlannedAircraft } from './fleet.ts'
-import { type AirportOf, DAY, HOUR, MINUTE } from './flying.ts'
+import type { AirportOf } from './flying.ts'
 import type { PlannedAccount, PlannedUser } from './people.ts'
 import type { PlannedTrip } from './schedule.ts'
 import { type TimedFlight, timetable } from './timetable.ts'
 import { drawTrip } from './trips.ts'
 
-export type StatusLetter = 'R' | 'a' | 'W' | 'Q' | 'A' | 'O' | 'S' | 'B' | 'F' | 'C' | 'D'
+type StatusLetter = 'R' | 'a' | 'W' | 'Q' | 'A' | 'O' | 'S' | 'B' | 'F' | 'C' | 'D'
 
 /** Amounts in EUR, to the cent. */
 export interface PlannedPrice {
@@ -45,7 +46,7 @@ export interface PlannedBooking {
 }
 
 /** The records that sales are drawn from. */
-export interface Market {
+interface Market {
   fleet: PlannedAircraft[]
   accounts: PlannedAccount[]
   users: PlannedUser[]

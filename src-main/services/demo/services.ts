@@ -3,9 +3,9 @@ import type {
   serviceStatuses,
   serviceTargets,
 } from '../../../src-shared/contract/flights/services-desk.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { at, type Chance } from './chance.ts'
 import { needsTripSupport } from './clearances.ts'
-import { DAY, HOUR } from './flying.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import type { PlannedTrip } from './schedule.ts'
 

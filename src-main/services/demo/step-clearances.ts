@@ -1,5 +1,5 @@
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { demoProvider } from '../../core/features/office/setup/demo-operator.ts'
-import { DAY, HOUR } from './flying.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 import { done, type Step } from './step.ts'

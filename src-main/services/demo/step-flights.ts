@@ -1,7 +1,7 @@
+import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
 import { amountText } from '../../../src-shared/money.ts'
 import { demoProvider } from '../../core/features/office/setup/demo-operator.ts'
 import { nextTurn } from '../../core/runtime/turns.ts'
-import { DAY, HOUR, MINUTE } from './flying.ts'
 import { paper } from './papers.ts'
 import type { Plan } from './plan.ts'
 import { currencyAt } from './rates.ts'

@@ -1,5 +1,5 @@
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { demoQuoteTerms } from '../../core/features/office/setup/demo-operator.ts'
-import { DAY, HOUR } from './flying.ts'
 import { drawnLogo } from './logo.ts'
 import { dayOf } from './names.ts'
 import type { PlannedBooking } from './sales.ts'

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from './flying.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import type { PlannedBooking, PlannedPrice } from './sales.ts'
 import { done, type Step } from './step.ts'
 
@@ -10,7 +10,7 @@ const cheaper = (price: PlannedPrice, share: number): PlannedPrice => {
 }
 
 /** A quote as it comes in. The desk's own way to enter one takes any state; partners only ask. */
-export type QuoteBody = Omit<PlannedBooking, 'account' | 'customer' | 'tailNumber' | 'flights' | 'enteredAt'> & {
+type QuoteBody = Omit<PlannedBooking, 'account' | 'customer' | 'tailNumber' | 'flights' | 'enteredAt'> & {
   aircraft: string
   customer: { externalReference: string; account: { externalReference: string } }
 }

@@ -1,6 +1,6 @@
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { amountText } from '../../../src-shared/money.ts'
 import { nextTurn } from '../../core/runtime/turns.ts'
-import { DAY, HOUR } from './flying.ts'
 import type { PlannedInvoice, PlannedPayment } from './money.ts'
 import { paper } from './papers.ts'
 import type { Plan } from './plan.ts'

@@ -1,5 +1,6 @@
+import { HOUR, MINUTE } from '../../../src-shared/durations.ts'
 import { localMinute } from '../../../src-shared/time.ts'
-import { type Distances, flyingTime, HOUR, MINUTE } from './flying.ts'
+import { type Distances, flyingTime } from './flying.ts'
 import type { Move, TripInput } from './trips.ts'
 
 /** A flight of a trip with its times; instants in milliseconds. */
@@ -12,7 +13,7 @@ export interface TimedFlight extends Move, Distances {
 export const REPORT_BEFORE = 60 * MINUTE
 export const RELEASE_AFTER = 30 * MINUTE
 /** Longest flight duty period and shortest rest, on the safe side of the European rules. */
-export const MAX_DUTY = 12 * HOUR
+const MAX_DUTY = 12 * HOUR
 export const MIN_REST = 12 * HOUR
 
 const STEP = 15 * MINUTE

@@ -1,7 +1,8 @@
+import { HOUR, MINUTE } from '../../../src-shared/durations.ts'
 import { BASE } from '../../core/features/office/setup/demo-operator.ts'
 import type { Chance } from './chance.ts'
 import type { AircraftType } from './fleet.ts'
-import { type AirportOf, HOUR, MINUTE, reachable } from './flying.ts'
+import { type AirportOf, reachable } from './flying.ts'
 import { type Destination, europeanDestinations, farDestinations } from './network.ts'
 
 /** One flight of a trip that has no times yet. */

@@ -1,7 +1,7 @@
 import type { EventKind } from '../../../src-shared/contract/events.ts'
 import { receiverPort } from '../../../src-shared/contract/integrations/receiver.ts'
+import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
 import { demoPartners } from '../../core/features/office/setup/demo-operator.ts'
-import { DAY, HOUR, MINUTE } from './flying.ts'
 
 /** Inboxes of the built-in receiver: while that is off, nothing of the demo is sent anywhere. */
 export const demoInboxes = [
@@ -12,7 +12,7 @@ export const demoInboxes = [
 type InboxName = (typeof demoInboxes)[number]['name']
 
 /** How the other side has done: well; badly of late; badly for days, then given up; well, and then it was ended. */
-export type DeliveryHistory = 'well' | 'failing' | 'givenUp' | 'ended'
+type DeliveryHistory = 'well' | 'failing' | 'givenUp' | 'ended'
 
 export interface PlannedSubscription {
   partner: string

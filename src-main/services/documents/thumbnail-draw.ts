@@ -1,8 +1,8 @@
 /** Pixels to a side (spec: Limits). */
-export const THUMBNAIL_SIZE = 100
+const THUMBNAIL_SIZE = 100
 
 /** The part of a picture that fills a square: its middle. */
-export function middleSquare(width: number, height: number) {
+function middleSquare(width: number, height: number) {
   const side = Math.min(width, height)
   return { left: (width - side) / 2, top: (height - side) / 2, side }
 }

@@ -1,7 +1,7 @@
 import type { FaultRule } from '../../core/data/fault-rule.ts'
 import { matchesPath } from './match.ts'
 
-export interface FaultedCall {
+interface FaultedCall {
   operation: string
   path: string
   keyId: string | undefined

@@ -24,7 +24,7 @@ import { ownFiles } from './transport/own-files.ts'
 import { partsIn } from './transport/parts.ts'
 import { wipeFolders } from './wipe-folders.ts'
 
-export interface FieldDeviceDeps extends FieldServicesDeps {
+interface FieldDeviceDeps extends FieldServicesDeps {
   identity: IdentityStore
   /** Reads an answer as it came. @throws Problem. */
   readAnswer(sent: unknown): ExchangeAnswer

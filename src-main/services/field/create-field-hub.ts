@@ -22,7 +22,7 @@ import { dropOldParts, partsIn } from './transport/parts.ts'
 import type { HubSide, KnownDevice } from './transport/sides.ts'
 import { documentOnDevice, takeWaitingFiles } from './transport/waiting-files.ts'
 
-export interface FieldHubDeps extends FieldServicesDeps {
+interface FieldHubDeps extends FieldServicesDeps {
   identity: IdentityStore
   /** Reads an exchange as it was sent. @throws Problem. */
   readRequest(sent: unknown): ExchangeRequest

@@ -39,7 +39,7 @@ interface HealthOptions {
 }
 
 /** The error of a write to a damaged database, which is refused. */
-export class DatabaseDamaged extends Error {
+class DatabaseDamaged extends Error {
   override readonly name = 'DatabaseDamaged'
 }
 

@@ -29,7 +29,7 @@ export interface DailyOptions {
 }
 
 /** What goes on beside the desk: it writes, so none of it begins before the database was checked. */
-export interface Background {
+interface Background {
   /** Begins it once the check that began with the opening of the database has found nothing. Never throws. */
   begin(): Promise<void>
   /** Begins it all the same. */

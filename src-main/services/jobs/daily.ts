@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Operation } from '../../../src-shared/contract/index.ts'
+import { DAY } from '../../../src-shared/durations.ts'
 import type { Dispatch } from '../../core/dispatch/types.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { Log } from '../../core/runtime/log.ts'
@@ -11,8 +12,6 @@ const operations: Operation[] = ['quotes.lapse', 'webhookDesk.giveNotice']
  * The operations done in parts, so that no other work waits for them: repeated while the answer says that some is left.
  */
 const inParts: Operation[] = ['quotes.prepareFlights']
-
-const DAY = 24 * 3_600_000
 
 export interface Daily {
   /** Takes back what is to come, and waits for what is under way. */

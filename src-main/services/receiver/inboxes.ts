@@ -1,7 +1,7 @@
 import type { SignatureCheck } from './verify.ts'
 
 /** The response of an inbox to a request: a status, none, or a broken connection. */
-export interface InboxResponse {
+interface InboxResponse {
   manner: 'answer' | 'hang' | 'cut'
   status: number
   /** Milliseconds before it does. */

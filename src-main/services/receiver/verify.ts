@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { signatureStates } from '../../../src-shared/contract/integrations/receiver.ts'
 import { plainSignature, signatureHeaders } from '../delivery/signature.ts'
 
-export type SignatureState = (typeof signatureStates)[number]
+type SignatureState = (typeof signatureStates)[number]
 
 /** The validity of the two signatures of a request. */
 export interface SignatureCheck {

@@ -10,7 +10,7 @@ export interface RetentionCursor {
 }
 export const atTheBeginning: RetentionCursor = { at: Number.MIN_SAFE_INTEGER, id: 0 }
 
-export interface RemovalQuery {
+interface RemovalQuery {
   operatorId: string
   cutoffs: Cutoffs
   after: RetentionCursor
@@ -75,7 +75,7 @@ const queries: Record<RetentionKind, (query: RemovalQuery, before: number) => Ra
 }
 
 /** Some records of a kind in the order of their times: those that go, with the space they take. */
-export interface Portion {
+interface Portion {
   ids: number[]
   bytes: number
   oldest: number | null

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { type Removal, type RetentionKind, retentionKinds } from '../../../src-shared/contract/office/retention.ts'
+import { DAY } from '../../../src-shared/durations.ts'
 import type { Readers } from '../../core/data/readers.ts'
 import { relaxedSync } from '../../core/data/relaxed-sync.ts'
 import { readSettings, writeSetting } from '../../core/data/settings.ts'
@@ -47,7 +48,6 @@ interface RetentionOptions {
 const NAME = 'retention'
 /** The start is over by then. */
 const FIRST_AFTER_MS = 5 * 60_000
-const DAY_MS = 86_400_000
 
 /** How long a transaction of the removal may take: others that write wait so long, and nothing else runs meanwhile. */
 const PORTION_MS = 10
@@ -141,7 +141,7 @@ export function createRetention({ db, readers, operators, longWork, feed, clock,
   const startIn = (ms: number) => {
     if (isEnding) return
     cancelNext = clock.after(ms, () => {
-      start('daily').finally(() => startIn(DAY_MS))
+      start('daily').finally(() => startIn(DAY))
     })
   }
 

@@ -14,7 +14,7 @@ export const layouts = [
   { lines: 2, width: 36 },
   { lines: 3, width: 30 },
 ] as const
-export type Layout = (typeof layouts)[number]
+type Layout = (typeof layouts)[number]
 
 /** The lines of a text that could belong to a machine-readable zone, in order. */
 export const likelyLines = (text: string): string[] =>
@@ -34,7 +34,7 @@ function withoutFillers(line: string): string {
 }
 
 /** A line of names in its width: what follows the last name is filler. */
-export function asNames(line: string, width: number): string {
+function asNames(line: string, width: number): string {
   return withoutFillers(line).slice(0, width).padEnd(width, '<')
 }
 
@@ -42,7 +42,7 @@ export function asNames(line: string, width: number): string {
  * A line of numbers in its width, in each way that one character more or two may have been recognized, or one been
  * left out; the line alone where its width is right.
  */
-export function asNumbers(line: string, width: number): string[] {
+function asNumbers(line: string, width: number): string[] {
   const without = (one: string) => [...one].map((_, index) => one.slice(0, index) + one.slice(index + 1))
   if (line.length === width) return [line]
   if (line.length === width + 1) return [...new Set(without(line))]

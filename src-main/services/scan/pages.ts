@@ -3,7 +3,7 @@ import { extractImages, getDocumentProxy } from 'unpdf'
 import { MAX_PIXELS } from '../../core/documents/picture.ts'
 
 /** A picture that may show a travel document, or the text that a PDF holds beside its pictures. */
-export type ScanPart = { picture: Image } | { text: string }
+type ScanPart = { picture: Image } | { text: string }
 
 /** A passport lies on the first pages; a whole file of travel papers is not searched. */
 const MAX_PAGES = 4

@@ -2,7 +2,7 @@ import { type FieldName, type ParseResult, parse } from 'mrz'
 import { layouts, likelyLines, zonesOf } from './mrz-lines.ts'
 
 /** The fields of a machine-readable zone; null where the document leaves one empty. */
-export interface ZoneReading {
+interface ZoneReading {
   type: 'PASSPORT' | 'IDCARD'
   number: string | null
   lastName: string | null
@@ -15,7 +15,7 @@ export interface ZoneReading {
   issueCountry: string | null
   nationality: string | null
 }
-export type ZoneField = Exclude<keyof ZoneReading, 'type'>
+type ZoneField = Exclude<keyof ZoneReading, 'type'>
 
 export interface ReadZone {
   reading: ZoneReading

@@ -26,7 +26,7 @@ const MAX_MANIFEST_BYTES = 1024 * 1024
 const PREFIX = 'snapshot-'
 
 /** The folder of all snapshots of a data folder. */
-export const snapshotsFolder = (data: string): string => join(data, 'snapshots')
+const snapshotsFolder = (data: string): string => join(data, 'snapshots')
 export const snapshotFolder = (data: string, name: string): string => join(snapshotsFolder(data), `${PREFIX}${name}`)
 
 /** A snapshot, undefined where there is none of that name or it is not whole. @throws Unreadable */

@@ -2,7 +2,7 @@ import { builtInScenarios } from '../../../src-shared/contract/integrations/scen
 
 export type BuiltIn = (typeof builtInScenarios)[number]
 /** Built-in scenarios whose records are drawn by chance. */
-export type GeneratedScenario = Exclude<BuiltIn, 'empty'>
+type GeneratedScenario = Exclude<BuiltIn, 'empty'>
 
 export const isBuiltIn = (name: string): name is BuiltIn => (builtInScenarios as readonly string[]).includes(name)
 export const isDrawn = (name: string): name is GeneratedScenario => isBuiltIn(name) && name !== 'empty'

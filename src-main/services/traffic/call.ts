@@ -9,7 +9,7 @@ export interface SeenBody {
   record?: unknown
 }
 
-export interface SeenFile {
+interface SeenFile {
   name: string
   type: string
   size: number | null

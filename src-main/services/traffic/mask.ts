@@ -31,7 +31,7 @@ const MAX_SOUGHT = 200
 const MAX_SECRETS = 32
 
 /** Masks the parts of one call. A value that was masked in one of them is masked wherever else it stands. */
-export interface Masking {
+interface Masking {
   requestHeaders(pairs: HeaderPairs): HeaderPairs
   /** Those of Apron itself. */
   responseHeaders(pairs: HeaderPairs): HeaderPairs

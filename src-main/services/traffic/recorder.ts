@@ -14,7 +14,7 @@ export interface TrafficSettings extends Limits {
 export const defaultSettings: TrafficSettings = { recording: true, rows: 5000, bytes: 32 * 1024 * 1024 }
 
 /** The file of recorded calls beside the database. */
-export const TRAFFIC = 'traffic.sqlite'
+const TRAFFIC = 'traffic.sqlite'
 
 /** Calls are written this long after the first of them was answered, milliseconds. */
 const WRITE_AFTER_MS = 200

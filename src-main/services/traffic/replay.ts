@@ -4,7 +4,7 @@ import type { TemporaryTokens } from '../../core/dispatch/temporary-tokens.ts'
 import type { Recorder } from './recorder.ts'
 
 /** A call as it is to be made again. */
-export interface ReplayedCall {
+interface ReplayedCall {
   method: string
   /** With its query. */
   path: string

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { MINUTE } from '../../../src-shared/durations.ts'
 import { type Message, message } from '../../../src-shared/messages/index.ts'
 import { defaultWeatherSource } from '../../../src-shared/weather/source.ts'
 import { operatorDb } from '../../core/data/operator-db.ts'
@@ -38,7 +39,6 @@ interface WeatherOptions {
   fetch?: Fetch | undefined
 }
 
-const MINUTE = 60_000
 /** METARs are issued every 30 or 60 minutes. */
 const EVERY_MS = 15 * MINUTE
 /** The start comes first. */

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { DAY } from '../../../src-shared/durations.ts'
 import { type InvoiceState, invoiceState } from '../../../src-shared/invoice-amounts.ts'
 import { perLanguage, t } from '../../../src-shared/texts/texts.ts'
 import { moneyText } from '../../ui/money.ts'
@@ -7,14 +8,12 @@ import { moneyText } from '../../ui/money.ts'
 export type Invoice = Answer<EndpointFor<'invoices.all'>>[number]
 type Standing = Parameters<typeof invoiceState>[0]
 
-export interface ShownState {
+interface ShownState {
   /** The group that the list is filtered by. */
   group: 'draft' | 'open' | 'overdue' | 'paid' | 'canceled'
   tone: 'grey' | 'red' | 'yellow' | 'green' | 'blue'
   word: string
 }
-
-const DAY = 86_400_000
 
 const states: () => Record<InvoiceState, ShownState> = perLanguage(() => ({
   DRAFT: { group: 'draft', tone: 'grey', word: t('Draft') },

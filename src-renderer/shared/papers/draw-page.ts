@@ -4,7 +4,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 const MAX_PIXELS = 16_000_000
 
 /** A drawing that can be given up. */
-export interface PageDrawing {
+interface PageDrawing {
   canvas: HTMLCanvasElement
   done: Promise<void>
   stop(): void

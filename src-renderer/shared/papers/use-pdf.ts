@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type OpenPdf, openPdf } from './open-pdf.ts'
 
 /** A PDF with the size of its first page, once it is read. */
-export interface ReadPdf extends Pick<OpenPdf, 'pdf'> {
+interface ReadPdf extends Pick<OpenPdf, 'pdf'> {
   first: { width: number; height: number }
 }
 

@@ -84,7 +84,7 @@ const airportWeather = z.object({
   taf: orNull(taf),
 })
 
-export const weatherState = z.object({
+const weatherState = z.object({
   isOn: z.boolean(),
   /** The address of the service. */
   source: z.string(),

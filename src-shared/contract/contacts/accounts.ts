@@ -43,7 +43,7 @@ const accountFields = {
   notes: longText.optional(),
 }
 /** An account as a client sends it, but for its name. */
-export const accountInput = { ...accountFields, address: address.optional() }
+const accountInput = { ...accountFields, address: address.optional() }
 
 /** An account as a booking or a user names it: one there is, or what a new one is made of. */
 export const namedAccount = z

@@ -53,7 +53,6 @@ const changes = z.object({
   status: status.optional(),
   accountId: orNull(z.int().min(0).max(2_147_483_647)).optional(),
 })
-export type PersonChanges = z.infer<typeof changes>
 
 /** All that the page of a person shows, with the latest flights; documents come from userDocuments.list. */
 export const personPage = z.object({

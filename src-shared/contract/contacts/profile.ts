@@ -13,7 +13,7 @@ export const preference = z.object({
 })
 
 /** Details of a person beyond how they are reached: for hosts, caterers and sales. */
-export const profileFields = {
+const profileFields = {
   height: z.number().min(0).max(300).meta({ description: 'Centimetres.' }),
   birthState: text,
   catering: longText.meta({ description: 'What they eat and drink.' }),
@@ -37,7 +37,7 @@ export const profileInput = z.object(profileFields).partial().shape
 const amount = z.number().min(0).max(1_000_000)
 
 /** How a crew member is employed, and what is counted of them. */
-export const employmentFields = {
+const employmentFields = {
   employmentType: z.enum(employmentTypes),
   staffingPlan: text.meta({ description: 'The pattern of days on and off, such as 14/14.' }),
   allowance: amount.meta({ description: 'Abroad, in the currency of the operator.' }),
@@ -59,8 +59,6 @@ export const employmentInput = z.object(employmentFields).partial().shape
 /** The same as they are changed: left out they stay, null clears. */
 export const profileChanges = z.object(eachOrNull(profileFields)).partial().shape
 export const employmentChanges = z.object(eachOrNull(employmentFields)).partial().shape
-export type ProfileChanges = { [Field in keyof Profile]?: Profile[Field] | null | undefined }
-export type EmploymentChanges = { [Field in keyof Employment]?: Employment[Field] | null | undefined }
 
 /** The same as answers have them: null where nothing is known. */
 export const profileShown = eachOrNull(profileFields)

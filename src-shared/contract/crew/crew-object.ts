@@ -22,7 +22,7 @@ export type HourField = (typeof hourFields)[number]
 
 const figures = <S extends z.ZodType>(schema: S) =>
   Object.fromEntries(hourFields.map((field) => [field, schema])) as Record<HourField, S>
-export const hourFigures = figures(z.int())
+const hourFigures = figures(z.int())
 export const hoursInput = figures(z.int().min(0).max(100_000_000).optional())
 
 const idCard = z.object({

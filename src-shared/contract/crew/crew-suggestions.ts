@@ -7,7 +7,7 @@ import { finding } from './findings.ts'
 /** OK: nothing is against it. WARNING: look at it. BLOCKING: it must not be flown so. */
 export const crewFits = ['OK', 'WARNING', 'BLOCKING'] as const
 
-export const crewSuggestion = z.object({
+const crewSuggestion = z.object({
   pilotId: z.int(),
   name: z.string(),
   trigram: z.string().nullable(),

@@ -6,7 +6,7 @@ import { finding } from './findings.ts'
 const span = { startAt: epoch, endAt: epoch }
 
 /** A finding, and the key by which it is acknowledged: another one as soon as its facts change. */
-export const checkedFinding = finding.extend({
+const checkedFinding = finding.extend({
   key: z.string(),
   /** It was acknowledged when a part of the period was published before. */
   wasAcknowledged: z.boolean(),

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 
 export const invoiceTypes = ['INVOICE', 'PROFORMA_INVOICE', 'CREDIT_MEMO'] as const
-export const invoiceStatuses = ['DRAFT', 'ISSUED', 'PAID', 'CREDITED'] as const
+const invoiceStatuses = ['DRAFT', 'ISSUED', 'PAID', 'CREDITED'] as const
 
 const line = z.object({
   description: reference,

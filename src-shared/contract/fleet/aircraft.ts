@@ -28,7 +28,7 @@ const year = z.int().min(1900).max(2200)
 export const cabinElements = ['S', 'D', 'B', 'T', 'G', 'L', 'C', 'X', '.'] as const
 export type CabinElement = (typeof cabinElements)[number]
 /** Rows of places from the front to the back, each as wide as the others. */
-export const cabinPlan = z.array(z.string().regex(/^[SDBTGLCX.]{1,10}$/, issue('expected_cabin_layout'))).max(60)
+const cabinPlan = z.array(z.string().regex(/^[SDBTGLCX.]{1,10}$/, issue('expected_cabin_layout'))).max(60)
 
 /** Fields that may be unknown; null clears one. */
 const optionalFields = {

@@ -11,7 +11,6 @@ export const serviceKinds = [
   ...(['HANDLING', 'TRANSPORT', 'HOTEL', 'CATERING', 'MIGRATION'] as const),
   ...(['CUSTOMS', 'SUPERVISION', 'DE_ICING', 'PARKING', 'SECURITY', 'FLIGHT_PLAN', 'WEIGHT_AND_BALANCE'] as const),
 ] as const
-export type ServiceKind = (typeof serviceKinds)[number]
 export const serviceTargets = ['DEPARTURE', 'ARRIVAL'] as const
 /** Checklist letters of services and fuel (decision 23). */
 export const serviceStatuses = ['NA', 'NR', 'DO', 'REQ', 'HOLD', 'OK', 'CNL'] as const

@@ -10,7 +10,7 @@ export const receiverPort = 8743
 
 /** `late`: rightly signed, but more than five minutes from now. */
 export const signatureStates = ['right', 'wrong', 'missing', 'late'] as const
-export const inboxReactions = ['answer', 'hang', 'cut'] as const
+const inboxReactions = ['answer', 'hang', 'cut'] as const
 
 const state = z.object({
   running: z.boolean(),

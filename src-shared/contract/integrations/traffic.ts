@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 
 /** The statuses of answers in kinds; `none`: nothing was answered. */
-export const statusKinds = ['1xx', '2xx', '3xx', '4xx', '5xx', 'none'] as const
+const statusKinds = ['1xx', '2xx', '3xx', '4xx', '5xx', 'none'] as const
 export type StatusKind = (typeof statusKinds)[number]
 
 const LATEST = 9_007_199_254_740_991

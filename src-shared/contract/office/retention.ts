@@ -25,7 +25,7 @@ export const leastRetention: Record<RetentionKind, number> = {
   events: DAYS_FOR_PARTNERS,
   journal: 30,
 }
-export const MAX_RETENTION_DAYS = 3650
+const MAX_RETENTION_DAYS = 3650
 
 const days = (least: number) =>
   count(0, MAX_RETENTION_DAYS)

@@ -30,7 +30,6 @@ const names = [
   ...['paidDocumentToRemove', 'projectId', 'subscriptionId', 'subscriptionToRemove', 'subscriptionToRenew'],
 ] as const
 export type ExampleName = (typeof names)[number]
-export const exampleNames: readonly ExampleName[] = names
 
 /** The examples of the reference page, taken from the operator's records. */
 export const examples = {

@@ -25,7 +25,7 @@ const figure = {
 }
 
 /** The figures of an aircraft or of all. */
-export const figureSet = z.object(figure)
+const figureSet = z.object(figure)
 
 const otherCurrency = z.object({
   of: z.enum(['revenue', 'cost']),

@@ -7,7 +7,7 @@ import { file } from '../file.ts'
 import { serviceTargets } from '../flights/services-desk.ts'
 
 /** What a format demands of a person, or of the flight where there is no person. */
-export const filingFields = [
+const filingFields = [
   ...([
     'firstName',
     'middleName',

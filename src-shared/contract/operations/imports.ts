@@ -46,7 +46,7 @@ const query = z.object({
 export const MAX_BATCH = 1000
 
 /** The effect of a row: `same`, where it equals a record that exists. */
-export const rowEffects = ['add', 'change', 'same'] as const
+const rowEffects = ['add', 'change', 'same'] as const
 
 const counts = {
   /** Rows of new records, rows that change one, and rows that say nothing new. */

@@ -40,7 +40,7 @@ export const todayFlight = z.object({
 })
 
 /** A qualification or identity document that ends soon or has ended. */
-export const todayExpiry = z.object({
+const todayExpiry = z.object({
   /** The crew member whose page it opens; else a person who travels soon. */
   pilotId: z.int().nullable(),
   userId: z.int(),
@@ -51,7 +51,7 @@ export const todayExpiry = z.object({
   state: z.enum(expiryStates),
 })
 
-export const todayQuote = z.object({
+const todayQuote = z.object({
   bookingId: z.int(),
   bookingIdentifier: z.string(),
   status: z.string(),
@@ -63,7 +63,7 @@ export const todayQuote = z.object({
   to: z.string(),
 })
 
-export const todayFollowUp = z.object({
+const todayFollowUp = z.object({
   bookingId: z.int(),
   bookingIdentifier: z.string(),
   status: z.string(),
@@ -88,7 +88,7 @@ export const todayWebhook = z.object({
   at: epoch.nullable(),
 })
 
-export const todayMaintenance = z.object({
+const todayMaintenance = z.object({
   aircraftId: z.int(),
   tailNumber: z.string(),
   kind: z.enum(['LIMIT', 'HOLD_ITEM']),
@@ -97,7 +97,7 @@ export const todayMaintenance = z.object({
   dueAt: epoch.nullable(),
 })
 
-export const todayInvoice = z.object({
+const todayInvoice = z.object({
   invoiceId: z.int(),
   number: z.string().nullable(),
   account: z.string().nullable(),
@@ -108,7 +108,7 @@ export const todayInvoice = z.object({
   overdue: z.boolean(),
 })
 
-export const todayDuty = z.object({
+const todayDuty = z.object({
   pilotId: z.int(),
   person: z.string(),
   /** The limit, flight duty or rest that is near or exceeded. */

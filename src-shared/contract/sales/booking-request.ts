@@ -109,7 +109,7 @@ export const withMostPax = <Legs extends z.ZodType<SomePax>>(legs: Legs) =>
 
 const customerWords = 'A person with an account, or an account alone, which is the customer then.'
 /** The customer of a booking: a person with an account, or an account alone (decision 42). */
-export const customerInput = userInput
+const customerInput = userInput
   .extend({ user: userInput.optional().meta({ description: 'Read as the fields of the customer that are missing.' }) })
   .meta({ id: 'CustomerChange', description: customerWords })
 export type CustomerInput = z.infer<typeof customerInput>

@@ -27,7 +27,7 @@ const optionInput = z.object({
 })
 
 /** What goes to the customer with a quote, and what is to be done about it. */
-export const quoteOffer = z.object({
+const quoteOffer = z.object({
   validUntil: z.string().nullable().meta({ description: 'The last day; null until it is chosen or sent.' }),
   proposedValidUntil: z.string().meta({ description: 'What a quote that is sent now gets where none is chosen.' }),
   terms: z.string().nullable().meta({ description: 'Null: those of the settings.' }),

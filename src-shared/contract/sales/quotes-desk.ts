@@ -23,7 +23,7 @@ export const lineCategories = [
 export const lineUnits = ['HOUR', 'PIECE', 'NIGHT', 'PERCENT'] as const
 
 /** One line of a price; lines add up to its gross. */
-export const priceLine = z
+const priceLine = z
   .object({
     category: z.enum(lineCategories),
     description: messageObject,
@@ -39,7 +39,7 @@ export const priceLine = z
 
 const { id: _, flightInfo: _f, postFlightClosed: _p, status: _s, crew: _c, ...planned } = bookingLeg.shape
 /** A leg as it would be: nothing of it is written. */
-export const proposedLeg = z.object(planned).meta({ id: 'ProposedLeg' })
+const proposedLeg = z.object(planned).meta({ id: 'ProposedLeg' })
 
 const deskLeg = z.object({ ...planned, warnings: z.array(legWarning) })
 
@@ -124,7 +124,7 @@ export const priceBlocks = [
 ] as const
 
 /** One aircraft of the fleet for a draft of legs, its positioning flights included. */
-export const availableAircraft = z.object({
+const availableAircraft = z.object({
   aircraft: z.string(),
   type: z.string(),
   numberOfSeats: z.int(),

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { metarItem, type Served, tafItem, weatherService } from '../../support/weather-service.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 let apron: TestApron
 let service: Awaited<ReturnType<typeof weatherService>>
 let serve: (kind: 'metar' | 'taf', ids: string[]) => Served

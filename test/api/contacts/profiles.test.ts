@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { airportCrew } from '../../../src-shared/contract/airports/airport-records.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { answeredInEnglish } from '../../support/english.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>
 let booked = 0

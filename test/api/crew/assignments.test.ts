@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { flightCrewReply } from '../../../src-shared/contract/crew/assignments.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { advanceTo } from '../../support/clock.ts'
 import { addJet, bookDaysAhead, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
 
-const HOUR = 3_600_000
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>
 let flightId: number

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../../src-main/platform/log.ts'
 import { permissions } from '../../../src-shared/access.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron } from '../../support/apron.ts'
 import { headersOf } from '../../support/asking.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
@@ -11,7 +12,6 @@ import { type HttpApron, startHttp } from '../../support/http.ts'
 
 /** Calendar links of crew members (decision 60). */
 
-const HOUR = 3_600_000
 let apron: HttpApron
 let partner: Awaited<ReturnType<HttpApron['partner']>>
 let pilotId: number

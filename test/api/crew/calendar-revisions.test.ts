@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 
 /** Revisions and cancellations in the calendars of crew (RFC 5545: UID, SEQUENCE, STATUS). */
 
-const HOUR = 3_600_000
 let apron: TestApron
 let pilotId: number
 let other: number

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { crewObject } from '../../../src-shared/contract/crew/crew-object.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { pdf } from '../../support/files.ts'
 import { citation } from '../../support/fleet.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 
-const HOUR = 3_600_000
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>
 let made = 0

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { constant, message } from '../../../src-shared/messages/index.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 let apron: TestApron
 let pilotId: number
 /** Tomorrow at noon: flights begin around it. */

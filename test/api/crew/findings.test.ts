@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY } from '../../../src-shared/durations.ts'
 import { findingMessage, findingText } from '../../../src-shared/findings/words.ts'
 import { englishText } from '../../../src-shared/messages/index.ts'
 import { gapsOf } from '../../../src-shared/rotation.ts'
@@ -19,7 +20,6 @@ import {
   situation,
   stageOf,
 } from '../../support/situations.ts'
-import { DAY } from '../../support/world.ts'
 
 /**
  * The same situation is judged alike wherever it is asked: board, crew board, conflicts, Today, the flight page, the

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY } from '../../../src-shared/durations.ts'
 import { answered } from '../../support/apron.ts'
 import { headersOf } from '../../support/asking.ts'
 import { filesOnDisk, pdf } from '../../support/files.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
 import { type HttpApron, startHttp } from '../../support/http.ts'
 
-const DAY = 86_400_000
 const PATH = '/api/external/crew-qualifications'
 const expectedEvents = ['FLIGHT_CREW_DOCUMENT_UPDATE']
 let apron: HttpApron

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 let apron: TestApron
 let from: number
 let to: number

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 let apron: TestApron
 let [ida, max] = [0, 0]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY } from '../../../src-shared/durations.ts'
 import { recounted } from '../../../src-shared/money.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
-import { DAY } from '../../support/world.ts'
 
 /** 100.00 EUR is 10000 in minor units; the same amount of yen 100, of dinars 100000. */
 describe('what a change of the currency alone makes of an amount', () => {

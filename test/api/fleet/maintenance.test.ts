@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY } from '../../../src-shared/durations.ts'
 import { answered } from '../../support/apron.ts'
 import { headersOf } from '../../support/asking.ts'
 import { addJet } from '../../support/flights.ts'
 import { type HttpApron, startHttp } from '../../support/http.ts'
 
-const DAY = 86_400_000
 let apron: HttpApron
 let headers: Record<string, string>
 let id: number

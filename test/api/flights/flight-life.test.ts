@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { startApron } from '../../support/apron.ts'
 import { type Answer, type Asking, headersOf } from '../../support/asking.ts'
 import { advanceTo } from '../../support/clock.ts'
@@ -10,7 +11,6 @@ import * as wire from '../../support/wire.ts'
  * The life of a flight, as a partner plays it over HTTP and the desk ends it: each test is the next step. What is
  * answered is compared with the wire facts, its events with decision 27.
  */
-const HOUR = 3_600_000
 let apron: HttpApron
 let key: Record<string, string>
 let desk: Record<string, string>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
-import { DAY, HOUR } from '../../support/world.ts'
 
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>

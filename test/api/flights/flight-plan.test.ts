@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { flightDesk } from '../../../src-shared/contract/operations/flight-page.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
 
-const HOUR = 3_600_000
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>
 let flightId: number

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { advanceTo, testClock } from '../../support/clock.ts'
 import { addJet, bookFlight, newEvents, skipEvents, writeRows } from '../../support/flights.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** Civil twilight in London ends at 16:34 UTC that day, and a minute later as far west as the flight is by then. */
 const DUSK = Date.UTC(2026, 11, 2, 16, 35)
 

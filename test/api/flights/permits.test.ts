@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { pdf } from '../../support/files.ts'
 import { addJet, bookDaysAhead, newEvents } from '../../support/flights.ts'
 
-const HOUR = 3_600_000
 let apron: TestApron
 let flightId: number
 let flights = 0

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
 
-const HOUR = 3_600_000
 let apron: TestApron
 let aircraftId: number
 let otherId: number

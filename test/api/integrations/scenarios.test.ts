@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noTimings } from '../../../src-main/services/delivery/outcome.ts'
+import { MINUTE } from '../../../src-shared/durations.ts'
 import { englishText, message } from '../../../src-shared/messages/index.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { digestOf } from '../../support/digest.ts'
@@ -10,7 +11,6 @@ import { citation } from '../../support/fleet.ts'
 import { pairDevice } from '../../sync/pair.ts'
 
 const SLOW = 120_000
-const MINUTE = 60_000
 /** `npm run bench -- scenarios` does so a hundred times. */
 const ROUNDS = 5
 

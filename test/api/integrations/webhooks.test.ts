@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EventKind, eventNames, groupKinds, maySubscribe } from '../../../src-shared/contract/events.ts'
+import { DAY } from '../../../src-shared/durations.ts'
 import type { ProblemCode } from '../../../src-shared/errors.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { recordEvents } from '../../support/events.ts'
 
-const DAY = 86_400_000
 const signingKey = 'a key of sixteen characters or more'
 const callbackUrl = 'https://hooks.example.com/apron?x=1'
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { recordEvents } from '../../support/events.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { until } from '../../support/until.ts'
-import { DAY, HOUR } from '../../support/world.ts'
 
 let folder: string
 let apron: TestApron

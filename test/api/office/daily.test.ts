@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY } from '../../../src-shared/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { secondOperator } from '../../support/second-operator.ts'
-import { DAY } from '../../support/world.ts'
 
 let apron: TestApron
 beforeAll(async () => {

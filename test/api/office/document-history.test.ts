@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { documents } from '../../../src-shared/contract/office/documents.ts'
+import { DAY } from '../../../src-shared/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { pdf } from '../../support/files.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
-import { DAY } from '../../support/world.ts'
 
 let apron: TestApron
 let flightId: number

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { leastRetention, type RetentionKind } from '../../../src-shared/contract/office/retention.ts'
+import { DAY } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { startHttp } from '../../support/http.ts'
 import { secondOperator } from '../../support/second-operator.ts'
 import { statementsOf } from '../../support/statements.ts'
-import { DAY } from '../../support/world.ts'
 
 let apron: TestApron
 beforeEach(async () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { answered } from '../../support/apron.ts'
 import { headersOf } from '../../support/asking.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { type HttpApron, startHttp } from '../../support/http.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 let apron: HttpApron
 let headers: Record<string, string>
 let flights: number[]

@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BoardAnswer } from '../../../src-renderer/features/operations/board/model/lanes.ts'
 import { withChanges } from '../../../src-renderer/features/operations/board/model/with-changes.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
-import { DAY } from '../../support/world.ts'
 
-const HOUR = 3_600_000
 const FLIGHTS = 4
 
 let apron: TestApron

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { refused, startApron, type TestApron } from '../../support/apron.ts'
 import { answeredInEnglish as answered } from '../../support/english.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 let apron: TestApron
 let flightId: number
 let start: number

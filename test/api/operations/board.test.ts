@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { advanceTo } from '../../support/clock.ts'
 import { citation } from '../../support/fleet.ts'
 
-const HOUR = 3_600_000
 let apron: TestApron
 let start: number
 beforeAll(async () => {

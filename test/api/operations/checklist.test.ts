@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHANGE_HEADER } from '../../../src-shared/change-header.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 
-const HOUR = 3_600_000
 let apron: TestApron
 let flightId: number
 beforeAll(async () => {

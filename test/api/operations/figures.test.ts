@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
+import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { advanceTo, testClock } from '../../support/clock.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { wholeText } from '../../support/papers.ts'
-import { DAY, HOUR } from '../../support/world.ts'
 
-const MINUTE = 60_000
 const MONTH = '2026-10'
 const at = (text: string) => Date.parse(`${text}:00.000Z`)
 

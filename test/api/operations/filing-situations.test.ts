@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissions } from '../../../src-shared/access.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { filingStateOf } from '../../../src-shared/filings.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { bookFiledFlight, gudrun } from '../../support/filings.ts'
@@ -16,7 +17,6 @@ import { wholeText } from '../../support/papers.ts'
 const SITUATIONS = Number(process.env['APRON_SITUATIONS'] ?? 40)
 /** Printing takes longest: one situation in so many is printed. */
 const PRINTED_OF = 5
-const HOUR = 3_600_000
 
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import { type flightDesk, flightPage } from '../../../src-shared/contract/operations/flight-page.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { advanceTo } from '../../support/clock.ts'
 import { addJet, bookFlight, newEvents, skipEvents, writeRows } from '../../support/flights.ts'
 
-const HOUR = 3_600_000
 let apron: TestApron
 let flightId: number
 let start: number

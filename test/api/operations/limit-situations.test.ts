@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissions } from '../../../src-shared/access.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { limitStateOf } from '../../../src-shared/duty-limits.ts'
 import { worstExpiry } from '../../../src-shared/expiry.ts'
 import { englishText } from '../../../src-shared/messages/index.ts'
@@ -10,7 +11,6 @@ import { bookFlight } from '../../support/flights.ts'
 import { type Edge, edge, enterEdge, openEdges, pressed, ZONE } from '../../support/limit-edges.ts'
 import { wholeText } from '../../support/papers.ts'
 import { START, type Stage, sceneOf, situation, stageOf } from '../../support/situations.ts'
-import { DAY, HOUR } from '../../support/world.ts'
 
 /**
  * Whether an aircraft is available, and how far crew are with their limits, is the same wherever it is said: the

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
-import { DAY, populate, type World } from '../../support/world.ts'
+import { populate, type World } from '../../support/world.ts'
 
 let apron: TestApron
 let world: World

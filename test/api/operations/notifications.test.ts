@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startNoticeScan } from '../../../src-main/services/jobs/notice-scan.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { verbatim } from '../../../src-shared/messages/index.ts'
 import { startApron, type TestApron } from '../../support/apron.ts'
 import { answeredInEnglish as answered } from '../../support/english.ts'
 import { citation } from '../../support/fleet.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
-import { DAY, HOUR } from '../../support/world.ts'
 
 /** Notifications of what no call reports: Apron looks for it. */
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CHANGE_HEADER } from '../../../src-shared/change-header.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
 import { localMail, type MailServer, startMailServer } from '../../support/mail-server.ts'
 
-const HOUR = 3_600_000
 let apron: TestApron
 let flightId: number
 const params = () => ({ flightId: String(flightId) })

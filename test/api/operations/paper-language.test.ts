@@ -2,10 +2,10 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import type { FlightSheet } from '../../../src-shared/contract/operations/papers.ts'
+import { DAY } from '../../../src-shared/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { bookingWithPrice, issuedInvoice } from '../../support/money.ts'
-import { DAY } from '../../support/world.ts'
 
 let apron: TestApron
 let flightId: string

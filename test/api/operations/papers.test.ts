@@ -3,11 +3,11 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
 import { type FlightSheet, flightSheets } from '../../../src-shared/contract/operations/papers.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { pdf } from '../../support/files.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { bookingWithPrice } from '../../support/money.ts'
-import { DAY, HOUR } from '../../support/world.ts'
 
 const TAIL = 'HB-PRI'
 const people = {

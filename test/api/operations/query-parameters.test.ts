@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '../../../src-shared/access.ts'
 import type { Sending } from '../../../src-shared/bridge.ts'
 import type { Operation } from '../../../src-shared/contract/index.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { advanceTo } from '../../support/clock.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { bookingWithPrice, issuedInvoice } from '../../support/money.ts'
 import { everyOperation, isDesk } from '../../support/operations.ts'
-import { DAY, HOUR } from '../../support/world.ts'
 
 /** Every query parameter of partners' operations does something: one value answers a record, another leaves it out. */
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import { flightChecklists } from '../../../src-shared/contract/operations/readiness.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { advanceTo } from '../../support/clock.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
 
-const HOUR = 3_600_000
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>
 const pilots: Record<string, number> = {}

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '../../../src-shared/access.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { bookFiledFlight, gudrun } from '../../support/filings.ts'
 import { writeRows } from '../../support/flights.ts'
 
 /** What was filed, ordered or requested of a flight that changes afterwards. */
 
-const HOUR = 3_600_000
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { verbatim } from '../../../src-shared/messages/index.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
 import { bookFlight } from '../../support/flights.ts'
-import { DAY, HOUR, populate, type World } from '../../support/world.ts'
+import { populate, type World } from '../../support/world.ts'
 
 let apron: TestApron
 let world: World

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CHANGE_HEADER } from '../../../src-shared/change-header.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet } from '../../support/flights.ts'
 
-const DAY = 86_400_000
 let apron: TestApron
 let legs: number[]
 let pilots: number[]
@@ -124,7 +124,6 @@ test('a flight of another trip is refused', async () => {
   expect(refused(alone).fields).toEqual(['legId'])
 })
 
-const HOUR = 3_600_000
 const timesOf = () => Promise.all(legs.map(async (leg) => (await pageOf(leg)).departureAt))
 const aircraftOf = async (tail: string) =>
   answered(await apron.desk.aircraft.lines({})).find(({ tailNumber }) => tailNumber === tail)?.id ?? 0

@@ -2,13 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownTables } from '../../../src-main/core/data/tables.ts'
 import { CHANGE_HEADER } from '../../../src-shared/change-header.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
 import { refused, startApron, type TestApron } from '../../support/apron.ts'
 import { answeredInEnglish as answered } from '../../support/english.ts'
 import { addJet, bookFlight, newEvents, skipEvents, writeRows } from '../../support/flights.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>
 let jet: number

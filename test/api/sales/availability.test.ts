@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../src-shared/contract/sales/quotes-desk.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { englishText } from '../../../src-shared/messages/index.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
@@ -8,8 +9,6 @@ import { bookFlight } from '../../support/flights.ts'
 
 /** Availability knows where each aircraft is: where it comes from, where it must go, and what that costs. */
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** 1 March 2027, 12:00 UTC. */
 const START = Date.UTC(2027, 2, 1, 12)
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Action, type BookingStage, stageOf } from '../../../src-main/core/features/sales/bookings/rules/states.ts'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { bookings } from '../../../src-shared/contract/sales/bookings.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { leadsTo } from '../../support/booking-states.ts'
@@ -24,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => apron.close())
 
-const HOUR = 3_600_000
 const DEPARTURE = Date.UTC(2027, 2, 1, 8)
 const minute = (at: number) => new Date(at).toISOString().slice(0, 16)
 const at = (departureAt: number) => ({

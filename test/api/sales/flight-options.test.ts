@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Sending } from '../../../src-shared/bridge.ts'
 import type { Operation } from '../../../src-shared/contract/index.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { calls } from '../../support/calls.ts'
 import { newEvents, skipEvents } from '../../support/flights.ts'
 import { everyOperation, isDesk } from '../../support/operations.ts'
-import { DAY, HOUR, populate, type World } from '../../support/world.ts'
+import { populate, type World } from '../../support/world.ts'
 
 let apron: TestApron
 let world: World

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
-
-const HOUR = 3_600_000
 
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
 import { bookFlight, eventsSince, skipEvents } from '../../support/flights.ts'
 
 /** What was priced with positioning is booked, shown, undone and canceled with it, once. */
 
-const HOUR = 3_600_000
 /** 1 March 2027, 12:00 UTC. */
 const START = Date.UTC(2027, 2, 1, 12)
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer, RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../src-shared/contract/sales/quotes-desk.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
 import { bookFlight } from '../../support/flights.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** 1 March 2027, 09:00 in Zürich. */
 const START = Date.UTC(2027, 2, 1, 8)
 

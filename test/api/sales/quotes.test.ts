@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RecordedBooking } from '../../../src-shared/contract/sales/booking-request.ts'
+import { DAY } from '../../../src-shared/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { headersOf } from '../../support/asking.ts'
 import { advanceTo } from '../../support/clock.ts'
 import { answeredInEnglish } from '../../support/english.ts'
 import { addJet, skipEvents } from '../../support/flights.ts'
 import { type HttpApron, startHttp } from '../../support/http.ts'
-import { DAY } from '../../support/world.ts'
 
 let apron: HttpApron
 let partner: Awaited<ReturnType<TestApron['partner']>>

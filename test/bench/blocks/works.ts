@@ -47,7 +47,7 @@ const person = (index: number): string =>
   `${index},Bench${index},Ada,BENCH-${index},bench${index}@example.com,1980-01-01,CH,X${index}`
 
 /** A CSV file of people. */
-export const peopleCsv = (count: number): Uint8Array<ArrayBuffer> =>
+const peopleCsv = (count: number): Uint8Array<ArrayBuffer> =>
   bytes(
     `No,Last name,First name,Reference,Email,Birth date,Nationality,Document number\n${Array.from({ length: count }, (_, index) => person(index)).join('\n')}\n`,
   )

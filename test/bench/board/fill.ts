@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { HOUR, MINUTE } from '../../../src-shared/durations.ts'
 import { answered, startApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { copyFlights } from '../fill.ts'
@@ -9,8 +10,6 @@ export const AIRCRAFT = 20
 /** Bars within a month of the board. */
 export const BARS = 2000
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const MONTH = 31 * 24 * HOUR
 /** A round is a return trip. */
 const FLIGHTS_A_ROUND = 2

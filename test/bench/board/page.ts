@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { attributes, selector } from '../../../src-renderer/features/operations/board/dom.ts'
+import { DAY } from '../../../src-shared/durations.ts'
 import { DESK_HEADER, PAGE_KEY } from '../../../src-shared/page-key.ts'
 import { percentile } from './steps.ts'
 import type { Trace } from './trace.ts'
@@ -18,7 +19,6 @@ declare global {
 
 /** Counting the bars costs a layout, so it is done seldom. */
 const COUNT_EACH_MS = 250
-const DAY = 86_400_000
 const ROUNDS = 9
 const SETTLES_MS = 1500
 

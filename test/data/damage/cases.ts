@@ -53,7 +53,7 @@ const harms: Record<string, Harm> = {
   'a lost end': (bytes, random) => bytes.subarray(0, within(random, 1, bytes.length)),
 }
 
-export interface DamageReport {
+interface DamageReport {
   cases: number
   /** Refused at the start with a sentence. */
   refused: number

@@ -75,7 +75,7 @@ const harms: Record<string, (folder: string, random: Random, killed: Killed) => 
   'no database': (folder) => rmSync(database(folder)),
 }
 
-export interface LogReport {
+interface LogReport {
   cases: number
   /** Cases in which acknowledged changes were gone. */
   lossy: number

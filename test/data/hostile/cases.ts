@@ -17,10 +17,10 @@ import { startHttp } from '../../support/http.ts'
 import { type Chance, DATABASE, type Hostile, harms, listAnew, manifestHarms } from './harms.ts'
 
 /** Which of its doors a hostile state comes in by. */
-export const doors = ['backup', 'swapped backup', 'scenario', 'folder'] as const
+const doors = ['backup', 'swapped backup', 'scenario', 'folder'] as const
 export type Door = (typeof doors)[number]
 
-export interface HostileReport {
+interface HostileReport {
   cases: number
   /** Nothing was changed, and the reason was told. */
   refused: number

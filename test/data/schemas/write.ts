@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { migrations } from '../../../src-main/core/data/migrations/index.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, startApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 
@@ -11,7 +12,6 @@ import { addJet, bookFlight } from '../../support/flights.ts'
  * all rows they refer to, as SQL. Written before a release and then kept: later versions migrate it in their tests.
  */
 const ROWS_OF_A_TABLE = 2
-const HOUR = 3_600_000
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 

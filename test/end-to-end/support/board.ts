@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { selector } from '../../../src-renderer/features/operations/board/dom.ts'
+import { MINUTE } from '../../../src-shared/durations.ts'
 
-const MINUTE = 60_000
 const DAY_MINUTES = 1440
 
 /** The bar of a flight. */

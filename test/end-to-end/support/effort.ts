@@ -11,7 +11,7 @@ interface Counted extends Window {
 }
 
 /** Counts what a task takes, from zero. */
-export interface EffortCounter {
+interface EffortCounter {
   /** Counts one click in a dialog of the system, which the page does not see. */
   inSystemDialog(): void
   /** Counts one key that the menu of the window takes before the page sees it. */

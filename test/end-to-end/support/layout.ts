@@ -12,7 +12,7 @@ export interface LayoutFaults {
   shortened: string[]
 }
 
-export const LEAST_FONT_PX = 12
+const LEAST_FONT_PX = 12
 
 /** Looks at all that is on the screen of a page, also what must be scrolled to. */
 export const layoutFaults = (page: Page): Promise<LayoutFaults> =>

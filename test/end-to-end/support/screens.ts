@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { ApronClient } from '../../../src-shared/contract/index.ts'
+import { WEEK } from '../../../src-shared/durations.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
 import { deskOf, good } from './asking.ts'
 import { root } from './electron.ts'
@@ -12,14 +13,13 @@ export interface Screen {
   name: string
 }
 
-const WEEK_MS = 7 * 86_400_000
 const SETTLED_MS = 150
 const SETTLES_WITHIN_MS = 10_000
 
 /** The record of a page: how its list is asked for, and the field that names the record. */
 const records: Record<string, { list(desk: ApronClient): Promise<Reply<unknown>>; id: string }> = {
   '/flights': {
-    list: (desk) => desk.flightDesk.table({ query: { from: Date.now(), to: Date.now() + WEEK_MS, limit: 1 } as never }),
+    list: (desk) => desk.flightDesk.table({ query: { from: Date.now(), to: Date.now() + WEEK, limit: 1 } as never }),
     id: 'flightId',
   },
   '/quotes': { list: (desk) => desk.bookingDesk.table({}), id: 'bookingId' },

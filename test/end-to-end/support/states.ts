@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { WEEK } from '../../../src-shared/durations.ts'
 import { texts as german } from '../../../src-shared/texts/de/index.ts'
 import { deskOf, good } from './asking.ts'
 import { goTo, recordOf, type Screen } from './screens.ts'
@@ -22,7 +23,6 @@ const press = (name: string) => async (page: Page, said: Said) => {
     .first()
     .click()
 }
-const WEEK_MS = 7 * 86_400_000
 
 /** The button whose label has a name in it, such as `Order {{what}} by e-mail`. */
 function named(page: Page, label: string): Locator {
@@ -42,7 +42,7 @@ const order = (page: Page, said: Said) => named(page, said('Order {{what}} by e-
 
 /** The first flight of the next week with a filing for an authority and a service that can be ordered. */
 async function flightWithFilings(page: Page): Promise<string> {
-  const query = { from: Date.now(), to: Date.now() + WEEK_MS } as never
+  const query = { from: Date.now(), to: Date.now() + WEEK } as never
   const flights = good(await deskOf(page).flightDesk.table({ query }))
   const said = saidIn('en')
   for (const { flightId } of flights) {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { selector } from '../../../src-renderer/features/operations/board/dom.ts'
 import type { ApronClient } from '../../../src-shared/contract/index.ts'
+import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
 import { passportPicture } from '../../support/passports.ts'
 import { good } from '../support/asking.ts'
 import { bar, carry, dayOf } from '../support/board.ts'
@@ -12,9 +13,6 @@ import { goTo, picturesIn } from '../support/screens.ts'
 import { checkTask } from '../support/task-table.ts'
 import { book, fileIn, keepFailure, startDesk } from './desk.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** Recognizing text takes a few seconds of a core. */
 const READ_WITHIN_MS = 60_000
 

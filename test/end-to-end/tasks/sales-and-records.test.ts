@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { selector } from '../../../src-renderer/features/operations/board/dom.ts'
 import type { ApronClient } from '../../../src-shared/contract/index.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { deskOf, good } from '../support/asking.ts'
 import { countEffort } from '../support/effort.ts'
 import { type DesktopHost, newFolder } from '../support/hosts.ts'
@@ -10,9 +11,6 @@ import { choosing } from '../support/picker.ts'
 import { goTo, picturesIn, settled } from '../support/screens.ts'
 import { checkTask } from '../support/task-table.ts'
 import { book, fileIn, keepFailure, startUndecided } from './desk.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 const shot = picturesIn('tasks')
 const { folder, remove } = newFolder()

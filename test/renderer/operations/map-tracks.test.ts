@@ -6,8 +6,8 @@ import {
   parkedAircraft,
   phaseOf,
 } from '../../../src-renderer/features/operations/map/tracks.ts'
+import { MINUTE } from '../../../src-shared/durations.ts'
 
-const MINUTE = 60_000
 const flight = (change: Partial<MapFlight>): MapFlight => ({
   ...{
     flightId: 1,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { differenceText } from '../../../src-renderer/features/operations/field/change-words.ts'
 import { changesSince, type SeenItems, seenOf } from '../../../src-renderer/features/operations/field/seen.ts'
 import type { CrewFlight, RosterEntry } from '../../../src-renderer/features/operations/field/types.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 
-const HOUR = 3_600_000
 const now = Date.UTC(2026, 10, 23, 12)
 const words = {
   flightName: ({ flightNumber }: CrewFlight) => flightNumber ?? '',

@@ -8,10 +8,10 @@ import { type Activity, dutyPeriods } from '../../../src-main/core/features/crew
 import type { JudgedActivity } from '../../../src-main/core/features/crew/findings/rules/doing.ts'
 import { personFindings } from '../../../src-main/core/features/crew/findings/rules/person.ts'
 import { rosterFindings } from '../../../src-main/core/features/crew/findings/rules/roster.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
 import { findingMessage } from '../../../src-shared/findings/words.ts'
 
-const HOUR = 3_600_000
 const at = (time: string) => Date.parse(`${time}Z`)
 let flights = 0
 const flight = (from: string, hours: number, more: Partial<Activity> = {}): Activity => ({

@@ -7,8 +7,8 @@ import {
   REPORT,
   MIN_REST as REST,
 } from '../../../src-main/core/features/crew/duty/rules/periods.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 
-const HOUR = 3_600_000
 const flight = (flightId: number, from: number, to: number): Activity => {
   const [startAt, endAt] = [from * HOUR, to * HOUR]
   return { kind: 'FLIGHT', label: `flight ${flightId}`, flightId, startAt, endAt, arrivalAirport: 'LSZH' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { placeNow } from '../../../src-main/core/features/fleet/aircraft/rules.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 
 const now = Date.parse('2026-11-21T06:00Z')
-const HOUR = 3_600_000
 const flight = {
   departureAirport: 'LSZH',
   arrivalAirport: 'EGLF',

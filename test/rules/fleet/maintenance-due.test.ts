@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dueOf, nextDue } from '../../../src-main/core/features/fleet/maintenance/rules.ts'
+import { DAY } from '../../../src-shared/durations.ts'
 
 const now = Date.parse('2026-11-21T06:00Z')
-const DAY = 86_400_000
 const midnight = Date.parse('2026-11-21')
 const nothing = {
   scheduleType: 'INTERVAL',

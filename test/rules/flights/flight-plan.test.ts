@@ -8,9 +8,9 @@ import {
   planChange,
   ticketsFor,
 } from '../../../src-main/core/features/flights/flights/rules/plan.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 
-const HOUR = 3_600_000
 const unmoved = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null }
 const still = { ...unmoved, canceledAt: null, postFlightClosedAt: null }
 const times = { departureAt: 10 * HOUR, arrivalAt: 12 * HOUR, blockTime: 120, flightTime: 100 }

@@ -7,9 +7,9 @@ import {
   TAXI_IN,
   TAXI_OUT,
 } from '../../../src-main/core/features/flights/flights/rules/leg-times.ts'
+import { MINUTE } from '../../../src-shared/durations.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 
-const MINUTE = 60_000
 const DEPARTURE = Date.UTC(2027, 2, 1, 8)
 const at = (minutes: number) => DEPARTURE + minutes * MINUTE
 const flyer = (category: string, normalCruiseSpeed: number | null = null): AircraftSpeed => ({

@@ -6,12 +6,11 @@ import {
   movementAfter,
   movements,
 } from '../../../src-main/core/features/flights/flights/rules/movement.ts'
+import { HOUR, MINUTE } from '../../../src-shared/durations.ts'
 import { Problem } from '../../../src-shared/errors.ts'
 
 const still = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null }
 const open = { ...still, canceledAt: null, postFlightClosedAt: null }
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const NOW = 100 * HOUR
 const flown = { offBlockAt: 10, takeOffAt: 20, landingAt: 30, onBlockAt: 40 }
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { logbookOf } from '../../../src-main/core/features/flights/flights/rules/night.ts'
+import { HOUR, MINUTE, SECOND } from '../../../src-shared/durations.ts'
 import { distanceNm } from '../../../src-shared/geo.ts'
 import { isNight } from '../../../src-shared/sun.ts'
 
-const SECOND = 1000
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const at = (time: string) => Date.parse(`${time}Z`)
 
 const oslo = { latitude: 59.9139, longitude: 10.7522 }

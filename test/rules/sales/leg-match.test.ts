@@ -7,8 +7,8 @@ import {
   matchLegs,
 } from '../../../src-main/core/features/sales/bookings/rules/leg-match.ts'
 import { outOfOrder } from '../../../src-main/core/features/sales/bookings/rules/leg-order.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 
-const HOUR = 3_600_000
 const DEPARTURE = Date.UTC(2027, 2, 1, 8)
 
 /** `LSZH-EGGW 2`: from, to and hours after the first departure; `x` at the end is canceled. */

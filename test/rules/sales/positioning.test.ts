@@ -7,9 +7,9 @@ import {
   slotIn,
   TURNAROUND,
 } from '../../../src-main/core/features/sales/feasibility/rules/position.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { legWarningTypes } from '../../../src-shared/findings/leg-warnings.ts'
 
-const HOUR = 3_600_000
 const runway = (code: string, longestRunway: number | null = 3000) => ({
   ...{ code, country: null, longestRunway, position: null },
 })

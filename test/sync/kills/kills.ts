@@ -9,13 +9,13 @@ import { scopeOf } from '../../../src-main/core/sync/hub/scope.ts'
 import { digestOf, replicaRows } from '../../../src-main/core/sync/replica/digest.ts'
 import { openData } from '../../../src-main/engines/sqlite/open.ts'
 import { openFolder } from '../../../src-main/hosts/cli/ask.ts'
+import { HOUR } from '../../../src-shared/durations.ts'
 import { answered, startApron } from '../../support/apron.ts'
 import { testClock } from '../../support/clock.ts'
 import { type HostProcess, startHost } from '../../support/host.ts'
 import { seededRandom } from '../../support/random.ts'
 import { populate } from '../../support/world.ts'
 
-const HOUR = 3_600_000
 /** A kill comes so long after the beginning of an exchange at the latest. */
 const WITHIN_MS = 120
 

@@ -5,13 +5,12 @@ import { sql } from 'kysely'
 import type { DeviceScope } from '../../../src-main/core/data/tables/field.ts'
 import { saveDeviceState } from '../../../src-main/core/sync/device/state.ts'
 import { LOOPBACK } from '../../../src-main/services/field/pairing/addresses.ts'
+import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { type TestClock, testClock } from '../../support/clock.ts'
 import { invitationOf } from '../../support/field-devices.ts'
 import { reportDays } from './work.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const DAYS = 10
 
 export interface Wanted {

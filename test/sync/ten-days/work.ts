@@ -1,9 +1,9 @@
+import { MINUTE } from '../../../src-shared/durations.ts'
 import type { Reply } from '../../../src-shared/errors.ts'
 import { answered, type TestApron } from '../../support/apron.ts'
 import { jpeg } from '../../support/files.ts'
 import { seededRandom } from '../../support/random.ts'
 
-const MINUTE = 60_000
 const RECEIPT_BYTES = 150_000
 
 interface Flown {

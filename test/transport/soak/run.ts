@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MINUTE } from '../../../src-shared/durations.ts'
 import { startHost } from '../../support/host.ts'
 
 /**
@@ -10,7 +11,6 @@ import { startHost } from '../../support/host.ts'
  */
 const [minutes = 10] = process.argv.slice(2).map(Number)
 const AT_ONCE = 8
-const MINUTE = 60_000
 /** The growth that a garbage collector may leave at one moment and not at another. */
 const MAX_GROWTH = 1.25
 

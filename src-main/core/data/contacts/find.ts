@@ -14,14 +14,14 @@ type SortColumn = Exclude<keyof ContactsTable, 'id' | 'operatorId' | 'noun' | 'r
 export type ContactSort = { column: SortColumn } | { of: { as(alias: 'sorted'): unknown }; missing: number }
 
 /** What a list is narrowed down by. */
-export interface ContactFilter {
+interface ContactFilter {
   noun: ContactNoun
   search?: string | undefined
   /** With inactive ones. */
   inactive: boolean
 }
 
-export interface ContactQuery extends ContactFilter {
+interface ContactQuery extends ContactFilter {
   /** Left out, a search has the best first, and a list is by name. */
   sort?: ContactSort | undefined
   desc?: boolean | undefined

@@ -44,7 +44,7 @@ export interface ServiceDetails {
   externalNote?: string | null
   flightBridgeNote?: string | null
 }
-export interface ServicePerson {
+interface ServicePerson {
   firstName: string | null
   lastName: string | null
   pilot: boolean | null

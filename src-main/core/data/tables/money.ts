@@ -40,7 +40,7 @@ export interface PaymentInvoicesTable {
 }
 
 /** READY_TO_INVOICE until an accounting system has taken it over. */
-export type TransferStatus = 'READY_TO_INVOICE' | 'TRANSFERRING' | 'TRANSFERRED'
+type TransferStatus = 'READY_TO_INVOICE' | 'TRANSFERRING' | 'TRANSFERRED'
 
 /** A line of the books: its contents are those of the invoice line, payment or expense it represents. */
 export interface AccountEntriesTable {

@@ -150,7 +150,7 @@ export interface QuoteOption {
 }
 
 /** mail: by the SMTP server; marked: a user says so. */
-export type SentBy = 'mail' | 'marked'
+type SentBy = 'mail' | 'marked'
 
 /** What goes to the customer with a quote beside its itinerary and price. */
 export interface QuoteOffersTable {

@@ -12,7 +12,7 @@ import { type Shape, shapeAt } from './shape.ts'
 type Issue = z.core.$ZodIssue
 
 /** The part of a request that an issue is of. */
-export interface WordedPart {
+interface WordedPart {
   in: ProblemDetail['in']
   value: unknown
   shape: Shape

@@ -3,7 +3,7 @@ import type { Progress } from '../../runtime/long-work.ts'
 import type { ExchangeFigures } from '../protocol/messages.ts'
 
 /** What the screens of a device show of its sync. */
-export interface DeviceStatus {
+interface DeviceStatus {
   pending: number
   refused: number
   conflicts: number

@@ -7,7 +7,7 @@ import { type Relation, redacted } from './redact.ts'
 import { type Scope, type ScopedDevice, scopeOf } from './scope.ts'
 
 /** The versions at which the hub's rows stand. */
-export interface HubVersion {
+interface HubVersion {
   /** The last change of a row that devices may hold. */
   version: number
   /** The last entry of the journal. */

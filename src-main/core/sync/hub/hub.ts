@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { DAY } from '../../../../src-shared/durations.ts'
 import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { readSettings } from '../../data/settings.ts'
@@ -28,7 +29,7 @@ export interface SyncHub {
 }
 
 /** What the desk agrees to. */
-export interface ExchangeConsent {
+interface ExchangeConsent {
   /** Calls of a device that was removed, or whose folder was copied, are run; it gets no rows. */
   revoked: boolean
 }
@@ -137,7 +138,6 @@ export function createSyncHub(deps: DispatchDeps): SyncHub {
   }
 }
 
-const DAY = 86_400_000
 /** The days of a scope move on at midnight UTC. */
 const isSameDay = (a: number | null, b: number) => a !== null && Math.floor(a / DAY) === Math.floor(b / DAY)
 
@@ -262,7 +262,7 @@ async function answerOf(
 }
 
 /** A data folder that was copied is used twice. */
-export class CopiedDevice extends Problem {
+class CopiedDevice extends Problem {
   constructor() {
     super('state_conflict', message('sync_device_copied'))
   }

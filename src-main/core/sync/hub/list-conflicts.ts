@@ -12,7 +12,7 @@ const lists: Record<string, string | undefined> = {
 }
 
 /** Lists that a call and another user have both changed: what differs, and what has to be done for the desk's to stay. */
-export interface ListConflicts {
+interface ListConflicts {
   conflicts: StaleField[]
   /** Rows of the desk that the call removed without knowing them, and that come back. */
   restored: JournalWrite[]

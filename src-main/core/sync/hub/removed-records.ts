@@ -5,7 +5,7 @@ import type { DocumentStore } from '../../documents/store.ts'
 import { type JournalWrite, parsed, writeColumns } from './stale.ts'
 
 /** The journal of an operator. */
-export type JournalOf = () => SelectQueryBuilder<Tables, 'journal', Record<never, never>>
+type JournalOf = () => SelectQueryBuilder<Tables, 'journal', Record<never, never>>
 
 /** What restores a removed record. */
 export interface Restoring {
@@ -24,7 +24,7 @@ export interface Restored {
   lost: JournalWrite[]
 }
 
-export const isConstraint = (error: unknown): boolean =>
+const isConstraint = (error: unknown): boolean =>
   String((error as { code?: unknown }).code).startsWith('SQLITE_CONSTRAINT')
 
 /**

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import { DAY } from '../../../../src-shared/durations.ts'
 import type { DeviceScope } from '../../data/tables/field.ts'
 import type { Tables } from '../../data/tables.ts'
 import { columnsOf } from '../replica/columns.ts'
 import { type ReplicaName, replicaTable, replicaTables } from '../replica/tables.ts'
 
-const DAY = 86_400_000
 /** A crew member's device holds the flights of these days (sync.md, Scope). */
-export const SCOPE_DAYS = { back: 30, ahead: 60 }
+const SCOPE_DAYS = { back: 30, ahead: 60 }
 /** Roster entries reach further back, so that rest and flight time of the past weeks can be computed. */
 const ROSTER_DAYS = 60
 
@@ -45,7 +45,7 @@ function* portions(values: Iterable<string>): Generator<string[]> {
 }
 
 /** The rows of a crew member's device: what concerns their duties, and all that those rows refer to (sync.md, Scope). */
-export async function ownScope(db: Kysely<Tables>, device: ScopedDevice, now: number): Promise<Scope> {
+async function ownScope(db: Kysely<Tables>, device: ScopedDevice, now: number): Promise<Scope> {
   const { operatorId, userId } = device
   const keys = new Map<string, Set<string>>()
   const passengers = new Set<string>()
@@ -163,7 +163,7 @@ async function close(db: Kysely<Tables>, keys: Map<string, Set<string>>): Promis
 }
 
 /** All rows that devices may hold. */
-export async function wholeScope(db: Kysely<Tables>, operatorId: string): Promise<Scope> {
+async function wholeScope(db: Kysely<Tables>, operatorId: string): Promise<Scope> {
   const keys = new Map<string, Set<string>>()
   for (const table of replicaTables) {
     const key = sql<string>`${sql.raw(table.key.map((column) => `"${column}"`).join(` || ' ' || `))}`

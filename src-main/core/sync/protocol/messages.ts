@@ -21,7 +21,7 @@ export const ACCEPTED = 'fieldCalls'
 const callFile = z.object({ sha256, name: z.string(), size: z.int().min(0) })
 
 /** A call as a device made it. */
-export const syncCall = z.object({
+const syncCall = z.object({
   /** 1, 2, 3, ... of this device. */
   number: z.int().min(1),
   /** The number of the call before it on the device, 0 for the first: those between were never used, or are forgotten. */
@@ -70,7 +70,7 @@ export const exchangeRequest = z.object({
 })
 export type ExchangeRequest = z.output<typeof exchangeRequest>
 
-export const callAnswer = z.object({
+const callAnswer = z.object({
   number: z.int().min(1),
   state: z.enum(['done', 'refused']),
   /** Why it was refused. */
@@ -80,7 +80,7 @@ export const callAnswer = z.object({
 export type CallAnswer = z.output<typeof callAnswer>
 
 export type Image = Record<string, string | number | null>
-export const tableRows = z
+const tableRows = z
   .object({
     table: z.string(),
     images: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),

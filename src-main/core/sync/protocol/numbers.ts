@@ -15,7 +15,7 @@ export const originOf = (number: number): { call: number; index: number } => ({
   index: (number - FIRST) % EACH,
 })
 
-export const isProvisional = (number: number): boolean => number >= FIRST
+const isProvisional = (number: number): boolean => number >= FIRST
 
 const asNumber = (value: unknown): number | undefined => {
   const number =

@@ -16,7 +16,7 @@ import { codesByStatus, problemRef } from './problems.ts'
 import { groupDescriptions } from './tags.ts'
 
 /** `flightCrew.list` -> `Flight crew` */
-export function tagOf(operation: string): string {
+function tagOf(operation: string): string {
   const noun = (operation.split('.')[0] ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }

@@ -34,9 +34,9 @@ const header = z.object({
   files: z.array(z.object({ sha256: hex, size: z.int().min(0) })).max(10_000),
   digest: hex,
 })
-export type FileHeader = z.infer<typeof header>
+type FileHeader = z.infer<typeof header>
 
-export interface FieldFile {
+interface FieldFile {
   header: FileHeader
   message: unknown
   files: { sha256: string; bytes: Uint8Array }[]

@@ -12,7 +12,7 @@ import type { KnownDevice } from '../transport/sides.ts'
 import { readFieldFile, writeFieldFile } from './format.ts'
 
 /** What a device writes into its file: its calls, and the documents whose bytes it has not got yet. */
-export const callsMessage = z.object({ request: z.unknown(), wants: z.array(z.string()).max(100_000) })
+const callsMessage = z.object({ request: z.unknown(), wants: z.array(z.string()).max(100_000) })
 
 interface DeviceRow {
   id: string
@@ -22,7 +22,7 @@ interface DeviceRow {
   revokedAt: number | null
 }
 
-export interface DeviceFileImport {
+interface DeviceFileImport {
   identity: SyncIdentity
   operatorId: string
   /** The desk agrees to reports of a device that was removed, or whose folder was copied. */

@@ -13,7 +13,7 @@ interface Hub {
   fingerprint: string
 }
 
-export interface WritingCalls {
+interface WritingCalls {
   identity: SyncIdentity
   hub: Hub
   request: ExchangeRequest
@@ -43,7 +43,7 @@ export async function writeCallsFile({ identity, hub, request, wants, pathOf, no
   return writeFieldFile(input, { message: { request, wants }, files }, identity, recipient)
 }
 
-export interface ReadingAnswer {
+interface ReadingAnswer {
   identity: SyncIdentity
   hub: Hub
   deviceId: string

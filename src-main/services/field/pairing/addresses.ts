@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 
 /** An address at which field devices may reach this computer. */
-export interface OwnAddress {
+interface OwnAddress {
   address: string
   /** The name of the network adapter; empty for all of them. */
   adapter: string

@@ -1,4 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto'
+import { DAY } from '../../../../src-shared/durations.ts'
 
 /** What a hub or a field device proves itself with: a certificate with its key, and a key to open files with. */
 export interface SyncIdentity {
@@ -19,7 +20,6 @@ export interface PublicIdentity {
   recipient: string
 }
 
-const DAY = 86_400_000
 /** Trust ends by revoking, not by a date: clocks in the field are wrong, and a device may be silent for long. */
 const LASTS = 30 * 365 * DAY
 /** Clocks differ. */

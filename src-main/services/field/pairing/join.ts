@@ -7,7 +7,7 @@ import { type PairAnswer, pairAnswer } from '../transport/sides.ts'
 import { readCertificate, type SyncIdentity } from './identity.ts'
 import type { Invitation } from './link.ts'
 
-export interface PairedHub {
+interface PairedHub {
   answer: PairAnswer
   /** The hub's certificate, PEM. */
   certificate: string

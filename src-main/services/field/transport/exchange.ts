@@ -9,7 +9,7 @@ import { MAX_ANSWER } from './limits.ts'
 import type { Parts } from './parts.ts'
 import { fetchFile, sendFile } from './send-files.ts'
 
-export interface ExchangeDeps {
+interface ExchangeDeps {
   connections: Connections
   device: DeviceSide
   parts: Parts

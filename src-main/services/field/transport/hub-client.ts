@@ -7,7 +7,7 @@ import { bytesOf, packed, parsed, unzipped } from './compressed.ts'
 import { CONNECT_WITHIN_MS, KEEP_OPEN_MS, type MAX_ANSWER, REQUEST_WITHIN_MS } from './limits.ts'
 import { WrongHub } from './wrong-hub.ts'
 
-export interface HubRequest {
+interface HubRequest {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST'
   path: string
   headers?: Record<string, string>
@@ -15,7 +15,7 @@ export interface HubRequest {
   signal?: AbortSignal | undefined
 }
 
-export interface HubResponse {
+interface HubResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   bytes: Buffer

@@ -31,7 +31,7 @@ const sizeOf = (file: string) =>
     () => undefined,
   )
 
-export async function hashOfFile(file: string): Promise<string> {
+async function hashOfFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')

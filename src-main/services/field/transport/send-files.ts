@@ -5,7 +5,7 @@ import { CHUNK_BYTES } from './limits.ts'
 import type { OwnFiles } from './own-files.ts'
 import type { Parts } from './parts.ts'
 
-export interface FileTransfer {
+interface FileTransfer {
   client: HubClient
   files: OwnFiles
   /** Called after each piece. */

@@ -9,7 +9,7 @@ export const pairRequest = z.object({
   name: z.string().trim().min(1).max(100),
   version: z.string().max(50),
 })
-export type PairRequest = z.infer<typeof pairRequest>
+type PairRequest = z.infer<typeof pairRequest>
 
 /** What the hub answers. */
 export const pairAnswer = z.object({

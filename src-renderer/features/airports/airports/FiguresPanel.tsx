@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { rescueFireCategories, rescueFireHeliCategories } from '../../../../src-shared/contract/airports/own-records.ts'
+import { MINUTE } from '../../../../src-shared/durations.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { usePanelForm } from '../../../data/use-panel-form.ts'
@@ -13,7 +14,6 @@ import { sentText, valuesBy } from '../../../ui/record-values.ts'
 import { SaveForm } from '../../../ui/SaveForm.tsx'
 import type { AirportPage } from './airport-words.ts'
 
-const MINUTE = 60_000
 const times = perLanguage(
   () =>
     [

@@ -4,7 +4,7 @@ import { dateText, isoDay } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 
 /** The texts of the two fields. */
-export interface TypedValidity {
+interface TypedValidity {
   from: string
   to: string
 }

@@ -4,7 +4,6 @@ import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { dateText, isoDay } from '../../../ui/time.ts'
 
 export type AirportPage = Answer<EndpointFor<'airportDesk.page'>>
-export type OwnAirport = Answer<EndpointFor<'airportDesk.own'>>[number]
 export type Cost = AirportPage['costs'][number]
 export type FuelPrice = AirportPage['fuels'][number]
 export type Note = AirportPage['notes'][number]

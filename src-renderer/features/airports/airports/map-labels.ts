@@ -1,4 +1,4 @@
-export interface LabeledAirport {
+interface LabeledAirport {
   x: number
   y: number
   text: string

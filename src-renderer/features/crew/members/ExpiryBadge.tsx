@@ -13,8 +13,6 @@ const states: () => Record<ExpiryState, { tone: Tone; code: string; word: string
   EXPIRED: { tone: 'red', code: t('EXP'), word: t('Expired') },
 }))
 
-export const expiryWord = (state: ExpiryState): string => states()[state].word
-
 /** How a document or qualification stands, as letters on their colour. */
 export function ExpiryBadge({ state }: { state: ExpiryState }) {
   const { tone, code, word } = states()[state]

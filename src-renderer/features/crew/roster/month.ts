@@ -5,7 +5,7 @@ import { clock, dayAndClock, dayMonth, isoDay, months, weekdayOf } from '../../.
 import { dutyName } from './duty-words.ts'
 
 /** A day of a month on the roster. */
-export interface MonthDay {
+interface MonthDay {
   day: string
   at: number
   end: number

@@ -15,7 +15,7 @@ export type Expense = Answer<EndpointFor<'expenses.list'>>[number]
 const tones = { OPEN: 'yellow', APPROVED: 'blue', REIMBURSED: 'green' } as const
 
 /** Whether it is checked, and paid back. */
-export const ExpenseState = ({ status }: Pick<Expense, 'status'>) => (
+const ExpenseState = ({ status }: Pick<Expense, 'status'>) => (
   <StatusBadge tone={tones[status]}>{words(status)}</StatusBadge>
 )
 

@@ -4,7 +4,7 @@ import { typedDate } from '../../../ui/typed-time.ts'
 import type { Expense } from './expense-columns.tsx'
 
 /** The values of the expense form. */
-export interface ExpenseDraft {
+interface ExpenseDraft {
   type: Expense['type']
   date: string
   supplier: string

@@ -4,7 +4,7 @@ import { useApiQuery } from '../../../data/use-api-query.ts'
 import { addressOf } from '../../../ui/save-file.ts'
 
 /** The address of a file's bytes while the component shows it. */
-export function useAddress(file: FileReply | undefined): string | undefined {
+function useAddress(file: FileReply | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!file) return

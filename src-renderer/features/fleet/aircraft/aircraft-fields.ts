@@ -33,16 +33,8 @@ export const figureGroups = perLanguage(
       },
     ] as const,
 )
-export const textFields = [
-  'tailNumber',
-  'type',
-  'model',
-  'typeName',
-  'typeRating',
-  'typeOfUse',
-  'flightNumberToken',
-] as const
-export const countFields = ['numberOfSeats', 'beds', 'manufacturingYear', 'refurbishedYear'] as const
+const textFields = ['tailNumber', 'type', 'model', 'typeName', 'typeRating', 'typeOfUse', 'flightNumberToken'] as const
+const countFields = ['numberOfSeats', 'beds', 'manufacturingYear', 'refurbishedYear'] as const
 export const switchFields = perLanguage(
   () =>
     [

@@ -1,5 +1,5 @@
 /** A cabin as it is drawn: rows of places from the front, one letter each. */
-export type CabinPlan = string[]
+type CabinPlan = string[]
 
 /** The default cabin: a door, a galley, rows of two seats, a lavatory. */
 export function firstPlan(seats: number): CabinPlan {

@@ -1,5 +1,5 @@
 /** A line of pretty-printed JSON. */
-export interface JsonLine {
+interface JsonLine {
   text: string
   /** The field of the line in the form `legs[0].departureAirport`; empty for the whole. */
   path: string

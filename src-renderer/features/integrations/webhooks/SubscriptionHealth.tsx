@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { DAY, HOUR } from '../../../../src-shared/durations.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { numberText } from '../../../ui/number.ts'
@@ -6,11 +7,9 @@ import { fromNow, since } from '../../../ui/time.ts'
 import type { Subscription } from './subscription-columns.tsx'
 import classes from './Webhooks.module.css'
 
-const DAY = 86_400_000
 /** The days of failures only, after which the sender switches a subscription off (reference A5, 8). */
 const GIVEN_UP_AFTER_DAYS = 5
 
-const HOUR = 3_600_000
 /** `22 h`, `1.5 days` */
 const lasting = (ms: number) =>
   ms < DAY ? `${Math.max(1, Math.round(ms / HOUR))} h` : t('{{days}} days', { days: numberText(ms / DAY, 1) })

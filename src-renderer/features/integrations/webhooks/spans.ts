@@ -1,7 +1,5 @@
+import { DAY, HOUR, MINUTE } from '../../../../src-shared/durations.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** How far back a list of deliveries goes. */
 export const spans = perLanguage(
@@ -13,8 +11,6 @@ export const spans = perLanguage(
       { value: '30d', label: t('Last 30 days'), failed: t('Failed in the last 30 days'), ms: 30 * DAY },
     ] as const,
 )
-
-const MINUTE = 60_000
 
 /** When a span began, to the minute: the same question is asked no more often than that. */
 export function startOf(value: string, now: number): number | undefined {

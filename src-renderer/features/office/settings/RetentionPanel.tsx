@@ -17,7 +17,7 @@ import { RetentionTable } from './RetentionTable.tsx'
 import { lastRemovalWords, removedWords } from './retention-words.ts'
 import classes from './Settings.module.css'
 
-export type RetentionState = Answer<EndpointFor<'retention.read'>>
+type RetentionState = Answer<EndpointFor<'retention.read'>>
 
 type Counts = Record<RetentionKind, number>
 

@@ -2,6 +2,7 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { HOUR } from '../../../../src-shared/durations.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useNow } from '../../../ui/clock.ts'
@@ -23,7 +24,6 @@ import { type DraftTask, TaskDialog } from '../../flights/tasks/TaskDialog.tsx'
 type Event = Answer<EndpointFor<'aircraftSchedule.read'>>[number]
 type Task = Extract<Event, { taskType: string }>
 
-const HOUR = 3_600_000
 const isTask = (event: Event): event is Task => 'taskType' in event
 const at = (minute: string) => Date.parse(`${minute}Z`)
 const numberOf = ({ id }: Event) => Number(id.split('_')[1])

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { DAY, MINUTE } from '../../../../src-shared/durations.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
@@ -16,9 +17,6 @@ import classes from './Field.module.css'
 import { Section } from './Section.tsx'
 import type { RosterEntry } from './types.ts'
 import { UTC } from './utc.ts'
-
-const DAY = 86_400_000
-const MINUTE = 60_000
 
 /** The duty clock of a crew member, the flight duty used and left, the rest, and the limits of weeks and months. */
 export function Duty({ member }: { member: Answer<EndpointFor<'crew.page'>> }) {

@@ -1,10 +1,9 @@
+import { DAY } from '../../../../src-shared/durations.ts'
 import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { clock, dayAndClock, isoDay, weekdayDay } from '../../../ui/time.ts'
 import classes from './Field.module.css'
 import type { RosterEntry } from './types.ts'
-
-const DAY = 86_400_000
 
 /** The times of a duty in UTC; whole days without times. */
 function spanText({ startAt, endAt }: RosterEntry): string {

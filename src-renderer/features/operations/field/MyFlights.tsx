@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlaneTilt } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DAY } from '../../../../src-shared/durations.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useHour, useNow } from '../../../ui/clock.ts'
@@ -15,7 +16,6 @@ import { FlightRow } from './FlightRow.tsx'
 import { RosterChanges } from './RosterChanges.tsx'
 import type { CrewFlight } from './types.ts'
 
-const DAY = 86_400_000
 const DAYS_AHEAD = 14
 /** As far back as a device holds flights. */
 const DAYS_BACK = 30

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../src-shared/durations.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { numberText } from '../../../ui/number.ts'
 import { clock, dayMonth, duration, offsetName } from '../../../ui/time.ts'
@@ -5,8 +6,6 @@ import type { FlightPage } from '../../flights/types.ts'
 import classes from './Field.module.css'
 import { Section } from './Section.tsx'
 import { UTC } from './utc.ts'
-
-const MINUTE = 60_000
 
 /** When a flight leaves and arrives: in UTC, and in the time of the airport. */
 export function PlannedTimes({ flight }: { flight: FlightPage }) {

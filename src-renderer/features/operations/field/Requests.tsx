@@ -1,5 +1,6 @@
 import { Button, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { DAY } from '../../../../src-shared/durations.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -16,7 +17,6 @@ import { requestSpan, spanWords } from './request-span.ts'
 import { Section } from './Section.tsx'
 import type { RosterRequest } from './types.ts'
 
-const DAY = 86_400_000
 const tones = { OPEN: 'yellow', APPROVED: 'green', DECLINED: 'red', WITHDRAWN: 'grey' } as const
 
 /** The wishes of a crew member for the roster, and a new one. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
+import { DAY } from '../../../../src-shared/durations.ts'
 import { flightName } from '../../../../src-shared/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -13,7 +14,6 @@ import { fieldPath } from './paths.ts'
 import { type Change, changesSince, seenOf } from './seen.ts'
 import { useSeen } from './use-seen.ts'
 
-const DAY = 86_400_000
 /** As far ahead as a device holds flights. */
 const DAYS_AHEAD = 60
 

@@ -1,7 +1,7 @@
 import { isoDay } from '../../../ui/time.ts'
 import type { CrewFlight, RosterEntry } from './types.ts'
 
-export type DayItem =
+type DayItem =
   | { kind: 'flight'; startAt: number; flight: CrewFlight }
   | { kind: 'entry'; startAt: number; entry: RosterEntry }
 

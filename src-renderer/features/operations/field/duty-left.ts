@@ -1,7 +1,7 @@
+import { MINUTE } from '../../../../src-shared/durations.ts'
 import type { DutyOfPerson } from './types.ts'
 
 type Period = DutyOfPerson['periods'][number]
-const MINUTE = 60_000
 
 /** The duty period that is under way, else the next one that begins within a day. */
 export const currentPeriod = (periods: readonly Period[], now: number): Period | undefined =>

@@ -1,8 +1,7 @@
+import { DAY } from '../../../../src-shared/durations.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { clock, dayAndClock, dayMonth } from '../../../ui/time.ts'
 import type { RosterRequest } from './types.ts'
-
-const DAY = 86_400_000
 
 /** From the beginning of one day (`2026-11-21`) to the end of another, UTC; undefined where they are out of order. */
 export function requestSpan(first: string, last: string) {

@@ -16,7 +16,7 @@ export type Change = { key: string; label: string; startAt: number; endAt: numbe
   | { kind: 'CHANGED'; before: SeenItem; after: SeenItem }
 )
 
-export interface SeenNames {
+interface SeenNames {
   flightName(flight: CrewFlight): string
   dutyName(entry: RosterEntry): string
 }

@@ -5,7 +5,7 @@ import type { FigureList } from '../../../../src-shared/contract/operations/figu
 export type MonthFigures = Answer<EndpointFor<'figures.month'>>
 export type AircraftFigures = MonthFigures['aircraft'][number]
 export type FigureSet = MonthFigures['total']
-export type CrewFigures = Answer<EndpointFor<'figures.crew'>>
+type CrewFigures = Answer<EndpointFor<'figures.crew'>>
 export type CrewMemberFigures = CrewFigures['crew'][number]
 export type FlightBehind = Answer<EndpointFor<'figures.flights'>>[number]
 

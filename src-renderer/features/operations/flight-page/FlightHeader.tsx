@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconArrowLeft, IconCalendarTime } from '@tabler/icons-react'
+import { HOUR } from '../../../../src-shared/durations.ts'
 import { flightName } from '../../../../src-shared/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone } from '../../../data/use-zone.ts'
@@ -12,7 +13,7 @@ import { BookingStatusBadge, FlightStatus, StatusBadge } from '../../../ui/Statu
 import { duration, fullDay } from '../../../ui/time.ts'
 import { wordsWithin } from '../../../ui/words.ts'
 import type { FlightPage } from '../../flights/types.ts'
-import { HOUR, searchOfView } from '../board/model/zoom.ts'
+import { searchOfView } from '../board/model/zoom.ts'
 import { FlightPrints } from '../papers/FlightPrints.tsx'
 import { FlightActions } from './FlightActions.tsx'
 

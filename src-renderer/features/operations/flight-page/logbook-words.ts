@@ -1,10 +1,9 @@
+import { MINUTE } from '../../../../src-shared/durations.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { duration } from '../../../ui/time.ts'
 import type { FlightPage } from '../../flights/types.ts'
 
 type Logbook = FlightPage['logbook']
-
-const MINUTE = 60_000
 
 /** Minutes as hours and minutes: `0:30`. */
 export const hoursAndMinutes = (minutes: number) => duration(minutes * MINUTE)

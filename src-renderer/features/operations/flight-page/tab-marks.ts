@@ -2,7 +2,7 @@ import { type ChecklistItem, crewLetter, isOpen, worstOf } from '../../../../src
 import type { TabId } from './tabs.ts'
 
 /** The mark of a tab beside its name. */
-export interface TabMark {
+interface TabMark {
   count?: string
   /** The status that needs attention most; none where there is no status. */
   letter?: Required<ChecklistItem>

@@ -41,7 +41,7 @@ export function moveArrival(draft: TimesDraft, saved: SavedTimes): TimesDraft {
   return { ...draft, arrivalDate, arrivalTime }
 }
 
-export interface ReadTimes {
+interface ReadTimes {
   departureAt?: number
   arrivalAt?: number
   /** Why these times can't be saved. */

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import type { CrewRole } from '../../../../src-shared/crew-roles.ts'
+import { MINUTE } from '../../../../src-shared/durations.ts'
 import { findingText } from '../../../../src-shared/findings/words.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -8,7 +9,6 @@ import { duration } from '../../../ui/time.ts'
 
 export type Suggestion = Answer<EndpointFor<'crewSuggestions.rank'>>[number]
 
-const MINUTE = 60_000
 const marks = { OK: 'good', WARNING: 'doubtful', BLOCKING: 'bad' } as const
 
 /** What is against a person, else where they are; then what they flew: why they stand where they do in the list. */

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Slider } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlaneOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { MINUTE } from '../../../../src-shared/durations.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -18,7 +19,6 @@ import { ParkedList } from './ParkedList.tsx'
 import { Tracks } from './Tracks.tsx'
 import { parkedAircraft } from './tracks.ts'
 
-const MINUTE = 60_000
 const STEP = 5 * MINUTE
 
 /** Where the day's flights go, and where each aircraft is by its times. */

@@ -1,13 +1,13 @@
 import { geoInterpolate } from 'd3-geo'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { MINUTE } from '../../../../src-shared/durations.ts'
 
 export type MapDay = Answer<EndpointFor<'map.day'>>
 export type MapFlight = MapDay['flights'][number]
 export type MapAirport = MapDay['airports'][number]
-export type Coordinates = [longitude: number, latitude: number]
+type Coordinates = [longitude: number, latitude: number]
 
-const MINUTE = 60_000
 /** Between off block and take-off, and between landing and on block, where neither is known. */
 const TAXI_OUT = 10 * MINUTE
 const TAXI_IN = 5 * MINUTE
@@ -23,7 +23,7 @@ export function flownPart(
   return Math.max(0, Math.min(1, (at - up) / (down - up)))
 }
 
-export type Phase = 'before' | 'flying' | 'after'
+type Phase = 'before' | 'flying' | 'after'
 
 /** Whether a flight is yet to leave, between its blocks, or there. */
 export function phaseOf({ departureAt, arrivalAt }: Pick<MapFlight, 'departureAt' | 'arrivalAt'>, at: number): Phase {
@@ -44,7 +44,7 @@ export function alongTrack(
   return part < 0.99 ? { here, ahead: way(b) } : { here, ahead: [2 * here[0] - way(a)[0], 2 * here[1] - way(a)[1]] }
 }
 
-export type FleetAircraft = MapDay['fleet'][number]
+type FleetAircraft = MapDay['fleet'][number]
 
 /** An aircraft on the ground at an airport. */
 export interface ParkedAircraft extends Pick<FleetAircraft, 'aircraftId' | 'tailNumber' | 'type'> {

@@ -1,10 +1,10 @@
+import { DAY } from '../../../../src-shared/durations.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import type { PrintItem } from '../../../shared/papers/PrintMenu.tsx'
 import { paper } from '../../../shared/papers/use-paper.ts'
 import { isoDay } from '../../../ui/time.ts'
 import { endOf, type View } from '../board/model/zoom.ts'
 
-const DAY = 86_400_000
 const MAX_DAYS = 31
 
 /** The papers of the board: the days on it, and the week from today on. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../src-shared/durations.ts'
 import { conflictAt } from '../../../../src-shared/findings/when.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
@@ -12,8 +13,6 @@ import { DueBadge } from '../../fleet/aircraft/DueBadge.tsx'
 import { List } from './List.tsx'
 import classes from './Today.module.css'
 import type { TodayDuty, TodayPage } from './urgent.ts'
-
-const MINUTE = 60_000
 
 /** Where a finding is seen best: an aircraft's on the board, those of people and papers on the flight. */
 function pathOf(finding: Finding): string {

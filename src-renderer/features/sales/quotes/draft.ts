@@ -73,7 +73,7 @@ export function pastDays(legs: DraftLeg[], today: string): string[] {
 }
 
 /** `2027-03-01T09:00` of each leg; undefined where date or time are not typed yet. */
-export function departuresOf(legs: DraftLeg[], today: string): (string | undefined)[] {
+function departuresOf(legs: DraftLeg[], today: string): (string | undefined)[] {
   const days = daysOf(legs, today)
   return legs.map(({ time }, index) => {
     const clock = typedTime(time)

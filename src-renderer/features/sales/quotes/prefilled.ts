@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../ui/typed-instant.ts'
 import type { TimeInput } from './draft.ts'
 
 /** Where a new quote begins, as the board's link to it says. */
-export interface Beginning {
+interface Beginning {
   tail: string
   from: string
   /** `2027-03-01T08:00` in UTC, and at the airport. */

@@ -4,7 +4,7 @@ import { listText } from '../../../ui/list-text.ts'
 import { dateText } from '../../../ui/time.ts'
 import type { Proposal } from './quote-body.ts'
 
-export interface SaveQuestion {
+interface SaveQuestion {
   /** What it is about: the same is asked once. */
   key: string
   title: string

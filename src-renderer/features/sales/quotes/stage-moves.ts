@@ -12,7 +12,7 @@ const actionsInto: Record<StageId, readonly string[]> = {
   closed: ['drop', 'cancelQuote', 'cancelBooking'],
 }
 
-export interface StageMove {
+interface StageMove {
   stage: StageId
   label: string
   /** The action that moves the card there; undefined where its state allows none. */

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '../../../../src-shared/durations.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 /** The columns of the board of quotes, from left to right, each with the letters of the states in it. */
 export const stages = perLanguage(
@@ -26,9 +27,6 @@ export const stageOf = (letter: string): StageId =>
 /** Whether the customer or the operator has yet to decide on it. */
 export const isUndecided = ({ status }: { status: string }): boolean =>
   ['requests', 'quoted', 'accepted'].includes(stageOf(status))
-
-const DAY = 86_400_000
-const HOUR = 3_600_000
 
 interface Card {
   status: string

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
+import { DAY } from '../../../../src-shared/durations.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import type { ApiError } from '../../../ui/api-error.ts'
@@ -7,7 +8,6 @@ import { useHour } from '../../../ui/clock.ts'
 
 export type BookingRow = Answer<EndpointFor<'bookingDesk.table'>>[number]
 
-const DAY = 86_400_000
 const LIMIT = 2000
 
 /** The time in which shown bookings depart; unbooked quotes are shown whenever they depart. */

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { attributes } from '../../../../src-renderer/features/operations/board/dom.ts'
+import { HOUR } from '../../../../src-shared/durations.ts'
 import { verbatim } from '../../../../src-shared/messages/index.ts'
 import {
   announced,
@@ -11,7 +12,6 @@ import {
   browserForEachTest,
   drag,
   flight,
-  HOUR,
   type Page,
   press,
   preview,

@@ -25,10 +25,8 @@ import {
   moveTitle,
   positionWords,
 } from '../../../../src-renderer/features/operations/board/move/move-words.ts'
+import { HOUR, MINUTE } from '../../../../src-shared/durations.ts'
 import { verbatim } from '../../../../src-shared/messages/index.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 test.each([
   ['a little: it stays to the minute', 2 * MINUTE, 0, 2 * MINUTE],

@@ -6,13 +6,13 @@ import { Router } from 'wouter'
 import { selector } from '../../../../src-renderer/features/operations/board/dom.ts'
 import type { BoardData, BoardFlight } from '../../../../src-renderer/features/operations/board/model/lanes.ts'
 import { CHANGE_HEADER } from '../../../../src-shared/change-header.ts'
+import { HOUR } from '../../../../src-shared/durations.ts'
 import { verbatim } from '../../../../src-shared/messages/index.ts'
 
 /** The board in a page without layout: a pane of 1000 by 600 pixels, answers as a test gives them, and a fixed clock. */
 
 export const WIDTH = 1000
-export const HOUR = 3_600_000
-export const DAY_START = Date.parse('2026-11-21T00:00:00Z')
+const DAY_START = Date.parse('2026-11-21T00:00:00Z')
 export const at = (hour: number): number => DAY_START + hour * HOUR
 /** The horizontal position of an hour of the day in a view of one day. */
 export const xOf = (hour: number): number => (hour / 24) * WIDTH

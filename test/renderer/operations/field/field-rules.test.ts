@@ -9,10 +9,9 @@ import {
 } from '../../../../src-renderer/features/operations/field/report/delay-codes.ts'
 import { readCount, readFigure } from '../../../../src-renderer/features/operations/field/report/figures.ts'
 import { requestSpan, spanWords } from '../../../../src-renderer/features/operations/field/request-span.ts'
+import { DAY, HOUR } from '../../../../src-shared/durations.ts'
 import { DELAY_CODE } from '../../../../src-shared/post-flight-report.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const noon = Date.UTC(2026, 10, 23, 12)
 
 const flight = (departureAt: number, more: object = {}) =>

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '../../../../src-shared/durations.ts'
 import { answerCalls } from '../../../support/page-api.ts'
 
-const MINUTE = 60_000
 const now = Date.UTC(2026, 10, 23, 12)
 
 const status = (more: object = {}) =>

@@ -8,7 +8,7 @@ import { grouped } from '../../../present/grouped.ts'
 
 /** The tables that hold what an operator keeps of an airport, beside its own figures. */
 export const ownAirportTables = ['airportCosts', 'airportFuels', 'airportNotes', 'airportCompanies'] as const
-export type OwnAirportTable = (typeof ownAirportTables)[number]
+type OwnAirportTable = (typeof ownAirportTables)[number]
 
 export type AirportData = Selectable<AirportDataTable>
 

@@ -73,7 +73,7 @@ const apart: Record<Sameness, <R extends Comparable>(records: R[]) => R[][]> = {
 }
 
 /** Records that have one key in common. */
-export interface Sharing<R> {
+interface Sharing<R> {
   alike: Sameness
   records: R[]
 }

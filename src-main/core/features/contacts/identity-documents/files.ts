@@ -10,7 +10,7 @@ import { storedDocument } from './rules.ts'
 import { createIdCard } from './write.ts'
 
 /** The document of a request: the record, a file, or both (decision 41). */
-export interface SentDocument {
+interface SentDocument {
   body: DocumentInput | undefined
   file: KnownFile | undefined
 }

@@ -10,7 +10,7 @@ export interface RequestedUser {
 }
 
 /** The fields of an existing user that the match reads. */
-export interface KnownUser {
+interface KnownUser {
   publicId: number
   externalReference: string
   email: string | null

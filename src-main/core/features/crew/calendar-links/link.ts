@@ -2,7 +2,7 @@ import type { Uses } from '../../services.ts'
 import { calendarTokenIfAny, type LinkOwner } from './token.ts'
 
 /** The fields of a crew member by which they have a link or not. */
-export type CalendarOwner = LinkOwner & { calendarOff: number; status: string }
+type CalendarOwner = LinkOwner & { calendarOff: number; status: string }
 
 /** Whether the link of a crew member works at all: theirs is not turned off, and they have not left. */
 export const isLinkOn = ({ calendarOff, status }: Pick<CalendarOwner, 'calendarOff' | 'status'>): boolean =>

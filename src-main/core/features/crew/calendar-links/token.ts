@@ -19,7 +19,7 @@ const TOKEN = /^(\d{1,10})-([\w-]{43})$/
  * away; a hash would not do, since the link is shown again. A link with another number has another code.
  * @throws Problem state_conflict where the key of the seal is not at hand.
  */
-export function calendarToken(seal: Seal, { operatorId, userId, publicId, calendarSerial }: LinkOwner): string {
+function calendarToken(seal: Seal, { operatorId, userId, publicId, calendarSerial }: LinkOwner): string {
   return `${publicId}-${seal.mark(['calendar', operatorId, userId, calendarSerial].join('\n'))}`
 }
 

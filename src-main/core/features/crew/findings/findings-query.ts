@@ -1,7 +1,7 @@
 import type { RosterEntryRow } from '../roster/queries.ts'
 
 /** A flight where it would be. */
-export interface MovedFlight {
+interface MovedFlight {
   flightId: number
   aircraftId: string | null
   departureAt: number

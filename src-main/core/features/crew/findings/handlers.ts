@@ -1,4 +1,5 @@
 import type { findings as contract } from '../../../../../src-shared/contract/crew/findings.ts'
+import { DAY } from '../../../../../src-shared/durations.ts'
 import { fieldProblem, found } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
@@ -8,7 +9,6 @@ import { presentFindings } from './present.ts'
 
 /** The range of a board, with a margin. */
 const MAX_DAYS = 190
-const DAY = 86_400_000
 
 export const findings: HandlersOf<typeof contract> = {
   async during({ db }, { query }) {

@@ -157,7 +157,6 @@ export const membersOf = (db: OperatorDb, userIds: string[]) =>
       .where('users.id', 'in', part)
       .execute(),
   )
-export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
 
 /**
  * The flights of people that depart between two instants. The cross join has the flights of the time come first: a

@@ -1,4 +1,5 @@
 import { type HourField, hourFields } from '../../../../../src-shared/contract/crew/crew-object.ts'
+import { MINUTE } from '../../../../../src-shared/durations.ts'
 import { editedOf } from '../../../../../src-shared/edited.ts'
 import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import type { FlownHours } from '../../../../../src-shared/flown-hours.ts'
@@ -15,7 +16,6 @@ export const allHours = (known: Given): Hours =>
 const PIC = ['CMD', 'SINGLE_PILOT']
 const SIC = ['FO']
 const INSTRUCTOR = ['INSTRUCTOR', 'TRI', 'TRE', 'CHECK_AIRMAN']
-const MINUTE = 60_000
 
 /** The figures of one person's flights. */
 export function countedHours(flown: FlownHours[]): Hours {
@@ -82,7 +82,7 @@ export function checkWindow({ from, to }: { from: number; to: number }): void {
   checkSpan(from, to)
 }
 
-export type RosterFilter = 'ALL' | 'STAFF' | 'EXTERNAL_STAFF'
+type RosterFilter = 'ALL' | 'STAFF' | 'EXTERNAL_STAFF'
 
 /** Whether a roster filter includes a person. */
 export const matchesFilter = (filter: RosterFilter, isExternal: boolean): boolean =>

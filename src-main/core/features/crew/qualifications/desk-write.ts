@@ -11,7 +11,7 @@ import type { QualificationRow, QualificationTypeRow } from './desk-queries.ts'
 import { expiryOf, monthNumber } from './desk-rules.ts'
 
 /** The fields of a qualification, except its crew member and type. */
-export type QualificationInput = Input<typeof contract.change>['body']
+type QualificationInput = Input<typeof contract.change>['body']
 
 /** Columns of the fields that are given. */
 function columnsOf({ country, ...input }: QualificationInput): Change<'qualifications'> {

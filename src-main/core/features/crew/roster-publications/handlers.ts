@@ -1,4 +1,5 @@
 import type { rosterPublications as contract } from '../../../../../src-shared/contract/crew/roster-publications.ts'
+import { DAY } from '../../../../../src-shared/durations.ts'
 import { fieldProblem, found, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { pack } from '../../../data/tables/columns.ts'
@@ -11,7 +12,6 @@ import { findingKey } from './rules.ts'
 
 /** A period to check: the board's margin is not needed, and a quarter with a month to plan ahead is. */
 const MAX_DAYS = 124
-const DAY = 86_400_000
 
 /** @throws Problem invalid_input for a period that is too long. */
 function checkLength(from: number, to: number, field: string, place: 'query' | 'body'): void {

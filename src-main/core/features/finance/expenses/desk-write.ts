@@ -18,7 +18,7 @@ import { spentTime } from './desk-rules.ts'
 type Given = Input<typeof contract.change>['body']
 
 /** The duty that an expense belongs to, and the person who spent it. */
-export interface ExpenseOwner {
+interface ExpenseOwner {
   rosterEntryId?: string | null | undefined
   userId?: string | null | undefined
 }

@@ -1,3 +1,4 @@
+import { DAY } from '../../../../../src-shared/durations.ts'
 import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { filtersOf, instantField, type Listing, numberField } from '../../../data/listing.ts'
@@ -24,9 +25,6 @@ export function crewExpenseListing(now: number): Listing {
     last: 'expenses.publicId',
   }
 }
-
-/** A day that is six months away counts as within them at every hour of it. */
-const DAY = 86_400_000
 
 /** Minutes ahead of UTC in which dates are answered. @throws Problem invalid_input when the bounds differ in it. */
 export function requestedOffset(filter: string | string[] | undefined): number {

@@ -1,3 +1,4 @@
+import { DAY } from '../../../../../src-shared/durations.ts'
 import type { ExpenseType } from '../../../../../src-shared/expense-types.ts'
 import { plusMonths } from '../../../../../src-shared/time.ts'
 
@@ -47,8 +48,6 @@ function minutesIn(offset: string | undefined): number {
   const [hours, minutes] = [Number(offset.slice(1, 3)), Number(offset.slice(-2))]
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
-
-const DAY = 86_400_000
 
 /**
  * The day that a bound of a filter names, at its own offset from UTC: expenses are compared by their day. Before a time

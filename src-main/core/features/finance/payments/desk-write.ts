@@ -13,7 +13,7 @@ import { allocated, checkPayable, checkPayee, paidTime } from './desk-rules.ts'
 import { settleInvoices } from './settle.ts'
 
 /** A payment as it is given; amounts in minor units, the booking by its row id, invoices by their numbers. */
-export interface PaymentInput {
+interface PaymentInput {
   bookingId: string | null
   invoiceIds: number[]
   amount: number

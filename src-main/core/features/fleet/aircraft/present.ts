@@ -8,6 +8,7 @@ import {
   equipmentAmounts,
   equipmentFlags,
 } from '../../../../../src-shared/contract/fleet/aircraft-object.ts'
+import { DAY } from '../../../../../src-shared/durations.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { OperatorsTable, UsersTable } from '../../../data/tables/people.ts'
 import { personName } from '../../../present/name.ts'
@@ -98,8 +99,6 @@ export function presentAircraft(row: AircraftRow, at: AircraftContext): z.infer<
     ],
   }
 }
-
-const DAY = 86_400_000
 
 /** Row -> the form in which quotes carry their aircraft (wire-facts 9). */
 export function presentAircraftObj(row: AircraftRow, operator: Operator): z.infer<typeof aircraftObj> {

@@ -6,7 +6,7 @@ interface Dated {
   reportDay: string
   dueDay: string | null
 }
-export interface DefectsQuery {
+interface DefectsQuery {
   from?: string | undefined
   to?: string | undefined
   dateSearchType: (typeof holdItemDates)[number]

@@ -1,9 +1,9 @@
 import type { dueStates } from '../../../../../src-shared/contract/fleet/maintenance.ts'
+import { DAY } from '../../../../../src-shared/durations.ts'
 import { daysBetween } from '../../../../../src-shared/expiry.ts'
 import { isoDay } from '../../../../../src-shared/iso-time.ts'
 import type { MaintenanceRow } from './queries.ts'
 
-const DAY = 86_400_000
 /** Limits that are nearer than this want an appointment. */
 export const SOON_DAYS = 30
 /** Without a daily average: the part of its interval that is left when a limit is near. */

@@ -13,7 +13,7 @@ import { checkCancelable, checkPlannable, movedPlan, type PlanInput, planChange 
 import { fitTickets } from './tickets.ts'
 
 /** Marks the ground services for the old times, airports or aircraft for a recheck (decision 23). */
-export async function recheckServices(writing: Writing, flightId: string): Promise<void> {
+async function recheckServices(writing: Writing, flightId: string): Promise<void> {
   for (const table of ['services', 'permits', 'slots', 'fuels'] as const) {
     const arranged = writing.db.from(table).select('id').where('flightId', '=', flightId)
     for (const { id } of await arranged.where('status', '=', 'OK').execute()) {

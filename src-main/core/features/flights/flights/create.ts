@@ -9,7 +9,7 @@ import { unassigned } from './tickets.ts'
 const unmoved = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null }
 
 /** A leg that becomes a flight; `movement` only for what is entered after it was flown. */
-export interface FlownLeg
+interface FlownLeg
   extends Pick<
     NewRow<'legs'>,
     | 'departureAirport'

@@ -1,3 +1,4 @@
+import { DAY } from '../../../../../src-shared/durations.ts'
 import { DEFAULT_PATTERN, flightNumberBy, MAX_FLIGHT_NUMBER_LENGTH } from '../../../../../src-shared/flight-numbers.ts'
 import { preparedForList } from '../../../data/prepared-query.ts'
 import type { Writing } from '../../../dispatch/context.ts'
@@ -15,8 +16,6 @@ interface Unnumbered {
 /** Running numbers have three or four digits: with a token of three letters they fit a callsign. */
 const [FIRST, LAST] = [101, 9999]
 const runningNumber = (sequence: number) => FIRST + ((sequence - 1) % (LAST - FIRST + 1))
-
-const DAY = 86_400_000
 
 /** `A`, `B`, ... `Z`, `AA`. */
 const letterOf = (position: number): string =>

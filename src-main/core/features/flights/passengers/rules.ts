@@ -65,7 +65,7 @@ export const mainIn = ({ isMain, main }: TicketInput, shown: boolean): boolean |
   editedOf(shown, isMain, main)
 
 /** Whether a flight is still to come, or under way: what changes of its passengers matters to it. */
-export const isToCome = (flight: { arrivalAt: number; canceledAt: number | null }, now: number): boolean =>
+const isToCome = (flight: { arrivalAt: number; canceledAt: number | null }, now: number): boolean =>
   flight.arrivalAt >= now && flight.canceledAt === null
 
 /**

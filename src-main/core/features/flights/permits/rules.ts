@@ -1,3 +1,4 @@
+import { DAY } from '../../../../../src-shared/durations.ts'
 import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { type Assignment, type AssignmentEvent, assigned, isWanted, namedBy } from '../services/desk-rules.ts'
@@ -12,8 +13,6 @@ export function checkValidity({ validFrom, validUntil }: Validity): void {
   if (validFrom === null || validUntil === null || validFrom <= validUntil) return
   throw fieldProblem('validUntil', message('permit_period_reversed'))
 }
-
-const DAY = 86_400_000
 
 /** Whether a flight lies within the days of a permit, both included and in UTC; one without days holds always. */
 export function covers(

@@ -72,7 +72,7 @@ function presentPersons(row: ServiceRow) {
 }
 
 /** Row -> wire-facts 19, as are the next three. */
-export function presentHandler(row: ServiceRow, around: ServiceContext): z.infer<typeof handler> {
+function presentHandler(row: ServiceRow, around: ServiceContext): z.infer<typeof handler> {
   return {
     ...presentCommon(row, around),
     company: companyOf(row),

@@ -74,7 +74,7 @@ function deliveries(db: OperatorDb) {
     ])
 }
 
-export interface DeliveryFilter {
+interface DeliveryFilter {
   state?: DeliveryState | undefined
   subscriptionId?: string | undefined
   resourceId?: number | undefined

@@ -7,16 +7,15 @@ import {
   groupKinds,
   maySubscribe,
 } from '../../../../../src-shared/contract/events.ts'
+import { DAY } from '../../../../../src-shared/durations.ts'
 import { fieldDetail, fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { plusMonths } from '../../../../../src-shared/time.ts'
 
-const DAY_MS = 86_400_000
-
 /** Spec: Limits, subscription lifetime (latest description). */
-const LIFETIME_MS = 15 * DAY_MS
+const LIFETIME_MS = 15 * DAY
 /** Spec: Limits, renewal. */
-const RENEWAL_WINDOW_MS = 5 * DAY_MS
+const RENEWAL_WINDOW_MS = 5 * DAY
 const RENEWED_MONTHS = 1
 /** Decision 36: how far back failed deliveries are listed. */
 const LISTED_MONTHS = 2

@@ -9,7 +9,7 @@ export interface Mail {
   attachments?: readonly MailAttachment[] | undefined
 }
 
-export interface MailAttachment {
+interface MailAttachment {
   name: string
   /** The media type, such as `application/pdf`. */
   mime: string

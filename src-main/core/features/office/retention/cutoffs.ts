@@ -3,14 +3,13 @@ import {
   type RetentionKind,
   retentionKinds,
 } from '../../../../../src-shared/contract/office/retention.ts'
+import { DAY } from '../../../../../src-shared/durations.ts'
 
 /** Days that records of each kind are kept; 0: for good. */
 export type RetentionDays = Record<RetentionKind, number>
 
 /** Before when records of a kind are removed; those without are kept for good. */
 export type Cutoffs = Partial<Record<RetentionKind, number>>
-
-const DAY_MS = 86_400_000
 
 /** The settings, with defaults where nothing was set. */
 export const retentionDays = (set: { [Kind in RetentionKind]?: number | undefined }): RetentionDays =>
@@ -23,6 +22,6 @@ const longer = (days: number, least: number) => (days === 0 || least === 0 ? 0 :
 export function cutoffsOf({ attempts, deliveries, events, journal }: RetentionDays, now: number): Cutoffs {
   const days = { deliveries, journal, attempts: shorter(attempts, deliveries), events: longer(events, deliveries) }
   return Object.fromEntries(
-    retentionKinds.filter((kind) => days[kind] > 0).map((kind) => [kind, now - days[kind] * DAY_MS]),
+    retentionKinds.filter((kind) => days[kind] > 0).map((kind) => [kind, now - days[kind] * DAY]),
   )
 }

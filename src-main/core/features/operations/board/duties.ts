@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { schedule } from '../../../../../src-shared/contract/operations/board.ts'
+import { MINUTE } from '../../../../../src-shared/durations.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { activitiesOf, dutyRules } from '../../crew/duty/queries.ts'
 import { type JudgedPeriod, judgedPeriods } from '../../crew/duty/rules/judged.ts'
@@ -9,7 +10,6 @@ type BoardDuty = Answer<typeof schedule.duties>[number]
 
 /** More than any duty with the rests around it. */
 const AROUND = 7 * 86_400_000
-const MINUTE = 60_000
 const minutes = (ms: number | null) => (ms === null ? null : Math.round(ms / MINUTE))
 
 function presentDuty(pilotId: number, period: JudgedPeriod, next: JudgedPeriod | undefined): BoardDuty {

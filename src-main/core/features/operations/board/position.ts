@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../../src-shared/durations.ts'
 import { found, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
@@ -12,7 +13,6 @@ import { submitLegs } from '../../sales/itinerary/add.ts'
 import { positionLegs } from '../../sales/quotes/position.ts'
 import { positionTime } from './rules.ts'
 
-const MINUTE = 60_000
 const minuteOf = (at: number) => new Date(at).toISOString().slice(0, 16)
 
 /** The empty flight that brings the aircraft to where a flight departs, between what it did last and that one. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../../src-shared/durations.ts'
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../../src-shared/messages/index.ts'
 import { messageAsText } from '../../../../../src-shared/messages/text.ts'
@@ -40,7 +41,6 @@ export function moveValidation(moved: Warning[], asItIs: Warning[]) {
   return { refusal: null, warnings: warnings.toSorted((a, b) => Number(b.blocking) - Number(a.blocking)) }
 }
 
-const MINUTE = 60_000
 const STEP = 5 * MINUTE
 
 /**

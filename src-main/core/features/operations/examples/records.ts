@@ -1,4 +1,5 @@
 import type { ExampleName } from '../../../../../src-shared/contract/operations/examples.ts'
+import { DAY } from '../../../../../src-shared/durations.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { aircraftWithPicture, airportWithPapers, maintenanceSchedule } from './fleet-queries.ts'
 import { crewReceipt, documentsOf, firstProject, fuelDocuments, somePayments } from './paper-queries.ts'
@@ -16,7 +17,6 @@ import { bookingFlown, bookingsToCome, flightsOfBooking, flightsWithPassengers, 
 type Records = Partial<Record<ExampleName, string>>
 type Found = Partial<Record<ExampleName, string | number | undefined>>
 
-const DAY = 86_400_000
 /** Bookings that examples cancel are this far ahead: flights before that are read and changed. */
 const FAR = 10 * DAY
 const RENEWABLE = 5 * DAY

@@ -1,9 +1,8 @@
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { figures } from '../../../../../src-shared/contract/operations/figures.ts'
+import { MINUTE } from '../../../../../src-shared/durations.ts'
 import { bestAirports, bestTimes } from '../../../../../src-shared/flight-progress.ts'
 import type { FlightBehind } from './behind.ts'
-
-const MINUTE = 60_000
 
 const delayOf = (actual: number | null, scheduled: number): number | null =>
   actual === null ? null : Math.round((actual - scheduled) / MINUTE)

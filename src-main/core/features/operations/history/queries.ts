@@ -4,7 +4,7 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import { namesById } from '../../sales/bookings/records-queries.ts'
 import { type HistoryEntry, type HistoryTable, historyTables, idsIn, type Row, type State } from './rules.ts'
 
-export interface HistoryRecord {
+interface HistoryRecord {
   table: Exclude<(typeof historyNouns)[number], 'crew'>
   id: string
 }

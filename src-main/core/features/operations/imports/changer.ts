@@ -24,7 +24,7 @@ interface Changed {
 }
 
 /** Changes existing records: by one row of the file for each, at the most. */
-export interface Changer {
+interface Changer {
   /** Undefined where there is no record yet. @throws Problem as the row is refused. */
   change(values: Values, row: number): Promise<Changed | undefined>
   /** Keeps that a row has made a record. */

@@ -27,7 +27,7 @@ export async function formerFlightsOf(db: OperatorDb, userId: string, now: numbe
   return [...new Set(rows.flatMap(({ flightId }) => flightId ?? []))]
 }
 
-export interface FormerEntry extends Pick<RosterEntriesTable, 'publicId' | 'type' | 'name' | 'airport'> {
+interface FormerEntry extends Pick<RosterEntriesTable, 'publicId' | 'type' | 'name' | 'airport'> {
   startAt: number
   endAt: number
   createdAt: number

@@ -1,3 +1,5 @@
+import { SECOND } from '../../../../../src-shared/durations.ts'
+
 /** An entry of the journal about a flight or its crew, oldest first. */
 export interface RevisionEntry {
   table: string
@@ -37,8 +39,6 @@ export function flightRevision(
   )
   return { sequence: Math.max(0, counting.length - 1), changedAt: counting.at(-1)?.at ?? 0 }
 }
-
-const SECOND = 1000
 
 /** The revision of a roster entry: the seconds from when it was made to its last change, which never fall. */
 export const entryRevision = (createdAt: number, changedAt: number): Revision => ({

@@ -1,5 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { FileReply } from '../../../../../src-shared/contract/file.ts'
+import { DAY, SECOND } from '../../../../../src-shared/durations.ts'
 import { dutyCodeOf } from '../../../../../src-shared/duty-codes.ts'
 import { flightName } from '../../../../../src-shared/flight-name.ts'
 import { bestAirports, bestTimes } from '../../../../../src-shared/flight-progress.ts'
@@ -13,8 +14,6 @@ import { calendarFlights, formerEntriesOf, formerFlightsOf, revisionsOf } from '
 import { entryRevision, flightRevision, type Revision } from './calendar-rules.ts'
 import { fileStem, inWords, joined } from './words.ts'
 
-const SECOND = 1000
-const DAY = 86_400_000
 /** The range of a calendar: from a month ago to a year ahead. */
 const windowAt = (now: number): [number, number] => [now - 31 * DAY, now + 366 * DAY]
 

@@ -25,7 +25,7 @@ const PDF = 'application/pdf'
 /** The context of a handler that prints. */
 export type Printing = Reading & Uses<'papers'>
 
-export async function imprintOf({ db, now }: Reading): Promise<PaperHeader> {
+async function imprintOf({ db, now }: Reading): Promise<PaperHeader> {
   const { logo } = await quoteSettingsOf(db)
   return { operator: found(await operator(db), 'operator_not_found').name, logo, now }
 }

@@ -93,7 +93,7 @@ function contactsFound(db: OperatorDb, noun: ContactNoun, search: string, limit:
   return contactPage(db, { noun, search, inactive: true, limit: limit * 4 })
 }
 
-export interface NamedBooking {
+interface NamedBooking {
   id: string
   publicId: number
   bookingIdentifier: string

@@ -90,7 +90,7 @@ interface Judged {
  * letter is DO with a re-check, as for services that were OK (decision 23). A flight that is again as it was sent has its
  * letter again, because the authority or company holds the same content.
  */
-export function afterChange(row: Row, { content, now, isWritten }: Judged): After | undefined {
+function afterChange(row: Row, { content, now, isWritten }: Judged): After | undefined {
   if (row.sentContent === null) {
     if (!isSent(row)) return undefined
     if (isWritten) return { sentContent: pack({ status: row.status, ...content }) }

@@ -1,4 +1,5 @@
 import { subjectOf } from '../../../../../src-shared/checklist.ts'
+import { DAY } from '../../../../../src-shared/durations.ts'
 import { bestAirports, bestTimes, flightStatus } from '../../../../../src-shared/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -14,7 +15,6 @@ import { missingItems } from '../checklist/queries.ts'
 import { statusLettersOf, ticketsOfAll } from './queries.ts'
 import { openSubjects, readinessOf } from './rules.ts'
 
-const DAY = 86_400_000
 /** How far ahead conflicts are looked for. */
 const DAYS_AHEAD = 7
 

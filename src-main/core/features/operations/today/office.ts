@@ -1,3 +1,4 @@
+import { DAY } from '../../../../../src-shared/durations.ts'
 import { englishWords } from '../../../../../src-shared/english-words.ts'
 import { amountToRefund, invoiceState, openAmount } from '../../../../../src-shared/invoice-amounts.ts'
 import { constant, message, verbatim } from '../../../../../src-shared/messages/index.ts'
@@ -15,7 +16,6 @@ import { followUpsDue } from '../../sales/quote-offers/queries.ts'
 import { openQuotes, unpaidInvoices, waitingDeliveries } from './queries.ts'
 import { webhookTrouble } from './rules.ts'
 
-const DAY = 86_400_000
 /** A quote without changes for this long is no longer awaited. */
 const QUOTE_DAYS = 60
 

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../../../../../src-shared/durations.ts'
 import { englishWords } from '../../../../../src-shared/english-words.ts'
 import { expiryState, SOON_DAYS } from '../../../../../src-shared/expiry.ts'
 import { constant, message, verbatim } from '../../../../../src-shared/messages/index.ts'
@@ -18,8 +19,6 @@ import { dayAtBase } from '../../office/setup/queries.ts'
 import { duringDay, type Plans } from './flights.ts'
 import { travelersCards } from './queries.ts'
 
-const DAY = 86_400_000
-const MINUTE = 60_000
 /** The documents of passengers count for the flights of so many days. */
 const TRAVEL_DAYS = 14
 

@@ -5,7 +5,7 @@ import { type ChecklistItem, crewLetter, isOpen, worstOf } from '../../../../../
 type Readiness = z.infer<typeof readiness>
 
 /** The subjects of a flight's readiness. */
-export interface Subjects {
+interface Subjects {
   crew: { role: string }[]
   /** The findings about its crew. */
   crewFindings: unknown[]

@@ -13,7 +13,7 @@ import { checkUntouched } from './untouched.ts'
 export const UNDO = 'undo'
 
 /** A change to undo or redo. */
-export interface Reversible {
+interface Reversible {
   way: 'undo' | 'redo'
   /** The change that is undone or redone. */
   changeId: string

@@ -71,7 +71,7 @@ async function endOf(db: OperatorDb, place: Place, tables: string[]): Promise<nu
   return at
 }
 
-export interface ChangeMade {
+interface ChangeMade {
   changeId: string
   at: number
   tables: string[]

@@ -11,7 +11,7 @@ const isOpen = ({ bookedAt, status }: Quote) =>
   bookedAt === null && (openStatuses as readonly string[]).includes(status)
 
 /** A leg as its flight has it. */
-export function asFlight({ id, operatorId: _o, publicId: _p, bookingId: _b, position: _n, ...leg }: LegRow) {
+function asFlight({ id, operatorId: _o, publicId: _p, bookingId: _b, position: _n, ...leg }: LegRow) {
   const { status: _s, warnings: _w, createdAt: _c, updatedAt: _u, ...plan } = leg
   return { ...plan, legId: id, canceledAt: null }
 }

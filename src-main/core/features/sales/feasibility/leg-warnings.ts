@@ -27,7 +27,7 @@ export interface Planned {
 }
 
 /** A leg to look at, with all that it names found. */
-export interface LegToCheck {
+interface LegToCheck {
   plan: Planned
   aircraft: AircraftRow | undefined
   departure: AirportRow
@@ -97,7 +97,7 @@ function plannedLeg({ judged, ...leg }: LegToCheck & { judged: JudgedLeg }, larg
 }
 
 /** The findings of legs, in their order, as the schedule stands now. The legs of one booking see each other. */
-export async function findingsOfLegs(db: OperatorDb, legs: LegToCheck[]): Promise<Finding[][]> {
+async function findingsOfLegs(db: OperatorDb, legs: LegToCheck[]): Promise<Finding[][]> {
   const flown = legs.map((leg, index) => ({ ...leg, judged: judgedLeg(leg, index) }))
   const rows = new Map(legs.flatMap(({ aircraft }) => (aircraft ? [[aircraft.id, aircraft]] : [])))
   const fleet = await judgedAircraft(db, [...rows.values()])

@@ -10,7 +10,7 @@ import type { BookingView, LegView } from '../bookings/view.ts'
 const commanding = new Set(['CMD', 'SINGLE_PILOT'])
 
 /** View -> wire under both sets of names (wire-facts 11); null fields are left out. */
-export function presentItineraryLeg(view: LegView, comment: string | null): z.infer<typeof itineraryLeg> {
+function presentItineraryLeg(view: LegView, comment: string | null): z.infer<typeof itineraryLeg> {
   const { leg, flight, departure, arrival, aircraft, crew } = view
   const asQuoted = presentLeg(view)
   const commander = crew.find(({ role }) => commanding.has(role))

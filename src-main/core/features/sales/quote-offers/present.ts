@@ -16,7 +16,6 @@ export async function optionsOf(db: OperatorDb, booking: Pick<BookingRow, 'id' |
     return { optionId, aircraft, description, ...optionPrice(net, price) }
   })
 }
-export type OptionView = Awaited<ReturnType<typeof optionsOf>>[number]
 
 /** All that a screen shows of what goes with a quote. */
 export async function presentOfferOf(

@@ -7,7 +7,7 @@ import type { QuoteOption } from '../../../data/tables/sales.ts'
 
 /** Days that a quote is valid until the settings say otherwise. */
 export const DEFAULT_VALID_DAYS = 7
-export const MAX_LOGO_BYTES = 512 * 1024
+const MAX_LOGO_BYTES = 512 * 1024
 /** The types of pictures that PDFs take. */
 const logoTypes = ['image/png', 'image/jpeg']
 

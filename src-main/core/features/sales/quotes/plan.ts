@@ -10,7 +10,7 @@ import { type CheckedLeg, checkedLegs, type DraftLeg, draftLegs } from './draft.
 import { othersAround, type PositionLeg, positionLegs } from './position.ts'
 
 /** How legs are flown with their positioning flights. */
-export interface FlownTogether {
+interface FlownTogether {
   /** The legs, in their order. */
   legs: CheckedLeg[]
   /** Legs and positioning flights, in the order of time. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../../src-shared/durations.ts'
 import { type Message, message } from '../../../../../src-shared/messages/index.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -11,8 +12,6 @@ import type { DraftLeg } from './draft.ts'
 
 /** A positioning flight: the place of the leg that follows, and why it can't be flown where there is no time for it. */
 export type PositionLeg = DraftLeg & { before: number; problem: Message | undefined }
-
-const MINUTE = 60_000
 
 function noTime(aircraft: AircraftRow, { from, to, leadsTo }: Gap, missing: { needed: number; available: number }) {
   const [needed, available] = [hours(missing.needed * MINUTE), hours(missing.available * MINUTE)]

@@ -1,8 +1,7 @@
 import type { ExampleName } from '../../../../../src-shared/contract/operations/examples.ts'
+import { DAY } from '../../../../../src-shared/durations.ts'
 
 export type ExampleRecords = Partial<Record<ExampleName, string>>
-
-const DAY = 86_400_000
 
 /** The source of the values of an example. */
 export interface ExampleSource {

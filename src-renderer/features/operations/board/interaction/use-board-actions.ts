@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CrewRole } from '../../../../../src-shared/crew-roles.ts'
+import { HOUR } from '../../../../../src-shared/durations.ts'
 import { flightName } from '../../../../../src-shared/flight-name.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { localMinute } from '../../../../../src-shared/time.ts'
@@ -14,7 +15,6 @@ import type { BoardAirport, Lane, LaneItem } from '../model/lanes.ts'
 import { itemName, otherLegs } from '../model/moves.ts'
 import type { BoardTarget } from '../model/places.ts'
 import { airportAt } from '../model/places.ts'
-import { HOUR } from '../model/zoom.ts'
 import type { BoardActions } from './menu-items.ts'
 
 interface ActionTargets {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
+import { HOUR } from '../../../../../src-shared/durations.ts'
 import { attributeAt, barElement, barKey } from '../dom.ts'
 import { findBar } from '../model/find-bar.ts'
 import { itemKey, type LaneItem } from '../model/lanes.ts'
 import type { PlacedLane } from '../model/layout.ts'
 import { type DragHandle, laneAt } from '../model/moves.ts'
 import { type BoardTarget, creationTime, gapBefore } from '../model/places.ts'
-import { HOUR } from '../model/zoom.ts'
 import type { Pan } from './use-pan.ts'
 
 /** Keys pressed within this time of a G belong to a page shortcut such as G B. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { HOUR } from '../../../../../src-shared/durations.ts'
 import type { DraftTask } from '../../../flights/tasks/TaskDialog.tsx'
 import type { BoardData, Lane } from '../model/lanes.ts'
 import { airportAt } from '../model/places.ts'
-import { HOUR } from '../model/zoom.ts'
 
 const LENGTH_AT_FIRST = 4 * HOUR
 const STEP = HOUR / 12

@@ -1,4 +1,5 @@
-const HOUR = 3_600_000
+import { HOUR } from '../../../../../src-shared/durations.ts'
+
 /**
  * As far as the widest label reaches at the farthest zoom. What lies beyond does not count, so that a change of it leaves
  * this flight as it is.

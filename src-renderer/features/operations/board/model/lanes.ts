@@ -9,7 +9,7 @@ import { stack } from './stack.ts'
 export type BoardAnswer = Answer<EndpointFor<'schedule.board'>>
 /** The contents of a board, or of a part of it. */
 export type BoardData = Pick<BoardAnswer, 'aircraft' | 'flights' | 'tasks' | 'airports'>
-export type BoardAircraft = BoardData['aircraft'][number]
+type BoardAircraft = BoardData['aircraft'][number]
 export type BoardFlight = BoardData['flights'][number]
 export type BoardTask = BoardData['tasks'][number]
 export type BoardPerson = Answer<EndpointFor<'roster.board'>>['crew'][number]

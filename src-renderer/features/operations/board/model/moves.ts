@@ -1,11 +1,10 @@
+import { MINUTE } from '../../../../../src-shared/durations.ts'
 import { flightName } from '../../../../../src-shared/flight-name.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { barKind } from '../../../../ui/task-kinds.ts'
 import type { Lane, LaneItem } from './lanes.ts'
 import type { PlacedLane } from './layout.ts'
 import type { Zoom } from './zoom.ts'
-
-const MINUTE = 60_000
 
 /** The time grid of a move at each zoom. */
 export const snapStep: Record<Zoom, number> = {

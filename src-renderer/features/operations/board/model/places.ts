@@ -1,5 +1,5 @@
+import { HOUR } from '../../../../../src-shared/durations.ts'
 import type { Lane, LaneGap, LaneItem } from './lanes.ts'
-import { HOUR } from './zoom.ts'
 
 /** The target of a click or a menu: a bar, a gap between flights, or an empty part of a lane. */
 export interface BoardTarget {

@@ -3,7 +3,7 @@ interface Span {
   endAt: number
 }
 
-export interface StackedItem<Item> {
+interface StackedItem<Item> {
   item: Item
   /** 0 is the top row. */
   row: number

@@ -1,7 +1,8 @@
+import { DAY, HOUR } from '../../../../../src-shared/durations.ts'
 import { perLanguage } from '../../../../../src-shared/texts/texts.ts'
 import { parseTime, plusDays, startOfDay } from '../../../../../src-shared/time.ts'
 import { clock, dayMonth, isoDay, weekdayDay, weekdayOf } from '../../../../ui/time.ts'
-import { DAY, endOf, HOUR, type View, type Zoom, zoomSpan } from './zoom.ts'
+import { endOf, type View, type Zoom, zoomSpan } from './zoom.ts'
 
 export interface DayTick {
   at: number

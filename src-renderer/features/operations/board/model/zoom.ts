@@ -1,9 +1,7 @@
+import { DAY, HOUR } from '../../../../../src-shared/durations.ts'
 import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import { parseTime, startOfDay } from '../../../../../src-shared/time.ts'
 import { isoDay } from '../../../../ui/time.ts'
-
-export const HOUR = 3_600_000
-export const DAY = 24 * HOUR
 
 /** The spans that the board can show, from near to far. */
 export const zooms = ['day', 'week', 'fortnight', 'month'] as const

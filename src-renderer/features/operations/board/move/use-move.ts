@@ -1,4 +1,5 @@
 import { type KeyboardEvent as BoardKey, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { HOUR } from '../../../../../src-shared/durations.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { barElement, barKey, selector } from '../dom.ts'
 import { useDrag } from '../interaction/use-drag.ts'
@@ -17,7 +18,7 @@ import {
   shiftedLane,
   snapStep,
 } from '../model/moves.ts'
-import { HOUR, type View } from '../model/zoom.ts'
+import type { View } from '../model/zoom.ts'
 
 /** New bars end a move; without any the preview disappears after this time. */
 const PREVIEW_TIMEOUT_MS = 1500

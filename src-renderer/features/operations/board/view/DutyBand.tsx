@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { MINUTE } from '../../../../../src-shared/durations.ts'
 import { MIN_REST } from '../../../../../src-shared/duty-times.ts'
 import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import { useLanguage } from '../../../../ui/language.ts'
@@ -16,7 +17,6 @@ interface DutyBandProps {
 }
 
 const INSET = 2
-const MINUTE = 60_000
 /** The width that a label needs, in pixels. */
 const ROOM_FOR_LENGTH = 30
 const ROOM_FOR_LIMIT = 76

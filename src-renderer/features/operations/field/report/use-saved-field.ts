@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../../../ui/api-error.ts'
 
 /** What becomes of the text in a field: it is saved when the field is left, or after a pause in typing. */
-export type FieldState = 'idle' | 'typing' | 'saving' | 'saved' | 'unreadable' | 'refused'
+type FieldState = 'idle' | 'typing' | 'saving' | 'saved' | 'unreadable' | 'refused'
 
 export type SaveOutcome = { done: true } | { done: false; error: ApiError }
 
-export interface SavedFieldOptions<Value> {
+interface SavedFieldOptions<Value> {
   /** The text of what is saved. */
   saved: string
   /** The value of a text; undefined while it is none. */

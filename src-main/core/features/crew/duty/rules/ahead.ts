@@ -9,12 +9,12 @@ import type { Activity } from './periods.ts'
 const DAYS = 28
 
 /** How far a person is with a limit at the end of a day. */
-export interface CounterOn extends Counter {
+interface CounterOn extends Counter {
   day: string
 }
 
 /** Counters of a day and of those that follow it, earliest first. */
-export type CountersFrom = (day: string) => CounterOn[]
+type CountersFrom = (day: string) => CounterOn[]
 
 /**
  * How far a person is with each limit on a day, and on the later ones they work whose windows take that day in: all the

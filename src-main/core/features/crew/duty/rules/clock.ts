@@ -1,6 +1,5 @@
+import { HOUR } from '../../../../../../src-shared/durations.ts'
 import type { DutyPeriod } from './periods.ts'
-
-const HOUR = 3_600_000
 
 /** The end of a duty that is started where no planned one says it. */
 const USUAL = 12 * HOUR

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../../../../../../src-shared/durations.ts'
 import {
   type LimitId,
   type LimitState,
@@ -23,9 +24,6 @@ export interface Counter {
   since: string
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** CS FTL.1.225: how much of a standby away from the airport counts as duty. */
 const STANDBY_SHARE = 0.25
 

@@ -1,8 +1,7 @@
+import { DAY } from '../../../../../../src-shared/durations.ts'
 import { startOfDay } from '../../../../../../src-shared/time.ts'
 
 /** Days as limits count them, by plain arithmetic: sums over windows ask for them hundreds of times. */
-
-const DAY = 86_400_000
 
 /** The day so many days after another, or before it. */
 export const dayAfter = (day: string, days: number): string =>

@@ -1,7 +1,5 @@
+import { HOUR, MINUTE } from '../../../../../../src-shared/durations.ts'
 import type { Scheme } from './limits.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /**
  * The longest flight duty period in minutes of one or two sectors that begins at a minute of the day, acclimatised,

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../../../src-shared/durations.ts'
 import { type JudgedPeriod, judgedPeriods } from './judged.ts'
 import type { Scheme } from './limits.ts'
 import type { Activity } from './periods.ts'
@@ -22,8 +23,6 @@ export interface FlightDuty {
   restAfter: number | null
   minRestAfter: number
 }
-
-const MINUTE = 60_000
 
 const minutes = (ms: number) => Math.round(ms / MINUTE)
 const minutesOrNull = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : minutes(ms))

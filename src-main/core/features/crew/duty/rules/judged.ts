@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '../../../../../../src-shared/durations.ts'
 import { type LimitState, limitStateOf } from '../../../../../../src-shared/duty-limits.ts'
 import { localMinute } from '../../../../../../src-shared/time.ts'
 import { busiest24 } from './counters.ts'
@@ -22,8 +23,6 @@ export interface JudgedPeriod extends DutyPeriod {
   restState: LimitState
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** Figures are judged as they are shown: by the minute. */
 const minutes = (ms: number) => Math.round(ms / MINUTE)
 

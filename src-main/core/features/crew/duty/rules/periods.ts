@@ -1,4 +1,5 @@
 import type { LocationEntry } from '../../../../../../src-shared/crew-location.ts'
+import { HOUR } from '../../../../../../src-shared/durations.ts'
 import type { DutyKind } from '../../../../../../src-shared/duty-codes.ts'
 import { MIN_REST, RELEASE, REPORT } from '../../../../../../src-shared/duty-times.ts'
 
@@ -61,8 +62,6 @@ export interface DutyPeriod {
 }
 
 export { MIN_REST, RELEASE, REPORT }
-
-const HOUR = 3_600_000
 
 /** Time on duty that an activity takes with reporting and release. */
 const dutyTime = ({ kind, startAt, endAt }: Activity) =>

@@ -47,7 +47,7 @@ const document: Rule = ({ card }, { departure, arrival, arrivalAt }) =>
     : []
 
 /** Whether a member of the crew may take a seat of a flight, whatever else they do. */
-export const seatRules: Rule[] = [role, singlePilot, tail, expired, missing]
+const seatRules: Rule[] = [role, singlePilot, tail, expired, missing]
 
 export function crewFindings(flight: PlannedFlight): Finding[] {
   const { flightId, crew, departureAt: from, arrivalAt: to } = flight

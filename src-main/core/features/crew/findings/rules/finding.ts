@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../../../src-shared/durations.ts'
 import { type FindingCode, type Severity, severityOf } from '../../../../../../src-shared/findings/codes.ts'
 
 /** The finding of a rule about a plan. */
@@ -48,8 +49,6 @@ export function merged(findings: Finding[]): Finding[] {
   }
   return [...known.values()]
 }
-
-const MINUTE = 60_000
 
 /** `13:05` */
 export function hours(ms: number): string {

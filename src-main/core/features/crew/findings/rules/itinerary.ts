@@ -1,3 +1,4 @@
+import { HOUR } from '../../../../../../src-shared/durations.ts'
 import type { FindingCode } from '../../../../../../src-shared/findings/codes.ts'
 import { type Finding, finding, hours } from './finding.ts'
 
@@ -75,7 +76,6 @@ const past: Rule = ({ departureAt, enteredAt }) => (departureAt < enteredAt ? fo
 
 /** Faster over ground than any aircraft that flies today with a tailwind. */
 const MAX_KNOTS = 750
-const HOUR = 3_600_000
 const tooFast: Rule = ({ distance, departureAt, arrivalAt }) =>
   distance / ((arrivalAt - departureAt) / HOUR) > MAX_KNOTS
     ? found('leg_too_fast', { distance: Math.round(distance), length: hours(arrivalAt - departureAt) })

@@ -1,4 +1,5 @@
 import { chainBreaks } from '../../../../../../src-shared/crew-location.ts'
+import { MINUTE } from '../../../../../../src-shared/durations.ts'
 import { DUTY_CLOCK, dutyCodeOf, isLeave } from '../../../../../../src-shared/duty-codes.ts'
 import { localMinute } from '../../../../../../src-shared/time.ts'
 import { countersAhead, firstBroken } from '../../duty/rules/ahead.ts'
@@ -19,8 +20,6 @@ export interface Person {
   scheme: Scheme
   doings: JudgedActivity[]
 }
-
-const MINUTE = 60_000
 
 /** The findings about a person on the flights they are planned for (decision 22; reference A3). */
 export function personFindings(person: Person, flightIds: ReadonlySet<number>): Finding[] {

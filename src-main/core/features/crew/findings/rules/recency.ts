@@ -1,7 +1,7 @@
+import { DAY } from '../../../../../../src-shared/durations.ts'
 import type { JudgedActivity } from './doing.ts'
 import type { Finding } from './finding.ts'
 
-const DAY = 86_400_000
 /** FCL.060, 14 CFR 61.57: three take-offs and landings on the type within ninety days. */
 const DAYS = 90
 const NEEDED = 3

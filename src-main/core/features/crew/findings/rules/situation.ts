@@ -78,7 +78,7 @@ export interface Traveler {
 }
 
 /** A kind of qualification that crew must hold to fly. */
-export interface RequiredKind {
+interface RequiredKind {
   name: string
   /** The part of the crew it is for; null: all crew. */
   appliesTo: string | null

@@ -38,7 +38,7 @@ interface SplitLeg {
   canceled?: boolean
 }
 
-export interface SplitBooking {
+interface SplitBooking {
   /** In minor units. */
   net: number
   legs: SplitLeg[]

@@ -8,7 +8,7 @@ export interface Alternates {
   alternateSecondArrivalAirport: string | null
 }
 /** Those to change: null clears one, one left out stays. */
-export type AlternatesInput = { [Field in keyof Alternates]?: Alternates[Field] | undefined }
+type AlternatesInput = { [Field in keyof Alternates]?: Alternates[Field] | undefined }
 type Ends = { departureAirport: string; arrivalAirport: string }
 
 /**

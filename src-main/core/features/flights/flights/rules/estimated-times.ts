@@ -1,7 +1,6 @@
+import { MINUTE } from '../../../../../../src-shared/durations.ts'
 import { TAXI_IN, TAXI_OUT } from './leg-times.ts'
 import type { PlannedTimes } from './plan.ts'
-
-const MINUTE = 60_000
 
 /** When a flight is planned to move: what its block has beyond its flight is spent taxiing, most of it on the way out. */
 export function estimatedTimes({ departureAt, arrivalAt, blockTime, flightTime }: PlannedTimes) {

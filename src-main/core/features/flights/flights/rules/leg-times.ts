@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../../../src-shared/durations.ts'
 import { fieldProblem } from '../../../../../../src-shared/errors.ts'
 import { message } from '../../../../../../src-shared/messages/index.ts'
 import { parseTime } from '../../../../../../src-shared/time.ts'
@@ -35,8 +36,6 @@ export const TAXI_OUT = 10
 export const TAXI_IN = 5
 const TAXI = TAXI_OUT + TAXI_IN
 
-const MINUTE = 60_000
-
 export interface AircraftSpeed {
   category: string
   /** Knots. */
@@ -51,7 +50,7 @@ export function flyingMinutes(distance: number, aircraft: AircraftSpeed | undefi
 }
 
 /** Times of a leg as a client gives them; minutes of 0 count as not given. */
-export interface TimesInput {
+interface TimesInput {
   departureAt: number
   arrivalAt?: number | undefined
   flightTime?: number | undefined

@@ -1,4 +1,5 @@
 import { type LogbookField, logbookFields } from '../../../../../../src-shared/contract/flights/logbook.ts'
+import { MINUTE } from '../../../../../../src-shared/durations.ts'
 import { fieldProblem } from '../../../../../../src-shared/errors.ts'
 import type { Position } from '../../../../../../src-shared/geo.ts'
 import { message } from '../../../../../../src-shared/messages/index.ts'
@@ -6,8 +7,6 @@ import { estimatedTimes } from './estimated-times.ts'
 import type { Movement } from './movement.ts'
 import { type Logbook, logbookOf } from './night.ts'
 import type { PlannedTimes } from './plan.ts'
-
-const MINUTE = 60_000
 
 /** The times of a flight, each the actual one, else what is to be expected by those before it and the plan. */
 export function likelyTimes(flight: Movement & PlannedTimes): { [Field in keyof Movement]: number } {

@@ -1,11 +1,8 @@
 import type { LogbookField } from '../../../../../../src-shared/contract/flights/logbook.ts'
+import { HOUR, MINUTE, SECOND } from '../../../../../../src-shared/durations.ts'
 import { distanceNm, type Position, wayBetween } from '../../../../../../src-shared/geo.ts'
 import { isNight, sunAboveDusk } from '../../../../../../src-shared/sun.ts'
 import type { Movement } from './movement.ts'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 
 /** The logbook of a flight by day and night, times in minutes. Times in minutes. */
 export type Logbook = Record<LogbookField, number>

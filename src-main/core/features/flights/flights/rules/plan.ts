@@ -1,4 +1,5 @@
 import type { EventKind } from '../../../../../../src-shared/contract/events.ts'
+import { MINUTE } from '../../../../../../src-shared/durations.ts'
 import { fieldProblem, Problem } from '../../../../../../src-shared/errors.ts'
 import type { BlockTimes } from '../../../../../../src-shared/flight-progress.ts'
 import { checkWritable, type FlightState } from '../../../../../../src-shared/flight-writes.ts'
@@ -27,8 +28,6 @@ export interface PlannedTimes extends BlockTimes {
   flightTime: number
   blockTime: number
 }
-
-const MINUTE = 60_000
 
 /**
  * A plan with other block times; what is lost to taxiing stays as it is. `field` is where the arrival is given.

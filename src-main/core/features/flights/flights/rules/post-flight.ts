@@ -11,7 +11,7 @@ import type { PostFlight } from './open.ts'
 /** An item that is missing before the post-flight of a flight can be closed without a reason. */
 export type Unfinished = z.infer<typeof unfinishedItem>
 
-export interface FlownFlight extends Movement, Pick<FuelFigures, 'fuelOffBlock' | 'fuelArrival'> {
+interface FlownFlight extends Movement, Pick<FuelFigures, 'fuelOffBlock' | 'fuelArrival'> {
   departureAt: number
   canceledAt: number | null
   dayLandings: number | null
@@ -19,7 +19,7 @@ export interface FlownFlight extends Movement, Pick<FuelFigures, 'fuelOffBlock' 
 }
 
 /** A ground service of a flight. */
-export interface ClosingService {
+interface ClosingService {
   item: 'service' | 'permit' | 'slot'
   status: string
   recheck: number

@@ -63,7 +63,7 @@ function personSegments(traveler: Traveler, flight: FiledFlight, list: FilingLis
 const flightId = ({ flightNumber, tailNumber }: FiledFlight): string =>
   unoa(flightNumber ?? tailNumber ?? '').replace(/[^A-Z0-9]/g, '')
 
-export interface PaxlstParties {
+interface PaxlstParties {
   sender: string
   recipient: string
   /** Of the authority that gets it. */

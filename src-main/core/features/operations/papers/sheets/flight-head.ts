@@ -30,7 +30,7 @@ export function aboutFlight(view: FlightView): string[] {
 }
 
 /** An instant in UTC and by the clocks of an airport, each with its day. */
-export const bothTimes = (at: number, { timeZone }: Pick<AirportRow, 'timeZone'>): Cell[] => [
+const bothTimes = (at: number, { timeZone }: Pick<AirportRow, 'timeZone'>): Cell[] => [
   shortDay(at, 'UTC'),
   { text: clockText(at, 'UTC'), bold: true },
   shortDay(at, timeZone),

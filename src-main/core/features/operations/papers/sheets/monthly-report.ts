@@ -18,7 +18,7 @@ import type { Sheet } from '../page.ts'
 import { type Cell, section, soft } from '../parts.ts'
 import { hoursText, monthText, plainDay } from '../times.ts'
 
-export interface MonthlyReportView {
+interface MonthlyReportView {
   period: Period
   figures: Answer<typeof figures.month>
   crew: Answer<typeof figures.crew>

@@ -26,14 +26,14 @@ const isOn = ({ startAt, endAt }: Stretch, { from, to }: Day): boolean =>
 type Duties = Pick<RosterView, 'flights' | 'entries'>
 
 /** The flights and other duties of each crew member. A month of all crew has too many to look through for each day. */
-export function dutiesByPilot({ flights, entries }: Duties): (pilotId: number) => Duties {
+function dutiesByPilot({ flights, entries }: Duties): (pilotId: number) => Duties {
   const flown = Map.groupBy(flights, ({ pilotId }) => pilotId)
   const others = Map.groupBy(entries, ({ pilotId }) => pilotId)
   return (pilotId) => ({ flights: flown.get(pilotId) ?? [], entries: others.get(pilotId) ?? [] })
 }
 
 /** The text in the field of a day: the destinations of the day's flights, and the codes of other duties. */
-export function codesOn(pilotId: number, day: Day, { flights, entries }: Duties): { text: string; flying: boolean }[] {
+function codesOn(pilotId: number, day: Day, { flights, entries }: Duties): { text: string; flying: boolean }[] {
   const own = flights.filter(
     (flight) => flight.pilotId === pilotId && isOn({ startAt: flight.departureAt, endAt: flight.arrivalAt }, day),
   )

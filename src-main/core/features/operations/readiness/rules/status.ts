@@ -5,7 +5,7 @@ import type { PostFlight } from '../../../flights/flights/rules/open.ts'
 import { type Seat, seatOf } from './seats.ts'
 
 /** How far a line of a checklist is (wire-facts 1.8). */
-export type LineStatus = 'DO' | 'REQ' | 'OK' | 'CNL'
+type LineStatus = 'DO' | 'REQ' | 'OK' | 'CNL'
 
 type FlightState = Movement & PostFlight & { canceledAt: number | null }
 

@@ -41,7 +41,7 @@ export interface BookingChange {
 }
 
 /** A file that was hung on a booking or taken off it. */
-export interface FileEntry {
+interface FileEntry {
   at: number
   actor: string
   action: string

@@ -1,3 +1,5 @@
+import { MINUTE } from '../../../../../../src-shared/durations.ts'
+
 /** The plan of a listed leg; undefined or empty where it has none. */
 interface Listed {
   from: string | undefined
@@ -10,7 +12,6 @@ interface Planned {
   departureAt: number
 }
 
-const MINUTE = 60_000
 /** Times count to the minute, as they are shown. */
 const isAt = (departures: number[], at: number) =>
   departures.some((one) => Math.floor(one / MINUTE) === Math.floor(at / MINUTE))

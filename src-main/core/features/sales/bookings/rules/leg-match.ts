@@ -35,7 +35,7 @@ export interface KnownLeg {
 }
 
 /** The effect of an update on the legs it lists, each by its place in the list, and on those it does not. */
-export interface LegMatch<Leg> {
+interface LegMatch<Leg> {
   changed: { leg: Leg; index: number }[]
   added: number[]
   /** The legs not listed: canceled where the list is the whole itinerary, else left unchanged. */

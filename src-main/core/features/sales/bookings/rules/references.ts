@@ -19,7 +19,7 @@ export const asIdentifier = (reference: string): string => reference.toUpperCase
  * The order in which a reference is tried (decision 13); the first kind that finds a booking decides. No two bookings
  * answer to the same one (decision 46), so the order matters only to databases of before.
  */
-export const referenceOrder: { kind: string; names(reference: string, booking: KnownBooking): boolean }[] = [
+const referenceOrder: { kind: string; names(reference: string, booking: KnownBooking): boolean }[] = [
   { kind: 'booking id', names: (reference, booking) => booking.publicId === asNumber(reference) },
   {
     kind: 'quote id',

@@ -1,9 +1,9 @@
+import { MINUTE } from '../../../../../../src-shared/durations.ts'
 import { placeBefore } from '../../../crew/findings/rules/aircraft.ts'
 import type { RotationEntry } from '../../../crew/findings/rules/situation.ts'
 
 /** Minutes an aircraft needs on the ground between two flights. */
 export const TURNAROUND = 60
-const MINUTE = 60_000
 /** A next flight within so much is waited for where it departs. */
 export const SOON = 48 * 60 * MINUTE
 

@@ -7,7 +7,7 @@ export type Conditions = Pick<
 >
 
 /** The request to price. */
-export interface PriceRequest {
+interface PriceRequest {
   aircraftId: string
   accountId: string | null
   workflow: string

@@ -1,11 +1,11 @@
+import { DAY } from '../../../../../../src-shared/durations.ts'
+
 interface Leg {
   departureAirport: string
   arrivalAirport: string
   departureAt: number
   arrivalAt: number
 }
-
-const DAY = 86_400_000
 
 /** Nights between a leg and the next one from the same airport, by that airport's calendar; 0 after the last leg. */
 export function nightsBetween(leg: Leg, next: Leg | undefined, dayAt: (at: number, airport: string) => string): number {
