@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import Koa from 'koa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Rate } from '../../src-main/core/runtime/config.ts'
-import { pass } from '../../src-main/hosts/http/guard.ts'
 import { limitRate } from '../../src-main/hosts/http/limits.ts'
 import { answerProblems } from '../../src-main/hosts/http/replies.ts'
 import { answered } from '../support/apron.ts'
@@ -232,7 +231,7 @@ describe('callers from other machines', () => {
   const limited = async (address: string, rate: Rate) => {
     const app = new Koa()
     app.use(answerProblems(apron.core))
-    app.use(pass(limitRate(apron.clock, rate, (from) => from !== address)))
+    app.use(limitRate(apron.core, rate, (from) => from !== address))
     app.use((ctx) => {
       ctx.body = 'in'
     })
@@ -246,7 +245,18 @@ describe('callers from other machines', () => {
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429])
     expect(statuses[2]?.headers.get('Retry-After')).toBe('1')
     expect(await statuses[2]?.json()).toMatchObject({ status: 429, code: 'too_many_requests' })
-    expect((await fetch(url, { headers: { 'X-Auth-Token': 'another' } })).status).toBe(200)
+    server.close()
+  })
+  test('count by their key, and by their address where the key is made up', async () => {
+    const { server, url } = await limited('127.0.0.1', { perSecond: 1, burst: 1 })
+    const [one, other] = [
+      key['X-Auth-Token'] ?? '',
+      headersOf((await apron.partner()).credentials)['X-Auth-Token'] ?? '',
+    ]
+    const sent = [one, other, one, `${one}\u00a0`, 'apron_madeup1', 'apron_madeup2', 'other', '']
+    const statuses = []
+    for (const token of sent) statuses.push((await fetch(url, { headers: { 'X-Auth-Token': token } })).status)
+    expect(statuses).toEqual([200, 200, 429, 429, 200, 429, 429, 429])
     server.close()
   })
   test('are the only ones that are counted', async () => {

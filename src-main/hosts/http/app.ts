@@ -66,7 +66,7 @@ export function createApp(core: Core, sessions: Sessions, live: LiveUpdates, opt
   app.use(pass(checkHost(options.names), checkExpectation))
   // A question whether an origin may ask does not count.
   if (options.origins.length > 0) app.use(allowOrigins(options.origins))
-  app.use(pass(limitRate(core.realClock, options.rate)))
+  app.use(limitRate(core, options.rate))
   // Requests for another host, or over the rate, cost no record.
   app.use(recordCalls(core))
   app.use(

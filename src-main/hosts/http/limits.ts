@@ -1,11 +1,15 @@
+import type { Middleware } from 'koa'
 import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import type { Core } from '../../composition/core.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { Rate } from '../../core/runtime/config.ts'
-import type { Check } from './guard.ts'
 import { isLoopback } from './loopback.ts'
 
 const MAX_CALLERS = 10_000
+
+/** What tells callers apart. */
+type Callers = Pick<Core, 'identify' | 'clock' | 'realClock'>
 
 /** Counts the requests of each caller; a request over the limit gets the milliseconds until the next one is allowed. */
 export function createLimits(clock: Clock, { perSecond, burst }: Rate): (caller: string) => number {
@@ -24,17 +28,25 @@ export function createLimits(clock: Clock, { perSecond, burst }: Rate): (caller:
 
 /**
  * Holds callers from other machines to the rate, each key for itself, so that those behind one proxy or bridge don't share
- * a limit; requests without a key count for their address (decision 70). Null: there is no limit.
+ * a limit (decision 70). Requests without a key that is good count for their address: made-up keys get no limits of their
+ * own. Null: there is no limit.
  * @throws Problem too_many_requests, with Retry-After.
  */
-export function limitRate(clock: Clock, rate: Rate | null, exempt = isLoopback): Check {
-  if (!rate) return () => {}
-  const tooEarly = createLimits(clock, rate)
-  return (ctx) => {
+export function limitRate(core: Callers, rate: Rate | null, exempt = isLoopback): Middleware {
+  if (!rate) return (_ctx, next) => next()
+  const tooEarly = createLimits(core.realClock, rate)
+  const keyOf = async (token: string): Promise<string | undefined> =>
+    token === ''
+      ? undefined
+      : core.identify({ kind: 'key', token }, core.clock.now()).then(
+          ({ keyId }) => keyId,
+          () => undefined,
+        )
+  return async (ctx, next) => {
     const address = ctx.req.socket.remoteAddress ?? ''
-    if (exempt(address)) return
-    const wait = tooEarly(ctx.get('X-Auth-Token') || address)
-    if (wait === 0) return
+    if (exempt(address)) return next()
+    const wait = tooEarly((await keyOf(ctx.get('X-Auth-Token').trim())) ?? address)
+    if (wait === 0) return next()
     ctx.set('Retry-After', String(Math.ceil(wait / 1000)))
     throw new Problem('too_many_requests', message('too_many_requests', { limit: rate.perSecond }))
   }
