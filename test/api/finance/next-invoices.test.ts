@@ -40,6 +40,16 @@ test('the first invoice bills the price, and nothing is left for a second', asyn
   expect(await propose('PROFORMA_INVOICE')).toMatchObject({ lines: next.lines })
 })
 
+test.each([
+  ['a net and a rate', { charterCost: 19_876.54, vatPerc: 7.7 }],
+  ['a net and a VAT', { net: 1000, vat: 81 }],
+  ['a gross and a rate', { gross: 1081, vatPerc: 8.1 }],
+])('an invoice of a booking priced by %s comes to what was offered', async (_what, price) => {
+  const params = { reference: String(bookingId) }
+  const booked = answered(await apron.desk.bookings.update({ params, body: { price } }))
+  expect((await issueProposal()).gross).toBe(Math.round((booked.price?.gross ?? 0) * 100))
+})
+
 test('an invoice after one of a part deducts it by its number, and a credit memo gives it back', async () => {
   const { number } = await issue('INVOICE', 30_000)
   const memo = await issue('CREDIT_MEMO', -5_000)

@@ -142,7 +142,39 @@ describe('price', () => {
     [
       'gross and vat',
       { gross: 107.7, vat: 7.7, currency: 'CHF', exchangeRate: 1.05 },
-      { ...zero, charterCost: 100, net: 100, vat: 7.7, gross: 107.7, currency: 'CHF', exchangeRate: 1.05 },
+      {
+        ...zero,
+        charterCost: 100,
+        net: 100,
+        vat: 7.7,
+        gross: 107.7,
+        vatPerc: 7.7,
+        currency: 'CHF',
+        exchangeRate: 1.05,
+      },
+    ],
+    [
+      'net and a rate',
+      { charterCost: 19_876.54, vatPerc: 7.7 },
+      {
+        ...zero,
+        charterCost: 19_876.54,
+        net: 19_876.54,
+        vat: 1530.49,
+        gross: 21_407.03,
+        vatPerc: 7.7,
+        currency: 'EUR',
+      },
+    ],
+    [
+      'gross and a rate',
+      { gross: 107.7, vatPerc: 7.7 },
+      { ...zero, charterCost: 100, net: 100, vat: 7.7, gross: 107.7, vatPerc: 7.7, currency: 'EUR' },
+    ],
+    [
+      'net and gross and a rate',
+      { net: 100, gross: 110.7, tax: 3, vatPerc: 7.7 },
+      { ...zero, charterCost: 100, net: 100, vat: 7.7, tax: 3, gross: 110.7, vatPerc: 7.7, currency: 'EUR' },
     ],
     [
       'no decimals',

@@ -1,6 +1,6 @@
 import { roundedAmount } from '../../../../../../src-shared/amounts.ts'
 import type { PriceInput } from '../../../../../../src-shared/contract/sales/booking-request.ts'
-import { fromMinor, inMinorOf } from '../../../../../../src-shared/money.ts'
+import { fromMinor, inMinorOf, percentOf, roundHalfUp } from '../../../../../../src-shared/money.ts'
 import type { Price } from '../../../../data/tables/columns.ts'
 
 const amounts = ['charterCost', 'net', 'vat', 'fet', 'tax', 'gross'] as const
@@ -15,10 +15,10 @@ export function storedPrice(input: PriceInput, operatorCurrency: string): Price 
     const amount = input[name]
     return amount === undefined ? undefined : roundedAmount(amount, currency, `price.${name}`)
   }
-  const [vat, fet, tax] = [minor('vat') ?? 0, minor('fet') ?? 0, minor('tax') ?? 0]
-  const gross = minor('gross')
-  const charterCost = minor('charterCost')
-  const net = minor('net') ?? charterCost ?? (gross === undefined ? 0 : gross - vat - fet - tax)
+  const [fet, tax] = [minor('fet') ?? 0, minor('tax') ?? 0]
+  const [charterCost, gross] = [minor('charterCost'), minor('gross')]
+  const given = { net: minor('net') ?? charterCost, vat: minor('vat'), vatPerc: input.vatPerc }
+  const { net, vat, vatPerc } = withVat(given, gross === undefined ? undefined : gross - fet - tax)
   return {
     currency,
     charterCost: charterCost ?? net,
@@ -27,17 +27,45 @@ export function storedPrice(input: PriceInput, operatorCurrency: string): Price 
     fet,
     tax,
     gross: gross ?? net + vat + fet + tax,
-    vatPerc: input.vatPerc ?? 0,
+    vatPerc,
     exchangeRate: input.exchangeRate ?? 1,
   }
 }
 
-/** The price after a change that gives no amount: the same amounts, in another currency where that is given (decision 62). */
+/** The rate that a VAT amounts to, to a hundredth of a percent. */
+const rateOf = (vat: number, net: number): number =>
+  net === 0 ? 0 : Math.max(0, Math.round((vat * 10_000) / net) / 100)
+
+/**
+ * Net, VAT and its rate, each as given or as it follows from the others, so that an offer, which says the amount, and an
+ * invoice, which is made by the rate, come to the same. `total` is both amounts together, where that is given.
+ */
+function withVat(
+  given: { net: number | undefined; vat: number | undefined; vatPerc: number | undefined },
+  total: number | undefined,
+): Pick<Price, 'net' | 'vat' | 'vatPerc'> {
+  const rate = given.vatPerc ?? 0
+  if (given.vat !== undefined) {
+    const net = given.net ?? (total ?? given.vat) - given.vat
+    return { net, vat: given.vat, vatPerc: given.vatPerc ?? rateOf(given.vat, net) }
+  }
+  const net = given.net ?? roundHalfUp(((total ?? 0) * 100) / (100 + rate))
+  if (rate === 0) return { net, vat: 0, vatPerc: 0 }
+  return { net, vat: total === undefined ? percentOf(net, rate) : total - net, vatPerc: rate }
+}
+
+/**
+ * The price after a change that gives no amount: the same amounts, in another currency where that is given (decision 62);
+ * with another rate of VAT another VAT.
+ */
 export function changedPrice(input: PriceInput, before: Price): Price {
   if (amounts.some((name) => input[name] !== undefined)) return storedPrice(input, before.currency)
   const { currency = before.currency, vatPerc = before.vatPerc, exchangeRate = before.exchangeRate } = input
   const same = amounts.map((name) => [name, inMinorOf(before[name], before.currency, currency)] as const)
-  return { ...before, ...Object.fromEntries(same), currency, vatPerc, exchangeRate }
+  const after: Price = { ...before, ...Object.fromEntries(same), currency, vatPerc, exchangeRate }
+  if (vatPerc === before.vatPerc) return after
+  const vat = percentOf(after.net, vatPerc)
+  return { ...after, vat, gross: after.net + vat + after.fet + after.tax }
 }
 
 /** The price that a request gives: under its own name, else under those of the quote and the account (decision 45). */
