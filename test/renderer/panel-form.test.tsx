@@ -139,3 +139,19 @@ test('the port and the pattern of flight numbers are saved with Ctrl and Enter',
   await saveWithKeys()
   expect(sent.map(({ body }) => body)).toEqual([{ port: 8720, rate: null }, { flightNumberPattern: 'OE{number}' }])
 })
+
+test('requests at once without requests per second are no limit that could be saved', async () => {
+  const settings = {
+    ...{ address: null, port: 8710, rate: { perSecond: 50, burst: 200 } },
+    ...{ flightNumberPattern: '', counts: {}, folder: '', version: '' },
+  } as unknown as SettingsState
+  render(inApp(<ServerPanel settings={settings} />))
+  await user.clear(field('Requests per second'))
+  await saveWithKeys()
+  expect(sent).toEqual([])
+  expect(screen.getAllByText('Enter the requests per second, or leave both fields empty')).not.toEqual([])
+  await user.type(field('Requests per second'), '7')
+  await user.clear(field('Requests at once'))
+  await saveWithKeys()
+  expect(sent.map(({ body }) => body)).toEqual([{ port: 8710, rate: { perSecond: 7 } }])
+})

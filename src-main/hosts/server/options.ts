@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { usualBurst } from '../../../src-shared/rate.ts'
 import { defaultHost, defaultPort, defaultRate, type Rate } from '../../core/runtime/config.ts'
 import { defaultFolder } from '../../platform/default-folder.ts'
 
@@ -80,7 +81,7 @@ export function rateOf(text: string): Rate | 'off' {
   const [, perSecond, burst] = /^(\d{1,7})(?:,(\d{1,7}))?$/.exec(text)?.map(Number) ?? []
   const rate = {
     perSecond: perSecond ?? 0,
-    burst: Number.isNaN(burst ?? Number.NaN) ? (perSecond ?? 0) * 4 : (burst ?? 0),
+    burst: Number.isNaN(burst ?? Number.NaN) ? usualBurst(perSecond ?? 0) : (burst ?? 0),
   }
   if (rate.perSecond >= 1 && rate.burst >= 1 && rate.perSecond <= MAX_RATE && rate.burst <= 4 * MAX_RATE) return rate
   throw new Error(

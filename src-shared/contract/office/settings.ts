@@ -11,6 +11,10 @@ const rate = z.object({
   burst: z.int().min(1).max(4_000_000),
 })
 
+const rateInput = rate.extend({
+  burst: rate.shape.burst.optional().meta({ description: 'Four times `perSecond` where it is left out.' }),
+})
+
 export const settingsState = z.object({
   name: z.string(),
   currency: z.string(),
@@ -71,7 +75,7 @@ export const settings = {
         .optional(),
       paperLanguage: language.optional(),
       port: z.int().min(1).max(65_535).optional(),
-      rate: rate.nullable().optional(),
+      rate: rateInput.nullable().optional(),
     }),
     reply: settingsState,
   }),

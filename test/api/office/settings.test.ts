@@ -61,6 +61,14 @@ describe('settings', () => {
     expect(answered(await apron.desk.settings.change({ body: { baseAirport: null } })).baseAirport).toBeNull()
   })
 
+  test('have a limit of four times as many requests at once where only those of a second are given', async () => {
+    answered(await apron.desk.settings.change({ body: { rate: { perSecond: 5 } } }))
+    expect(await read()).toMatchObject({ rate: { perSecond: 5, burst: 20 } })
+    const body = { rate: { burst: 9 } as never }
+    expect(refused(await apron.desk.settings.change({ body })).fields).toEqual(['rate.perSecond'])
+    expect(await read()).toMatchObject({ rate: { perSecond: 5, burst: 20 } })
+  })
+
   test('that can not be are refused by name, and nothing is changed', async () => {
     const before = await read()
     const wrong: [object, string][] = [

@@ -143,7 +143,11 @@ describe('a change of times', () => {
     await writeRows(apron, (journal) => journal.change('flights', id, { canceledAt: apron.clock.now() }))
     expect(refused(await change({ departureAt: start + HOUR })).code).toBe('state_conflict')
     expect(refused(await move({ offBlockAt: start })).code).toBe('state_conflict')
-    expect((await page()).status).toBe('Canceled')
+    const before = await page()
+    expect(before.status).toBe('Canceled')
+    for (const plan of [{ flightLevel: 410 }, { requestedAircraftType: 'C25B' }])
+      expect(refused(await change({ ...plan, notes: 'no' })).code).toBe('state_conflict')
+    expect(answered(await change({ flightLevel: before.flightLevel, notes: 'why' })).notes).toBe('why')
   })
 
   const wrong: [object, string][] = [

@@ -41,14 +41,18 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
       change.run({
         body: {
           port: Number(port),
-          rate: perSecond === '' ? null : { perSecond, burst: burst === '' ? perSecond : burst },
+          rate: perSecond === '' ? null : { perSecond, ...(burst === '' ? {} : { burst }) },
         },
       }),
     t('Restart Apron to apply the new settings.'),
   )
+  const { port, perSecond, burst } = form.values
+  const why =
+    (port === '' && t('Enter a port')) ||
+    (perSecond === '' && burst !== '' && t('Enter the requests per second, or leave both fields empty'))
   return (
     <Panel title={t('API')}>
-      <SettingsForm form={form} onSubmit={save} verb={t('Save')} why={form.values.port === '' && t('Enter a port')}>
+      <SettingsForm form={form} onSubmit={save} verb={t('Save')} why={why}>
         <div className={classes.wide}>
           <DescriptionList
             of={[
@@ -83,7 +87,7 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
         />
         <NumberField
           label={t('Requests per second')}
-          description={t('For each API key from another computer. Leave empty for no limit.')}
+          description={t('For each API key from another computer. Leave both fields empty for no limit.')}
           min={1}
           max={1_000_000}
           decimals={0}
@@ -91,7 +95,7 @@ export function ServerPanel({ settings }: { settings: SettingsState }) {
         />
         <NumberField
           label={t('Requests at once')}
-          description={t('After a pause')}
+          description={t('After a pause. Empty: four times as many.')}
           min={1}
           max={4_000_000}
           decimals={0}

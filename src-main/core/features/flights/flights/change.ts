@@ -131,7 +131,11 @@ export async function changeDetails(writing: Writing, flight: FlightRow, details
   const ofLeg = { notes, planningNotes, requestedAircraftType: type === '' ? null : type }
   const alternates = alternatesAfter(flight, details)
   const other = Object.entries(alternates).some(([field, code]) => flight[field as keyof Alternates] !== code)
-  if (other) checkWritable(flight, 'plan')
+  const planned = { flightLevel: details.flightLevel, requestedAircraftType: ofLeg.requestedAircraftType }
+  const replanned = Object.entries(planned).some(
+    ([field, value]) => value !== undefined && flight[field as keyof typeof planned] !== value,
+  )
+  if (other || replanned) checkWritable(flight, 'plan')
   await writing.change('flights', flight.id, { ...details, ...ofLeg, ...alternates })
   await writing.change('legs', flight.legId, ofLeg)
   if (other) await writing.record('FLIGHT_AIRPORT_UPDATE', flight)

@@ -1,5 +1,6 @@
 import type { settings as contract } from '../../../../../src-shared/contract/office/settings.ts'
 import { found } from '../../../../../src-shared/errors.ts'
+import { usualBurst } from '../../../../../src-shared/rate.ts'
 import { type AirportRow, findAirport } from '../../../data/airports/queries.ts'
 import { requiredAirport } from '../../../data/airports/required.ts'
 import { withBits } from '../../../data/tables/columns.ts'
@@ -39,7 +40,8 @@ export const settings = withServices(
       timeZone,
     })
     if (port !== undefined) await context.saveSetting('host', 'port', port)
-    if (rate !== undefined) await context.saveSetting('host', 'rate', rate)
+    if (rate !== undefined)
+      await context.saveSetting('host', 'rate', rate && { ...rate, burst: rate.burst ?? usualBurst(rate.perSecond) })
     return state(context)
   },
 })
