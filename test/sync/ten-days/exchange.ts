@@ -38,9 +38,10 @@ export interface Outcome {
 const run = (machine: Machine, file: string, ...parameters: string[]) =>
   startProcess([...machine.within, process.execPath, script(file), ...parameters])
 
-/** Starts Apron without a window on a machine, and waits until it answers. */
-export async function serveOn(machine: Machine, folder: string): Promise<HostProcess> {
-  const host = run(machine, 'src-main/server.ts', '--data', folder, '--port', '0', '--json')
+/** Starts Apron without a window on a machine, at an instant where one is given, and waits until it answers. */
+export async function serveOn(machine: Machine, folder: string, at?: number): Promise<HostProcess> {
+  const clock = at === undefined ? [] : ['--clock', `${new Date(at).toISOString().slice(0, 16)}Z`]
+  const host = run(machine, 'src-main/server.ts', '--data', folder, '--port', '0', '--json', ...clock)
   await host.line(/^\{.*"url"/)
   return host
 }
@@ -64,12 +65,12 @@ export async function exchangeOver(given: Folders, { cuts, seed }: { cuts: numbe
   const running: HostProcess[] = []
   try {
     const { hub, device } = network
-    running.push(await serveOn(hub, folders.hub))
+    running.push(await serveOn(hub, folders.hub, folders.at))
     const words = [hub.address, String(folders.port), String(cuts), String(seed)]
     const proxy = run(hub, 'test/sync/ten-days/proxy.ts', ...words)
     running.push(proxy)
     await pointDeviceAt(folders.device, JSON.parse(await proxy.line()).address)
-    running.push(await serveOn(device, folders.device))
+    running.push(await serveOn(device, folders.device, folders.at))
     const { ms, figures, tries } = await syncUntilThrough(folders.device)
     for (const one of running.toReversed()) await one.end()
     const counted = JSON.parse(await proxy.line(/cuts/)).cuts as number

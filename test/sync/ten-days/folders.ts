@@ -31,6 +31,8 @@ export interface Folders {
   port: number
   /** Rows that changed at the hub. */
   rows: number
+  /** When they were made: each exchange begins then, so that nothing falls due in one and not in the other. */
+  at: number
 }
 
 /** A clock that calls nothing: a device that is apart does not look for its hub. */
@@ -118,7 +120,7 @@ export async function tenDaysApart({ scope, size, calls, receipts, rows }: Wante
   const { port } = answered(await hub.desk.fieldDevices.configure({ body: { address: LOOPBACK } }))
   await device.core.close()
   await hub.core.close()
-  return { hub: hubFolder, device: deviceFolder, deviceId, port: port ?? 0, rows: changed }
+  return { hub: hubFolder, device: deviceFolder, deviceId, port: port ?? 0, rows: changed, at: Date.now() }
 }
 
 /** Has a stopped device look for its hub at one address alone. */
