@@ -5,6 +5,7 @@ import { answered, refused, startApron, type TestApron } from '../support/apron.
 import { joinedDevice } from '../support/field-devices.ts'
 import { until } from '../support/until.ts'
 import { populate, type World } from '../support/world.ts'
+import { makeBackup, restored } from './restart.ts'
 
 let hub: TestApron
 let world: World
@@ -79,6 +80,27 @@ test('the files of a removed record are deleted where no device holds it, and el
   expect(isThere('Two nights')).toBe(true)
   await hub.clock.advance(4 * DAY)
   await until(() => !isThere('Two nights'))
+})
+
+test('a removed file comes back although a record of another, which no device holds, had the same and was removed', async () => {
+  const expenseId = await addedExpense(700)
+  const other = answered(await hub.desk.expenses.add({ body: spent(90) }))
+  const query = { noun: 'expenses' as const, recordId: other.expenseId }
+  answered(await hub.desk.documents.add({ query, file: fileOf('Two nights') }))
+  answered(await device.desk.expenses.change({ params: { expenseId: String(expenseId) }, body: { net: 750 } }))
+  for (const id of [expenseId, other.expenseId])
+    expect((await hub.desk.expenses.remove({ params: { expenseId: String(id) } })).status).toBe(204)
+  expect(await sync()).toMatchObject({ answered: 1, refused: 0, conflicts: 1 })
+  for (const side of [hub, device]) expect(await filesOf(side, expenseId)).toEqual(['Two nights'])
+})
+
+test('a removed record comes back with its files at a hub that was restored from a backup made since', async () => {
+  const expenseId = await addedExpense(700)
+  answered(await device.desk.expenses.change({ params: { expenseId: String(expenseId) }, body: { net: 750 } }))
+  expect((await hub.desk.expenses.remove({ params: { expenseId: String(expenseId) } })).status).toBe(204)
+  hub = await restored(hub, hub.clock, await makeBackup(hub))
+  for (let left = 1; left > 0; ) left = (await sync()).unanswered
+  for (const side of [hub, device]) expect(await filesOf(side, expenseId)).toEqual(['Two nights'])
 })
 
 test('a photo added to a record that the desk removed brings the record back', async () => {

@@ -9,8 +9,22 @@ export function documentPath(operatorId: string, sha256: string): string | undef
   return `${operatorId}/${sha256.slice(0, 2)}/${sha256}`
 }
 
-/** The hash that a path below the folder of all documents names; undefined where it is not the path of a document. */
+/** The folder, below that of all documents, of bytes whose document was removed and may come back. */
+export const REMOVED = 'removed'
+
+/** The path of such bytes below the folder of all documents: `removed/operator.abcd…`. Undefined as above. */
+export function removedDocumentPath(operatorId: string, sha256: string): string | undefined {
+  if (documentPath(operatorId, sha256) === undefined) return undefined
+  return `${REMOVED}/${operatorId}.${sha256}`
+}
+
+/**
+ * The hash that a path below the folder of all documents names; undefined where it is not the path of a document, there
+ * or removed.
+ */
 export function hashInDocumentPath(path: string): string | undefined {
-  const [operatorId = '', , sha256 = ''] = path.split('/')
-  return documentPath(operatorId, sha256) === path ? sha256 : undefined
+  const [folder = '', inside = '', last = ''] = path.split('/')
+  if (documentPath(folder, last) === path) return last
+  const [operatorId = '', sha256 = ''] = inside.split('.')
+  return removedDocumentPath(operatorId, sha256) === path ? sha256 : undefined
 }

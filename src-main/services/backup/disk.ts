@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { writeNew } from '../../platform/new-file.ts'
@@ -30,6 +30,14 @@ async function requireReadable(file: string): Promise<void> {
   await handle?.close()
 }
 
+/** Gives a copy the time of its original: by it, bytes that were set aside are deleted. */
+async function keepTime(from: string, to: string): Promise<void> {
+  const { atime, mtime } = await stat(from)
+  await utimes(to, atime, mtime).catch((error: NodeJS.ErrnoException) => {
+    if (!unsupported.has(error.code ?? '')) throw error
+  })
+}
+
 /** Copies a file into a folder that may have to be made; the copy is on the disk when this ends. */
 export async function copyThrough(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
@@ -41,6 +49,7 @@ export async function copyThrough(from: string, to: string): Promise<void> {
   })
   // A copy has the mode of what it was copied from, which a memory stick does not know.
   await makePrivateFile(to)
+  await keepTime(from, to)
   await sync(to)
 }
 

@@ -95,7 +95,7 @@ async function copyDocuments(
   signal?: AbortSignal,
 ): Promise<void> {
   const all = await filesBelow(join(data, DOCUMENTS))
-  // Files on their way are left out, and thumbnails, which are made again.
+  // Files on their way are left out, and thumbnails, which are made again; removed ones that may come back are not.
   const wanted = all.filter((path) => hashInDocumentPath(path) !== undefined && !copied.has(path))
   for (const [index, path] of wanted.entries()) {
     signal?.throwIfAborted()

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { Problem } from '../../../src-shared/errors.ts'
 import { mostBytesOf } from '../../../src-shared/files.ts'
 import { message } from '../../../src-shared/messages/index.ts'
-import { documentPath } from '../../core/documents/document-path.ts'
+import { documentPath, REMOVED, removedDocumentPath } from '../../core/documents/document-path.ts'
 import type { DocumentStore, Prepared } from '../../core/documents/store.ts'
 import { type ReceivedFile, receiveFile } from './receive.ts'
 
@@ -69,8 +69,11 @@ export function documentStore(folder: string): DocumentFolder {
     }
   }
 
-  const removed = join(folder, 'removed')
-  const asideAt = (operatorId: string, sha256: string) => join(removed, `${operatorId}.${sha256}`)
+  const removed = join(folder, REMOVED)
+  function asideOf(operatorId: string, sha256: string): string | undefined {
+    const path = removedDocumentPath(operatorId, sha256)
+    return path && join(folder, path)
+  }
 
   function pathOf(operatorId: string, sha256: string): string | undefined {
     const place = placeOf(operatorId, sha256)
@@ -95,9 +98,8 @@ export function documentStore(folder: string): DocumentFolder {
   }
 
   function bringBack(operatorId: string, sha256: string): void {
-    const place = placeOf(operatorId, sha256)
-    if (place === undefined || !isFile(asideAt(operatorId, sha256))) return
-    prepared(asideAt(operatorId, sha256), place).keep()
+    const [place, aside] = [placeOf(operatorId, sha256), asideOf(operatorId, sha256)]
+    if (place !== undefined && aside !== undefined && isFile(aside)) prepared(aside, place).keep()
   }
 
   return {
@@ -139,17 +141,17 @@ export function documentStore(folder: string): DocumentFolder {
     },
     drop,
     setAside(operatorId, sha256, now) {
-      const place = placeOf(operatorId, sha256)
-      if (place === undefined || !isFile(place)) return
+      const [place, aside] = [placeOf(operatorId, sha256), asideOf(operatorId, sha256)]
+      if (place === undefined || aside === undefined || !isFile(place)) return
       mkdirSync(removed, { recursive: true, mode: 0o700 })
-      const aside = asideAt(operatorId, sha256)
       renameSync(place, aside)
       utimesSync(aside, now / 1000, now / 1000)
       drop(operatorId, sha256)
     },
     isThere(operatorId, sha256) {
-      const place = placeOf(operatorId, sha256)
-      return place !== undefined && (isFile(place) || isFile(asideAt(operatorId, sha256)))
+      return [placeOf(operatorId, sha256), asideOf(operatorId, sha256)].some(
+        (path) => path !== undefined && isFile(path),
+      )
     },
     bringBack,
     forgetRemoved(before) {

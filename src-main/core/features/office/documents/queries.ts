@@ -73,10 +73,25 @@ export async function isReferred(db: OperatorDb, sha256: string): Promise<boolea
   return row !== undefined
 }
 
-/** Whether a field device that was not removed holds a document, or has not heard yet that it is gone. */
-export async function isOnFieldDevice(db: OperatorDb, id: string): Promise<boolean> {
-  const devices = db.from('fieldDevices').select('fieldDevices.id').where('fieldDevices.revokedAt', 'is', null)
-  const held = devices.innerJoin('deviceRows', 'deviceRows.deviceId', 'fieldDevices.id')
-  const ofDocument = held.where('deviceRows.tableName', '=', 'documents').where('deviceRows.rowId', '=', id)
-  return (await ofDocument.limit(1).executeTakeFirst()) !== undefined
+/**
+ * Whether a field device that was not removed holds a document with these bytes, or one that had them until it was
+ * removed, which the device has not heard yet.
+ */
+export async function areOnFieldDevice(
+  db: OperatorDb,
+  { id, sha256 }: Pick<DocumentRow, 'id' | 'sha256'>,
+): Promise<boolean> {
+  const devices = db.from('fieldDevices').where('fieldDevices.revokedAt', 'is', null)
+  const held = devices
+    .innerJoin('deviceRows', 'deviceRows.deviceId', 'fieldDevices.id')
+    .where('deviceRows.tableName', '=', 'documents')
+    .select('deviceRows.rowId')
+  if (await held.where('deviceRows.rowId', '=', id).limit(1).executeTakeFirst()) return true
+  const removed = held.leftJoin('documents', 'documents.id', 'deviceRows.rowId').where('documents.id', 'is', null)
+  for (const { rowId } of await removed.distinct().execute()) {
+    const entries = db.journal().select(entryColumns).where('table', '=', 'documents').where('rowId', '=', rowId)
+    const last = await entries.where('action', '=', 'remove').orderBy('sequence', 'desc').limit(1).executeTakeFirst()
+    if (last && withChanges<typeof last, Pick<DocumentRow, 'sha256'>>(last).changes.sha256 === sha256) return true
+  }
+  return false
 }

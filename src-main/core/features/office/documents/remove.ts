@@ -1,5 +1,5 @@
 import type { Writing } from '../../../dispatch/context.ts'
-import { type DocumentNoun, type DocumentRow, documentsOf, isOnFieldDevice, isReferred } from './queries.ts'
+import { areOnFieldDevice, type DocumentNoun, type DocumentRow, documentsOf, isReferred } from './queries.ts'
 
 /**
  * Removes a document; its bytes go with the last one that has them, once that is committed. Those of one that a field
@@ -9,7 +9,7 @@ export async function removeDocument(writing: Writing, { id, sha256 }: DocumentR
   const { documents, db, now } = writing
   await writing.remove('documents', id)
   if (await isReferred(db, sha256)) return
-  const mayComeBack = await isOnFieldDevice(db, id)
+  const mayComeBack = await areOnFieldDevice(db, { id, sha256 })
   writing.afterCommit(() => {
     if (mayComeBack) documents.setAside(db.operatorId, sha256, now)
     else documents.drop(db.operatorId, sha256)
