@@ -10,7 +10,7 @@ function shifted(amount: number, places: number): number {
 }
 
 /** The nearest whole number; halves away from zero, so that what is given back is rounded as what was charged. */
-const roundHalfUp = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) || 0
+export const roundHalfUp = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) || 0
 
 /** An amount in minor units, rounded half up: 12.5 EUR -> 1250, 12.345 EUR -> 1235. */
 export function toMinor(amount: number, currency: string): number {
