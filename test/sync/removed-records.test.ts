@@ -103,6 +103,26 @@ test('a removed record comes back with its files at a hub that was restored from
   for (const side of [hub, device]) expect(await filesOf(side, expenseId)).toEqual(['Two nights'])
 })
 
+test('a report comes back to a restored hub although its device has heard that the record was removed', async () => {
+  const expenseId = await addedExpense(700)
+  const backup = await makeBackup(hub)
+  answered(await device.desk.expenses.add({ body: { ...spent(80), flightId: world.flightId, pilotId: world.pilotId } }))
+  expect(await sync()).toMatchObject({ answered: 1, refused: 0 })
+  hub = await restored(hub, hub.clock, backup)
+  answered(await device.desk.expenses.change({ params: { expenseId: String(expenseId) }, body: { net: 750 } }))
+  expect((await hub.desk.expenses.remove({ params: { expenseId: String(expenseId) } })).status).toBe(204)
+  for (let left = 1; left > 0; ) {
+    const figures = await sync()
+    expect(figures.refused).toBe(0)
+    left = figures.unanswered
+  }
+  for (const side of [hub, device]) {
+    expect(await expenseAt(side, 750)).toBeDefined()
+    expect(await expenseAt(side, 80)).toBeDefined()
+    expect(await filesOf(side, expenseId)).toEqual(['Two nights'])
+  }
+})
+
 test('a photo added to a record that the desk removed brings the record back', async () => {
   const expenseId = await addedExpense(700)
   const query = { noun: 'expenses' as const, recordId: expenseId }
@@ -122,6 +142,10 @@ test('the desk can take a photo of a removed record that the rights refuse; the 
   expect((await hub.desk.expenses.remove(at)).status).toBe(204)
   expect(await sync()).toMatchObject({ answered: 1, refused: 1 })
   expect(await expenseAt(hub, 700)).toBeUndefined()
+  // Another document with the same bytes takes none of the report's with it.
+  const elsewhere = { noun: 'flights' as const, recordId: world.flightId }
+  const { uuid } = answered(await hub.desk.documents.add({ query: elsewhere, file: fileOf('A photo') }))
+  expect((await hub.desk.documents.remove({ params: { uuid } })).status).toBe(204)
   const { reports } = answered(await hub.desk.fieldReports.list({ query: {} }))
   const { deviceId = '', number = 0 } = reports.find(({ state }) => state === 'refused') ?? {}
   const reply = await hub.desk.fieldReports.accept({ params: { deviceId, number: String(number) } })

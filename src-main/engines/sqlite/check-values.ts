@@ -91,7 +91,8 @@ export const jsonColumns: Columns = {
   fieldConflicts: { fieldValue: isAnyJson, deskValue: isAnyJson },
   fieldCalls: { params: isObject, query: isAnyJson, body: isAnyJson, files: isList, rows: isList, problem: isObject },
   pendingCalls: {
-    ...{ params: isObject, query: isAnyJson, body: isAnyJson, files: isList, numbers: isObject, problem: isObject },
+    ...{ params: isObject, query: isAnyJson, body: isAnyJson, files: isList, numbers: isObject, rows: isList },
+    problem: isObject,
   },
   baseRows: { image: isObject },
 }

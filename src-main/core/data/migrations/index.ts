@@ -42,6 +42,7 @@ import { fieldHistory } from './0039-field-history.ts'
 import { defectRestrictions } from './0040-defect-restrictions.ts'
 import { sentContents } from './0041-sent-contents.ts'
 import { reportRows } from './0042-report-rows.ts'
+import { pendingRows } from './0043-pending-rows.ts'
 
 /** Every migration by name, oldest first; a database that knows another one is newer than this app. */
 export const migrations: Record<string, Migration> = {
@@ -87,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   '0040-defect-restrictions': defectRestrictions,
   '0041-sent-contents': sentContents,
   '0042-report-rows': reportRows,
+  '0043-pending-rows': pendingRows,
 }
 
 /** The fingerprint of the schema that the migrations up to each one make. */
@@ -133,4 +135,5 @@ export const fingerprints: Record<string, string> = {
   '0040-defect-restrictions': '349501188df9f958fb9af7ec3bddf3894fbc96449a026f6750d289e249bdd9a3',
   '0041-sent-contents': '540dc65475c53677a8f3e74061d6329dc86d8122277ed2b45fe7934764c43701',
   '0042-report-rows': 'a9ef370259ea0380558b946d81ca598861b1eab6c8f7d823d24ea54aac8ab702',
+  '0043-pending-rows': '1fba8d6048b083727cae9b5c667332823f212fd733a56fcb0751b1af7b5f9a31',
 }

@@ -153,6 +153,8 @@ export interface PendingCallsTable {
   files: JsonText<CallFile[]>
   /** The rows that provisional numbers in it stand for: their ids by number. */
   numbers: JsonText<Record<string, { table: string; id: string }>>
+  /** The rows that it is about, as they were when it was made. */
+  rows: Generated<JsonText<{ table: string; id: string }[]>>
   actor: string
   at: Instant
   base: number

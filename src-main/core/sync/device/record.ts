@@ -104,10 +104,19 @@ function carryOut(deps: DispatchDeps, call: Call, state: DeviceState) {
         const own = entries.where('actor', '=', actor).where('changeId', '=', callId)
         const flight = await own.where('flightId', 'is not', null).executeTakeFirst()
         if (!flight && !(await own.executeTakeFirst())) return
+        const rows = pack(await rowsOfCall(transaction, operatorId, actor, callId))
         await transaction
           .insertInto('pendingCalls')
           .values({
-            ...{ number, callId, operation: call.operation, params: pack(sent.params), files: pack(files), numbers },
+            ...{
+              number,
+              callId,
+              operation: call.operation,
+              params: pack(sent.params),
+              files: pack(files),
+              numbers,
+              rows,
+            },
             query: sent.query === undefined ? null : pack(sent.query),
             body: sent.body === undefined ? null : pack(sent.body),
             ...{ actor, at: now, base: state.base, state: 'pending', problem: null },

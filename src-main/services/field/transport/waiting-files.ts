@@ -4,6 +4,7 @@ import { message } from '../../../../src-shared/messages/index.ts'
 import { operatorDb } from '../../../core/data/operator-db.ts'
 import type { Readers } from '../../../core/data/readers.ts'
 import type { Tables } from '../../../core/data/tables.ts'
+import { isReferred } from '../../../core/features/office/documents/queries.ts'
 import type { ExchangeRequest } from '../../../core/sync/protocol/messages.ts'
 import type { DocumentFolder } from '../../documents/store.ts'
 import type { Parts } from './parts.ts'
@@ -51,20 +52,6 @@ async function answeredBefore(db: Kysely<Tables>, deviceId: string, numbers: num
   return new Set(rows.map(({ number }) => number))
 }
 
-/** Whether a file came with a report that was refused: the desk may still take it. */
-async function isOfRefused(readers: Deps['readers'], deviceId: string, sha256: string): Promise<boolean> {
-  const calls = await readers.read((db) =>
-    db
-      .selectFrom('fieldCalls')
-      .select('number')
-      .where('deviceId', '=', deviceId)
-      .where('state', '=', 'refused')
-      .where('files', 'like', `%${sha256}%` as never)
-      .executeTakeFirst(),
-  )
-  return calls !== undefined
-}
-
 /**
  * Moves the files of calls, which the device has sent before, to where the calls find them. `done` removes those that
  * no document and no refused report refers to after the calls were run.
@@ -85,10 +72,7 @@ export async function takeWaitingFiles(
   const taken: string[] = []
   const done = async () => {
     for (const sha256 of taken) {
-      const row = await readers.read((db) =>
-        operatorDb(db, operatorId).from('documents').select('id').where('sha256', '=', sha256).executeTakeFirst(),
-      )
-      const isKept = row || (await isOfRefused(readers, device.id, sha256))
+      const isKept = await readers.read((db) => isReferred(operatorDb(db, operatorId), sha256))
       if (!isKept) documents.drop(operatorId, sha256)
     }
   }

@@ -67,10 +67,17 @@ export async function documentEntries(db: OperatorDb, recordIds: string[]) {
   return found.map((entry) => withChanges<typeof entry, Fields>(entry))
 }
 
-/** Whether a document of the operator still has these bytes. */
+/** Whether a document of the operator still has these bytes, or a report that was refused: the desk may still take it. */
 export async function isReferred(db: OperatorDb, sha256: string): Promise<boolean> {
-  const row = await db.from('documents').select('id').where('sha256', '=', sha256).executeTakeFirst()
-  return row !== undefined
+  const document = await db.from('documents').select('id').where('sha256', '=', sha256).executeTakeFirst()
+  if (document) return true
+  const refused = db.fieldCalls().select('number').where('state', '=', 'refused')
+  return (
+    (await refused
+      .where('files', 'like', `%${sha256}%` as never)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /**
