@@ -133,6 +133,9 @@ export const invoices = {
       vatPerc: z.number(),
       dueDate: day,
       price: minorUnits.meta({ description: 'The net price of the booking.' }),
+      taxes: minorUnits.meta({
+        description: 'Federal excise tax and other taxes of the price beside VAT, which are not in the lines.',
+      }),
       invoiced: minorUnits.meta({
         description:
           'The net amount of its issued invoices less credit memos, converted by the rates of their days. A canceled ' +

@@ -50,6 +50,12 @@ test.each([
   expect((await issueProposal()).gross).toBe(Math.round((booked.price?.gross ?? 0) * 100))
 })
 
+test('taxes of the price beside VAT are named, as no line has them', async () => {
+  const params = { reference: String(bookingId) }
+  answered(await apron.desk.bookings.update({ params, body: { price: { net: 10_000, fet: 750, tax: 125 } } }))
+  expect(await propose()).toMatchObject({ price: 1_000_000, taxes: 87_500 })
+})
+
 test('an invoice after one of a part deducts it by its number, and a credit memo gives it back', async () => {
   const { number } = await issue('INVOICE', 30_000)
   const memo = await issue('CREDIT_MEMO', -5_000)

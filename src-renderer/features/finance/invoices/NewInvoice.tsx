@@ -87,7 +87,7 @@ interface BilledProps {
 }
 
 /** What is invoiced of the booking, and why nothing is proposed where nothing is. */
-function Billed({ of: { price, invoiced, currency, excluded, drafts, lines }, type }: BilledProps) {
+function Billed({ of: { price, taxes, invoiced, currency, excluded, drafts, lines }, type }: BilledProps) {
   const amount = (minor: number) => moneyText(minor, currency)
   const texts = [
     lines.every((line) => line.amount === 0) &&
@@ -99,6 +99,13 @@ function Billed({ of: { price, invoiced, currency, excluded, drafts, lines }, ty
               'Nothing to invoice: {{invoiced}} net is invoiced, the price is {{price}} net. Enter further amounts in the draft before you issue it.',
               { invoiced: amount(invoiced), price: amount(price) },
             )),
+    taxes > 0 &&
+      t(
+        'Not in the lines: {{taxes}} of taxes beside VAT that the price has. Add them to the draft before you issue it.',
+        {
+          taxes: amount(taxes),
+        },
+      ),
     excluded.length > 0 &&
       t('Not deducted, because an exchange rate is missing: {{numbers}}', { numbers: excluded.join(', ') }),
     drafts > 0 && t('Drafts of this booking that are not deducted: {{count}}', { count: drafts }),

@@ -47,7 +47,7 @@ export async function proposalFor(
     const date = localTime(departureAt, departure.timeZone).slice(0, 10)
     return { from: departure.icao ?? departure.code, to: arrival.icao ?? arrival.code, date, pax, blockTime }
   })
-  const { net: price, currency, vatPerc } = unpack(booking.price)
+  const { net: price, currency, vatPerc, fet, tax } = unpack(booking.price)
   const { billed, excluded } = await billedIn(db, booking.id, currency)
   return {
     bookingId: booking.publicId,
@@ -56,6 +56,7 @@ export async function proposalFor(
     vatPerc,
     dueDate: dueDay(toDay(now), (await invoicingOf(db)).paymentDays),
     price,
+    taxes: fet + tax,
     invoiced: billed.reduce((sum, { net }) => sum + net, 0),
     excluded,
     drafts: await countDrafts(db, booking.id),
