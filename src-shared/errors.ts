@@ -48,7 +48,7 @@ export const problemStatus = {
   injected_fault: 503,
 } as const
 
-/** The names of statuses (RFC 9110, 6585, 4918) that a problem or an injected fault goes out with. */
+/** The reason phrases of the statuses that a problem is answered with (RFC 9110, 6585, 4918). */
 export const statusTexts: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',

@@ -1,10 +1,8 @@
 import type { Services } from '../core/features/services.ts'
-import type { BackupServices } from '../services/backup/desk/services.ts'
 import type { DiagnosticsServices } from '../services/diagnostics/services.ts'
 import type { DocumentFolder } from '../services/documents/store.ts'
 import type { FaultServices } from '../services/faults/desk/services.ts'
 import type { FieldServices } from '../services/field/desk/services.ts'
-import type { HealthServices } from '../services/health/desk/services.ts'
 import type { ReceiverServices } from '../services/receiver/desk/services.ts'
 import type { Retention } from '../services/retention/retention.ts'
 import type { ScenarioServices } from '../services/snapshots/desk/services.ts'
@@ -14,11 +12,9 @@ import type { Weather } from '../services/weather/weather.ts'
 /** The services of a computer: all that handlers name, and what its hosts use beside it. */
 export interface HostServices
   extends Services,
-    BackupServices,
     DiagnosticsServices,
     FaultServices,
     FieldServices,
-    HealthServices,
     ReceiverServices,
     ScenarioServices,
     TrafficServices {

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reasonOf } from '../../src-main/services/delivery/outcome.ts'

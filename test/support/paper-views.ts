@@ -1,5 +1,4 @@
-import type { OperatorDb } from '../../src-main/core/data/operator-db.ts'
-import { operatorDb } from '../../src-main/core/data/operator-db.ts'
+import { type OperatorDb, operatorDb } from '../../src-main/core/data/operator-db.ts'
 import { partiesOf } from '../../src-main/core/features/finance/invoices/parties.ts'
 import { invoicePage } from '../../src-main/core/features/finance/invoices/queries.ts'
 import { invoiceSheet } from '../../src-main/core/features/finance/invoices/sheet.ts'

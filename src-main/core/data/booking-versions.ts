@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Row } from './insert.ts'
-import { insertRows } from './insert.ts'
+import { insertRows, type Row } from './insert.ts'
 import { prepared, preparedLists } from './prepared.ts'
 import { rowsOf, run } from './run.ts'
 import { nextNumber } from './sequences.ts'

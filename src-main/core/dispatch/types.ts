@@ -45,8 +45,11 @@ interface TransactionHooks {
 }
 
 /** Whether what is written can be kept. */
-interface WriteGate {
-  /** Waits until writing may begin. @throws Problem storage_failed, and the damage that was found. */
+export interface WriteGate {
+  /**
+   * Waits until the check of a start has ended. @throws DatabaseDamaged where it has found something; Problem
+   * storage_failed where Apron is closed before.
+   */
   writable(): Promise<void>
   /** The answer to a call that failed, where the disk or the file is why; undefined for any other error. */
   problemOf(error: unknown, forDesk: boolean, isRead?: boolean): Promise<Problem | undefined>

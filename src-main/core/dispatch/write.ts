@@ -74,12 +74,14 @@ export function createWrite(deps: DispatchDeps, inSnapshot: InSnapshot, open: (d
       await health.writable()
       const prepare = preparationOf(handler)
       if (prepare)
-        prepared = await inSnapshot(caller, now, (context) => prepare({ ...context, ...used }, input)).catch(() => {})
+        prepared = await inSnapshot(caller, now, (context) => prepare(Object.assign(context, used), input)).catch(
+          () => {},
+        )
     }
     const { file } = input as { file?: KnownFile }
     const onDisk = file && !db.isTransaction ? await toDisk(documents, caller.operatorId, file) : undefined
     const given = onDisk ? { ...(input as object), file: { ...file, onDisk } } : input
-    const work = async (context: Writing) => handler({ ...context, ...used }, given, prepared)
+    const work = async (context: Writing) => handler(Object.assign(context, used), given, prepared)
     // Stored bytes are in their place by then; those not stored are removed.
     return transact({ caller, now, changeId: deps.changeId, noRows }, work, finish).finally(onDisk?.forget)
   }

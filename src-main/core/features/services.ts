@@ -1,4 +1,4 @@
-import type { RetentionKind } from '../../../src-shared/contract/office/retention.ts'
+import type { Removal, RetentionKind } from '../../../src-shared/contract/office/retention.ts'
 import type { KnownFile } from '../../../src-shared/files.ts'
 import type { Message } from '../../../src-shared/messages/index.ts'
 import { servicesBy } from '../dispatch/services.ts'
@@ -62,7 +62,7 @@ export interface Services {
   draftMail(mail: Mail): Promise<Uint8Array>
 }
 
-interface WeatherReports {
+export interface WeatherReports {
   readonly isFetching: boolean
   /** Fetches now, if nothing is being fetched; never throws. */
   refresh(): Promise<void>
@@ -73,17 +73,18 @@ interface WeatherReports {
 /** Records that would be removed; `oldest`: when the oldest of them was written. */
 export interface RemovableRecords {
   records: number
+  /** About how much space they take. */
   bytes: number
   oldest: number | null
 }
 
-interface Removals {
-  /** How far the removal under way is; null while there is none. */
+export interface Removals {
+  /** The progress of the current removal; null while no removal runs. */
   readonly running: Progress | null
   /** The number of the operator's records that would be removed now. */
   preview(operatorId: string, days: RetentionDays): Promise<Record<RetentionKind, RemovableRecords>>
   /** Removes it, if no removal is under way; never throws. */
-  start(why: 'asked' | 'daily'): Promise<void>
+  start(why: Removal['why']): Promise<void>
   /** Ends the removal under way after its present portion. */
   cancel(): void
 }

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Sending } from '../../../src-shared/bridge.ts'
-import { createClient } from '../../../src-shared/bridge.ts'
+import { createClient, type Sending } from '../../../src-shared/bridge.ts'
 import type { Operation } from '../../../src-shared/contract/index.ts'
 import { isStorageCode, type ProblemBody, type Reply } from '../../../src-shared/errors.ts'
 import type { Core } from '../../composition/core.ts'

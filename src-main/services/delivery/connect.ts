@@ -1,5 +1,4 @@
-import type { LookupFunction, TcpNetConnectOpts } from 'node:net'
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction, type TcpNetConnectOpts } from 'node:net'
 import * as tls from 'node:tls'
 import { message } from '../../../src-shared/messages/index.ts'
 import { Failure, type Timings } from './outcome.ts'

@@ -1,7 +1,7 @@
 import type { DispatchDeps } from '../../core/dispatch/types.ts'
 import type { Uses } from '../../core/features/services.ts'
 
-/** What the demo operator is filled with: calls as of the past, and the services that it writes by itself. */
+/** The dependencies of the demo operator: dispatch for calls in the past, the seal for its webhook keys, and its progress. */
 export interface DemoDeps extends DispatchDeps {
   services: Uses<'filling' | 'seal'>
 }

@@ -1,17 +1,8 @@
 import { servicesBy } from '../../core/dispatch/services.ts'
-import type { Services } from '../../core/features/services.ts'
-import type { DatabaseCheck } from '../../engines/sqlite/check.ts'
-import type { Backups } from '../backup/backups.ts'
-import type { Health } from '../health/health.ts'
+import type { HealthServices } from '../health/desk/services.ts'
 
 /** The services that diagnostics are made with. */
-export interface DiagnosticsServices extends Services {
-  /** Makes backups. */
-  backups: Backups
-  /** Whether what is written can be kept. */
-  health: Health
-  /** Looks through a database file beside all else. */
-  check: DatabaseCheck
+export interface DiagnosticsServices extends HealthServices {
   /** The last lines of the log. */
   logTail(): readonly string[]
 }

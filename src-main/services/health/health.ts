@@ -1,29 +1,21 @@
 import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import type { WriteGate } from '../../core/dispatch/types.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { Log } from '../../core/runtime/log.ts'
 import { type Damage, isDamage } from '../../engines/sqlite/damage.ts'
 import { probe, type StorageTrouble, storageProblem, storageTrouble } from '../../platform/trouble.ts'
 
 /** Whether what is written can be kept. */
-export interface Health {
+export interface Health extends WriteGate {
   /** Why changes are not saved now, and since when; null while they are. */
   readonly storage: { trouble: StorageTrouble; since: number } | null
   /** The damage because of which nothing is written; null: no damage is known. */
   readonly damage: (Damage & { since: number }) | null
-  /**
-   * Waits until the check of a start has ended. @throws DatabaseDamaged where it has found something; Problem
-   * storage_failed where Apron is closed before.
-   */
-  writable(): Promise<void>
   /** The check has found nothing, or what it found was accepted: writes go on. */
   sound(): void
   /** Refuses writes from now on. */
   damaged(damage: Damage): void
-  /** The answer to a call that failed, where the disk or the file is why; undefined for any other error. */
-  problemOf(error: unknown, forDesk: boolean, isRead?: boolean): Promise<Problem | undefined>
-  /** Notes that a change was saved. */
-  saved(): void
   stop(): void
 }
 

@@ -1,16 +1,9 @@
 import { type RetentionKind, retentionKinds } from '../../../src-shared/contract/office/retention.ts'
 import type { Readers } from '../../core/data/readers.ts'
 import type { Cutoffs } from '../../core/features/office/retention/cutoffs.ts'
+import type { RemovableRecords } from '../../core/features/services.ts'
 import { nextTurn } from '../../core/runtime/turns.ts'
 import { atTheBeginning, nextPortion, type RetentionCursor } from './removable.ts'
-
-/** The removable records of a kind. */
-export interface RemovableRecords {
-  records: number
-  /** About how much space they take. */
-  bytes: number
-  oldest: number | null
-}
 
 /** Records that are looked at before others get their turn: some milliseconds. */
 const AT_ONCE = 1000

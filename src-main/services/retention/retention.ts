@@ -7,28 +7,16 @@ import { relaxedSync } from '../../core/data/relaxed-sync.ts'
 import { readSettings, writeSetting } from '../../core/data/settings.ts'
 import type { Tables } from '../../core/data/tables.ts'
 import type { Feed } from '../../core/events/feed.ts'
-import {
-  type Cutoffs,
-  cutoffsOf,
-  type RetentionDays,
-  retentionDays,
-} from '../../core/features/office/retention/cutoffs.ts'
+import { type Cutoffs, cutoffsOf, retentionDays } from '../../core/features/office/retention/cutoffs.ts'
+import type { Removals } from '../../core/features/services.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { Log } from '../../core/runtime/log.ts'
-import type { LongWork, Progress } from '../../core/runtime/long-work.ts'
-import { previewRemoval, type RemovableRecords } from './preview.ts'
+import type { LongWork } from '../../core/runtime/long-work.ts'
+import { previewRemoval } from './preview.ts'
 import { atTheBeginning, deleteRecords, nextPortion, type RetentionCursor } from './removable.ts'
 
 /** Removes expired records: daily, and when the operator requests it. */
-export interface Retention {
-  /** How far the removal under way is; null while there is none. */
-  readonly running: Progress | null
-  /** The number of the operator's records that would be removed now. */
-  preview(operatorId: string, days: RetentionDays): Promise<Record<RetentionKind, RemovableRecords>>
-  /** Removes it, if no removal is under way; never throws. */
-  start(why: Removal['why']): Promise<void>
-  /** Ends the removal under way after its present portion. */
-  cancel(): void
+export interface Retention extends Removals {
   /** Begins the daily removal. */
   watch(): void
   /** Ends what is under way, and waits until it has. */

@@ -8,18 +8,14 @@ import { readSettings, writeSetting } from '../../core/data/settings.ts'
 import type { Tables } from '../../core/data/tables.ts'
 import type { Feed } from '../../core/events/feed.ts'
 import { airportsAhead } from '../../core/features/airports/weather/queries.ts'
+import type { WeatherReports } from '../../core/features/services.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { Log } from '../../core/runtime/log.ts'
 import { type Fetch, type FetchedReport, FetchProblem, fetchReports, type ReportKind } from './fetch-reports.ts'
 import { keepReports } from './keep-reports.ts'
 
 /** Fetches METAR and TAF in the background, for the flights of the next 48 hours, where that is switched on. */
-export interface Weather {
-  readonly isFetching: boolean
-  /** Fetches now, if nothing is being fetched; never throws. */
-  refresh(): Promise<void>
-  /** The same, once more after what is being fetched: the settings have changed. */
-  reconfigure(): Promise<void>
+export interface Weather extends WeatherReports {
   /** Settles once nothing is being fetched. */
   settled(): Promise<void>
   /** Begins to fetch whenever it is due. */

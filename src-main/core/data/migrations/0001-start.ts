@@ -1,5 +1,4 @@
-import type { Migration } from 'kysely'
-import { sql } from 'kysely'
+import { type Migration, sql } from 'kysely'
 import { crew } from './0001-start/crew.ts'
 import { delivery } from './0001-start/delivery.ts'
 import { fleet } from './0001-start/fleet.ts'

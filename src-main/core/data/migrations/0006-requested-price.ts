@@ -1,5 +1,4 @@
-import type { Migration } from 'kysely'
-import { sql } from 'kysely'
+import { type Migration, sql } from 'kysely'
 
 /** The price that a client requested, beside the one that counts. */
 export const requestedPrice: Migration = {

@@ -1,5 +1,4 @@
-import type { Operation } from '../../../../src-shared/contract/index.ts'
-import { contract } from '../../../../src-shared/contract/index.ts'
+import { contract, type Operation } from '../../../../src-shared/contract/index.ts'
 import { isStorageCode, Problem, type ProblemBody, problemStatus, type Reply } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import { openJournal } from '../../data/journal.ts'

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
 import { isDerived } from '../../data/derived.ts'
 import type { Tables } from '../../data/tables.ts'
-import type { Side } from '../protocol/precedence.ts'
-import { precedenceOf } from '../protocol/precedence.ts'
+import { precedenceOf, type Side } from '../protocol/precedence.ts'
 
 /** A write of the journal, with its changes as an object. */
 export interface JournalWrite {

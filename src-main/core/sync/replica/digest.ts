@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../data/tables.ts'
 import { sha256Of } from '../../runtime/hash.ts'
 import type { Image } from '../protocol/messages.ts'

@@ -1,8 +1,7 @@
 import type Database from 'better-sqlite3'
 import { nextTurn } from '../../../core/runtime/turns.ts'
 import { openTrafficFile } from './file.ts'
-import type { CallFilter, CallRow, SessionRow } from './rows.ts'
-import { columns } from './rows.ts'
+import { type CallFilter, type CallRow, columns, type SessionRow } from './rows.ts'
 
 /** The session of what this host is asked; imported ones have numbers from 1. */
 export const LIVE = 0

@@ -1,12 +1,10 @@
 import { servicesBy } from '../../../core/dispatch/services.ts'
-import type { Services } from '../../../core/features/services.ts'
-import type { DatabaseCheck } from '../../../engines/sqlite/check.ts'
-import type { Backups } from '../../backup/backups.ts'
+import type { BackupServices } from '../../backup/desk/services.ts'
 import type { Health } from '../health.ts'
 import type { Recovery } from '../recovery.ts'
 
 /** The services that the handlers of health use. */
-export interface HealthServices extends Services {
+export interface HealthServices extends BackupServices {
   /** Whether what is written can be kept. */
   health: Health
   /** The actions on a damaged database. */
@@ -15,10 +13,6 @@ export interface HealthServices extends Services {
    * The name under which a write-ahead log that belonged to another database was set aside at the start; null: none.
    */
   strayLog: string | null
-  /** Makes backups. */
-  backups: Backups
-  /** Looks through a database file beside all else. */
-  check: DatabaseCheck
 }
 
 export type Uses<Name extends keyof HealthServices> = Pick<HealthServices, Name>

@@ -27,7 +27,7 @@ import type { FlightToJudge } from './target.ts'
 export const fleetOf = async (db: OperatorDb): Promise<Map<string, Aircraft>> =>
   judgedAircraft(db, await fleet(db, true))
 
-/** Seats of the largest aircraft in use; null where there is none. */
+/** Seats of the largest aircraft in use; null for a fleet without aircraft. */
 export async function largestCabin(db: OperatorDb): Promise<number | null> {
   const seats = (await fleet(db, false)).map(({ numberOfSeats }) => numberOfSeats)
   return seats.length === 0 ? null : Math.max(...seats)

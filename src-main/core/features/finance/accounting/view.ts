@@ -1,7 +1,6 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'
-import type { DocumentRow } from '../../office/documents/queries.ts'
-import { documentsOfAll } from '../../office/documents/queries.ts'
+import { type DocumentRow, documentsOfAll } from '../../office/documents/queries.ts'
 import { type ExpenseRow, expenseByPublicId } from '../expenses/desk-queries.ts'
 import { type InvoiceRow, invoiceByPublicId } from '../invoices/queries.ts'
 import { type PaymentRow, paymentByPublicId } from '../payments/desk-queries.ts'

@@ -2,8 +2,7 @@ import type { testClock as contract } from '../../../../../src-shared/contract/i
 import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { Reading } from '../../../dispatch/context.ts'
-import type { Uses } from '../../services.ts'
-import { withServices } from '../../services.ts'
+import { type Uses, withServices } from '../../services.ts'
 
 function presentClock({ testClock: clock, now }: Pick<Reading, 'now'> & Uses<'testClock'>) {
   if (!clock) return { now, movable: false, frozen: false, aheadMs: 0 }

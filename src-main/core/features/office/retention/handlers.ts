@@ -7,8 +7,7 @@ import {
 import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { Reading } from '../../../dispatch/context.ts'
-import type { Uses } from '../../services.ts'
-import { withServices } from '../../services.ts'
+import { type Uses, withServices } from '../../services.ts'
 import { retentionDays } from './cutoffs.ts'
 
 async function presentState({

@@ -1,4 +1,3 @@
-import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconArrowBarToDown,
   IconArrowsHorizontal,
@@ -21,6 +20,7 @@ import {
   IconUser,
   IconUserMinus,
   IconUsers,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import type { LaneItem } from '../model/lanes.ts'

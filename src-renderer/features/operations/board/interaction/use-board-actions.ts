@@ -13,8 +13,7 @@ import { defaultTimes } from '../../../crew/roster/month.ts'
 import { newQuoteAt } from '../../../sales/quotes/prefilled.ts'
 import type { BoardAirport, Lane, LaneItem } from '../model/lanes.ts'
 import { itemName, otherLegs } from '../model/moves.ts'
-import type { BoardTarget } from '../model/places.ts'
-import { airportAt } from '../model/places.ts'
+import { airportAt, type BoardTarget } from '../model/places.ts'
 import type { BoardActions } from './menu-items.ts'
 
 interface ActionTargets {

@@ -5,8 +5,7 @@ import { barElement, barKey, selector } from '../dom.ts'
 import { useDrag } from '../interaction/use-drag.ts'
 import type { Pan } from '../interaction/use-pan.ts'
 import { findBar } from '../model/find-bar.ts'
-import type { Lane, LaneItem } from '../model/lanes.ts'
-import { itemKey } from '../model/lanes.ts'
+import { itemKey, type Lane, type LaneItem } from '../model/lanes.ts'
 import type { PlacedLane } from '../model/layout.ts'
 import {
   type BarPosition,
