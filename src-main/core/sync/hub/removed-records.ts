@@ -24,6 +24,9 @@ export interface Restored {
   lost: JournalWrite[]
 }
 
+/** Whether a call was refused as if a record that it is about were removed: not found, in its path or in its body. */
+export const missesRecord = ({ status }: { status: number }): boolean => status === 404 || status === 400
+
 const isConstraint = (error: unknown): boolean =>
   String((error as { code?: unknown }).code).startsWith('SQLITE_CONSTRAINT')
 

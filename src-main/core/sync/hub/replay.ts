@@ -15,7 +15,7 @@ import { replicaTable } from '../replica/tables.ts'
 import { keepLists, listConflictsOf } from './list-conflicts.ts'
 import { personOf } from './person.ts'
 import { recordConflicts } from './record-conflicts.ts'
-import { restoreRemoved } from './removed-records.ts'
+import { missesRecord, restoreRemoved } from './removed-records.ts'
 import { refusalOf } from './rights.ts'
 import { type JournalWrite, type StaleField, staleFields, writtenBy, writtenByOthers } from './stale.ts'
 import type { Replay, Sender } from './types.ts'
@@ -115,8 +115,9 @@ export async function replay(
     effects.undo()
   }
   let reply: Reply = await run()
-  const isMissing = reply.status === 404 || reply.status === 400
-  const { returned, belongings, lost } = isMissing ? await bringBack(context, call, effects.whenEnded) : nothingReturned
+  const { returned, belongings, lost } = missesRecord(reply)
+    ? await bringBack(context, call, effects.whenEnded)
+    : nothingReturned
   if (returned.length > 0) reply = await run()
   if (reply.status >= 400) {
     await undo()

@@ -4,7 +4,7 @@ import { found, Problem, type ProblemBody } from '../../../../../src-shared/erro
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { restoreRemoved } from '../../../sync/hub/removed-records.ts'
+import { missesRecord, restoreRemoved } from '../../../sync/hub/removed-records.ts'
 import { type JournalWrite, parsed, writeColumns } from '../../../sync/hub/stale.ts'
 import { ACCEPTED, DISCARDED } from '../../../sync/protocol/messages.ts'
 import { replicaTable } from '../../../sync/replica/tables.ts'
@@ -105,8 +105,7 @@ export async function acceptReport(context: Writing, deviceId: string, number: s
       ...(file && bytes ? { file: { name: file.name, bytes } } : {}),
     } as never)
   let reply = await run()
-  const isMissing = reply.status === 404 || reply.status === 400
-  const returned = isMissing ? await bringBack(context, unpack(report.rows)) : []
+  const returned = missesRecord(reply) ? await bringBack(context, unpack(report.rows)) : []
   if (returned.length > 0) reply = await run()
   if (reply.status >= 400) throw Problem.of(reply.body as ProblemBody)
   await checkReturned(context, returned)
