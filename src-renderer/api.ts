@@ -1,4 +1,4 @@
-import type { Bridge, PreloadBridge } from '../src-shared/bridge.ts'
+import type { Bridge, PreloadBridge } from '../src-shared/wire/bridge.ts'
 import { httpBridge } from './bridge.ts'
 
 const ipcBridge = (preload: PreloadBridge): Bridge => ({

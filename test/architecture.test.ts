@@ -26,7 +26,7 @@ const wings = [
 ] as const
 type Wing = (typeof wings)[number]
 
-const floors = ['src-shared/contract', 'src-main/core/features', 'src-renderer/features'] as const
+const floors = ['src-shared/contract', 'src-shared/domain', 'src-main/core/features', 'src-renderer/features'] as const
 
 /** The wing and the noun of a file; undefined outside the wings. */
 function roomOf(file: string): { floor: string; wing: string; noun: string } | undefined {
@@ -156,6 +156,16 @@ describe('who may import whom', () => {
     expect(offenders(/^src-main\/core\/features\/(?!references\/)/, /^src-main\/core\/features\/references\//)).toEqual(
       [],
     )
+  })
+
+  test('shared code is in rooms: nothing lies at its root', () => {
+    expect(sources.filter((file) => /^src-shared\/[^/]+$/.test(file))).toEqual([])
+  })
+
+  test('values that all wings use know no wing', () => {
+    expect(
+      offenders(/^src-shared\/(strings|time|money|countries|flight)\//, /^src-shared\/(domain|contract)\//),
+    ).toEqual([])
   })
 
   test('the root of the main process holds the entries alone', () => {

@@ -10,9 +10,10 @@ describe('whether to build before starting', () => {
   let root: string
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'apron-start-'))
-    for (const source of ['src-main/main.ts', 'src-renderer/app/App.tsx', 'src-shared/wire.ts']) put(source, 100)
+    for (const source of ['src-main/main.ts', 'src-renderer/app/App.tsx', 'src-shared/wire/fields.ts']) put(source, 100)
     for (const source of ['electron.vite.config.ts', 'package.json']) put(source, 100)
-    for (const folder of ['src-main', 'src-renderer', 'src-renderer/app', 'src-shared']) age(folder, 100)
+    for (const folder of ['src-main', 'src-renderer', 'src-renderer/app', 'src-shared', 'src-shared/wire'])
+      age(folder, 100)
     for (const product of ['main/main.cjs', 'preload/preload.cjs', 'renderer/index.html']) put(`out/${product}`, 200)
   })
   afterEach(() => rmSync(root, { recursive: true }))

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
-import { Problem } from '../../src-shared/errors.ts'
 import { type Message, message, verbatim } from '../../src-shared/messages/index.ts'
+import { Problem } from '../../src-shared/wire/errors.ts'
 
 /*
  * Only "there is none" says that something is not there. A file that is locked, a folder without permission, a disk with

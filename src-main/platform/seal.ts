@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
+import { Problem } from '../../src-shared/wire/errors.ts'
 import type { Seal } from '../core/runtime/seal.ts'
 import { isThere, readSmallFile } from './read-if-there.ts'
 

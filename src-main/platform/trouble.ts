@@ -1,8 +1,8 @@
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { storageTroubles } from '../../src-shared/contract/office/health.ts'
-import { Problem } from '../../src-shared/errors.ts'
 import { message } from '../../src-shared/messages/index.ts'
+import { Problem } from '../../src-shared/wire/errors.ts'
 import { Unreadable } from './read-if-there.ts'
 
 /** Why the disk does not take a change. */

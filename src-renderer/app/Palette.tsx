@@ -16,7 +16,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { LONGEST_SEARCH } from '../../src-shared/search-length.ts'
+import { LONGEST_SEARCH } from '../../src-shared/strings/search-length.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../data/use-api-query.ts'
 import { useAirportZone, useZone } from '../data/use-zone.ts'

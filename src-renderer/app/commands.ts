@@ -22,8 +22,8 @@ import {
   IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { MenuCommand } from '../../src-shared/bridge.ts'
 import { perLanguage, t } from '../../src-shared/texts/texts.ts'
+import type { MenuCommand } from '../../src-shared/wire/bridge.ts'
 import { callApi } from '../data/call-api.ts'
 import { refetchAll } from '../data/follow-changes.ts'
 import { chooseLanguage, languageChoices } from '../data/language.ts'

@@ -1,5 +1,5 @@
-import type { MenuCommand } from '../../src-shared/bridge.ts'
 import { perLanguage, t } from '../../src-shared/texts/texts.ts'
+import type { MenuCommand } from '../../src-shared/wire/bridge.ts'
 import { go } from '../ui/location.ts'
 import { commands, type Desk } from './commands.ts'
 import { palette } from './palette-store.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../src-shared/contract/index.ts'
-import { flightName } from '../../src-shared/flight-name.ts'
+import { flightName } from '../../src-shared/flight/flight-name.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { bookingWord } from '../ui/booking-letters.ts'
 import { weekdayAndClock } from '../ui/time.ts'

@@ -1,7 +1,7 @@
-import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
 import type { Message } from '../../src-shared/messages/index.ts'
 import { messageText } from '../../src-shared/texts/message-text.ts'
 import { t } from '../../src-shared/texts/texts.ts'
+import type { ProblemBody, Reply } from '../../src-shared/wire/errors.ts'
 import { ApiError } from '../ui/api-error.ts'
 import { fieldSentence, sentence, withoutFieldNames } from '../ui/field-words.ts'
 

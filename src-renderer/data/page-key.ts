@@ -1,4 +1,4 @@
-import { PAGE_KEY } from '../../src-shared/page-key.ts'
+import { PAGE_KEY } from '../../src-shared/wire/page-key.ts'
 
 let current: string | undefined
 

@@ -1,5 +1,5 @@
-import { decimalsOf } from '../../src-shared/currencies.ts'
-import { fromMinor, toMinor } from '../../src-shared/money.ts'
+import { decimalsOf } from '../../src-shared/money/currencies.ts'
+import { fromMinor, toMinor } from '../../src-shared/money/money.ts'
 import { NumberField, type NumberFieldProps } from './NumberField.tsx'
 
 type AmountFieldProps = Omit<NumberFieldProps, 'decimals' | 'grouped' | 'needed' | 'value' | 'onChange'> & {

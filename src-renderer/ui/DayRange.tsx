@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { perLanguage, t } from '../../src-shared/texts/texts.ts'
-import { plusDays } from '../../src-shared/time.ts'
+import { plusDays } from '../../src-shared/time/time.ts'
 import { DateField } from './DateField.tsx'
 import { dateText } from './time.ts'
 import { typedDate } from './typed-time.ts'

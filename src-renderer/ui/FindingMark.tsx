@@ -1,4 +1,4 @@
-import { findingText } from '../../src-shared/findings/words.ts'
+import { findingText } from '../../src-shared/domain/crew/findings/words.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import type { Finding } from './finding.ts'
 import { StatusBadge } from './StatusBadge.tsx'

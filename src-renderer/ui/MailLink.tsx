@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { mailLink } from '../../src-shared/mail-link.ts'
+import { mailLink } from '../../src-shared/domain/office/mail-link.ts'
 
 /** An e-mail address that begins a mail; what is no address is shown as it is. */
 export function MailLink({ address }: { address: string }) {

@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '../../src-shared/money.ts'
+import { fromMinor, toMinor } from '../../src-shared/money/money.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { AmountField } from './AmountField.tsx'
 import { currencies } from './currencies.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Kbd, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { LONGEST_SEARCH } from '../../src-shared/search-length.ts'
+import { LONGEST_SEARCH } from '../../src-shared/strings/search-length.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 
 interface SearchFieldProps {

@@ -1,5 +1,5 @@
-import type { ProblemDetail } from '../../src-shared/errors.ts'
 import type { Message } from '../../src-shared/messages/index.ts'
+import type { ProblemDetail } from '../../src-shared/wire/errors.ts'
 
 /** Why a call was not carried out, in words a person can act on. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import { currencyCodes } from '../../src-shared/currencies.ts'
+import { currencyCodes } from '../../src-shared/money/currencies.ts'
 
 const usual = ['EUR', 'USD', 'GBP', 'CHF']
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../src-shared/expiry.ts'
+import { daysBetween } from '../../src-shared/domain/contacts/expiry.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 
 /** The mean length of a year and of a month in days. */

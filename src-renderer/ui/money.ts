@@ -1,5 +1,5 @@
-import { decimalsOf } from '../../src-shared/currencies.ts'
-import { fromMinor } from '../../src-shared/money.ts'
+import { decimalsOf } from '../../src-shared/money/currencies.ts'
+import { fromMinor } from '../../src-shared/money/money.ts'
 import { currentLanguage, perLanguage } from '../../src-shared/texts/texts.ts'
 
 const formats = perLanguage(() => new Map<string, Intl.NumberFormat>())

@@ -1,5 +1,5 @@
 import type { FileReply } from '../../src-shared/contract/file.ts'
-import { safeFileName } from '../../src-shared/file-names.ts'
+import { safeFileName } from '../../src-shared/domain/office/file-names.ts'
 
 /** The bytes of a file as an address the page can show; to be given back with `URL.revokeObjectURL`. */
 export const addressOf = ({ bytes, mediaType }: FileReply): string =>

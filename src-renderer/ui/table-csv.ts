@@ -1,4 +1,4 @@
-import { csvRows, csvText } from '../../src-shared/csv.ts'
+import { csvRows, csvText } from '../../src-shared/strings/csv.ts'
 import type { Column } from './table-column.ts'
 
 /** Between 1973 and 5138: a number that a column is sorted by and that is so large is an instant. */

@@ -1,4 +1,4 @@
-import { dutyCodes } from '../../src-shared/duty-codes.ts'
+import { dutyCodes } from '../../src-shared/domain/crew/duty-codes.ts'
 import { constantText, perLanguage, t } from '../../src-shared/texts/texts.ts'
 
 interface TaskKind {

@@ -1,4 +1,4 @@
-import { converted, crossRate, type KnownRate } from '../../src-shared/exchange.ts'
+import { converted, crossRate, type KnownRate } from '../../src-shared/money/exchange.ts'
 import { moneyText, roundMoneyText } from './money.ts'
 
 interface Amount {

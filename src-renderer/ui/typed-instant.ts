@@ -1,5 +1,5 @@
-import { DAY } from '../../src-shared/durations.ts'
-import { parseTime } from '../../src-shared/time.ts'
+import { DAY } from '../../src-shared/time/durations.ts'
+import { parseTime } from '../../src-shared/time/time.ts'
 import { clock, isoDay, plainDay } from './time.ts'
 import { type Reading, typedDate, typedTime } from './typed-time.ts'
 

@@ -1,5 +1,5 @@
+import { trimEnd } from '../../src-shared/strings/trim.ts'
 import { currentLanguage, t } from '../../src-shared/texts/texts.ts'
-import { trimEnd } from '../../src-shared/trim.ts'
 import { decimalSeparator, numberText } from './number.ts'
 
 /** The numbers that a field takes. */

@@ -1,4 +1,4 @@
-import { DAY } from '../../src-shared/durations.ts'
+import { DAY } from '../../src-shared/time/durations.ts'
 import { months, weekdays } from './time.ts'
 
 /** Fast typing of dates and times, as dispatchers know it: `15`, `1504`, `150426`; `9`, `930`, `1030`. */

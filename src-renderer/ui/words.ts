@@ -1,7 +1,7 @@
-import { englishWords } from '../../src-shared/english-words.ts'
+import { englishWords } from '../../src-shared/strings/english-words.ts'
 import { constantText, withinSentence } from '../../src-shared/texts/texts.ts'
 
-export { englishWords } from '../../src-shared/english-words.ts'
+export { englishWords } from '../../src-shared/strings/english-words.ts'
 
 /** `LIGHT_JET` as a reader says it: `Light jet`. */
 export const words = (constant: string, context?: 'many'): string => constantText(englishWords(constant), context)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Access } from '../access.ts'
-import type { ProblemCode, Reply } from '../errors.ts'
-import type { FileInput, FileKind, KnownFile } from '../files.ts'
+import type { FileInput, FileKind, KnownFile } from '../domain/office/files.ts'
+import type { Access } from '../wire/access.ts'
+import type { ProblemCode, Reply } from '../wire/errors.ts'
 
 type Schema = z.ZodType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { PartnerKind } from '../access.ts'
-import { epoch, uuid } from '../wire.ts'
+import type { PartnerKind } from '../wire/access.ts'
+import { epoch, uuid } from '../wire/fields.ts'
 
 /**
  * Every event kind: its group, and the one kind of partner that may subscribe where not all may (spec: Events; decisions

@@ -1,4 +1,4 @@
-import { type PartnerKind, type Permission, permissions } from '../access.ts'
+import { type PartnerKind, type Permission, permissions } from '../wire/access.ts'
 import type { Endpoint } from './endpoint.ts'
 import { contract } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { folded } from '../fold.ts'
+import { folded } from '../strings/fold.ts'
 
 /** Words that names of countries have in two forms. */
 const written: Record<string, string> = {

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { forgetClosed } from '../../src-main/engines/sqlite/closed.ts'
-import { DAY } from '../../src-shared/durations.ts'
+import { DAY } from '../../src-shared/time/durations.ts'
 
 /** Flights a day, so that a list of one day is the same however many there are in all. */
 export const PER_DAY = 10

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissions } from '../../src-shared/access.ts'
+import { permissions } from '../../src-shared/wire/access.ts'
 import { crawl } from '../crawl/crawl.ts'
 import { attachPapers } from '../crawl/papers.ts'
 import { startApron } from '../support/apron.ts'

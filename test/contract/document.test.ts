@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openApiText } from '../../src-main/hosts/http/openapi/text.ts'
 import { version } from '../../src-main/platform/version.ts'
-import { problemStatus } from '../../src-shared/errors.ts'
+import { problemStatus } from '../../src-shared/wire/errors.ts'
 import { nameOf, partnerRoutes } from '../support/operations.ts'
 import { document, wrongInDocument } from '../support/schemas.ts'
 

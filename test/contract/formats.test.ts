@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Sending } from '../../src-shared/bridge.ts'
+import type { Sending } from '../../src-shared/wire/bridge.ts'
 import { startApron } from '../support/apron.ts'
 import { headersOf, request } from '../support/asking.ts'
 import { calls } from '../support/calls.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '../../src-main/hosts/http/routes.ts'
-import type { Sending } from '../../src-shared/bridge.ts'
+import type { Sending } from '../../src-shared/wire/bridge.ts'
 import { startApron } from '../support/apron.ts'
 import { type Answer, headersOf, request } from '../support/asking.ts'
 import { calls } from '../support/calls.ts'

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from '../../src-shared/contract/index.ts'
-import { DAY } from '../../src-shared/durations.ts'
+import { DAY } from '../../src-shared/time/durations.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { headersOf, request } from '../support/asking.ts'
 import { calls, withoutOperator } from '../support/calls.ts'

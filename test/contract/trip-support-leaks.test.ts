@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Sending } from '../../src-shared/bridge.ts'
 import { eventNames, maySubscribe } from '../../src-shared/contract/events.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'
+import type { Sending } from '../../src-shared/wire/bridge.ts'
 import { answered } from '../support/apron.ts'
 import { headersOf, request } from '../support/asking.ts'
 import { calls } from '../support/calls.ts'

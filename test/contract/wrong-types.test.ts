@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../src-main/core/dispatch/validation/samples.ts'
-import type { Sending } from '../../src-shared/bridge.ts'
+import type { Sending } from '../../src-shared/wire/bridge.ts'
 import { startApron } from '../support/apron.ts'
 import { headersOf, request } from '../support/asking.ts'
 import { calls, withoutOperator } from '../support/calls.ts'

@@ -1,6 +1,6 @@
-import type { Sending } from '../../src-shared/bridge.ts'
 import { answersFile } from '../../src-shared/contract/file.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'
+import type { Sending } from '../../src-shared/wire/bridge.ts'
 import { ask, request } from '../support/asking.ts'
 import { everyRoute, isDesk } from '../support/operations.ts'
 import { wrongInReply } from '../support/schemas.ts'

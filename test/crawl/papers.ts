@@ -1,5 +1,5 @@
 import type { ApronClient } from '../../src-shared/contract/index.ts'
-import { DAY } from '../../src-shared/durations.ts'
+import { DAY } from '../../src-shared/time/durations.ts'
 import { answered } from '../support/apron.ts'
 
 const pixel = Buffer.from(

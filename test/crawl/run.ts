@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { permissions } from '../../src-shared/access.ts'
+import { permissions } from '../../src-shared/wire/access.ts'
 import { startApron } from '../support/apron.ts'
 import { headersOf } from '../support/asking.ts'
 import { startHttp } from '../support/http.ts'

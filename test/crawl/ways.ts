@@ -1,6 +1,6 @@
-import type { Sending } from '../../src-shared/bridge.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'
-import { DAY } from '../../src-shared/durations.ts'
+import { DAY } from '../../src-shared/time/durations.ts'
+import type { Sending } from '../../src-shared/wire/bridge.ts'
 
 /** An answer, and its request. */
 export interface Got {

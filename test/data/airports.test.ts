@@ -8,8 +8,8 @@ import { AIRPORTS_FILE, packAirports, unpackAirports } from '../../src-main/engi
 import { type SourceAirport, trimAirports } from '../../src-main/engines/sqlite/airports/trim.ts'
 import { type Data, openData } from '../../src-main/engines/sqlite/open.ts'
 import { resource } from '../../src-main/platform/resources.ts'
-import { distanceNm } from '../../src-shared/geo.ts'
-import { isTimeZone } from '../../src-shared/time.ts'
+import { distanceNm } from '../../src-shared/domain/airports/geo.ts'
+import { isTimeZone } from '../../src-shared/time/time.ts'
 import { knownAirports } from './known-airports.ts'
 
 let folder: string

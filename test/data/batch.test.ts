@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { batch, Refused } from '../../src-main/core/dispatch/batch.ts'
 import type { Dispatch } from '../../src-main/core/dispatch/types.ts'
-import type { Changed } from '../../src-shared/bridge.ts'
+import type { Changed } from '../../src-shared/wire/bridge.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 
 let apron: TestApron

@@ -7,7 +7,7 @@ import { contactOf, sourcesOf } from '../../src-main/core/data/contacts/sources.
 import { type Journal, type NewRow, openJournal } from '../../src-main/core/data/journal.ts'
 import { operatorDb } from '../../src-main/core/data/operator-db.ts'
 import type { Tables } from '../../src-main/core/data/tables.ts'
-import { fits } from '../../src-shared/fits.ts'
+import { fits } from '../../src-shared/strings/fits.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 import { queriesOf } from '../support/statements.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { start } from '../../src-main/core/data/migrations/0001-start.ts'
 import { factors } from '../../src-main/core/data/migrations/0002-currency-decimals/amounts.ts'
 import { currencyDecimals } from '../../src-main/core/data/migrations/0002-currency-decimals.ts'
-import { decimalsOf } from '../../src-shared/currencies.ts'
+import { decimalsOf } from '../../src-shared/money/currencies.ts'
 
 let database: Database.Database
 let number = 0

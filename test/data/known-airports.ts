@@ -1,4 +1,4 @@
-import type { Position } from '../../src-shared/geo.ts'
+import type { Position } from '../../src-shared/domain/airports/geo.ts'
 
 type Known = [icao: string, iata: string | null, position: Position, zone: string]
 

@@ -6,7 +6,7 @@ import type { TSInterfaceDeclaration, TSType } from '@babel/types'
 const data = join(import.meta.dirname, '../../src-main/core/data')
 const tables = ['tables.ts', ...readdirSync(join(data, 'tables')).map((name) => `tables/${name}`)]
 /** A table may have the fields of a type that all sides share. */
-const sources = [...tables, '../../../src-shared/flown-hours.ts']
+const sources = [...tables, '../../../src-shared/domain/crew/flown-hours.ts']
 
 /** A column as its type in `tables/` declares it. */
 interface TypedColumn {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultWindow } from '../../src-main/core/events/window.ts'
 import { type EventKind, type eventKinds, groupKinds } from '../../src-shared/contract/events.ts'
-import { SECOND } from '../../src-shared/durations.ts'
+import { SECOND } from '../../src-shared/time/durations.ts'
 import { answered } from '../support/apron.ts'
 import { recordEvents } from '../support/events.ts'
 import { type Delivering, startDelivering, status } from '../support/partner-side.ts'

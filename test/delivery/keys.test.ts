@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { plainSignature } from '../../src-main/services/delivery/signature.ts'
-import { HOUR } from '../../src-shared/durations.ts'
+import { HOUR } from '../../src-shared/time/durations.ts'
 import { answered, refused } from '../support/apron.ts'
 import { recordEvents } from '../support/events.ts'
 import { type Delivering, startDelivering } from '../support/partner-side.ts'

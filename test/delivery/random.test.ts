@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unpack } from '../../src-main/core/data/tables/columns.ts'
 import { type Data, openData } from '../../src-main/engines/sqlite/open.ts'
 import { type EventKind, eventKinds } from '../../src-shared/contract/events.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '../../src-shared/durations.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../src-shared/time/durations.ts'
 import { seededRandom } from '../support/random.ts'
 import { Simulation } from '../support/simulation.ts'
 

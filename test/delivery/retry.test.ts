@@ -9,8 +9,8 @@ import {
   reasonOf,
 } from '../../src-main/services/delivery/outcome.ts'
 import { type AttemptOutcome, schedule, verdictOf } from '../../src-main/services/delivery/retry.ts'
-import { HOUR, SECOND } from '../../src-shared/durations.ts'
 import { type MessageCode, verbatim } from '../../src-shared/messages/index.ts'
+import { HOUR, SECOND } from '../../src-shared/time/durations.ts'
 
 const now = Date.UTC(2027, 0, 5)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EventKind, eventNames, maySubscribe } from '../../src-shared/contract/events.ts'
-import { DAY, HOUR } from '../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../src-shared/time/durations.ts'
 import { answered } from '../support/apron.ts'
 import { addJet, bookDaysAhead } from '../support/flights.ts'
 import { type Delivering, startDelivering } from '../support/partner-side.ts'

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { dutyOf } from '../../src-main/services/demo/crewing.ts'
 import { drawPlan, type Plan } from '../../src-main/services/demo/plan.ts'
 import { stepsOf } from '../../src-main/services/demo/steps.ts'
-import { DAY, HOUR, MINUTE } from '../../src-shared/durations.ts'
-import { distanceNm } from '../../src-shared/geo.ts'
-import { localMinute } from '../../src-shared/time.ts'
+import { distanceNm } from '../../src-shared/domain/airports/geo.ts'
+import { DAY, HOUR, MINUTE } from '../../src-shared/time/durations.ts'
+import { localMinute } from '../../src-shared/time/time.ts'
 import { airportsOfTheWorld } from './airports.ts'
 
 const airport = airportsOfTheWorld()

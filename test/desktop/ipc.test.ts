@@ -7,8 +7,8 @@ import { answering } from '../../src-main/hosts/electron/answering.ts'
 import { channels } from '../../src-main/hosts/electron/channel-names.ts'
 import { guardIpc } from '../../src-main/hosts/electron/ipc-guard.ts'
 import { createTransfers } from '../../src-main/hosts/electron/transfers.ts'
-import { Problem } from '../../src-shared/errors.ts'
 import { verbatim } from '../../src-shared/messages/index.ts'
+import { Problem } from '../../src-shared/wire/errors.ts'
 
 const sources = join(import.meta.dirname, '../../src-main/hosts/electron')
 const PAGE = 'app://apron/'

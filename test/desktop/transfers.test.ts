@@ -8,8 +8,8 @@ import { PART_BYTES } from '../../src-main/hosts/electron/part-size.ts'
 import { callInParts } from '../../src-main/hosts/electron/preload-parts.ts'
 import { createTransfers, transferCalls } from '../../src-main/hosts/electron/transfers.ts'
 import { documentStore } from '../../src-main/services/documents/store.ts'
-import type { Reply } from '../../src-shared/errors.ts'
-import { type FileInput, MAX_FILE_BYTES } from '../../src-shared/files.ts'
+import { type FileInput, MAX_FILE_BYTES } from '../../src-shared/domain/office/files.ts'
+import type { Reply } from '../../src-shared/wire/errors.ts'
 
 let folder: string
 let dispatched: { operation: string; file?: FileInput; lies?: Uint8Array }[]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
-import { DAY, HOUR } from '../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../src-shared/time/durations.ts'
 import { metarItem, type Served, tafItem, weatherService } from '../support/weather-service.ts'
 import { good } from './support/asking.ts'
 import { type Demo, startDemo } from './support/demo.ts'

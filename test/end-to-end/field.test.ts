@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
-import { DAY, HOUR } from '../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../src-shared/time/durations.ts'
 import { deskOf, good } from './support/asking.ts'
 import { type Host, startBrowser } from './support/hosts.ts'
 import { goTo, lit, picturesIn } from './support/screens.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
-import { DAY, HOUR } from '../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../src-shared/time/durations.ts'
 import { good } from './support/asking.ts'
 import { bar, carry, dayOf } from './support/board.ts'
 import { type Demo, startDemo } from './support/demo.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
-import { DAY } from '../../src-shared/durations.ts'
+import { DAY } from '../../src-shared/time/durations.ts'
 import { localMail, type MailServer, startMailServer } from '../support/mail-server.ts'
 import { good } from './support/asking.ts'
 import { hurdles } from './support/axe.ts'

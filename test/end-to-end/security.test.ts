@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PreloadBridge } from '../../src-shared/bridge.ts'
+import type { PreloadBridge } from '../../src-shared/wire/bridge.ts'
 import { launchElectron, root } from './support/electron.ts'
 import { app, newFolder, waitFor } from './support/hosts.ts'
 

@@ -4,7 +4,7 @@ import { savedAmounts, typedAmounts } from '../../src-renderer/features/sales/qu
 import { currencies } from '../../src-renderer/ui/currencies.ts'
 import { moneyText, roundMoneyText } from '../../src-renderer/ui/money.ts'
 import { totalText } from '../../src-renderer/ui/totals.ts'
-import { currencyCodes } from '../../src-shared/currencies.ts'
+import { currencyCodes } from '../../src-shared/money/currencies.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SettingsState } from '../../src-renderer/features/office/settings/OperatorPanel.tsx'
-import { CHANGE_HEADER } from '../../src-shared/change-header.ts'
+import { CHANGE_HEADER } from '../../src-shared/wire/change-header.ts'
 import { answerCalls } from '../support/page-api.ts'
 
 /** Forms that stay on their page: what they send, what follows the record, and where a refusal shows. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RULE_MS, stepsOf } from '../../src-renderer/features/integrations/webhooks/attempt-steps.ts'
 import { clock, dayMonth, duration, fromNow, isoDay, offsetName, placeOf } from '../../src-renderer/ui/time.ts'
-import { MINUTE } from '../../src-shared/durations.ts'
+import { MINUTE } from '../../src-shared/time/durations.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 

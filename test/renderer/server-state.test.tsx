@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Changed, Sending } from '../../src-shared/bridge.ts'
-import type { Reply } from '../../src-shared/errors.ts'
+import type { Changed, Sending } from '../../src-shared/wire/bridge.ts'
+import type { Reply } from '../../src-shared/wire/errors.ts'
 
 /** The server state of the window: what is called when, what is shown meanwhile, and what a change of data refetches. */
 

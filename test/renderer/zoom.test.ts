@@ -13,7 +13,7 @@ import {
   zoomBeside,
   zooms,
 } from '../../src-renderer/features/operations/board/model/zoom.ts'
-import { DAY, HOUR } from '../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../src-shared/time/durations.ts'
 
 const now = Date.parse('2026-11-21T06:20:00Z')
 const iso = (at: number) => new Date(at).toISOString().slice(0, 16)

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { tableIn } from '../../src-main/core/features/operations/imports/table.ts'
-import { csvText } from '../../src-shared/csv.ts'
-import { guarded, unguarded } from '../../src-shared/csv-guard.ts'
+import { csvText } from '../../src-shared/strings/csv.ts'
+import { guarded, unguarded } from '../../src-shared/strings/csv-guard.ts'
 
 const cellsRead = (text: string, delimiter: string): string[] =>
   Papa.parse<string[]>(text.replace('\ufeff', ''), {

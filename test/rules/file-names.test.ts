@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { nameToSave, plainName } from '../../src-main/core/documents/names.ts'
 import { zipOf } from '../../src-main/services/documents/archive.ts'
-import { safeFileName } from '../../src-shared/file-names.ts'
+import { safeFileName } from '../../src-shared/domain/office/file-names.ts'
 
 test.each([
   ['CON', '_CON'],

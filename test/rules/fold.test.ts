@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fits } from '../../src-shared/fits.ts'
-import { folded } from '../../src-shared/fold.ts'
+import { fits } from '../../src-shared/strings/fits.ts'
+import { folded } from '../../src-shared/strings/fold.ts'
 
 test.each([
   ['Zürich-Kloten', 'zurich kloten'],

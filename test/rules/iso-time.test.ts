@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isoTime } from '../../src-shared/iso-time.ts'
+import { isoTime } from '../../src-shared/time/iso-time.ts'
 
 const written = (at: number) => new Date(at).toISOString().slice(0, -1)
 

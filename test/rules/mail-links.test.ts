@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayOpenOutside } from '../../src-main/hosts/electron/allowed-links.ts'
-import { isMailDraft, isMailLink, mailDraft, mailLink } from '../../src-shared/mail-link.ts'
+import { isMailDraft, isMailLink, mailDraft, mailLink } from '../../src-shared/domain/office/mail-link.ts'
 
 const root = join(import.meta.dirname, '../..')
 

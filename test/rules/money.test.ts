@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { exactAmount, roundedAmount } from '../../src-shared/amounts.ts'
-import { currencyCodes, decimalsOf, isCurrency } from '../../src-shared/currencies.ts'
-import { amountText, fromMinor, hasItsDecimals, MAX_MINOR, toMinor } from '../../src-shared/money.ts'
-import { currency } from '../../src-shared/wire.ts'
+import { exactAmount, roundedAmount } from '../../src-shared/money/amounts.ts'
+import { currencyCodes, decimalsOf, isCurrency } from '../../src-shared/money/currencies.ts'
+import { amountText, fromMinor, hasItsDecimals, MAX_MINOR, toMinor } from '../../src-shared/money/money.ts'
+import { currency } from '../../src-shared/wire/fields.ts'
 
 const code = fc.constantFrom(...currencyCodes)
 const minor = fc.integer({ min: -MAX_MINOR, max: MAX_MINOR })

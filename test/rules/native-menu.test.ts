@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions as Item } from 'electron'
 import { expect, test } from 'vitest'
 import { menuTemplate } from '../../src-main/hosts/electron/menu-template.ts'
 import { readPageState } from '../../src-main/hosts/electron/page-state.ts'
-import type { MenuCommand } from '../../src-shared/bridge.ts'
+import type { MenuCommand } from '../../src-shared/wire/bridge.ts'
 
 const done: string[] = []
 const note = (what: string) => (of?: unknown) => void done.push(of === undefined ? what : `${what} ${of}`)

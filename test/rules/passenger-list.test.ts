@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPassengerList } from '../../src-shared/passenger-list/read-list.ts'
+import { readPassengerList } from '../../src-shared/domain/flights/passenger-list/read-list.ts'
 
 const TODAY = '2026-11-23'
 const read = (text: string) => readPassengerList(text, TODAY).passengers.map(({ line: _, ...one }) => one)

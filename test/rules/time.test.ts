@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { localTime, parseTime, startOfDay } from '../../src-shared/time.ts'
+import { localTime, parseTime, startOfDay } from '../../src-shared/time/time.ts'
 
 const zones = [
   'UTC',

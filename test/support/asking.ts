@@ -1,7 +1,7 @@
 import type { Credentials } from '../../src-main/core/dispatch/authenticate.ts'
-import type { Sending } from '../../src-shared/bridge.ts'
 import type { Endpoint } from '../../src-shared/contract/endpoint.ts'
-import type { FileInput } from '../../src-shared/files.ts'
+import type { FileInput } from '../../src-shared/domain/office/files.ts'
+import type { Sending } from '../../src-shared/wire/bridge.ts'
 import { routeOf, undeclared } from './declared.ts'
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import { codesByStatus } from '../../src-main/hosts/http/openapi/problems.ts'
 import { type Route, routes } from '../../src-main/hosts/http/routes.ts'
-import type { ProblemBody, Reply } from '../../src-shared/errors.ts'
+import type { ProblemBody, Reply } from '../../src-shared/wire/errors.ts'
 import { isDesk } from './operations.ts'
 
 const literals = ({ path }: Route) => path.split('/').filter((part) => !part.startsWith('{')).length

@@ -1,5 +1,5 @@
-import type { Reply } from '../../src-shared/errors.ts'
 import { englishText, type Message } from '../../src-shared/messages/index.ts'
+import type { Reply } from '../../src-shared/wire/errors.ts'
 import { answered } from './apron.ts'
 
 /** A value with the English text in place of each message. */

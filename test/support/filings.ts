@@ -1,4 +1,4 @@
-import { DAY } from '../../src-shared/durations.ts'
+import { DAY } from '../../src-shared/time/durations.ts'
 import { answered, type TestApron } from './apron.ts'
 import { addJet, bookFlight } from './flights.ts'
 

@@ -1,5 +1,5 @@
 import { openJournal } from '../../src-main/core/data/journal.ts'
-import { DAY, HOUR } from '../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../src-shared/time/durations.ts'
 import { answered, type TestApron } from './apron.ts'
 import { citation } from './fleet.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FileInput } from '../../src-shared/files.ts'
+import type { FileInput } from '../../src-shared/domain/office/files.ts'
 import type { Schema } from './places.ts'
 
 /** Values that real clients send by mistake and others on purpose. */

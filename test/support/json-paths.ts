@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY } from '../../src-shared/durations.ts'
+import { DAY } from '../../src-shared/time/durations.ts'
 
 /** A place in a JSON value: `['legs', 0, 'pax']`. */
 export type Path = (string | number)[]

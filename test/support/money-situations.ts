@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { decimalsOf } from '../../src-shared/currencies.ts'
+import { decimalsOf } from '../../src-shared/money/currencies.ts'
 import { answered, type TestApron } from './apron.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { endpointOf } from '../../src-main/core/dispatch/admission.ts'
 import type { Credentials } from '../../src-main/core/dispatch/authenticate.ts'
-import type { Sending } from '../../src-shared/bridge.ts'
 import { answersFile } from '../../src-shared/contract/file.ts'
 import type { Operation } from '../../src-shared/contract/index.ts'
-import type { Reply } from '../../src-shared/errors.ts'
+import type { Sending } from '../../src-shared/wire/bridge.ts'
+import type { Reply } from '../../src-shared/wire/errors.ts'
 import { ask, headersOf, request } from './asking.ts'
 
 /** Sends an operation as a partner's program does, and returns what dispatch would have returned. */

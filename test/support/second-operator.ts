@@ -3,7 +3,7 @@ import { openJournal } from '../../src-main/core/data/journal.ts'
 import { pack } from '../../src-main/core/data/tables/columns.ts'
 import type { Credentials } from '../../src-main/core/dispatch/authenticate.ts'
 import { hashKey } from '../../src-main/core/dispatch/key-token.ts'
-import { permissions } from '../../src-shared/access.ts'
+import { permissions } from '../../src-shared/wire/access.ts'
 import type { TestApron } from './apron.ts'
 
 /**

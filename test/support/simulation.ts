@@ -9,8 +9,8 @@ import { Failure, failed, type Outcome } from '../../src-main/services/delivery/
 import { createDelivery, type Delivery } from '../../src-main/services/delivery/scheduler.ts'
 import type { Send } from '../../src-main/services/delivery/send.ts'
 import { type EventKind, eventKinds } from '../../src-shared/contract/events.ts'
-import { DAY, HOUR } from '../../src-shared/durations.ts'
 import { message } from '../../src-shared/messages/index.ts'
+import { DAY, HOUR } from '../../src-shared/time/durations.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { status } from './partner-side.ts'
 

@@ -1,7 +1,7 @@
 import type { Credentials } from '../../src-main/core/dispatch/authenticate.ts'
 import type { EventKind } from '../../src-shared/contract/events.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
-import type { Reply } from '../../src-shared/errors.ts'
+import type { Reply } from '../../src-shared/wire/errors.ts'
 import { answered, type TestApron } from './apron.ts'
 
 export interface TripSupport {

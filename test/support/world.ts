@@ -1,7 +1,7 @@
 import type { Credentials } from '../../src-main/core/dispatch/authenticate.ts'
-import { permissions } from '../../src-shared/access.ts'
 import type { ApronClient } from '../../src-shared/contract/index.ts'
-import { DAY } from '../../src-shared/durations.ts'
+import { DAY } from '../../src-shared/time/durations.ts'
+import { permissions } from '../../src-shared/wire/access.ts'
 import { answered, type TestApron } from './apron.ts'
 import { addJet, bookFlight } from './flights.ts'
 

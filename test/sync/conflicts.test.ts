@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MINUTE } from '../../src-shared/durations.ts'
+import { MINUTE } from '../../src-shared/time/durations.ts'
 import { answered, refused } from '../support/apron.ts'
 import { digestAtHub, digestOn, type TestDevice } from './pair.ts'
 import { type Field, startField } from './world.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MINUTE } from '../../src-shared/durations.ts'
+import { MINUTE } from '../../src-shared/time/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 import { populate, type World } from '../support/world.ts'
 import { digestAtHub, digestOn, pairDevice, type TestDevice } from './pair.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DAY, HOUR } from '../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../src-shared/time/durations.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
 import { joinedDevice } from '../support/field-devices.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256Of } from '../../src-main/core/runtime/hash.ts'
-import { DAY } from '../../src-shared/durations.ts'
+import { DAY } from '../../src-shared/time/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 import { joinedDevice } from '../support/field-devices.ts'
 import { until } from '../support/until.ts'

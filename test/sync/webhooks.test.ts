@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, MINUTE } from '../../src-shared/durations.ts'
+import { DAY, MINUTE } from '../../src-shared/time/durations.ts'
 import { answered } from '../support/apron.ts'
 import { jpeg } from '../support/files.ts'
 import { startDelivering } from '../support/partner-side.ts'

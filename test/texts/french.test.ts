@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dutyCodes } from '../../src-shared/duty-codes.ts'
-import { flightStatuses } from '../../src-shared/flight-status.ts'
+import { dutyCodes } from '../../src-shared/domain/crew/duty-codes.ts'
+import { flightStatuses } from '../../src-shared/flight/flight-status.ts'
 import { english, englishByWing } from '../../src-shared/messages/english.ts'
 import { constants, messages, texts } from '../../src-shared/texts/fr/index.ts'
 import { coreFiles } from './core.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_FILE_BYTES } from '../../src-shared/files.ts'
+import { MAX_FILE_BYTES } from '../../src-shared/domain/office/files.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { type Answer, formOf, headersOf } from '../support/asking.ts'
 import { docx, filesOnDisk, heic, pdf, png } from '../support/files.ts'

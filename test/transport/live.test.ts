@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Changed } from '../../src-shared/bridge.ts'
+import type { Changed } from '../../src-shared/wire/bridge.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
 import { secondOperator } from '../support/second-operator.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { problemBody } from '../../src-shared/errors.ts'
+import { problemBody } from '../../src-shared/wire/errors.ts'
 import { headersOf } from '../support/asking.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
 import { sendRaw, statusOf } from '../support/raw.ts'

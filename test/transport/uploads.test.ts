@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_UPLOADS_OF_ONE } from '../../src-main/hosts/http/arriving.ts'
-import { MAX_FILE_BYTES } from '../../src-shared/files.ts'
+import { MAX_FILE_BYTES } from '../../src-shared/domain/office/files.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { formOf, headersOf } from '../support/asking.ts'
 import { filesOnDisk, pdf } from '../support/files.ts'

@@ -1,5 +1,5 @@
-import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { fieldProblem, Problem } from '../../../src-shared/wire/errors.ts'
 
 /** The message of a violated unique index: its last column is the field, as `bookings.reference`. */
 const VIOLATED = 'UNIQUE constraint failed: '

@@ -1,5 +1,5 @@
-import { found } from '../../../src-shared/errors.ts'
-import { type CrossRate, crossRate, type KnownRate } from '../../../src-shared/exchange.ts'
+import { type CrossRate, crossRate, type KnownRate } from '../../../src-shared/money/exchange.ts'
+import { found } from '../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from './operator-db.ts'
 
 /** The rate of a currency that counts on a day: that of the day, or the latest before it. */

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
-import { type InvoiceAmounts, owed } from '../../../src-shared/invoice-amounts.ts'
+import { type InvoiceAmounts, owed } from '../../../src-shared/money/invoice-amounts.ts'
 import type { Tables } from './tables.ts'
 
 /** The sum of the payments received for an invoice; null without payments. */

@@ -1,8 +1,8 @@
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
-import { fieldProblem, type Problem } from '../../../src-shared/errors.ts'
 import { type Message, type MessageValue, message } from '../../../src-shared/messages/index.ts'
-import { isDay, parseTime, plusDays } from '../../../src-shared/time.ts'
-import { anyTime, day } from '../../../src-shared/wire.ts'
+import { isDay, parseTime, plusDays } from '../../../src-shared/time/time.ts'
+import { fieldProblem, type Problem } from '../../../src-shared/wire/errors.ts'
+import { anyTime, day } from '../../../src-shared/wire/fields.ts'
 
 /**
  * The lists of the newer groups (decision 4): repeated `filter=<field>,<OP>,<value>` that must all hold,

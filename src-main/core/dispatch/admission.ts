@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../src-shared/contract/endpoint.ts'
 import { contract, type Operation } from '../../../src-shared/contract/index.ts'
-import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 import type { Caller, Credentials } from './authenticate.ts'
 import type { Call, DispatchDeps } from './types.ts'
 

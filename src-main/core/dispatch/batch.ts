@@ -1,4 +1,4 @@
-import type { Reply } from '../../../src-shared/errors.ts'
+import type { Reply } from '../../../src-shared/wire/errors.ts'
 import { heldFeed } from '../events/held.ts'
 import { createDispatch } from './dispatch.ts'
 import type { Dispatch, DispatchDeps } from './types.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { CHANGE_HEADER } from '../../../src-shared/change-header.ts'
-import { isStorageCode, Problem, type ProblemBody } from '../../../src-shared/errors.ts'
+import { CHANGE_HEADER } from '../../../src-shared/wire/change-header.ts'
+import { isStorageCode, Problem, type ProblemBody } from '../../../src-shared/wire/errors.ts'
 import { savepoint } from '../data/savepoint.ts'
 import type { Tables } from '../data/tables.ts'
 import { heldFeed } from '../events/held.ts'

@@ -1,5 +1,5 @@
-import { fieldDetail, fieldProblem, MAX_REQUESTED, Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { fieldDetail, fieldProblem, MAX_REQUESTED, Problem } from '../../../src-shared/wire/errors.ts'
 import type { Call } from './types.ts'
 import type { Reading as ReadingInput } from './validation/read.ts'
 import { lookalikeOf } from './validation/words.ts'

@@ -6,7 +6,7 @@ import {
   type Reply,
   retryAfterSeconds,
   statusTexts,
-} from '../../../src-shared/errors.ts'
+} from '../../../src-shared/wire/errors.ts'
 
 /** A problem as the reply of decision 1. */
 export function problemReply(

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { CHANGE_HEADER } from '../../../src-shared/change-header.ts'
-import type { Reply } from '../../../src-shared/errors.ts'
+import { CHANGE_HEADER } from '../../../src-shared/wire/change-header.ts'
+import type { Reply } from '../../../src-shared/wire/errors.ts'
 import { openJournal } from '../data/journal.ts'
 import { operatorDb } from '../data/operator-db.ts'
 import type { Tables } from '../data/tables.ts'

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../src-shared/errors.ts'
+import type { Reply } from '../../../src-shared/wire/errors.ts'
 
 /** A reply with more headers. */
 export const withHeaders = (headers: Record<string, string>, reply: Reply): Reply =>

@@ -1,4 +1,3 @@
-import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
 import {
   type FileInput,
   type FileKind,
@@ -7,8 +6,9 @@ import {
   type KnownFile,
   mostBytesOf,
   namesOfKind,
-} from '../../../src-shared/files.ts'
+} from '../../../src-shared/domain/office/files.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { fieldProblem, Problem } from '../../../src-shared/wire/errors.ts'
 import { plainName } from './names.ts'
 import { fileTypeOf, isActiveOffice } from './sniff.ts'
 import { beginsAsText } from './text.ts'

@@ -1,5 +1,5 @@
-import { safeFileName } from '../../../src-shared/file-names.ts'
-import { type FileType, fileTypes } from '../../../src-shared/files.ts'
+import { safeFileName } from '../../../src-shared/domain/office/file-names.ts'
+import { type FileType, fileTypes } from '../../../src-shared/domain/office/files.ts'
 
 /** The last part of what a client calls a file, as a name that it can be kept by; `file` when nothing is left. */
 export const plainName = (input: string): string => safeFileName(input.split(/[\\/]/).at(-1) ?? '')

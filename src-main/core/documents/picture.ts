@@ -1,5 +1,5 @@
-import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { fieldProblem, Problem } from '../../../src-shared/wire/errors.ts'
 import { asciiAt, lastIndexOfText, viewOf } from '../runtime/bytes.ts'
 
 /** The head of a picture, read before any of it is decoded. */

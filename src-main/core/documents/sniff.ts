@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { FileType } from '../../../src-shared/files.ts'
+import type { FileType } from '../../../src-shared/domain/office/files.ts'
 import { asciiAt, viewOf } from '../runtime/bytes.ts'
 import { officeFile } from './office.ts'
 import { isPlainText } from './text.ts'

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { KnownFile } from '../../../src-shared/files.ts'
+import type { KnownFile } from '../../../src-shared/domain/office/files.ts'
 import type { DocumentStore } from './store.ts'
 
 /** Writes the bytes of a file to the disk before the transaction that keeps it begins, so that none waits for the disk. */

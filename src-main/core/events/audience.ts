@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { PartnerKind } from '../../../src-shared/access.ts'
 import { type EventKind, isProviderKind, maySubscribe } from '../../../src-shared/contract/events.ts'
+import type { PartnerKind } from '../../../src-shared/wire/access.ts'
 import { hasPartIn } from '../data/provider-rows.ts'
 import type { Tables } from '../data/tables.ts'
 

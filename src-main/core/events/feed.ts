@@ -1,6 +1,6 @@
 import { randomBytes } from '@noble/hashes/utils.js'
 import { base64urlnopad } from '@scure/base'
-import type { Changed } from '../../../src-shared/bridge.ts'
+import type { Changed } from '../../../src-shared/wire/bridge.ts'
 import type { Readers } from '../data/readers.ts'
 
 type Listener = (changed: Changed) => void

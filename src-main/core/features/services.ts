@@ -1,5 +1,5 @@
 import type { Removal, RetentionKind } from '../../../src-shared/contract/office/retention.ts'
-import type { KnownFile } from '../../../src-shared/files.ts'
+import type { KnownFile } from '../../../src-shared/domain/office/files.ts'
 import type { Message } from '../../../src-shared/messages/index.ts'
 import { servicesBy } from '../dispatch/services.ts'
 import type { ArchiveEntry, Paper } from '../papers/paper.ts'

@@ -1,4 +1,4 @@
-import { isoDay, isoTime } from '../../../src-shared/iso-time.ts'
+import { isoDay, isoTime } from '../../../src-shared/time/iso-time.ts'
 
 /** Stored instants (whole milliseconds UTC) -> the formats of the wire (wire-facts 1.4). */
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import { contract, type EndpointFor } from '../../../src-shared/contract/index.ts'
-import type { ProblemBody } from '../../../src-shared/errors.ts'
+import type { ProblemBody } from '../../../src-shared/wire/errors.ts'
 import { CommandError, exitCodes } from './command-error.ts'
 
 /** Invites through the interface of a running Apron, with the key that it printed at its start. @throws Failed. */

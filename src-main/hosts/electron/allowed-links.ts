@@ -1,4 +1,4 @@
-import { isMailDraft, isMailLink } from '../../../src-shared/mail-link.ts'
+import { isMailDraft, isMailLink } from '../../../src-shared/domain/office/mail-link.ts'
 
 /**
  * Whether an address may be opened in another program: a mail to one address, the draft of one, and the reference

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import { app, powerMonitor } from 'electron'
-import type { FileInput } from '../../../src-shared/files.ts'
+import type { FileInput } from '../../../src-shared/domain/office/files.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { createCore } from '../../composition/core.ts'
 import { defaultPort, rateFor } from '../../core/runtime/config.ts'

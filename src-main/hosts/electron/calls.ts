@@ -1,7 +1,7 @@
 import { app, nativeTheme, type WebContents } from 'electron'
 import { z } from 'zod'
-import type { Reply } from '../../../src-shared/errors.ts'
 import { currentLanguage, setLanguage } from '../../../src-shared/texts/texts.ts'
+import type { Reply } from '../../../src-shared/wire/errors.ts'
 import type { Core } from '../../composition/core.ts'
 import { chooseFiles, chooseFolder } from './choose.ts'
 import type { DesktopState } from './desktop-state.ts'

@@ -1,5 +1,5 @@
 import { type IpcMainInvokeEvent, ipcMain } from 'electron'
-import type { Reply } from '../../../src-shared/errors.ts'
+import type { Reply } from '../../../src-shared/wire/errors.ts'
 import { channels } from './channel-names.ts'
 import { guardIpc } from './ipc-guard.ts'
 import { isOwnPage } from './scheme.ts'

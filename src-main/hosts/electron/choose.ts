@@ -2,8 +2,14 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { BrowserWindow, dialog, type OpenDialogOptions, type WebContents } from 'electron'
 import { z } from 'zod'
-import type { ChosenFile } from '../../../src-shared/bridge.ts'
-import { type FileKind, fileKinds, fileTypes, mostBytesOf, namesOfKind } from '../../../src-shared/files.ts'
+import {
+  type FileKind,
+  fileKinds,
+  fileTypes,
+  mostBytesOf,
+  namesOfKind,
+} from '../../../src-shared/domain/office/files.ts'
+import type { ChosenFile } from '../../../src-shared/wire/bridge.ts'
 
 const wanted = z.object({ kind: z.enum(Object.keys(fileKinds) as FileKind[]), several: z.boolean() })
 

@@ -1,6 +1,6 @@
 import { isStreamed } from '../../../src-shared/contract/file.ts'
-import { fieldProblem, type Reply } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { fieldProblem, type Reply } from '../../../src-shared/wire/errors.ts'
 import { type FileInParts, PART_BYTES } from './part-size.ts'
 import type { SendingPage } from './uploads.ts'
 

@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainEvent, IpcMainInvokeEvent } from 'electron'
-import { Problem, type Reply } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { Problem, type Reply } from '../../../src-shared/wire/errors.ts'
 import { problemReply } from '../../core/dispatch/problem-reply.ts'
 import type { ChannelName } from './channel-names.ts'
 

@@ -1,5 +1,5 @@
 import { BrowserWindow } from 'electron'
-import type { Changed } from '../../../src-shared/bridge.ts'
+import type { Changed } from '../../../src-shared/wire/bridge.ts'
 import type { Core } from '../../composition/core.ts'
 import { answering } from './answering.ts'
 import type { DesktopCalls } from './calls.ts'

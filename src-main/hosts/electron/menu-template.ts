@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions as Item } from 'electron'
-import type { MenuCommand } from '../../../src-shared/bridge.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import type { MenuCommand } from '../../../src-shared/wire/bridge.ts'
 
 /** The actions of the menu's own items; all others are commands of the page. */
 interface MenuActions {

@@ -1,6 +1,6 @@
 import { app, BrowserWindow, clipboard, dialog, Menu, type MenuItemConstructorOptions } from 'electron'
-import type { MenuCommand } from '../../../src-shared/bridge.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
+import type { MenuCommand } from '../../../src-shared/wire/bridge.ts'
 import type { DesktopState } from './desktop-state.ts'
 import { menuTemplate } from './menu-template.ts'
 import { openOutside } from './outside.ts'

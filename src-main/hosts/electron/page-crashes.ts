@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../src-shared/durations.ts'
+import { MINUTE } from '../../../src-shared/time/durations.ts'
 
 /** Remembers when the process of each page ended. */
 interface PageCrashes {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { commandMenus, type PageState } from '../../../src-shared/bridge.ts'
 import { allLanguages } from '../../../src-shared/texts/languages.ts'
+import { commandMenus, type PageState } from '../../../src-shared/wire/bridge.ts'
 
 /** A key as Electron takes it; it refuses any other by an exception. */
 const accelerator = z.string().regex(/^(CmdOrCtrl\+)?(Alt\+)?(Shift\+)?([A-Z0-9]|F[1-9]|F1[0-2])$/)

@@ -1,6 +1,6 @@
 import { app } from 'electron'
 import { z } from 'zod'
-import type { DesktopPreferences } from '../../../src-shared/bridge.ts'
+import type { DesktopPreferences } from '../../../src-shared/wire/bridge.ts'
 import type { DesktopState } from './desktop-state.ts'
 
 const preferencesChange = z.object({

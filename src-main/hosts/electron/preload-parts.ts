@@ -1,5 +1,5 @@
-import type { Sending } from '../../../src-shared/bridge.ts'
-import type { Reply } from '../../../src-shared/errors.ts'
+import type { Sending } from '../../../src-shared/wire/bridge.ts'
+import type { Reply } from '../../../src-shared/wire/errors.ts'
 import { type FileInParts, PART_BYTES } from './part-size.ts'
 
 /** Asks the main process. */

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import type { Changed, ChosenFile, DesktopPreferences, PreloadBridge } from '../../../src-shared/bridge.ts'
+import type { Changed, ChosenFile, DesktopPreferences, PreloadBridge } from '../../../src-shared/wire/bridge.ts'
 import { channels } from './channel-names.ts'
 import { callInParts } from './preload-parts.ts'
 

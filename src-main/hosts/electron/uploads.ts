@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
-import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { fieldProblem, Problem } from '../../../src-shared/wire/errors.ts'
 import type { ReceivedFile } from '../../services/documents/receive.ts'
 import type { DocumentFolder } from '../../services/documents/store.ts'
 

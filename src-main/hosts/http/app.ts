@@ -1,6 +1,6 @@
 import Koa, { type Middleware } from 'koa'
-import { Problem, type ProblemCode } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { Problem, type ProblemCode } from '../../../src-shared/wire/errors.ts'
 import type { Core } from '../../composition/core.ts'
 import type { Rate } from '../../core/runtime/config.ts'
 import { version } from '../../platform/version.ts'

@@ -1,5 +1,5 @@
-import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 
 /** Files that arrive at once: of one partner (or the desk), and of all. */
 export const MAX_UPLOADS_OF_ONE = 20

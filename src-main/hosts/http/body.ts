@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
-import { fieldDetail, fieldProblem, Problem } from '../../../src-shared/errors.ts'
 import { type MessageValue, message, verbatim } from '../../../src-shared/messages/index.ts'
+import { fieldDetail, fieldProblem, Problem } from '../../../src-shared/wire/errors.ts'
 import { excessOf } from '../../core/runtime/json-size.ts'
 import { arriving } from './arriving.ts'
 import { noteBody } from './record-calls.ts'

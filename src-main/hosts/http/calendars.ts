@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
-import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 import type { Core } from '../../composition/core.ts'
 import { operatorIds } from '../../core/dispatch/authenticate.ts'
 import { sendFile } from './replies.ts'

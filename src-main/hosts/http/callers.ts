@@ -1,8 +1,8 @@
 import type { Context } from 'koa'
 import type { Endpoint } from '../../../src-shared/contract/endpoint.ts'
-import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
-import { DESK_HEADER } from '../../../src-shared/page-key.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
+import { DESK_HEADER } from '../../../src-shared/wire/page-key.ts'
 import type { Credentials } from '../../core/dispatch/authenticate.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Context, Middleware } from 'koa'
-import { fieldProblem, Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { fieldProblem, Problem } from '../../../src-shared/wire/errors.ts'
 import { isLoopback } from './loopback.ts'
 
 const REQUEST_ID = /^[\w.-]{1,64}$/

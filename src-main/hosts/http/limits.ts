@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
-import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 import type { Core } from '../../composition/core.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { Rate } from '../../core/runtime/config.ts'

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Middleware } from 'koa'
-import type { Changed } from '../../../src-shared/bridge.ts'
 import type { operatorState } from '../../../src-shared/contract/office/setup.ts'
+import type { Changed } from '../../../src-shared/wire/bridge.ts'
 import type { Core } from '../../composition/core.ts'
 import { requireSession } from './callers.ts'
 import type { Sessions } from './sessions.ts'

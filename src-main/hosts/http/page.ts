@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa'
-import { PAGE_KEY } from '../../../src-shared/page-key.ts'
+import { PAGE_KEY } from '../../../src-shared/wire/page-key.ts'
 import { pageFile } from '../static-page/static-page.ts'
 import { cookieName } from './callers.ts'
 import type { Sessions } from './sessions.ts'

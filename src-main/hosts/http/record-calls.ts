@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa'
-import { DESK_HEADER } from '../../../src-shared/page-key.ts'
+import { DESK_HEADER } from '../../../src-shared/wire/page-key.ts'
 import type { Core } from '../../composition/core.ts'
 import type { SeenBody, SeenCall } from '../../services/traffic/call.ts'
 import { hiddenParts } from './logged-path.ts'

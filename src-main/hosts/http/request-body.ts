@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { fieldProblem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../src-shared/wire/errors.ts'
 
 /** Clients that wait for a 100 before they send their body (`Expect: 100-continue`). */
 const waiting = new WeakMap<IncomingMessage, ServerResponse>()

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { usualBurst } from '../../../src-shared/rate.ts'
+import { usualBurst } from '../../../src-shared/wire/rate.ts'
 import { defaultHost, defaultPort, defaultRate, type Rate } from '../../core/runtime/config.ts'
 import { defaultFolder } from '../../platform/default-folder.ts'
 

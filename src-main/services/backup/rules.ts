@@ -1,4 +1,4 @@
-import { localMinute, parseTime, plusDays } from '../../../src-shared/time.ts'
+import { localMinute, parseTime, plusDays } from '../../../src-shared/time/time.ts'
 
 /** The newest moment, now or before, at which the daily backup was due: `at` is HH:MM in the operator's zone. */
 export function lastDue(now: number, at: string, timeZone: string): number {

@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '../../../src-shared/durations.ts'
+import { DAY, MINUTE, SECOND } from '../../../src-shared/time/durations.ts'
 
 /**
  * The number of failures in a row that open the breaker: deliveries to the receiver wait then, and one at a time is

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { DAY } from '../../../src-shared/durations.ts'
 import { type Message, message } from '../../../src-shared/messages/index.ts'
 import { messageAsText } from '../../../src-shared/messages/text.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import { openJournal } from '../../core/data/journal.ts'
 import type { Tables } from '../../core/data/tables.ts'
 import { afterFailure } from './breaker.ts'

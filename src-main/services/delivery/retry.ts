@@ -1,5 +1,5 @@
-import { HOUR, MINUTE, SECOND } from '../../../src-shared/durations.ts'
 import type { Message } from '../../../src-shared/messages/index.ts'
+import { HOUR, MINUTE, SECOND } from '../../../src-shared/time/durations.ts'
 import { type Outcome, reasonOf } from './outcome.ts'
 
 /** How long after an attempt the next is made; the first at once. Eleven in all, over 75.6 hours. */

@@ -1,4 +1,4 @@
-import { HOUR } from '../../../src-shared/durations.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
 import type { AircraftType } from './fleet.ts'
 import type { ActualTimes } from './movements.ts'
 

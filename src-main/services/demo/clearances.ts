@@ -1,7 +1,7 @@
 import type { permitKinds } from '../../../src-shared/contract/flights/permits.ts'
 import type { serviceStatuses, serviceTargets } from '../../../src-shared/contract/flights/services-desk.ts'
 import type { slotKinds } from '../../../src-shared/contract/flights/slots.ts'
-import { DAY, MINUTE } from '../../../src-shared/durations.ts'
+import { DAY, MINUTE } from '../../../src-shared/time/durations.ts'
 import type { Chance } from './chance.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
+import { DAY, HOUR, MINUTE } from '../../../src-shared/time/durations.ts'
 import type { PlannedCrew } from './crew.ts'
 import type { PlannedAircraft } from './fleet.ts'
 import type { PlannedTrip } from './schedule.ts'

@@ -1,5 +1,5 @@
-import { DAY } from '../../../src-shared/durations.ts'
-import type { Restriction } from '../../../src-shared/restrictions.ts'
+import type { Restriction } from '../../../src-shared/domain/fleet/restrictions.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import { toDay } from '../../core/present/times.ts'
 import type { Chance } from './chance.ts'
 import type { PlannedAircraft } from './fleet.ts'

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
+import { DAY, HOUR, MINUTE } from '../../../src-shared/time/durations.ts'
 import { BASE } from '../../core/features/office/setup/demo-operator.ts'
 import { flyingTime } from './flying.ts'
 import { europeanDestinations } from './network.ts'

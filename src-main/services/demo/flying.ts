@@ -1,4 +1,4 @@
-import { distanceNm } from '../../../src-shared/geo.ts'
+import { distanceNm } from '../../../src-shared/domain/airports/geo.ts'
 import { flyingMinutes, TAXI_IN, TAXI_OUT } from '../../core/features/flights/flights/rules/leg-times.ts'
 import type { AircraftType } from './fleet.ts'
 import type { DemoAirport, Destination } from './network.ts'

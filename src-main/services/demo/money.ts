@@ -1,6 +1,6 @@
-import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
-import type { ExpenseType } from '../../../src-shared/expense-types.ts'
+import type { ExpenseType } from '../../../src-shared/domain/finance/expense-types.ts'
 import { dayText } from '../../../src-shared/texts/day-words.ts'
+import { DAY, HOUR, MINUTE } from '../../../src-shared/time/durations.ts'
 import type { Chance } from './chance.ts'
 import type { PlannedCrew } from './crew.ts'
 import { dayOf } from './names.ts'

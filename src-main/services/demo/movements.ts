@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../src-shared/durations.ts'
+import { MINUTE } from '../../../src-shared/time/durations.ts'
 import type { Chance } from './chance.ts'
 import type { PlannedFlight } from './sales.ts'
 

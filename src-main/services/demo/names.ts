@@ -1,5 +1,5 @@
-import { DAY } from '../../../src-shared/durations.ts'
-import { folded } from '../../../src-shared/fold.ts'
+import { folded } from '../../../src-shared/strings/fold.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import type { Chance } from './chance.ts'
 
 /** Names of a country's people and what its companies and streets are called; every combination is invented. */

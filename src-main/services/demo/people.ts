@@ -1,4 +1,4 @@
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import { at, type Chance } from './chance.ts'
 import { type Country, dayOf, drawCountry, drawDay, drawMobile, MAX_DRAWS, type Person } from './names.ts'
 

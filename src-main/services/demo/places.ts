@@ -1,5 +1,5 @@
 import type { CompanyType } from '../../../src-shared/contract/airports/airport-records.ts'
-import { DAY, MINUTE } from '../../../src-shared/durations.ts'
+import { DAY, MINUTE } from '../../../src-shared/time/durations.ts'
 import { BASE } from '../../core/features/office/setup/demo-operator.ts'
 import { toDay } from '../../core/present/times.ts'
 import type { Chance } from './chance.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import { nextTurn } from '../../core/runtime/turns.ts'
 import { burned, type PlannedBurn } from './burn.ts'
 import { createChance } from './chance.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import type { Chance } from './chance.ts'
 import type { PlannedCrew } from './crew.ts'
 import type { PlannedAircraft } from './fleet.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import { toDay } from '../../core/present/times.ts'
 import { createChance } from './chance.ts'
 import { done, type Step } from './step.ts'

@@ -1,5 +1,5 @@
-import { DAY } from '../../../src-shared/durations.ts'
-import { distanceNm } from '../../../src-shared/geo.ts'
+import { distanceNm } from '../../../src-shared/domain/airports/geo.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import type { AircraftType } from './fleet.ts'
 import type { AirportOf } from './flying.ts'
 import { europeanDestinations } from './network.ts'

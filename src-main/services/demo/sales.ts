@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
+import { DAY, HOUR, MINUTE } from '../../../src-shared/time/durations.ts'
 import { at, type Chance } from './chance.ts'
 import type { PlannedAircraft } from './fleet.ts'
 import type { AirportOf } from './flying.ts'

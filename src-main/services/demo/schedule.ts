@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
 import { BASE } from '../../core/features/office/setup/demo-operator.ts'
 import { nextTurn } from '../../core/runtime/turns.ts'
 import type { Chance } from './chance.ts'

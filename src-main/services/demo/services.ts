@@ -3,7 +3,7 @@ import type {
   serviceStatuses,
   serviceTargets,
 } from '../../../src-shared/contract/flights/services-desk.ts'
-import { DAY, HOUR } from '../../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
 import { at, type Chance } from './chance.ts'
 import { needsTripSupport } from './clearances.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
 import { demoProvider } from '../../core/features/office/setup/demo-operator.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedBooking, PlannedFlight } from './sales.ts'

@@ -1,5 +1,5 @@
 import type { ApronClient } from '../../../src-shared/contract/index.ts'
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import { BASE, demoPartners, demoProvider } from '../../core/features/office/setup/demo-operator.ts'
 import { cabins } from './cabins.ts'
 import type { PlannedAircraft } from './fleet.ts'

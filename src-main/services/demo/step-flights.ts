@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
-import { amountText } from '../../../src-shared/money.ts'
+import { amountText } from '../../../src-shared/money/money.ts'
+import { DAY, HOUR, MINUTE } from '../../../src-shared/time/durations.ts'
 import { demoProvider } from '../../core/features/office/setup/demo-operator.ts'
 import { nextTurn } from '../../core/runtime/turns.ts'
 import { paper } from './papers.ts'

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
 import { demoQuoteTerms } from '../../core/features/office/setup/demo-operator.ts'
 import { drawnLogo } from './logo.ts'
 import { dayOf } from './names.ts'

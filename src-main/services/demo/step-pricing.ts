@@ -1,6 +1,6 @@
 import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import type { Plan } from './plan.ts'
 import { DOMESTIC_VAT } from './sales.ts'
 import { done, type Step } from './step.ts'

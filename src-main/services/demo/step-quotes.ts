@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
 import type { PlannedBooking, PlannedPrice } from './sales.ts'
 import { done, type Step } from './step.ts'
 

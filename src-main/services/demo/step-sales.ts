@@ -1,5 +1,5 @@
-import { DAY, HOUR } from '../../../src-shared/durations.ts'
-import { amountText } from '../../../src-shared/money.ts'
+import { amountText } from '../../../src-shared/money/money.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
 import { nextTurn } from '../../core/runtime/turns.ts'
 import type { PlannedInvoice, PlannedPayment } from './money.ts'
 import { paper } from './papers.ts'

@@ -1,5 +1,5 @@
 import type { ApronClient } from '../../../src-shared/contract/index.ts'
-import type { Reply } from '../../../src-shared/errors.ts'
+import type { Reply } from '../../../src-shared/wire/errors.ts'
 
 /** One call of the fill, or a few that belong together, made as if at an instant. */
 export interface Step {

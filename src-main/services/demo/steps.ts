@@ -1,4 +1,4 @@
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import type { Plan } from './plan.ts'
 import { rateSteps } from './rates.ts'
 import { Numbers, type Step } from './step.ts'

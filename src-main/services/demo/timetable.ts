@@ -1,5 +1,5 @@
-import { HOUR, MINUTE } from '../../../src-shared/durations.ts'
-import { localMinute } from '../../../src-shared/time.ts'
+import { HOUR, MINUTE } from '../../../src-shared/time/durations.ts'
+import { localMinute } from '../../../src-shared/time/time.ts'
 import { type Distances, flyingTime } from './flying.ts'
 import type { Move, TripInput } from './trips.ts'
 

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../../src-shared/durations.ts'
+import { HOUR, MINUTE } from '../../../src-shared/time/durations.ts'
 import { BASE } from '../../core/features/office/setup/demo-operator.ts'
 import type { Chance } from './chance.ts'
 import type { AircraftType } from './fleet.ts'

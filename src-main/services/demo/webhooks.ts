@@ -1,6 +1,6 @@
 import type { EventKind } from '../../../src-shared/contract/events.ts'
 import { receiverPort } from '../../../src-shared/contract/integrations/receiver.ts'
-import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
+import { DAY, HOUR, MINUTE } from '../../../src-shared/time/durations.ts'
 import { demoPartners } from '../../core/features/office/setup/demo-operator.ts'
 
 /** Inboxes of the built-in receiver: while that is off, nothing of the demo is sent anywhere. */

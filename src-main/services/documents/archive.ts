@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { safeFileName } from '../../../src-shared/file-names.ts'
+import { safeFileName } from '../../../src-shared/domain/office/file-names.ts'
 
 /** A file of an archive: its bytes, or the path at which they lie. */
 export interface ArchiveEntry {

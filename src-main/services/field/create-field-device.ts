@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { Problem } from '../../../src-shared/errors.ts'
 import { type Message, message } from '../../../src-shared/messages/index.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 import { readSettings, type Settings, writeSetting } from '../../core/data/settings.ts'
 import { operatorIds } from '../../core/dispatch/authenticate.ts'
 import type { Progress } from '../../core/runtime/long-work.ts'

@@ -1,5 +1,5 @@
-import { Problem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 import type { FieldDevice } from '../../core/sync/device/field-device.ts'
 import { exchangeAnswer, exchangeRequest } from '../../core/sync/protocol/messages.ts'
 import { createFieldDevice } from './create-field-device.ts'

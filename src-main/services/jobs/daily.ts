@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Operation } from '../../../src-shared/contract/index.ts'
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import type { Dispatch } from '../../core/dispatch/types.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { Log } from '../../core/runtime/log.ts'

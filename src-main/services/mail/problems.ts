@@ -1,5 +1,5 @@
-import { Problem } from '../../../src-shared/errors.ts'
 import { type Message, message } from '../../../src-shared/messages/index.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 import type { MailServer } from '../../core/features/office/mail/types.ts'
 
 /** The fields of an error of nodemailer or Node. */

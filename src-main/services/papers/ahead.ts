@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KnownFile } from '../../../src-shared/files.ts'
+import type { KnownFile } from '../../../src-shared/domain/office/files.ts'
 import type { Paper } from '../../core/papers/paper.ts'
 import { printPdf } from './print.ts'
 

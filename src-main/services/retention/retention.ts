@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { type Removal, type RetentionKind, retentionKinds } from '../../../src-shared/contract/office/retention.ts'
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import type { Readers } from '../../core/data/readers.ts'
 import { relaxedSync } from '../../core/data/relaxed-sync.ts'
 import { readSettings, writeSetting } from '../../core/data/settings.ts'

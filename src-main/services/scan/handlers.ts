@@ -1,7 +1,7 @@
 import type { travelDocuments as contract } from '../../../src-shared/contract/contacts/travel-documents.ts'
-import { fieldProblem } from '../../../src-shared/errors.ts'
 import { message } from '../../../src-shared/messages/index.ts'
-import { localTime } from '../../../src-shared/time.ts'
+import { localTime } from '../../../src-shared/time/time.ts'
+import { fieldProblem } from '../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../core/dispatch/context.ts'
 import { readDocument } from './read-document.ts'
 

@@ -1,4 +1,4 @@
-import { trimEnd } from '../../../src-shared/trim.ts'
+import { trimEnd } from '../../../src-shared/strings/trim.ts'
 
 /** The characters of a machine-readable zone; `<` fills. */
 const OTHERS = /[^A-Z0-9<]/g

@@ -1,4 +1,4 @@
-import type { KnownFile } from '../../../src-shared/files.ts'
+import type { KnownFile } from '../../../src-shared/domain/office/files.ts'
 import { checkPicture, damaged } from '../../core/documents/picture.ts'
 import { createThread } from '../../platform/thread.ts'
 import type { Scan } from './read-scan.ts'

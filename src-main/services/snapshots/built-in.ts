@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient } from '../../../src-shared/bridge.ts'
-import type { ProblemBody } from '../../../src-shared/errors.ts'
+import { createClient } from '../../../src-shared/wire/bridge.ts'
+import type { ProblemBody } from '../../../src-shared/wire/errors.ts'
 import type { Dispatch } from '../../core/dispatch/types.ts'
 import type { BuiltIn, OperatorBasics } from './scenario-request.ts'
 

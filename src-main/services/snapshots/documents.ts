@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { mostBytesOf } from '../../../src-shared/files.ts'
+import { mostBytesOf } from '../../../src-shared/domain/office/files.ts'
 import { hashInDocumentPath } from '../../core/documents/document-path.ts'
 import { DataRefused } from '../../engines/sqlite/refused.ts'
 import { filesBelow, hashOf } from '../backup/disk.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Message, message } from '../../../src-shared/messages/index.ts'
-import { trimEnd } from '../../../src-shared/trim.ts'
+import { trimEnd } from '../../../src-shared/strings/trim.ts'
 
 export type ReportKind = 'METAR' | 'TAF'
 

@@ -1,7 +1,7 @@
 import { FileButton } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import type { ChosenFile } from '../../../src-shared/bridge.ts'
-import { type FileKind, fileKinds, fileTypes } from '../../../src-shared/files.ts'
+import { type FileKind, fileKinds, fileTypes } from '../../../src-shared/domain/office/files.ts'
+import type { ChosenFile } from '../../../src-shared/wire/bridge.ts'
 import { bridge } from '../../api.ts'
 
 /** A chosen or dropped file. */

@@ -1,4 +1,4 @@
-import type { FileInput } from '../../../src-shared/files.ts'
+import type { FileInput } from '../../../src-shared/domain/office/files.ts'
 import { bridge } from '../../api.ts'
 
 /** The file that was dragged out last: dropped on its own list it is not added again. */

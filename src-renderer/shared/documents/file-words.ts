@@ -1,4 +1,4 @@
-import { type FileKind, fileTypes, mostBytesOf } from '../../../src-shared/files.ts'
+import { type FileKind, fileTypes, mostBytesOf } from '../../../src-shared/domain/office/files.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { numberText } from '../../ui/number.ts'
 

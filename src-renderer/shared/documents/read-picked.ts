@@ -1,4 +1,4 @@
-import type { FileInput, FileKind } from '../../../src-shared/files.ts'
+import type { FileInput, FileKind } from '../../../src-shared/domain/office/files.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { sizeRefusal } from './file-words.ts'
 import type { PickedFile } from './PickFiles.tsx'

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../src-shared/contract/index.ts'
-import { DAY } from '../../../src-shared/durations.ts'
-import { type InvoiceState, invoiceState } from '../../../src-shared/invoice-amounts.ts'
+import { type InvoiceState, invoiceState } from '../../../src-shared/money/invoice-amounts.ts'
 import { perLanguage, t } from '../../../src-shared/texts/texts.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import { moneyText } from '../../ui/money.ts'
 
 export type Invoice = Answer<EndpointFor<'invoices.all'>>[number]

@@ -1,6 +1,6 @@
 import { Combobox, type ComboboxProps, Loader, TextInput, useCombobox } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { LONGEST_SEARCH } from '../../../src-shared/search-length.ts'
+import { LONGEST_SEARCH } from '../../../src-shared/strings/search-length.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useBlocked, type Why } from '../blocked.tsx'
 import { PickerList, type PickerWords, rowId, showsRows } from './PickerList.tsx'

@@ -1,4 +1,4 @@
-import { fits } from '../../../src-shared/fits.ts'
+import { fits } from '../../../src-shared/strings/fits.ts'
 import type { PickerOption } from './picker-state.ts'
 import type { PickerSource } from './use-picker.ts'
 

@@ -1,4 +1,4 @@
-import { folded } from '../../../src-shared/fold.ts'
+import { folded } from '../../../src-shared/strings/fold.ts'
 
 /**
  * The state of a picker: a field in which part of a name is typed and a record is chosen. Whatever is typed, pasted or

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, storedDay, uuid } from '../../wire.ts'
+import { epoch, storedDay, uuid } from '../../wire/fields.ts'
 import { countryObject, preferenceObject } from '../person-object.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { airportCode, day, eachOrNull, epoch, text } from '../../wire.ts'
+import { airportCode, day, eachOrNull, epoch, text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { airport, airportChoice } from './airports.ts'
 import {

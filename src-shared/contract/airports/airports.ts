@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInput, searchText } from '../../wire.ts'
+import { dayInput, searchText } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentObject } from '../office/document-object.ts'
 import { airportLabel, airportObject } from './airport-object.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fuelTypes, fuelUnits } from '../../fuel.ts'
-import { currency, dayWithin, epoch, longText, minorUnits, moment, reference, text } from '../../wire.ts'
+import { fuelTypes, fuelUnits } from '../../domain/airports/fuel.ts'
+import { currency, dayWithin, epoch, longText, minorUnits, moment, reference, text } from '../../wire/fields.ts'
 import { companyTypeNames, costPers, costTypes } from './airport-records.ts'
 
 /** The operator's own records of airports: figures, costs, fuel prices, notes and companies. */

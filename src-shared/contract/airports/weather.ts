@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { flightCategories } from '../../domain/airports/weather/category.ts'
+import { isWeatherSource } from '../../domain/airports/weather/source.ts'
 import { issue } from '../../messages/text.ts'
 import { messageObject } from '../../messages/wire.ts'
-import { flightCategories } from '../../weather/category.ts'
-import { isWeatherSource } from '../../weather/source.ts'
-import { epoch, orNull, text } from '../../wire.ts'
+import { epoch, orNull, text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 const cloud = z.object({

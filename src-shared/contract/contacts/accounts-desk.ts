@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { epoch, flag, longText, minorUnits, orNull, pagesAfter, reference, searchText, text } from '../../wire.ts'
+import {
+  epoch,
+  flag,
+  longText,
+  minorUnits,
+  orNull,
+  pagesAfter,
+  reference,
+  searchText,
+  text,
+} from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountStatuses, address, addressReply } from './accounts.ts'
 import { duplicates, mergeInto, people } from './people-objects.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { links, longText, paging, placeCountry, reference, text } from '../../wire.ts'
+import { links, longText, paging, placeCountry, reference, text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 const addressFields = {

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { countryInput, endDayInput, links, needsOneOf, pastDayInput, reference, storedDay, text } from '../../wire.ts'
+import {
+  countryInput,
+  endDayInput,
+  links,
+  needsOneOf,
+  pastDayInput,
+  reference,
+  storedDay,
+  text,
+} from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentObject } from '../office/document-object.ts'
 import { idCardType } from './people.ts'

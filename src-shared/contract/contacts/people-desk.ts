@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, flag, orNull, pagesAfter, reference, searchText, text } from '../../wire.ts'
+import { epoch, flag, orNull, pagesAfter, reference, searchText, text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { addressReply } from './accounts.ts'
 import { userFields } from './people.ts'

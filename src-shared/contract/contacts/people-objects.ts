@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orNull } from '../../wire.ts'
+import { orNull } from '../../wire/fields.ts'
 
 const words = orNull(z.string())
 

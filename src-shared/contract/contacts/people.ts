@@ -13,7 +13,7 @@ import {
   reference,
   storedDay,
   text,
-} from '../../wire.ts'
+} from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { account, address, addressReply, namedAccount } from './accounts.ts'
 import { sharedProfile } from './profile.ts'

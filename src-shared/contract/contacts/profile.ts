@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { eachOrNull, longText, reference, text } from '../../wire.ts'
+import { eachOrNull, longText, reference, text } from '../../wire/fields.ts'
 
 /** Something a person likes, and where it is shown (wire-facts 7). */
 export const preference = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orNull } from '../../wire.ts'
+import { orNull } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { genders } from './people.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { crewRoles } from '../../crew-roles.ts'
-import { severities } from '../../findings/codes.ts'
-import { crewWarningTypes } from '../../findings/crew-warnings.ts'
-import { flag, reference, text } from '../../wire.ts'
+import { severities } from '../../domain/crew/findings/codes.ts'
+import { crewWarningTypes } from '../../domain/crew/findings/crew-warnings.ts'
+import { crewRoles } from '../../domain/flights/crew-roles.ts'
+import { flag, reference, text } from '../../wire/fields.ts'
 import { genders } from '../contacts/people.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch } from '../../wire.ts'
+import { epoch } from '../../wire/fields.ts'
 import { airportObject } from '../airports/airport-object.ts'
 import { account } from '../contacts/accounts.ts'
 import { crewQualification } from './crew-qualifications.ts'

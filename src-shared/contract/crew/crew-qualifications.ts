@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { instant, listing, listPage, needsOneOf, storedDay } from '../../wire.ts'
+import { instant, listing, listPage, needsOneOf, storedDay } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 import { documentObject } from '../office/document-object.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { crewRoles } from '../../crew-roles.ts'
-import { text } from '../../wire.ts'
+import { crewRoles } from '../../domain/flights/crew-roles.ts'
+import { text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { finding } from './findings.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { limitStates } from '../../duty-limits.ts'
+import { limitStates } from '../../domain/crew/duty-limits.ts'
 import { messageObject } from '../../messages/wire.ts'
-import { epoch } from '../../wire.ts'
+import { epoch } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const dutySchemes = ['EASA', 'FAR_135'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findingCodes, severities } from '../../findings/codes.ts'
-import { count, epoch } from '../../wire.ts'
+import { findingCodes, severities } from '../../domain/crew/findings/codes.ts'
+import { count, epoch } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Something that is wrong with what is planned, by the one set of rules that every screen and paper asks. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { crewRoles } from '../../crew-roles.ts'
-import { expiryStates } from '../../expiry.ts'
+import { expiryStates } from '../../domain/contacts/expiry.ts'
+import { crewRoles } from '../../domain/flights/crew-roles.ts'
 import { messageObject } from '../../messages/wire.ts'
-import { airportCode, endDayInput, epoch, flag, pastDayInput, reference, text } from '../../wire.ts'
+import { airportCode, endDayInput, epoch, flag, pastDayInput, reference, text } from '../../wire/fields.ts'
 import { address, addressReply } from '../contacts/accounts.ts'
 import { userFields } from '../contacts/people.ts'
 import {

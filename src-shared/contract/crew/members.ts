@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { count, dayOrTime, epoch, flag, reference, timeInput } from '../../wire.ts'
+import { count, dayOrTime, epoch, flag, reference, timeInput } from '../../wire/fields.ts'
 import { airportObject } from '../airports/airport-object.ts'
 import { user } from '../contacts/people.ts'
 import { endpoint } from '../endpoint.ts'

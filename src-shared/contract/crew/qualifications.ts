@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expiryStates } from '../../expiry.ts'
+import { expiryStates } from '../../domain/contacts/expiry.ts'
 import { issue } from '../../messages/text.ts'
 import {
   count,
@@ -14,7 +14,7 @@ import {
   pastDayInput,
   reference,
   text,
-} from '../../wire.ts'
+} from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 const span = z.object({ unit: z.enum(['DAYS', 'MONTHS', 'YEARS']), value: z.int().positive().max(1200) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, epoch, longText, moment } from '../../wire.ts'
+import { count, epoch, longText, moment } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { finding } from './findings.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, epoch, flag, longText, moment } from '../../wire.ts'
+import { count, epoch, flag, longText, moment } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const requestKinds = ['LEAVE', 'DAY_OFF', 'STANDBY_SWAP'] as const

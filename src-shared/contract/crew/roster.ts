@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { airportCode, count, epoch, longText, moment, reference } from '../../wire.ts'
+import { airportCode, count, epoch, longText, moment, reference } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { crewRow } from './members-desk.ts'
 

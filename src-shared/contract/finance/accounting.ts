@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, needsOneOf, storedDay } from '../../wire.ts'
+import { instant, needsOneOf, storedDay } from '../../wire/fields.ts'
 import { user } from '../contacts/people.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { expenseTypes } from '../../expense-types.ts'
-import { count, listing, listPage, storedDay } from '../../wire.ts'
+import { expenseTypes } from '../../domain/finance/expense-types.ts'
+import { count, listing, listPage, storedDay } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 import { expenseFields } from './expense-object.ts'

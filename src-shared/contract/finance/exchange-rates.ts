@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { count, currency, day, epoch, plannedDay, reference } from '../../wire.ts'
+import { count, currency, day, epoch, plannedDay, reference } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 const rate = z

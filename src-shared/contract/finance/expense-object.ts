@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedDay, uuid } from '../../wire.ts'
+import { storedDay, uuid } from '../../wire/fields.ts'
 
 const words = z.string().nullable()
 

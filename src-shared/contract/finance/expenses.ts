@@ -1,7 +1,17 @@
 import { z } from 'zod'
-import { expenseStatuses, expenseTypes } from '../../expense-types.ts'
+import { expenseStatuses, expenseTypes } from '../../domain/finance/expense-types.ts'
 import { issue } from '../../messages/text.ts'
-import { count, currency, day, epoch, longText, minorUnits, plannedDay, reference, timeInput } from '../../wire.ts'
+import {
+  count,
+  currency,
+  day,
+  epoch,
+  longText,
+  minorUnits,
+  plannedDay,
+  reference,
+  timeInput,
+} from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Money spent on a flight, an aircraft or a crew member, in minor units; net and tax make gross. */

@@ -10,7 +10,7 @@ import {
   paging,
   plannedDay,
   reference,
-} from '../../wire.ts'
+} from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 import { documentObject } from '../office/document-object.ts'

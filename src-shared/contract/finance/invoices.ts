@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageObject } from '../../messages/wire.ts'
-import { count, currency, day, epoch, flag, minorUnits, plannedDay, reference, text, uuid } from '../../wire.ts'
+import { count, currency, day, epoch, flag, minorUnits, plannedDay, reference, text, uuid } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 

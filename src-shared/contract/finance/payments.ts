@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { count, currency, epoch, longText, minorUnits, moment } from '../../wire.ts'
+import { count, currency, epoch, longText, minorUnits, moment } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 // biome-ignore format: a list

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listing, listPage, reference } from '../../wire.ts'
+import { listing, listPage, reference } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A project that expenses are booked to (wire-facts 5). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { url } from '../../wire.ts'
+import { url } from '../../wire/fields.ts'
 
 export const categories = [
   'PISTON',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { tailNumber } from '../../domain/fleet/tail.ts'
 import { issue } from '../../messages/text.ts'
-import { tailNumber } from '../../tail.ts'
-import { airportCode, dayOrTime, epoch, flag, reference, storedDay, text } from '../../wire.ts'
+import { airportCode, dayOrTime, epoch, flag, reference, storedDay, text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { document } from '../office/documents.ts'
 import {

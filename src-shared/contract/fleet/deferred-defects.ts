@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { restrictions } from '../../restrictions.ts'
-import { day, epoch, longText, plannedDay, reference, text } from '../../wire.ts'
+import { restrictions } from '../../domain/fleet/restrictions.ts'
+import { day, epoch, longText, plannedDay, reference, text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { dueStates } from './maintenance.ts'
 

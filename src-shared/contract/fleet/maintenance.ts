@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, farMoment, text } from '../../wire.ts'
+import { epoch, farMoment, text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 const engines = ['ENGINE', 'ENGINE1', 'ENGINE2', 'ENGINE3', 'ENGINE4', 'APU', 'ACM'] as const

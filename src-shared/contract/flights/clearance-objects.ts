@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { airportCode, countryInput, eachOrNull, epoch, longText, momentInput, plannedDay } from '../../wire.ts'
+import { airportCode, countryInput, eachOrNull, epoch, longText, momentInput, plannedDay } from '../../wire/fields.ts'
 import { permitKinds } from './permits.ts'
 import { serviceStatuses, serviceTargets } from './services-desk.ts'
 import { slotKinds } from './slots.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longText } from '../../wire.ts'
+import { longText } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentObject } from '../office/document-object.ts'
 import { serviceStatuses } from './services-desk.ts'

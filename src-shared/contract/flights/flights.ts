@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flightStatuses } from '../../flight-status.ts'
-import { day, instant, links, timeZone } from '../../wire.ts'
+import { flightStatuses } from '../../flight/flight-status.ts'
+import { day, instant, links, timeZone } from '../../wire/fields.ts'
 import { airportObject } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
 

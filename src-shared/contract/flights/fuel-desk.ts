@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fuelTypes, fuelUnits } from '../../fuel.ts'
-import { currency, epoch, minorUnits, reference } from '../../wire.ts'
+import { fuelTypes, fuelUnits } from '../../domain/airports/fuel.ts'
+import { currency, epoch, minorUnits, reference } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { serviceStatuses } from './services-desk.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fuelTypes, fuelUnits } from '../../fuel.ts'
-import { currency, eachOrNull, epoch, longText, momentInput } from '../../wire.ts'
+import { fuelTypes, fuelUnits } from '../../domain/airports/fuel.ts'
+import { currency, eachOrNull, epoch, longText, momentInput } from '../../wire/fields.ts'
 import { documentObject } from '../office/document-object.ts'
 import { fuelMassUnits } from './flights.ts'
 import { serviceStatuses } from './services-desk.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOrMore } from '../../wire.ts'
+import { oneOrMore } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 import { documentObject } from '../office/document-object.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { longText, oneOrMore, reference } from '../../wire.ts'
+import { longText, oneOrMore, reference } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentObject } from '../office/document-object.ts'
 import { crewBrief } from './crew-brief.ts'

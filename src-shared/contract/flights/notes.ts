@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longText } from '../../wire.ts'
+import { longText } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 const notification = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { birthDayInput, countryInput, endDayInput, orNull, pastDayInput, reference, text } from '../../wire.ts'
+import { birthDayInput, countryInput, endDayInput, orNull, pastDayInput, reference, text } from '../../wire/fields.ts'
 import { genders, idCardType } from '../contacts/people.ts'
 import { endpoint } from '../endpoint.ts'
 

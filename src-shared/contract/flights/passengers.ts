@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { links, longText, needsOneOf, reference } from '../../wire.ts'
+import { links, longText, needsOneOf, reference } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const paxTypes = ['NONE', 'MALE', 'FEMALE', 'CHILD', 'INFANT', 'OTHER'] as const

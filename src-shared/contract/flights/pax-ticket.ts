@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch } from '../../wire.ts'
+import { epoch } from '../../wire/fields.ts'
 import { documentObject } from '../office/document-object.ts'
 import { idCardObject, personObject } from '../person-object.ts'
 

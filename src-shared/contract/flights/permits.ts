@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryInput, epoch, longText, plannedDay, reference } from '../../wire.ts'
+import { countryInput, epoch, longText, plannedDay, reference } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { chosenProvider } from '../office/providers.ts'
 import { serviceStatuses } from './services-desk.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, eachOrNull, epoch, longText, momentInput } from '../../wire.ts'
+import { currency, eachOrNull, epoch, longText, momentInput } from '../../wire/fields.ts'
 import { documentObject } from '../office/document-object.ts'
 import { permitProviderId } from './clearance-objects.ts'
 import { serviceStatuses } from './services-desk.ts'

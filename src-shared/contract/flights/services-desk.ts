@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, epoch, longText, minorUnits, plannedDay, reference } from '../../wire.ts'
+import { currency, epoch, longText, minorUnits, plannedDay, reference } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { chosenProvider } from '../office/providers.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longText } from '../../wire.ts'
+import { longText } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { permitInput, permitShown, slotInput, slotShown } from './clearance-objects.ts'
 import { flightRoot } from './flight-root.ts'

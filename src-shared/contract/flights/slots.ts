@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { airportCode, epoch, longText, moment, reference } from '../../wire.ts'
+import { airportCode, epoch, longText, moment, reference } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { chosenProvider } from '../office/providers.ts'
 import { serviceStatuses, serviceTargets } from './services-desk.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { airportCode, epoch, longText, moment } from '../../wire.ts'
+import { airportCode, epoch, longText, moment } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A task that keeps an aircraft at one airport for a while (spec: Fleet; wire-facts 9). */

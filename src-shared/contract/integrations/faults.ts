@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orNull, reference, text } from '../../wire.ts'
+import { orNull, reference, text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** `latency`: the call is carried out, only later; `rate`: 429 with Retry-After. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageObject } from '../../messages/wire.ts'
-import { count, epoch, orNull } from '../../wire.ts'
+import { count, epoch, orNull } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { reportContent, reportedFlight } from './field-reports.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageObject } from '../../messages/wire.ts'
-import { epoch, orNull } from '../../wire.ts'
+import { epoch, orNull } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 import { deviceScopes, exchangeFigures } from './field-devices.ts'

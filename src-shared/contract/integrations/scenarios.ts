@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { epoch, orNull } from '../../wire.ts'
+import { epoch, orNull } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The scenarios that Apron makes itself. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, farMoment } from '../../wire.ts'
+import { epoch, farMoment } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 const state = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { problemDetail } from '../../errors.ts'
-import { count, epoch, orNull, text } from '../../wire.ts'
+import { problemDetail } from '../../wire/errors.ts'
+import { count, epoch, orNull, text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageObject } from '../../messages/wire.ts'
-import { count, epoch, reference, text } from '../../wire.ts'
+import { count, epoch, reference, text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { eventNames } from '../events.ts'
 import { callbackUrl, signingKey } from './webhooks.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { instant, listing, listPage, longText, reference, url, uuid } from '../../wire.ts'
+import { instant, listing, listPage, longText, reference, url, uuid } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { eventNames, groupKinds, isProviderKind, maySubscribe } from '../events.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { partnerKinds, permissions } from '../../access.ts'
-import { instant, reference, timeInput } from '../../wire.ts'
+import { partnerKinds, permissions } from '../../wire/access.ts'
+import { instant, reference, timeInput } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 const permission = z.enum(permissions as [string, ...string[]])

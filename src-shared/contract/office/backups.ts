@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
 import { messageObject } from '../../messages/wire.ts'
-import { epoch, orNull } from '../../wire.ts'
+import { epoch, orNull } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 const reasons = ['asked', 'daily', 'before'] as const

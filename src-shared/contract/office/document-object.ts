@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, uuid } from '../../wire.ts'
+import { epoch, uuid } from '../../wire/fields.ts'
 
 /** A file attached to a record, in the interface's shape; nulls stay (wire-facts 1.8). */
 export const documentObject = z

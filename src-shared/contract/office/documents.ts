@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, epoch, reference } from '../../wire.ts'
+import { count, epoch, reference } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageObject } from '../../messages/wire.ts'
-import { epoch, orNull } from '../../wire.ts'
+import { epoch, orNull } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** full: no room; read_only: may not be written; failed: the disk has a fault; gone: the folder is not where it was. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orNull } from '../../wire.ts'
+import { orNull } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The long work there is: of imports one for each kind of record. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mailLink } from '../../mail-link.ts'
+import { mailLink } from '../../domain/office/mail-link.ts'
 import { issue } from '../../messages/text.ts'
-import { orNull } from '../../wire.ts'
+import { orNull } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const mailSecurities = ['tls', 'starttls', 'none'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longText, reference, text } from '../../wire.ts'
+import { longText, reference, text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** An organization that arranges services, permits and slots for the operator (decision 40). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { count, epoch, orNull } from '../../wire.ts'
+import { count, epoch, orNull } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The records that grow with every change and every webhook and can be removed after a time, in order of removal. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isFlightNumberPattern } from '../../flight-numbers.ts'
+import { isFlightNumberPattern } from '../../domain/office/flight-numbers.ts'
 import { completeLanguages } from '../../texts/languages.ts'
-import { airportCode, currency, reference, text, timeZone } from '../../wire.ts'
+import { airportCode, currency, reference, text, timeZone } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 const language = z.enum(completeLanguages)

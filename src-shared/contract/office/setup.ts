@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageObject } from '../../messages/wire.ts'
-import { airportCode, currency, reference, timeZone } from '../../wire.ts'
+import { airportCode, currency, reference, timeZone } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const operatorState = z.object({

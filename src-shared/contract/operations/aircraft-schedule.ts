@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, minute } from '../../wire.ts'
+import { flag, minute } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 const either = z.string().max(64).optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { checklistItems } from '../../checklist.ts'
-import { airportCode, countryInput, reference } from '../../wire.ts'
+import { checklistItems } from '../../domain/office/checklist-items.ts'
+import { airportCode, countryInput, reference } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { serviceStatuses, serviceTargets } from '../flights/services-desk.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { boardings, DELAY_CODE, deIcingFluids } from '../../domain/flights/post-flight-report.ts'
 import { issue } from '../../messages/text.ts'
-import { boardings, DELAY_CODE, deIcingFluids } from '../../post-flight-report.ts'
-import { count, longText, moment } from '../../wire.ts'
+import { count, longText, moment } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { flightPage, flightRow } from './flight-page.ts'
 

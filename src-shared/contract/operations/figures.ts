@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageObject } from '../../messages/wire.ts'
-import { count, epoch, flag, minorUnits, month } from '../../wire.ts'
+import { count, epoch, flag, minorUnits, month } from '../../wire/fields.ts'
 import { limitState } from '../crew/duty.ts'
 import { endpoint } from '../endpoint.ts'
 

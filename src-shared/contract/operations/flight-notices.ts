@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noticeActivities } from '../../notice-activity.ts'
+import { noticeActivities } from '../../domain/airports/notice-activity.ts'
 import { airportNote } from '../airports/own-records.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { boardings, deIcingFluids } from '../../post-flight-report.ts'
-import { airportCode, count, currency, epoch, flag, longText, minorUnits, moment, searchText } from '../../wire.ts'
+import { boardings, deIcingFluids } from '../../domain/flights/post-flight-report.ts'
+import {
+  airportCode,
+  count,
+  currency,
+  epoch,
+  flag,
+  longText,
+  minorUnits,
+  moment,
+  searchText,
+} from '../../wire/fields.ts'
 import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
 import { fuelMassUnits } from '../flights/flights.ts'

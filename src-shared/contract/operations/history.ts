@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, epoch } from '../../wire.ts'
+import { count, epoch } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** One change of a record or of a record attached to it. */

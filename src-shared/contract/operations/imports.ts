@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageObject } from '../../messages/wire.ts'
-import { count, flag, orNull } from '../../wire.ts'
+import { count, flag, orNull } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The records that can be imported from a CSV file. */

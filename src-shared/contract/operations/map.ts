@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, epoch } from '../../wire.ts'
+import { count, epoch } from '../../wire/fields.ts'
 import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
 import { boardFlight } from './board.ts'

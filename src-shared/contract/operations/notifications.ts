@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageObject } from '../../messages/wire.ts'
-import { count, epoch } from '../../wire.ts'
+import { count, epoch } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const notification = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { completeLanguages } from '../../texts/languages.ts'
-import { count, epoch, longText, orNull } from '../../wire.ts'
+import { count, epoch, longText, orNull } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderNouns, orderWays } from '../flights/order-nouns.ts'
 import { serviceStatuses } from '../flights/services-desk.ts'

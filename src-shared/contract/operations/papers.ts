@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { count, day, flag, month } from '../../wire.ts'
+import { count, day, flag, month } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../file.ts'
 

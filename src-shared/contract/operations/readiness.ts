@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { severities } from '../../findings/codes.ts'
-import { epoch } from '../../wire.ts'
+import { severities } from '../../domain/crew/findings/codes.ts'
+import { epoch } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { crewBrief } from '../flights/crew-brief.ts'
 import { flightRoot } from '../flights/flight-root.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, searchText } from '../../wire.ts'
+import { epoch, searchText } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Search across all records and pages, by a few letters. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { expiryStates } from '../../expiry.ts'
-import { flightStatuses } from '../../flight-status.ts'
+import { expiryStates } from '../../domain/contacts/expiry.ts'
+import { flightStatuses } from '../../flight/flight-status.ts'
 import { messageObject } from '../../messages/wire.ts'
-import { count, epoch, minorUnits } from '../../wire.ts'
+import { count, epoch, minorUnits } from '../../wire/fields.ts'
 import { finding } from '../crew/findings.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageObject } from '../../messages/wire.ts'
-import { epoch, text } from '../../wire.ts'
+import { epoch, text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 const step = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, dayOrTime, instant, paging, reference } from '../../wire.ts'
+import { count, dayOrTime, instant, paging, reference } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { booking, bookingLeg } from './bookings.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import { airportCode, currency, longText, moment, momentInput, needsOneOf, reference, text } from '../../wire.ts'
+import { airportCode, currency, longText, moment, momentInput, needsOneOf, reference, text } from '../../wire/fields.ts'
 import { userInput } from '../contacts/people.ts'
 
 /** CHARTER, PRIVATE, OWNER, ...: operators have their own beside the usual ones (wire-facts 24.3). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
 import { messageObject } from '../../messages/wire.ts'
-import { count, epoch, minorUnits, searchText } from '../../wire.ts'
+import { count, epoch, minorUnits, searchText } from '../../wire/fields.ts'
 import { airportLabel } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
 

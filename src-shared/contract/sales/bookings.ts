@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, links, minute } from '../../wire.ts'
+import { epoch, links, minute } from '../../wire/fields.ts'
 import { airportObject } from '../airports/airport-object.ts'
 import { user } from '../contacts/people.ts'
 import { endpoint } from '../endpoint.ts'

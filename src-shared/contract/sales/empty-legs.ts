@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch } from '../../wire.ts'
+import { epoch } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 const codes = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, needsOneOf, oneOrMore } from '../../wire.ts'
+import { epoch, needsOneOf, oneOrMore } from '../../wire/fields.ts'
 import { airportObject } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
 import { changedLeg, newLegNeeds, withMostPax } from './booking-request.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { airportCode, currency, day, minorUnits, reference } from '../../wire.ts'
+import { airportCode, currency, day, minorUnits, reference } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { workflow } from './booking-request.ts'
 

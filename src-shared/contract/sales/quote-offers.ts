@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, epoch, minorUnits, plannedDay } from '../../wire.ts'
+import { count, epoch, minorUnits, plannedDay } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Options of a quote beside its own aircraft and price. */

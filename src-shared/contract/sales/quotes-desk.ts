@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageObject } from '../../messages/wire.ts'
-import { currency, epoch, minorUnits, needsOneOf, text } from '../../wire.ts'
+import { currency, epoch, minorUnits, needsOneOf, text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { aircraftObj } from '../fleet/aircraft-object.ts'
 import { legInput, MAX_LEGS, newCustomer, newLegNeeds, withMostPax, workflow } from './booking-request.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longText } from '../../wire.ts'
+import { longText } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { bookingInput, changedBooking, priceInput } from './booking-request.ts'
 import { booking } from './bookings.ts'

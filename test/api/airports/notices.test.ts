@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readNotices } from '../../../src-shared/notams.ts'
+import { readNotices } from '../../../src-shared/domain/airports/notams.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { wholeText } from '../../support/papers.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { HOUR, MINUTE } from '../../../src-shared/durations.ts'
+import { HOUR, MINUTE } from '../../../src-shared/time/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { metarItem, type Served, tafItem, weatherService } from '../../support/weather-service.ts'

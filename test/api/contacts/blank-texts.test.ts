@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { permissions } from '../../../src-shared/access.ts'
+import { permissions } from '../../../src-shared/wire/access.ts'
 import { headersOf } from '../../support/asking.ts'
 import { addJet } from '../../support/flights.ts'
 import { type HttpApron, startHttp } from '../../support/http.ts'

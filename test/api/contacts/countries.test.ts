@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProblemBody, Reply } from '../../../src-shared/errors.ts'
+import type { ProblemBody, Reply } from '../../../src-shared/wire/errors.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet } from '../../support/flights.ts'
 

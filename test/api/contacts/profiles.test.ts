@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { airportCrew } from '../../../src-shared/contract/airports/airport-records.ts'
-import { DAY, HOUR } from '../../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { answeredInEnglish } from '../../support/english.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'

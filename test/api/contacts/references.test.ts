@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProblemBody, Reply } from '../../../src-shared/errors.ts'
+import type { ProblemBody, Reply } from '../../../src-shared/wire/errors.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
 import { seededRandom } from '../../support/random.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { constant, message } from '../../../src-shared/messages/index.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY } from '../../../src-shared/durations.ts'
-import { findingMessage, findingText } from '../../../src-shared/findings/words.ts'
+import { findingMessage, findingText } from '../../../src-shared/domain/crew/findings/words.ts'
+import { gapsOf } from '../../../src-shared/domain/flights/rotation.ts'
 import { englishText } from '../../../src-shared/messages/index.ts'
-import { gapsOf } from '../../../src-shared/rotation.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { wholeText } from '../../support/papers.ts'
 import {

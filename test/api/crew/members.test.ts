@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY, HOUR } from '../../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
 import { answered, refused } from '../../support/apron.ts'
 import { headersOf } from '../../support/asking.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'

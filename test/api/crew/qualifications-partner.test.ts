@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import { answered } from '../../support/apron.ts'
 import { headersOf } from '../../support/asking.ts'
 import { filesOnDisk, pdf } from '../../support/files.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { permissions } from '../../../src-shared/access.ts'
+import { permissions } from '../../../src-shared/wire/access.ts'
 import { answered } from '../../support/apron.ts'
 import { type Answer, headersOf } from '../../support/asking.ts'
 import { addJet } from '../../support/flights.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { permissions } from '../../../src-shared/access.ts'
+import { permissions } from '../../../src-shared/wire/access.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet } from '../../support/flights.ts'
 import { bookingWithPrice, issuedInvoice } from '../../support/money.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ExpenseType, expenseTypes } from '../../../src-shared/expense-types.ts'
+import { type ExpenseType, expenseTypes } from '../../../src-shared/domain/finance/expense-types.ts'
 import { answered } from '../../support/apron.ts'
 import { headersOf } from '../../support/asking.ts'
 import { addJet, bookFlight, writeRows } from '../../support/flights.ts'

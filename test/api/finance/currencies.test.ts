@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { currencyCodes, decimalsOf } from '../../../src-shared/currencies.ts'
+import { currencyCodes, decimalsOf } from '../../../src-shared/money/currencies.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet } from '../../support/flights.ts'
 import { bookingWithPrice } from '../../support/money.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { permissions } from '../../../src-shared/access.ts'
-import { amountText } from '../../../src-shared/money.ts'
+import { amountText } from '../../../src-shared/money/money.ts'
+import { permissions } from '../../../src-shared/wire/access.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet } from '../../support/flights.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY } from '../../../src-shared/durations.ts'
-import { recounted } from '../../../src-shared/money.ts'
+import { recounted } from '../../../src-shared/money/money.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 

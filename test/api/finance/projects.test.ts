@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Permission } from '../../../src-shared/access.ts'
+import type { Permission } from '../../../src-shared/wire/access.ts'
 import { type Asking, headersOf } from '../../support/asking.ts'
 import { type HttpApron, startHttp } from '../../support/http.ts'
 

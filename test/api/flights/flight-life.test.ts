@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HOUR } from '../../../src-shared/durations.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
 import { startApron } from '../../support/apron.ts'
 import { type Answer, type Asking, headersOf } from '../../support/asking.ts'
 import { advanceTo } from '../../support/clock.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { flightDesk } from '../../../src-shared/contract/operations/flight-page.ts'
-import { HOUR } from '../../../src-shared/durations.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
 

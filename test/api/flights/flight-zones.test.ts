@@ -5,7 +5,7 @@ import { operatorDb } from '../../../src-main/core/data/operator-db.ts'
 import { presentFlight } from '../../../src-main/core/features/flights/flights/present.ts'
 import { type FlightItem, flightItem } from '../../../src-main/core/features/flights/flights/queries.ts'
 import { flightWindow } from '../../../src-main/core/features/flights/flights/rules/window.ts'
-import { DAY, MINUTE } from '../../../src-shared/durations.ts'
+import { DAY, MINUTE } from '../../../src-shared/time/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { seededRandom } from '../../support/random.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flightDetails } from '../../../src-shared/contract/flights/flights.ts'
-import type { ProblemBody } from '../../../src-shared/errors.ts'
+import type { ProblemBody } from '../../../src-shared/wire/errors.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight, writeRows } from '../../support/flights.ts'
 

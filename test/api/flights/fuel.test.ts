@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApronClient } from '../../../src-shared/contract/index.ts'
-import { HOUR } from '../../../src-shared/durations.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { filesOnDisk, pdf, png } from '../../support/files.ts'
 import { addJet, bookDaysAhead, newEvents } from '../../support/flights.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMovableClock } from '../../../src-main/core/runtime/movable-clock.ts'
 import { readOptions } from '../../../src-main/hosts/server/options.ts'
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { testClock } from '../../support/clock.ts'
 import { until } from '../../support/until.ts'

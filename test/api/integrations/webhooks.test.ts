@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EventKind, eventNames, groupKinds, maySubscribe } from '../../../src-shared/contract/events.ts'
-import { DAY } from '../../../src-shared/durations.ts'
-import type { ProblemCode } from '../../../src-shared/errors.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
+import type { ProblemCode } from '../../../src-shared/wire/errors.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { recordEvents } from '../../support/events.ts'
 

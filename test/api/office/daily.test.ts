@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { secondOperator } from '../../support/second-operator.ts'
 

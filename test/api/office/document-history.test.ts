@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { documents } from '../../../src-shared/contract/office/documents.ts'
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { pdf } from '../../support/files.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY, HOUR } from '../../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
 import { refused, startApron, type TestApron } from '../../support/apron.ts'
 import { answeredInEnglish as answered } from '../../support/english.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'

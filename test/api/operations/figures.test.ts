@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileReply } from '../../../src-shared/contract/file.ts'
-import { DAY, HOUR, MINUTE } from '../../../src-shared/durations.ts'
+import { DAY, HOUR, MINUTE } from '../../../src-shared/time/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { advanceTo, testClock } from '../../support/clock.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FilingFormat, FilingList } from '../../../src-shared/filings.ts'
+import type { FilingFormat, FilingList } from '../../../src-shared/domain/flights/filings.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { bookFiledFlight, gudrun } from '../../support/filings.ts'
 import { skipEvents, writeRows } from '../../support/flights.ts'

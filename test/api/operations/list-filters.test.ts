@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { permissions } from '../../../src-shared/access.ts'
 import { trainingTypes } from '../../../src-shared/contract/crew/qualifications.ts'
+import { permissions } from '../../../src-shared/wire/access.ts'
 import { answered } from '../../support/apron.ts'
 import { headersOf } from '../../support/asking.ts'
 import { recordEvents } from '../../support/events.ts'

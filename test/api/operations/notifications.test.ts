@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startNoticeScan } from '../../../src-main/services/jobs/notice-scan.ts'
-import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { verbatim } from '../../../src-shared/messages/index.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
 import { startApron, type TestApron } from '../../support/apron.ts'
 import { answeredInEnglish as answered } from '../../support/english.ts'
 import { citation } from '../../support/fleet.ts'

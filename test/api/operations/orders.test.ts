@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CHANGE_HEADER } from '../../../src-shared/change-header.ts'
-import { HOUR } from '../../../src-shared/durations.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
+import { CHANGE_HEADER } from '../../../src-shared/wire/change-header.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight, newEvents, skipEvents } from '../../support/flights.ts'
 import { localMail, type MailServer, startMailServer } from '../../support/mail-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { flightName } from '../../../src-shared/flight-name.ts'
+import { flightName } from '../../../src-shared/flight/flight-name.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { populate, type World } from '../../support/world.ts'
 

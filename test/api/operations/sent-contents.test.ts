@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { permissions } from '../../../src-shared/access.ts'
-import { HOUR } from '../../../src-shared/durations.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
+import { permissions } from '../../../src-shared/wire/access.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { bookFiledFlight, gudrun } from '../../support/filings.ts'
 import { writeRows } from '../../support/flights.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY, HOUR } from '../../../src-shared/durations.ts'
 import { verbatim } from '../../../src-shared/messages/index.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
 import { bookFlight } from '../../support/flights.ts'

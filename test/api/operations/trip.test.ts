@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CHANGE_HEADER } from '../../../src-shared/change-header.ts'
-import { DAY, HOUR } from '../../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
+import { CHANGE_HEADER } from '../../../src-shared/wire/change-header.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet } from '../../support/flights.ts'
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Reply } from '../../../src-shared/errors.ts'
+import type { Reply } from '../../../src-shared/wire/errors.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 
 let apron: TestApron

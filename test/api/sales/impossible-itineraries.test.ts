@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { legWarningTypes } from '../../../src-shared/findings/leg-warnings.ts'
+import { legWarningTypes } from '../../../src-shared/domain/crew/findings/leg-warnings.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
 

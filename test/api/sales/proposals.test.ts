@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer, RequestParts } from '../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../src-shared/contract/sales/quotes-desk.ts'
-import { DAY, HOUR } from '../../../src-shared/durations.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { citation } from '../../support/fleet.ts'
 import { bookFlight } from '../../support/flights.ts'

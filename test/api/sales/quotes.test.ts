@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RecordedBooking } from '../../../src-shared/contract/sales/booking-request.ts'
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { headersOf } from '../../support/asking.ts'
 import { advanceTo } from '../../support/clock.ts'

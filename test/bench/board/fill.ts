@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { HOUR, MINUTE } from '../../../src-shared/durations.ts'
+import { HOUR, MINUTE } from '../../../src-shared/time/durations.ts'
 import { answered, startApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { copyFlights } from '../fill.ts'

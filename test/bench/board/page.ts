@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { attributes, selector } from '../../../src-renderer/features/operations/board/dom.ts'
-import { DAY } from '../../../src-shared/durations.ts'
-import { DESK_HEADER, PAGE_KEY } from '../../../src-shared/page-key.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
+import { DESK_HEADER, PAGE_KEY } from '../../../src-shared/wire/page-key.ts'
 import { percentile } from './steps.ts'
 import type { Trace } from './trace.ts'
 

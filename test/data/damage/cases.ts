@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ProblemBody, Reply } from '../../../src-shared/errors.ts'
+import type { ProblemBody, Reply } from '../../../src-shared/wire/errors.ts'
 import { answered, startApron } from '../../support/apron.ts'
 import { addJet } from '../../support/flights.ts'
 import { seededRandom } from '../../support/random.ts'

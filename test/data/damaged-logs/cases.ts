@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, trunca
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { ProblemBody } from '../../../src-shared/errors.ts'
+import type { ProblemBody } from '../../../src-shared/wire/errors.ts'
 import { answered, startApron } from '../../support/apron.ts'
 import { startHost } from '../../support/host.ts'
 import { seededRandom } from '../../support/random.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { migrations } from '../../../src-main/core/data/migrations/index.ts'
-import { HOUR } from '../../../src-shared/durations.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
 import { answered, startApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 

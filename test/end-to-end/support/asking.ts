@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addressOf } from '../../../src-renderer/bridge.ts'
 import { answersFile, endpointOf } from '../../../src-renderer/endpoints.ts'
-import { createClient, type Sending } from '../../../src-shared/bridge.ts'
 import type { ApronClient, Operation } from '../../../src-shared/contract/index.ts'
-import type { Reply } from '../../../src-shared/errors.ts'
-import { DESK_HEADER, PAGE_KEY } from '../../../src-shared/page-key.ts'
+import { createClient, type Sending } from '../../../src-shared/wire/bridge.ts'
+import type { Reply } from '../../../src-shared/wire/errors.ts'
+import { DESK_HEADER, PAGE_KEY } from '../../../src-shared/wire/page-key.ts'
 import type { Host } from './hosts.ts'
 
 /** Asks the interface as a partner's program does. */

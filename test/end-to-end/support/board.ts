@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { selector } from '../../../src-renderer/features/operations/board/dom.ts'
-import { MINUTE } from '../../../src-shared/durations.ts'
+import { MINUTE } from '../../../src-shared/time/durations.ts'
 
 const DAY_MINUTES = 1440
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { WEEK } from '../../../src-shared/durations.ts'
 import { texts as german } from '../../../src-shared/texts/de/index.ts'
+import { WEEK } from '../../../src-shared/time/durations.ts'
 import { deskOf, good } from './asking.ts'
 import { goTo, recordOf, type Screen } from './screens.ts'
 

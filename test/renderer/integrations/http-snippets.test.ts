@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markedLines } from '../../../src-renderer/features/integrations/traffic/marked-json.ts'
-import { type SnippetCall, shellWord, snippet, snippetKinds } from '../../../src-shared/http-snippets.ts'
+import {
+  type SnippetCall,
+  shellWord,
+  snippet,
+  snippetKinds,
+} from '../../../src-shared/domain/integrations/http-snippets.ts'
 
 const call: SnippetCall = {
   method: 'POST',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type TabMarkInput, tabMarks } from '../../../src-renderer/features/operations/flight-page/tab-marks.ts'
 import { tabOf, tabPath, tabs } from '../../../src-renderer/features/operations/flight-page/tabs.ts'
 import { beside, tabKeys } from '../../../src-renderer/ui/tab-keys.ts'
-import { crewLetter, worstOf } from '../../../src-shared/readiness.ts'
+import { crewLetter, worstOf } from '../../../src-shared/domain/flights/readiness.ts'
 
 const ids = tabs().map(({ id }) => id)
 

@@ -6,7 +6,7 @@ import {
   parkedAircraft,
   phaseOf,
 } from '../../../src-renderer/features/operations/map/tracks.ts'
-import { MINUTE } from '../../../src-shared/durations.ts'
+import { MINUTE } from '../../../src-shared/time/durations.ts'
 
 const flight = (change: Partial<MapFlight>): MapFlight => ({
   ...{

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { differenceText } from '../../../src-renderer/features/operations/field/change-words.ts'
 import { changesSince, type SeenItems, seenOf } from '../../../src-renderer/features/operations/field/seen.ts'
 import type { CrewFlight, RosterEntry } from '../../../src-renderer/features/operations/field/types.ts'
-import { HOUR } from '../../../src-shared/durations.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
 
 const now = Date.UTC(2026, 10, 23, 12)
 const words = {

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Preview } from '../../../src-renderer/features/operations/imports/use-import.ts'
-import { folded } from '../../../src-shared/fold.ts'
+import { folded } from '../../../src-shared/strings/fold.ts'
 import { records, searched, typings } from './typings.ts'
 import { doing, passing } from './user.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { PickerOption } from '../../../src-renderer/ui/picker/picker-state.ts'
-import { folded } from '../../../src-shared/fold.ts'
+import { folded } from '../../../src-shared/strings/fold.ts'
 
 /** Accounts whose names begin alike, one with accents, and two of one name. */
 export const records: PickerOption[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bestFirst } from '../../../src-main/core/features/airports/airports/rules.ts'
-import { type AirportCodes, asCode, resolveAirports } from '../../../src-shared/airport-codes.ts'
+import { type AirportCodes, asCode, resolveAirports } from '../../../src-shared/domain/airports/airport-codes.ts'
 
 const airport = (code: string, other: Partial<AirportCodes> = {}): AirportCodes => ({
   code,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Replacement, replacementOf } from '../../../src-shared/notam-references.ts'
-import { noticeActivity } from '../../../src-shared/notice-activity.ts'
+import { type Replacement, replacementOf } from '../../../src-shared/domain/airports/notam-references.ts'
+import { noticeActivity } from '../../../src-shared/domain/airports/notice-activity.ts'
 
 const at = (day: number, hour = 0) => Date.UTC(2026, 10, day, hour)
 const notam = (number: string | null, more: object = {}) => ({

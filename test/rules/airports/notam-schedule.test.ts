@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isScheduled } from '../../../src-shared/notam-schedule/occurs.ts'
-import { parseSchedule } from '../../../src-shared/notam-schedule/parse.ts'
-import { type NoticeActivity, type NoticeTimes, noticeActivity } from '../../../src-shared/notice-activity.ts'
+import { isScheduled } from '../../../src-shared/domain/airports/notam-schedule/occurs.ts'
+import { parseSchedule } from '../../../src-shared/domain/airports/notam-schedule/parse.ts'
+import {
+  type NoticeActivity,
+  type NoticeTimes,
+  noticeActivity,
+} from '../../../src-shared/domain/airports/notice-activity.ts'
 
 const zurich = { latitude: 47.458, longitude: 8.548 }
 const tokyo = { latitude: 35.553, longitude: 139.781 }

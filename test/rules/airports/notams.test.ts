@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNotices } from '../../../src-shared/notams.ts'
+import { readNotices } from '../../../src-shared/domain/airports/notams.ts'
 
 const runway = `(A1234/26 NOTAMN
 Q) LOVV/QMRLC/IV/NBO/A/000/999/4807N01634E005

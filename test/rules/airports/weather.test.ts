@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decodeMetar, decodeTaf } from '../../../src-main/core/features/airports/weather/decode.ts'
-import { flightCategory, metresOfMiles } from '../../../src-shared/weather/category.ts'
-import { forecastAt } from '../../../src-shared/weather/forecast.ts'
-import { isWeatherSource } from '../../../src-shared/weather/source.ts'
+import { flightCategory, metresOfMiles } from '../../../src-shared/domain/airports/weather/category.ts'
+import { forecastAt } from '../../../src-shared/domain/airports/weather/forecast.ts'
+import { isWeatherSource } from '../../../src-shared/domain/airports/weather/source.ts'
 
 const issued = Date.UTC(2026, 10, 23, 18, 20)
 const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 10, day, hour, minute)

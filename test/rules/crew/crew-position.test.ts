@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { crewOrder, crewPositionOf, seated } from '../../../src-main/core/features/crew/assignments/rules.ts'
-import { type CrewRole, crewRoles } from '../../../src-shared/crew-roles.ts'
-import { Problem } from '../../../src-shared/errors.ts'
+import { type CrewRole, crewRoles } from '../../../src-shared/domain/flights/crew-roles.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 
 const jet = { flightCrew: 2, cabinCrew: 1, onboardEngineer: 0 }
 const layouts = {

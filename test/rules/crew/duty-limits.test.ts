@@ -8,9 +8,9 @@ import { type Activity, dutyPeriods } from '../../../src-main/core/features/crew
 import type { JudgedActivity } from '../../../src-main/core/features/crew/findings/rules/doing.ts'
 import { personFindings } from '../../../src-main/core/features/crew/findings/rules/person.ts'
 import { rosterFindings } from '../../../src-main/core/features/crew/findings/rules/roster.ts'
-import { HOUR } from '../../../src-shared/durations.ts'
-import { dutyCodeOf } from '../../../src-shared/duty-codes.ts'
-import { findingMessage } from '../../../src-shared/findings/words.ts'
+import { dutyCodeOf } from '../../../src-shared/domain/crew/duty-codes.ts'
+import { findingMessage } from '../../../src-shared/domain/crew/findings/words.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
 
 const at = (time: string) => Date.parse(`${time}Z`)
 let flights = 0

@@ -7,7 +7,7 @@ import {
   REPORT,
   MIN_REST as REST,
 } from '../../../src-main/core/features/crew/duty/rules/periods.ts'
-import { HOUR } from '../../../src-shared/durations.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
 
 const flight = (flightId: number, from: number, to: number): Activity => {
   const [startAt, endAt] = [from * HOUR, to * HOUR]

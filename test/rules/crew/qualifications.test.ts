@@ -5,7 +5,7 @@ import {
   graceEnd,
   type Span,
 } from '../../../src-main/core/features/crew/qualifications/desk-rules.ts'
-import { type ExpiryState, expiryState, worstExpiry } from '../../../src-shared/expiry.ts'
+import { type ExpiryState, expiryState, worstExpiry } from '../../../src-shared/domain/contacts/expiry.ts'
 
 test.each([
   ['2026-01-31', { unit: 'MONTHS', value: 1 }, '2026-02-28'],

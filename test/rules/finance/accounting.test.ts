@@ -4,8 +4,8 @@ import { splitOf } from '../../../src-main/core/features/finance/accounting/rule
 import { bookingStatus, invoiceStatus } from '../../../src-main/core/features/finance/accounting/rules/states.ts'
 import { spentTime } from '../../../src-main/core/features/finance/expenses/desk-rules.ts'
 import { dayAt, offsetOf, windowAround } from '../../../src-main/core/features/finance/expenses/rules.ts'
-import { expenseTypes } from '../../../src-shared/expense-types.ts'
-import { amountText, sharesOf } from '../../../src-shared/money.ts'
+import { expenseTypes } from '../../../src-shared/domain/finance/expense-types.ts'
+import { amountText, sharesOf } from '../../../src-shared/money/money.ts'
 
 test.each([
   ['R', false, 'QUOTE'],

@@ -17,8 +17,8 @@ import {
   checkPayee,
   paidTime,
 } from '../../../src-main/core/features/finance/payments/desk-rules.ts'
-import { bookingPaymentStatus } from '../../../src-shared/invoice-amounts.ts'
 import { message, type PlainCode } from '../../../src-shared/messages/index.ts'
+import { bookingPaymentStatus } from '../../../src-shared/money/invoice-amounts.ts'
 
 const lines = (...amounts: number[]) => amounts.map((amount) => ({ amount }))
 

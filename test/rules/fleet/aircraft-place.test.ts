@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeNow } from '../../../src-main/core/features/fleet/aircraft/rules.ts'
-import { HOUR } from '../../../src-shared/durations.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
 
 const now = Date.parse('2026-11-21T06:00Z')
 const flight = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dueOf, nextDue } from '../../../src-main/core/features/fleet/maintenance/rules.ts'
-import { DAY } from '../../../src-shared/durations.ts'
+import { DAY } from '../../../src-shared/time/durations.ts'
 
 const now = Date.parse('2026-11-21T06:00Z')
 const midnight = Date.parse('2026-11-21')

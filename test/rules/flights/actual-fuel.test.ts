@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ActualFuel, fuelAfter } from '../../../src-main/core/features/flights/flights/rules/fuel.ts'
-import { Problem } from '../../../src-shared/errors.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 
 const empty: ActualFuel = {
   fuelRemaining: null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleOf, flightNumberBy, isFlightNumberPattern } from '../../../src-shared/flight-numbers.ts'
+import { exampleOf, flightNumberBy, isFlightNumberPattern } from '../../../src-shared/domain/office/flight-numbers.ts'
 
 describe('a pattern of flight numbers', () => {
   test.each([

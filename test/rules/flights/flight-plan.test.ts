@@ -8,8 +8,8 @@ import {
   planChange,
   ticketsFor,
 } from '../../../src-main/core/features/flights/flights/rules/plan.ts'
-import { HOUR } from '../../../src-shared/durations.ts'
-import { Problem } from '../../../src-shared/errors.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 
 const unmoved = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null }
 const still = { ...unmoved, canceledAt: null, postFlightClosedAt: null }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { flightWindow } from '../../../src-main/core/features/flights/flights/rules/window.ts'
-import { Problem } from '../../../src-shared/errors.ts'
-import { bestAirports, bestTimes, flightStatus } from '../../../src-shared/flight-progress.ts'
+import { bestAirports, bestTimes, flightStatus } from '../../../src-shared/flight/flight-progress.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 const still = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null, canceledAt: null }

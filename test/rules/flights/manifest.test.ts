@@ -8,7 +8,7 @@ import {
   storedWeight,
   ticketLuggage,
 } from '../../../src-main/core/features/flights/manifest/rules.ts'
-import { Problem } from '../../../src-shared/errors.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 
 /** The field of the problem that something throws. */
 function refusedField(work: () => unknown): string | undefined {

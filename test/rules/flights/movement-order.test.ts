@@ -6,8 +6,8 @@ import {
   movementAfter,
   movements,
 } from '../../../src-main/core/features/flights/flights/rules/movement.ts'
-import { HOUR, MINUTE } from '../../../src-shared/durations.ts'
-import { Problem } from '../../../src-shared/errors.ts'
+import { HOUR, MINUTE } from '../../../src-shared/time/durations.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 
 const still = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null }
 const open = { ...still, canceledAt: null, postFlightClosedAt: null }

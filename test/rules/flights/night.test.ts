@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { logbookOf } from '../../../src-main/core/features/flights/flights/rules/night.ts'
-import { HOUR, MINUTE, SECOND } from '../../../src-shared/durations.ts'
-import { distanceNm } from '../../../src-shared/geo.ts'
-import { isNight } from '../../../src-shared/sun.ts'
+import { distanceNm } from '../../../src-shared/domain/airports/geo.ts'
+import { isNight } from '../../../src-shared/domain/airports/sun.ts'
+import { HOUR, MINUTE, SECOND } from '../../../src-shared/time/durations.ts'
 
 const at = (time: string) => Date.parse(`${time}Z`)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stillOpen } from '../../../src-main/core/features/flights/flights/rules/open.ts'
 import { closed, reopened, unfinishedOf } from '../../../src-main/core/features/flights/flights/rules/post-flight.ts'
-import { Problem } from '../../../src-shared/errors.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 
 const open = { canceledAt: null, postFlightClosedAt: null, postFlightReason: null }
 const unmoved = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null }

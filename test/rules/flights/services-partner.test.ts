@@ -4,8 +4,8 @@ import {
   checkProviderChange,
 } from '../../../src-main/core/features/flights/services/provider-view.ts'
 import { existingService, firstOf, type Item, itemsIn } from '../../../src-main/core/features/flights/services/rules.ts'
-import { permissions } from '../../../src-shared/access.ts'
 import { permissionsOf } from '../../../src-shared/contract/permitted.ts'
+import { permissions } from '../../../src-shared/wire/access.ts'
 
 const row = (publicId: number, status = 'OK', externalReference: string | null = null) => ({
   publicId,

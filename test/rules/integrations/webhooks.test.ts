@@ -6,7 +6,7 @@ import {
   renewableFrom,
   renewed,
 } from '../../../src-main/core/features/integrations/webhooks/rules.ts'
-import type { Problem } from '../../../src-shared/errors.ts'
+import type { Problem } from '../../../src-shared/wire/errors.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 const shown = (moment: number) => new Date(moment).toISOString().slice(0, 16)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formalitiesBetween } from '../../../src-shared/border-formalities.ts'
+import { formalitiesBetween } from '../../../src-shared/domain/flights/border-formalities.ts'
 
 test.each([
   ['CH', 'CH', 'DOMESTIC'],

@@ -5,7 +5,7 @@ import {
   defaultRules,
   hasRecord,
   requiredItems,
-} from '../../../src-shared/checklist.ts'
+} from '../../../src-shared/domain/flights/checklist.ts'
 
 const vienna = { code: 'LOWW', country: 'AT' }
 const heathrow = { code: 'EGLL', country: 'GB' }

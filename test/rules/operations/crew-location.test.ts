@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Activity, dutyPeriods } from '../../../src-main/core/features/crew/duty/rules/periods.ts'
 import { personFindings } from '../../../src-main/core/features/crew/findings/rules/person.ts'
-import { chainBreaks, type LocationEntry, stopOfEntry } from '../../../src-shared/crew-location.ts'
-import { HOUR } from '../../../src-shared/durations.ts'
-import { findingMessage } from '../../../src-shared/findings/words.ts'
+import { chainBreaks, type LocationEntry, stopOfEntry } from '../../../src-shared/domain/crew/crew-location.ts'
+import { findingMessage } from '../../../src-shared/domain/crew/findings/words.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
 
 const flown = (hour: number, from: string, to: string): LocationEntry => ({
   ...{ startAt: hour * HOUR, endAt: (hour + 2) * HOUR, from, to },

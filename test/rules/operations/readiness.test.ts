@@ -7,7 +7,7 @@ import {
   timeStatus,
 } from '../../../src-main/core/features/operations/readiness/rules/status.ts'
 import { messageOf } from '../../../src-main/core/features/operations/readiness/rules/warnings.ts'
-import { HOUR } from '../../../src-shared/durations.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
 
 const unmoved = { offBlockAt: null, takeOffAt: null, landingAt: null, onBlockAt: null }
 const flown = { offBlockAt: 1, takeOffAt: 2, landingAt: 3, onBlockAt: 4 }

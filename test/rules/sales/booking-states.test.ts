@@ -9,7 +9,7 @@ import {
   stateAfter,
   stateOf,
 } from '../../../src-main/core/features/sales/bookings/rules/states.ts'
-import { Problem } from '../../../src-shared/errors.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 import { leadsTo, standings, table } from '../../support/booking-states.ts'
 
 describe('which action is allowed from which state, and where it leads (decision 12)', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changedLegTimes, editedTime } from '../../../src-main/core/features/flights/flights/rules/leg-times.ts'
 import { resolveLeg } from '../../../src-main/core/features/sales/itinerary/rules.ts'
-import { MINUTE } from '../../../src-shared/durations.ts'
-import { Problem } from '../../../src-shared/errors.ts'
+import { MINUTE } from '../../../src-shared/time/durations.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 
 const DEPARTURE = Date.UTC(2027, 2, 1, 8)
 const at = (minutes: number) => DEPARTURE + minutes * MINUTE

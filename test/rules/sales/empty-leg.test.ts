@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { offerAfter } from '../../../src-main/core/features/sales/empty-legs/rules.ts'
-import { Problem } from '../../../src-shared/errors.ts'
+import { Problem } from '../../../src-shared/wire/errors.ts'
 
 const NOW = 1000
 const flight = {

@@ -7,7 +7,7 @@ import {
   matchLegs,
 } from '../../../src-main/core/features/sales/bookings/rules/leg-match.ts'
 import { outOfOrder } from '../../../src-main/core/features/sales/bookings/rules/leg-order.ts'
-import { HOUR } from '../../../src-shared/durations.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
 
 const DEPARTURE = Date.UTC(2027, 2, 1, 8)
 

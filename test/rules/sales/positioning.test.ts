@@ -7,8 +7,8 @@ import {
   slotIn,
   TURNAROUND,
 } from '../../../src-main/core/features/sales/feasibility/rules/position.ts'
-import { HOUR } from '../../../src-shared/durations.ts'
-import { legWarningTypes } from '../../../src-shared/findings/leg-warnings.ts'
+import { legWarningTypes } from '../../../src-shared/domain/crew/findings/leg-warnings.ts'
+import { HOUR } from '../../../src-shared/time/durations.ts'
 
 const runway = (code: string, longestRunway: number | null = 3000) => ({
   ...{ code, country: null, longestRunway, position: null },

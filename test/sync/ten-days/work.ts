@@ -1,5 +1,5 @@
-import { MINUTE } from '../../../src-shared/durations.ts'
-import type { Reply } from '../../../src-shared/errors.ts'
+import { MINUTE } from '../../../src-shared/time/durations.ts'
+import type { Reply } from '../../../src-shared/wire/errors.ts'
 import { answered, type TestApron } from '../../support/apron.ts'
 import { jpeg } from '../../support/files.ts'
 import { seededRandom } from '../../support/random.ts'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MINUTE } from '../../../src-shared/durations.ts'
+import { MINUTE } from '../../../src-shared/time/durations.ts'
 import { startHost } from '../../support/host.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { spellings } from '../../../../src-shared/fits.ts'
-import { folded } from '../../../../src-shared/fold.ts'
+import { spellings } from '../../../../src-shared/strings/fits.ts'
+import { folded } from '../../../../src-shared/strings/fold.ts'
 
 type Text = string | null | undefined
 

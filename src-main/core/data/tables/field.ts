@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ProblemBody } from '../../../../src-shared/errors.ts'
+import type { ProblemBody } from '../../../../src-shared/wire/errors.ts'
 import type { Bit, Instant, JsonText } from './columns.ts'
 
 /** What a device holds: what concerns its person's duties, or all that the desk works with. */

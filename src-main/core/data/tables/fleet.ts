@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Restriction } from '../../../../src-shared/restrictions.ts'
+import type { Restriction } from '../../../../src-shared/domain/fleet/restrictions.ts'
 import type { ActiveStatus, Bit, CrewLayout, Equipment, Instant, JsonText } from './columns.ts'
 
 export interface AirportsTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Boarding, DeIcingFluid } from '../../../../src-shared/post-flight-report.ts'
+import type { Boarding, DeIcingFluid } from '../../../../src-shared/domain/flights/post-flight-report.ts'
 import type { Bit, Instant, JsonText, LogbookFigures } from './columns.ts'
 import type { ServiceNote } from './ground.ts'
 

@@ -1,4 +1,4 @@
-import type { FlownHours } from '../../../../src-shared/flown-hours.ts'
+import type { FlownHours } from '../../../../src-shared/domain/crew/flown-hours.ts'
 
 /**
  * The figures of a person in a role, summed over flights that are on block, not canceled, and whose logbook is written.

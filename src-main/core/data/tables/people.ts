@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { PartnerKind, Permission } from '../../../../src-shared/access.ts'
-import type { ChecklistRule } from '../../../../src-shared/checklist.ts'
 import type { Employment, Profile } from '../../../../src-shared/contract/contacts/profile.ts'
+import type { ChecklistRule } from '../../../../src-shared/domain/flights/checklist.ts'
 import type { CompleteLanguage } from '../../../../src-shared/texts/languages.ts'
+import type { PartnerKind, Permission } from '../../../../src-shared/wire/access.ts'
 import type { ActiveStatus, Address, Aoc, Bit, Instant, Invoicing, JsonText } from './columns.ts'
 
 export interface OperatorsTable {

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../src-shared/contract/index.ts'
-import type { FileInput } from '../../../../src-shared/files.ts'
+import type { FileInput } from '../../../../src-shared/domain/office/files.ts'
 import { sha256Of } from '../../runtime/hash.ts'
 
 export interface SentRequest {

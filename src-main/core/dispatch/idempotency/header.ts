@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER, MAX_IDEMPOTENCY_KEY_LENGTH } from '../../../../src-shared/contract/idempotency.ts'
-import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../src-shared/wire/errors.ts'
 
 /** A string of structured fields (RFC 9651, 3.3.3), as the IETF draft has it. */
 const quoted = /^"((?:[\x20-\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"$/

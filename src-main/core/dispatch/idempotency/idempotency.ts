@@ -6,8 +6,8 @@ import {
   REPLAYED_HEADER,
   takesIdempotencyKey,
 } from '../../../../src-shared/contract/idempotency.ts'
-import { fieldDetail, Problem, type Reply } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { fieldDetail, Problem, type Reply } from '../../../../src-shared/wire/errors.ts'
 import type { Tables } from '../../data/tables.ts'
 import type { Caller } from '../authenticate.ts'
 import { fingerprintOf, type SentRequest } from './fingerprint.ts'

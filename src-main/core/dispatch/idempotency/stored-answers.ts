@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { IDEMPOTENCY_HOURS } from '../../../../src-shared/contract/idempotency.ts'
-import type { Reply } from '../../../../src-shared/errors.ts'
+import type { Reply } from '../../../../src-shared/wire/errors.ts'
 import { prepared } from '../../data/prepared.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'
 import type { Tables } from '../../data/tables.ts'

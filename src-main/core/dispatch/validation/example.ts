@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProblemDetail } from '../../../../src-shared/errors.ts'
+import type { ProblemDetail } from '../../../../src-shared/wire/errors.ts'
 import { type JsonSchema, SAMPLE_DAY, sampleOf } from './samples.ts'
 import type { Shape } from './shape.ts'
 

@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '../../../../src-shared/errors.ts'
+import type { ProblemDetail } from '../../../../src-shared/wire/errors.ts'
 import type { Shape } from './shape.ts'
 
 /** A field that came in and that no schema knows. */

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
-import { isDay } from '../../../../src-shared/time.ts'
+import { isDay } from '../../../../src-shared/time/time.ts'
 
 type Fields = Record<string, unknown>
 

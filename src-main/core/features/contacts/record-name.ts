@@ -1,4 +1,4 @@
-import { aliasOf } from '../../../../src-shared/alias.ts'
+import { aliasOf } from '../../../../src-shared/wire/alias.ts'
 import type { Writing } from '../../dispatch/context.ts'
 
 /** The number and the external reference of a new user or account: its alias unless one was given. */

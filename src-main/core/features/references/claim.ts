@@ -1,5 +1,5 @@
-import { fieldDetail, fieldProblem, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { fieldDetail, fieldProblem, Problem } from '../../../../src-shared/wire/errors.ts'
 import type { Journal } from '../../data/journal.ts'
 import type { OperatorDb } from '../../data/operator-db.ts'
 import type { OperatorTable } from '../../data/tables.ts'

@@ -1,5 +1,5 @@
-import { aliasOf } from '../../../../src-shared/alias.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
+import { aliasOf } from '../../../../src-shared/wire/alias.ts'
 import type { OperatorDb } from '../../data/operator-db.ts'
 import type { OperatorTable } from '../../data/tables.ts'
 import { personName } from '../../present/name.ts'

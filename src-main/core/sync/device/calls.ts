@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Operation } from '../../../../src-shared/contract/index.ts'
-import { Problem, type ProblemBody, type Reply } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { Problem, type ProblemBody, type Reply } from '../../../../src-shared/wire/errors.ts'
 import type { Readers } from '../../data/readers.ts'
 import { unpack } from '../../data/tables/columns.ts'
 import type { Tables } from '../../data/tables.ts'

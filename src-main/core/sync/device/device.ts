@@ -1,7 +1,7 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { sql, type Transaction } from 'kysely'
-import { Problem, type ProblemBody } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
+import { Problem, type ProblemBody } from '../../../../src-shared/wire/errors.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'
 import type { Tables } from '../../data/tables.ts'
 import type { DispatchDeps } from '../../dispatch/types.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'
 import type { PendingCallsTable } from '../../data/tables/field.ts'
 import { numberedTables, type Tables } from '../../data/tables.ts'

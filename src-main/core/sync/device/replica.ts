@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Operation } from '../../../../src-shared/contract/index.ts'
-import type { ProblemBody } from '../../../../src-shared/errors.ts'
+import type { ProblemBody } from '../../../../src-shared/wire/errors.ts'
 import { settleContacts } from '../../data/contacts/keep.ts'
 import { savepoint } from '../../data/savepoint.ts'
 import { pack, unpack } from '../../data/tables/columns.ts'

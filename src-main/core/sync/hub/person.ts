@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isWorkingRole } from '../../../../src-shared/crew-roles.ts'
+import { isWorkingRole } from '../../../../src-shared/domain/flights/crew-roles.ts'
 import type { Tables } from '../../data/tables.ts'
 import type { SyncCall } from '../protocol/messages.ts'
 import { type JournalWrite, writesOfFlightCrew } from './stale.ts'

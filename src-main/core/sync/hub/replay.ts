@@ -1,6 +1,12 @@
 import { contract, type Operation } from '../../../../src-shared/contract/index.ts'
-import { isStorageCode, Problem, type ProblemBody, problemStatus, type Reply } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
+import {
+  isStorageCode,
+  Problem,
+  type ProblemBody,
+  problemStatus,
+  type Reply,
+} from '../../../../src-shared/wire/errors.ts'
 import { openJournal } from '../../data/journal.ts'
 import { savepoint } from '../../data/savepoint.ts'
 import { type NumberedTable, numberedTables, type OperatorTable } from '../../data/tables.ts'

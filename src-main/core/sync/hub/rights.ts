@@ -1,5 +1,5 @@
 import type { Operation } from '../../../../src-shared/contract/index.ts'
-import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
+import { dutyCodeOf } from '../../../../src-shared/domain/crew/duty-codes.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
 import { type JsonText, unpack } from '../../data/tables/columns.ts'
 import type { Assignment, Person } from './person.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { DAY } from '../../../../src-shared/durations.ts'
+import { DAY } from '../../../../src-shared/time/durations.ts'
 import type { DeviceScope } from '../../data/tables/field.ts'
 import type { Tables } from '../../data/tables.ts'
 import { columnsOf } from '../replica/columns.ts'

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import timeZoneAt from '@photostructure/tz-lookup'
 import Database from 'better-sqlite3'
-import { isTimeZone } from '../../../../src-shared/time.ts'
+import { isTimeZone } from '../../../../src-shared/time/time.ts'
 import { AIRPORTS_FILE, type AirportSet, airportFields, packAirports, unpackAirports } from './set.ts'
 import { type SourceAirport, trimAirports } from './trim.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type Database from 'better-sqlite3'
-import { folded } from '../../../../src-shared/fold.ts'
+import { folded } from '../../../../src-shared/strings/fold.ts'
 import { resource } from '../../../platform/resources.ts'
 import { AIRPORTS_FILE, airportFields, unpackAirports } from './set.ts'
 

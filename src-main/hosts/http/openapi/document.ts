@@ -1,5 +1,5 @@
 import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { problemBody } from '../../../../src-shared/errors.ts'
+import { problemBody } from '../../../../src-shared/wire/errors.ts'
 import { type JsonSchema, SAMPLE_DAY, sampleOf } from '../../../core/dispatch/validation/samples.ts'
 import { version } from '../../../platform/version.ts'
 import { MAX_VALUES } from '../body.ts'

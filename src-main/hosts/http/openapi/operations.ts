@@ -8,7 +8,7 @@ import {
   MAX_IDEMPOTENCY_KEY_LENGTH,
   takesIdempotencyKey,
 } from '../../../../src-shared/contract/idempotency.ts'
-import { type FileKind, fileKinds, namesOfKind, RECORD_PART } from '../../../../src-shared/files.ts'
+import { type FileKind, fileKinds, namesOfKind, RECORD_PART } from '../../../../src-shared/domain/office/files.ts'
 import { isPaged } from '../../../core/dispatch/pages.ts'
 import { published } from '../routes.ts'
 import { parametersOf } from './parameters.ts'

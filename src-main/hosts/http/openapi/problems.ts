@@ -6,7 +6,7 @@ import {
   problemStatus,
   retryAfterSeconds,
   storageCodes,
-} from '../../../../src-shared/errors.ts'
+} from '../../../../src-shared/wire/errors.ts'
 import { MAX_VALUES } from '../body.ts'
 
 /** The description of each error code. */

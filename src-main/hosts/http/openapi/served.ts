@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ExampleName } from '../../../../src-shared/contract/operations/examples.ts'
-import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 import type { Core } from '../../../composition/core.ts'
 import { SAMPLE_DAY } from '../../../core/dispatch/validation/samples.ts'
 import { nearest } from '../../../platform/resources.ts'

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises'
 import { isAbsolute, join, sep } from 'node:path'
-import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { fieldProblem, found, Problem } from '../../../../src-shared/wire/errors.ts'
 import type { Reading } from '../../../core/dispatch/context.ts'
 import { backupSettings } from '../backups.ts'
 import { BackupRefused, backupsIn } from '../manifest.ts'

@@ -1,7 +1,7 @@
 import { contract as interfaceContract } from '../../../../src-shared/contract/index.ts'
 import type { faults as contract } from '../../../../src-shared/contract/integrations/faults.ts'
-import { fieldProblem, found } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { fieldProblem, found } from '../../../../src-shared/wire/errors.ts'
 import type { FaultRule } from '../../../core/data/fault-rule.ts'
 import type { Reading, Writing } from '../../../core/dispatch/context.ts'
 import { type Uses, withServices } from './services.ts'

@@ -1,4 +1,4 @@
-import { flightName } from '../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../src-shared/flight/flight-name.ts'
 import type { OperatorDb } from '../../../core/data/operator-db.ts'
 import { personName } from '../../../core/present/name.ts'
 import { documentsHeld, flightsHeld, peopleHeld } from './queries.ts'

@@ -1,6 +1,6 @@
 import { base64urlnopad } from '@scure/base'
-import { found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { found, Problem } from '../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../core/data/operator-db.ts'
 import type { Batching } from '../../../core/dispatch/batches.ts'
 import type { Writing } from '../../../core/dispatch/context.ts'

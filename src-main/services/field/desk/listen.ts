@@ -1,5 +1,5 @@
-import { Problem } from '../../../../src-shared/errors.ts'
 import { type Message, message, verbatim } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 import type { Batching } from '../../../core/dispatch/batches.ts'
 import type { Reading } from '../../../core/dispatch/context.ts'
 import { defaultFieldPort } from '../../../core/runtime/config.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 
 /** Loaded once a file is saved or imported. */
 const age = () => import('age-encryption')

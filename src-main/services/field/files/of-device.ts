@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 import type { ExchangeAnswer, ExchangeRequest } from '../../../core/sync/protocol/messages.ts'
 import { publicPart, readCertificate, type SyncIdentity } from '../pairing/identity.ts'
 import { MAX_ANSWER } from '../transport/limits.ts'

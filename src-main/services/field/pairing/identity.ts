@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { DAY } from '../../../../src-shared/durations.ts'
+import { DAY } from '../../../../src-shared/time/durations.ts'
 
 /** What a hub or a field device proves itself with: a certificate with its key, and a key to open files with. */
 export interface SyncIdentity {

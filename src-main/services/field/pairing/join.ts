@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
-import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 import { connectionsTo } from '../transport/connections.ts'
 import { MAX_ANSWER } from '../transport/limits.ts'
 import { type PairAnswer, pairAnswer } from '../transport/sides.ts'

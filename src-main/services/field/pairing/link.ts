@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 
 /** What an invitation says: where the hub is, how it is recognized, and the secret that lets one device in. */
 export interface Invitation {

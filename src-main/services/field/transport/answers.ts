@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 import { problemReply } from '../../../core/dispatch/problem-reply.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
 import type { Log } from '../../../core/runtime/log.ts'

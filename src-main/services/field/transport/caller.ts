@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { TLSSocket } from 'node:tls'
-import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 import { type PublicIdentity, readCertificate } from '../pairing/identity.ts'
 import type { HubSide, KnownDevice } from './sides.ts'
 

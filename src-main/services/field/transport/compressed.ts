@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 import { excessOf } from '../../../core/runtime/json-size.ts'
 import { COMPRESS_FROM_BYTES } from './limits.ts'
 

@@ -1,5 +1,5 @@
-import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 import type { SyncIdentity } from '../pairing/identity.ts'
 import type { HubClient } from './hub-client.ts'
 import { WrongHub } from './wrong-hub.ts'

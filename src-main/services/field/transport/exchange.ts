@@ -1,5 +1,5 @@
-import { Problem } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 import type { Clock } from '../../../core/runtime/clock.ts'
 import { type ExchangeFigures, noFigures } from '../../../core/sync/protocol/messages.ts'
 import type { Connections } from './connections.ts'

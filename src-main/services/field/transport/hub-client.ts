@@ -1,7 +1,7 @@
 import type { TLSSocket } from 'node:tls'
 import { buildConnector, Client } from 'undici'
-import { Problem, type ProblemBody } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { Problem, type ProblemBody } from '../../../../src-shared/wire/errors.ts'
 import { fingerprintOf, type SyncIdentity } from '../pairing/identity.ts'
 import { bytesOf, packed, parsed, unzipped } from './compressed.ts'
 import { CONNECT_WITHIN_MS, KEEP_OPEN_MS, type MAX_ANSWER, REQUEST_WITHIN_MS } from './limits.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 import { operatorDb } from '../../../core/data/operator-db.ts'
 import type { Readers } from '../../../core/data/readers.ts'
 import type { Tables } from '../../../core/data/tables.ts'

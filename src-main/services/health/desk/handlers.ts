@@ -1,6 +1,6 @@
 import type { health as contract } from '../../../../src-shared/contract/office/health.ts'
-import { Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 import { heldBy } from '../../../engines/sqlite/damage.ts'
 import { newestGoodBackup } from '../../backup/good.ts'
 import { requestRestore } from '../../backup/restore.ts'

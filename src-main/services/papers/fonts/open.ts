@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { composed } from '../../../../src-shared/composed.ts'
+import { composed } from '../../../../src-shared/strings/composed.ts'
 import { resource } from '../../../platform/resources.ts'
 import { openFont, type PaperDocument } from '../document.ts'
 import type { PdfFont } from '../parts.ts'

@@ -1,4 +1,4 @@
-import { composed } from '../../../../src-shared/composed.ts'
+import { composed } from '../../../../src-shared/strings/composed.ts'
 
 const invisible = /^\p{DI}$/u
 

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import type { callbackTargets as contract } from '../../../../src-shared/contract/integrations/callback-targets.ts'
-import { fieldProblem } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../src-shared/wire/errors.ts'
 import type { Reading } from '../../../core/dispatch/context.ts'
 import { type Uses, withServices } from '../desk/services.ts'
 

@@ -1,5 +1,5 @@
 import type { receiver as contract } from '../../../../src-shared/contract/integrations/receiver.ts'
-import { found } from '../../../../src-shared/errors.ts'
+import { found } from '../../../../src-shared/wire/errors.ts'
 import { inBatches } from '../../../core/dispatch/batches.ts'
 import type { Writing } from '../../../core/dispatch/context.ts'
 import { subscribe } from '../../../core/features/integrations/webhooks/subscribe.ts'

@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import type { Selectable } from 'kysely'
-import { found } from '../../../../src-shared/errors.ts'
+import { found } from '../../../../src-shared/wire/errors.ts'
 import type { InboxesTable } from '../../../core/data/tables/delivery.ts'
 import type { Reading, Writing } from '../../../core/dispatch/context.ts'
 import type { Seal } from '../../../core/runtime/seal.ts'

@@ -1,6 +1,6 @@
 import { receiverPort } from '../../../../src-shared/contract/integrations/receiver.ts'
-import { Problem } from '../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../src-shared/wire/errors.ts'
 import type { Batching } from '../../../core/dispatch/batches.ts'
 import type { Writing } from '../../../core/dispatch/context.ts'
 import { opened } from './inboxes.ts'

@@ -1,6 +1,6 @@
 import { type scenarios as contract, REPLACED_STATE } from '../../../../src-shared/contract/integrations/scenarios.ts'
-import { fieldProblem, found, Problem } from '../../../../src-shared/errors.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
+import { fieldProblem, found, Problem } from '../../../../src-shared/wire/errors.ts'
 import type { Writing } from '../../../core/dispatch/context.ts'
 import { operator } from '../../../core/features/office/setup/queries.ts'
 import { readSnapshot, removeSnapshot } from '../folder.ts'

@@ -1,6 +1,6 @@
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
-import { fieldProblem, Problem } from '../../../../src-shared/errors.ts'
 import { message, verbatim } from '../../../../src-shared/messages/index.ts'
+import { fieldProblem, Problem } from '../../../../src-shared/wire/errors.ts'
 import { DEEPEST } from '../../../core/runtime/json-size.ts'
 import { nextTurn } from '../../../core/runtime/turns.ts'
 import type { CallFilter, CallRow } from '../../../engines/sqlite/traffic/rows.ts'

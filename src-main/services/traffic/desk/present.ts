@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { trafficCall, trafficDetail } from '../../../../src-shared/contract/integrations/traffic.ts'
-import type { ProblemDetail } from '../../../../src-shared/errors.ts'
+import type { ProblemDetail } from '../../../../src-shared/wire/errors.ts'
 import type { CallRow } from '../../../engines/sqlite/traffic/rows.ts'
 import { unpackBody } from '../recorded-body.ts'
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { rescueFireCategories, rescueFireHeliCategories } from '../../../../src-shared/contract/airports/own-records.ts'
-import { MINUTE } from '../../../../src-shared/durations.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { MINUTE } from '../../../../src-shared/time/durations.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { usePanelForm } from '../../../data/use-panel-form.ts'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'

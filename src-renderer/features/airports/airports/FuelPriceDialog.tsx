@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core'
-import { fuelTypes, fuelUnits, fuelUnitText } from '../../../../src-shared/fuel.ts'
+import { fuelTypes, fuelUnits, fuelUnitText } from '../../../../src-shared/domain/airports/fuel.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'

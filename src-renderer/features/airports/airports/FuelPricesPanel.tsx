@@ -1,5 +1,5 @@
 import { IconGasStation } from '@tabler/icons-react'
-import { fuelUnitText } from '../../../../src-shared/fuel.ts'
+import { fuelUnitText } from '../../../../src-shared/domain/airports/fuel.ts'
 import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import lists from '../../../ui/Lists.module.css'

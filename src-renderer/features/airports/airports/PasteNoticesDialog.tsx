@@ -1,6 +1,6 @@
 import { Switch, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { readNotices } from '../../../../src-shared/notams.ts'
+import { readNotices } from '../../../../src-shared/domain/airports/notams.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'

@@ -1,6 +1,6 @@
+import { forecastAt } from '../../../../src-shared/domain/airports/weather/forecast.ts'
+import type { ForecastPeriod, Taf } from '../../../../src-shared/domain/airports/weather/types.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { forecastAt } from '../../../../src-shared/weather/forecast.ts'
-import type { ForecastPeriod, Taf } from '../../../../src-shared/weather/types.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { clock, since } from '../../../ui/time.ts'
 import { CategoryBadge } from './CategoryBadge.tsx'

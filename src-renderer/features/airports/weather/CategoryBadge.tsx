@@ -1,5 +1,5 @@
+import type { FlightCategory } from '../../../../src-shared/domain/airports/weather/category.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
-import type { FlightCategory } from '../../../../src-shared/weather/category.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 
 const tones = { VFR: 'green', MVFR: 'blue', IFR: 'red', LIFR: 'purple' } as const

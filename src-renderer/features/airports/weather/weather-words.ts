@@ -1,5 +1,5 @@
+import type { Conditions, ForecastPeriod } from '../../../../src-shared/domain/airports/weather/types.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import type { Conditions, ForecastPeriod } from '../../../../src-shared/weather/types.ts'
 import { numberText } from '../../../ui/number.ts'
 import { clock, dayAndClock, isoDay } from '../../../ui/time.ts'
 import { weatherText } from './phenomena.ts'

@@ -1,5 +1,5 @@
-import { isAlias } from '../../../../src-shared/alias.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { isAlias } from '../../../../src-shared/wire/alias.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { addressLines, DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'

@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import type { PeopleSort } from '../../../../src-shared/contract/contacts/people-desk.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { startOfDay } from '../../../../src-shared/time.ts'
+import { startOfDay } from '../../../../src-shared/time/time.ts'
 import { useApiPages } from '../../../data/use-api-pages.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { isAlias } from '../../../../src-shared/alias.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { isAlias } from '../../../../src-shared/wire/alias.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
 import { useHour } from '../../../ui/clock.ts'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { flightName } from '../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../src-shared/flight/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import lists from '../../../ui/Lists.module.css'

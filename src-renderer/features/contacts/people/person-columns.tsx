@@ -1,7 +1,7 @@
-import { isAlias } from '../../../../src-shared/alias.ts'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { isAlias } from '../../../../src-shared/wire/alias.ts'
 import { countryText } from '../../../ui/country-text.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import type { Column } from '../../../ui/table-column.ts'

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
 import { crewStatuses } from '../../../../src-shared/contract/crew/members-desk.ts'
-import { type CrewRole, crewRoleNames, crewRoles } from '../../../../src-shared/crew-roles.ts'
+import { type CrewRole, crewRoleNames, crewRoles } from '../../../../src-shared/domain/flights/crew-roles.ts'
 import { constantText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'

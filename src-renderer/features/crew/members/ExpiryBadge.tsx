@@ -1,4 +1,4 @@
-import type { ExpiryState } from '../../../../src-shared/expiry.ts'
+import type { ExpiryState } from '../../../../src-shared/domain/contacts/expiry.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 

@@ -1,4 +1,4 @@
-import type { LimitState } from '../../../../src-shared/duty-limits.ts'
+import type { LimitState } from '../../../../src-shared/domain/crew/duty-limits.ts'
 import { duration } from '../../../ui/time.ts'
 import classes from './Crew.module.css'
 

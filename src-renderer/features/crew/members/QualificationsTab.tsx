@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
-import { expiryStates } from '../../../../src-shared/expiry.ts'
+import { expiryStates } from '../../../../src-shared/domain/contacts/expiry.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useBaseDay } from '../../../data/operator.ts'
 import { countryText } from '../../../ui/country-text.ts'

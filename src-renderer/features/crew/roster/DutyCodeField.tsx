@@ -1,4 +1,4 @@
-import { dutyCodeOf, dutyCodes } from '../../../../src-shared/duty-codes.ts'
+import { dutyCodeOf, dutyCodes } from '../../../../src-shared/domain/crew/duty-codes.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { dutyName, dutyNameWithin } from './duty-words.ts'

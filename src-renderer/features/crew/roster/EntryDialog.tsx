@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { dutyCodes } from '../../../../src-shared/duty-codes.ts'
+import { dutyCodes } from '../../../../src-shared/domain/crew/duty-codes.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'

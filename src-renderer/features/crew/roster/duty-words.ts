@@ -1,4 +1,4 @@
-import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
+import { dutyCodeOf } from '../../../../src-shared/domain/crew/duty-codes.ts'
 import { constantText, withinSentence } from '../../../../src-shared/texts/texts.ts'
 
 /** The name of a duty code, in the language of the screen; a code of the operator's own is its own name. */

@@ -1,6 +1,6 @@
-import { type DutyKind, dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
-import { flightName } from '../../../../src-shared/flight-name.ts'
-import { parseTime, plusDays, startOfDay } from '../../../../src-shared/time.ts'
+import { type DutyKind, dutyCodeOf } from '../../../../src-shared/domain/crew/duty-codes.ts'
+import { flightName } from '../../../../src-shared/flight/flight-name.ts'
+import { parseTime, plusDays, startOfDay } from '../../../../src-shared/time/time.ts'
 import { clock, dayAndClock, dayMonth, isoDay, months, weekdayOf } from '../../../ui/time.ts'
 import { dutyName } from './duty-words.ts'
 

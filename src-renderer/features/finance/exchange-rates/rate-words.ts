@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { currentLanguage, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
-import { plusDays } from '../../../../src-shared/time.ts'
+import { plusDays } from '../../../../src-shared/time/time.ts'
 import { rateText } from '../../../ui/rate.ts'
 
 export type ExchangeRate = Answer<EndpointFor<'exchangeRates.list'>>[number]

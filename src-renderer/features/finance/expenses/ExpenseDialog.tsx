@@ -1,5 +1,5 @@
 import { Checkbox, Group, Select, TextInput } from '@mantine/core'
-import { expenseLabels, expenseStatuses, expenseTypes } from '../../../../src-shared/expense-types.ts'
+import { expenseLabels, expenseStatuses, expenseTypes } from '../../../../src-shared/domain/finance/expense-types.ts'
 import { constantText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'

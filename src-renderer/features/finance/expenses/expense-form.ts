@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
+import { fromMinor, toMinor } from '../../../../src-shared/money/money.ts'
 import { dateText } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import type { Expense } from './expense-columns.tsx'

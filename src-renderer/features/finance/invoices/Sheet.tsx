@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { amountText, quantityText } from '../../../../src-shared/money.ts'
+import { amountText, quantityText } from '../../../../src-shared/money/money.ts'
 import { currentLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { invoiceName } from '../../../shared/invoices/invoice-states.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'

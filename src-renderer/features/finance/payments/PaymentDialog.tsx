@@ -1,6 +1,6 @@
 import { Input, MultiSelect } from '@mantine/core'
 import { paymentMethods } from '../../../../src-shared/contract/finance/payments.ts'
-import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
+import { fromMinor, toMinor } from '../../../../src-shared/money/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'

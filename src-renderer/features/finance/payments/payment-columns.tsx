@@ -1,4 +1,4 @@
-import { fromMinor } from '../../../../src-shared/money.ts'
+import { fromMinor } from '../../../../src-shared/money/money.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { PaperCount } from '../../../ui/PaperCount.tsx'

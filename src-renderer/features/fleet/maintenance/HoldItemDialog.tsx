@@ -1,5 +1,5 @@
 import { MultiSelect, TextInput } from '@mantine/core'
-import { restrictions } from '../../../../src-shared/restrictions.ts'
+import { restrictions } from '../../../../src-shared/domain/fleet/restrictions.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { fuelMassUnits } from '../../../../src-shared/contract/flights/flights.ts'
-import { fuelUnitText } from '../../../../src-shared/fuel.ts'
+import { fuelUnitText } from '../../../../src-shared/domain/airports/fuel.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { fieldError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'

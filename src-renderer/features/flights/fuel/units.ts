@@ -1,4 +1,4 @@
-import { fuelUnitText } from '../../../../src-shared/fuel.ts'
+import { fuelUnitText } from '../../../../src-shared/domain/airports/fuel.ts'
 import { currentLanguage } from '../../../../src-shared/texts/texts.ts'
 
 /** `2,920 l` */

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { genders } from '../../../../src-shared/contract/contacts/people.ts'
-import { meantBy } from '../../../../src-shared/passenger-list/meant-by.ts'
+import { meantBy } from '../../../../src-shared/domain/flights/passenger-list/meant-by.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useDialogForm } from '../../../data/use-dialog-form.ts'

@@ -1,5 +1,5 @@
 import { countryCode } from '../../../../src-shared/countries/country.ts'
-import type { ListedPassenger } from '../../../../src-shared/passenger-list/read-list.ts'
+import type { ListedPassenger } from '../../../../src-shared/domain/flights/passenger-list/read-list.ts'
 import { dateText } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 

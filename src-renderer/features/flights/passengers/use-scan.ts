@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import type { FileInput } from '../../../../src-shared/files.ts'
+import type { FileInput } from '../../../../src-shared/domain/office/files.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import type { PickedFile } from '../../../shared/documents/PickFiles.tsx'
 import { readPicked } from '../../../shared/documents/read-picked.ts'

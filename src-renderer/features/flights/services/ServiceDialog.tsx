@@ -1,5 +1,5 @@
 import { serviceKinds, serviceTargets } from '../../../../src-shared/contract/flights/services-desk.ts'
-import { companiesFor } from '../../../../src-shared/service-companies.ts'
+import { companiesFor } from '../../../../src-shared/domain/contacts/service-companies.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'

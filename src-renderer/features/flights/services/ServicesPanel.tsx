@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isOpen } from '../../../../src-shared/readiness.ts'
+import { isOpen } from '../../../../src-shared/domain/flights/readiness.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'

@@ -1,4 +1,4 @@
-import { type Departing, type StoredSlot, slotProblem } from '../../../../src-shared/slot-times.ts'
+import { type Departing, type StoredSlot, slotProblem } from '../../../../src-shared/domain/flights/slot-times.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { duration } from '../../../ui/time.ts'
 

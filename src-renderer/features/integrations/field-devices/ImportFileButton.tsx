@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { FileInput } from '../../../../src-shared/files.ts'
+import type { FileInput } from '../../../../src-shared/domain/office/files.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { callApi } from '../../../data/call-api.ts'
 import { orShowError } from '../../../data/or-show-error.ts'

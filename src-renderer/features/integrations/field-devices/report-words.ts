@@ -1,4 +1,4 @@
-import { type ExpenseType, expenseLabels } from '../../../../src-shared/expense-types.ts'
+import { type ExpenseType, expenseLabels } from '../../../../src-shared/domain/finance/expense-types.ts'
 import { constantText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { changesWords } from '../../../shared/history/history-words.ts'
 import { moneyText } from '../../../ui/money.ts'

@@ -1,6 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconCopy } from '@tabler/icons-react'
-import { KEY_VARIABLE, type SnippetKind, snippet, snippetKinds } from '../../../../src-shared/http-snippets.ts'
+import {
+  KEY_VARIABLE,
+  type SnippetKind,
+  snippet,
+  snippetKinds,
+} from '../../../../src-shared/domain/integrations/http-snippets.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { showDone } from '../../../ui/messages.ts'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
-import { DAY, HOUR } from '../../../../src-shared/durations.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { DAY, HOUR } from '../../../../src-shared/time/durations.ts'
 import { numberText } from '../../../ui/number.ts'
 import { fromNow, since } from '../../../ui/time.ts'
 import type { Subscription } from './subscription-columns.tsx'

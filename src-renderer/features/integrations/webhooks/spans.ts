@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE } from '../../../../src-shared/durations.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { DAY, HOUR, MINUTE } from '../../../../src-shared/time/durations.ts'
 
 /** How far back a list of deliveries goes. */
 export const spans = perLanguage(

@@ -1,7 +1,7 @@
 import { Alert, TextInput } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
-import { type PartnerKind, partnerKinds } from '../../../../src-shared/access.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { type PartnerKind, partnerKinds } from '../../../../src-shared/wire/access.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
 import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group } from '@mantine/core'
 import { Fragment } from 'react'
-import { type Permission, permissionGroups } from '../../../../src-shared/access.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { type Permission, permissionGroups } from '../../../../src-shared/wire/access.ts'
 import { words } from '../../../ui/words.ts'
 import classes from './Access.module.css'
 

@@ -1,6 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { checklistItems } from '../../../../src-shared/checklist.ts'
+import { checklistItems } from '../../../../src-shared/domain/office/checklist-items.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import type { ApiMutation } from '../../../data/use-api-mutation.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { exampleOf, isFlightNumberPattern } from '../../../../src-shared/flight-numbers.ts'
+import { exampleOf, isFlightNumberPattern } from '../../../../src-shared/domain/office/flight-numbers.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { usePanelForm } from '../../../data/use-panel-form.ts'

@@ -1,6 +1,6 @@
-import { DAY } from '../../../../src-shared/durations.ts'
-import { dutyCodeOf } from '../../../../src-shared/duty-codes.ts'
+import { dutyCodeOf } from '../../../../src-shared/domain/crew/duty-codes.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { DAY } from '../../../../src-shared/time/durations.ts'
 import { clock, dayAndClock, isoDay, weekdayDay } from '../../../ui/time.ts'
 import classes from './Field.module.css'
 import type { RosterEntry } from './types.ts'

@@ -1,4 +1,4 @@
-import { flightName } from '../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../src-shared/flight/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { isPositioning } from '../../../ui/flight-words.ts'
 import { FlightStatus, StatusBadge } from '../../../ui/StatusBadge.tsx'

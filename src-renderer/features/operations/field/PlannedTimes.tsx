@@ -1,5 +1,5 @@
-import { MINUTE } from '../../../../src-shared/durations.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { MINUTE } from '../../../../src-shared/time/durations.ts'
 import { numberText } from '../../../ui/number.ts'
 import { clock, dayMonth, duration, offsetName } from '../../../ui/time.ts'
 import type { FlightPage } from '../../flights/types.ts'

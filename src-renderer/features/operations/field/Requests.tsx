@@ -1,7 +1,7 @@
 import { Button, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { DAY } from '../../../../src-shared/durations.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { DAY } from '../../../../src-shared/time/durations.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'

@@ -1,5 +1,5 @@
-import { DAY } from '../../../../src-shared/durations.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { DAY } from '../../../../src-shared/time/durations.ts'
 import { clock, dayAndClock, dayMonth } from '../../../ui/time.ts'
 import type { RosterRequest } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
-import { emptyShare } from '../../../../src-shared/figures.ts'
+import { emptyShare } from '../../../../src-shared/domain/operations/figures.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Cell, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
-import { tightest } from '../../../../src-shared/figures.ts'
+import { tightest } from '../../../../src-shared/domain/operations/figures.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { ChartPanel } from './ChartPanel.tsx'

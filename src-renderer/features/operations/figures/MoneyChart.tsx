@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
-import { costPerHour, revenuePerHour } from '../../../../src-shared/figures.ts'
-import { fromMinor } from '../../../../src-shared/money.ts'
+import { costPerHour, revenuePerHour } from '../../../../src-shared/domain/operations/figures.ts'
+import { fromMinor } from '../../../../src-shared/money/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { roundMoneyText } from '../../../ui/money.ts'
 import { numberText } from '../../../ui/number.ts'

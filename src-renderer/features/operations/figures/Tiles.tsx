@@ -1,4 +1,8 @@
-import { arrivalPunctuality, departurePunctuality, emptyShare } from '../../../../src-shared/figures.ts'
+import {
+  arrivalPunctuality,
+  departurePunctuality,
+  emptyShare,
+} from '../../../../src-shared/domain/operations/figures.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { go } from '../../../ui/location.ts'
 import { roundMoneyText } from '../../../ui/money.ts'

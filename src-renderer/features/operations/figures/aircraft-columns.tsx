@@ -4,8 +4,8 @@ import {
   departurePunctuality,
   emptyShare,
   revenuePerHour,
-} from '../../../../src-shared/figures.ts'
-import { fromMinor } from '../../../../src-shared/money.ts'
+} from '../../../../src-shared/domain/operations/figures.ts'
+import { fromMinor } from '../../../../src-shared/money/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { roundMoneyText } from '../../../ui/money.ts'
 import { numberText } from '../../../ui/number.ts'

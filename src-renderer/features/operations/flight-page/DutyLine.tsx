@@ -1,4 +1,4 @@
-import { limitStateOf } from '../../../../src-shared/duty-limits.ts'
+import { limitStateOf } from '../../../../src-shared/domain/crew/duty-limits.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { clock, duration } from '../../../ui/time.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, Group } from '@mantine/core'
-import { flightName } from '../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../src-shared/flight/flight-name.ts'
 import type { Message } from '../../../../src-shared/messages/types.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'

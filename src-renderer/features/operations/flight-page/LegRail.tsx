@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { flightName } from '../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../src-shared/flight/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone } from '../../../data/use-zone.ts'
 import { useKeys } from '../../../ui/keys.ts'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { inactiveWords } from '../../../../src-shared/notice-words.ts'
+import { inactiveWords } from '../../../../src-shared/domain/airports/notice-words.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import lists from '../../../ui/Lists.module.css'

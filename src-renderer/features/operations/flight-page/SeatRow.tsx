@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { type CrewRole, crewRoleNames, crewRoles } from '../../../../src-shared/crew-roles.ts'
+import { type CrewRole, crewRoleNames, crewRoles } from '../../../../src-shared/domain/flights/crew-roles.ts'
 import { constantText, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { FindingMark, FindingText } from '../../../ui/FindingMark.tsx'
 import { findingKey } from '../../../ui/finding.ts'

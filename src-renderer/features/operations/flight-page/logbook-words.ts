@@ -1,5 +1,5 @@
-import { MINUTE } from '../../../../src-shared/durations.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { MINUTE } from '../../../../src-shared/time/durations.ts'
 import { duration } from '../../../ui/time.ts'
 import type { FlightPage } from '../../flights/types.ts'
 

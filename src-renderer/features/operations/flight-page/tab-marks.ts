@@ -1,4 +1,4 @@
-import { type ChecklistItem, crewLetter, isOpen, worstOf } from '../../../../src-shared/readiness.ts'
+import { type ChecklistItem, crewLetter, isOpen, worstOf } from '../../../../src-shared/domain/flights/readiness.ts'
 import type { TabId } from './tabs.ts'
 
 /** The mark of a tab beside its name. */

@@ -1,9 +1,9 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import type { CrewRole } from '../../../../src-shared/crew-roles.ts'
-import { MINUTE } from '../../../../src-shared/durations.ts'
-import { findingText } from '../../../../src-shared/findings/words.ts'
+import { findingText } from '../../../../src-shared/domain/crew/findings/words.ts'
+import type { CrewRole } from '../../../../src-shared/domain/flights/crew-roles.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { MINUTE } from '../../../../src-shared/time/durations.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { duration } from '../../../ui/time.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { flightName } from '../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../src-shared/flight/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { clock, duration } from '../../../ui/time.ts'
 import classes from './Map.module.css'

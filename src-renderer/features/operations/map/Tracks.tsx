@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { geoAzimuthalEquidistant, geoCentroid, geoPath } from 'd3-geo'
-import { flightName } from '../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../src-shared/flight/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useTextMemo } from '../../../ui/language.ts'
 import { openDrawer } from '../../../ui/location.ts'

@@ -1,7 +1,7 @@
 import { geoInterpolate } from 'd3-geo'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { MINUTE } from '../../../../src-shared/durations.ts'
+import { MINUTE } from '../../../../src-shared/time/durations.ts'
 
 export type MapDay = Answer<EndpointFor<'map.day'>>
 export type MapFlight = MapDay['flights'][number]

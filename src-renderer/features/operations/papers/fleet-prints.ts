@@ -1,5 +1,5 @@
-import { DAY } from '../../../../src-shared/durations.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { DAY } from '../../../../src-shared/time/durations.ts'
 import type { PrintItem } from '../../../shared/papers/PrintMenu.tsx'
 import { paper } from '../../../shared/papers/use-paper.ts'
 import { isoDay } from '../../../ui/time.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { flightName } from '../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../src-shared/flight/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone, useZone } from '../../../data/use-zone.ts'
 import { readinessColumns } from '../../../ui/readiness-columns.ts'

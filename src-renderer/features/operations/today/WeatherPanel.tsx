@@ -1,5 +1,5 @@
+import { severityOfCategory } from '../../../../src-shared/domain/airports/weather/category.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { severityOfCategory } from '../../../../src-shared/weather/category.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useNow } from '../../../ui/clock.ts'
 import { since } from '../../../ui/time.ts'

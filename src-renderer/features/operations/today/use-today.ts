@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { plusDays, startOfDay } from '../../../../src-shared/time.ts'
+import { plusDays, startOfDay } from '../../../../src-shared/time/time.ts'
 import { callApi } from '../../../data/call-api.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useZone } from '../../../data/use-zone.ts'

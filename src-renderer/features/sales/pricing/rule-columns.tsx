@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { fromMinor } from '../../../../src-shared/money.ts'
+import { fromMinor } from '../../../../src-shared/money/money.ts'
 import { currentLanguage, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { moneyText, roundMoneyText } from '../../../ui/money.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'

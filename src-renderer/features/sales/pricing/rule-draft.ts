@@ -1,6 +1,6 @@
 import type { RequestParts } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { fromMinor, toMinor } from '../../../../src-shared/money.ts'
+import { fromMinor, toMinor } from '../../../../src-shared/money/money.ts'
 import { dateText } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 import type { Rule } from './rule-columns.tsx'

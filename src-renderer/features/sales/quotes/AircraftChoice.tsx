@@ -1,7 +1,7 @@
 import { Radio, TextInput } from '@mantine/core'
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { toMinor } from '../../../../src-shared/money.ts'
+import { toMinor } from '../../../../src-shared/money/money.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { plusDays } from '../../../../src-shared/time.ts'
+import { plusDays } from '../../../../src-shared/time/time.ts'
 import { useBaseDay } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'

@@ -1,4 +1,4 @@
-import { flightName } from '../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../src-shared/flight/flight-name.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useAirportZone } from '../../../data/use-zone.ts'

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { toMinor } from '../../../../src-shared/money.ts'
+import { toMinor } from '../../../../src-shared/money/money.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'

@@ -1,4 +1,4 @@
-import { quantityText } from '../../../../src-shared/money.ts'
+import { quantityText } from '../../../../src-shared/money/money.ts'
 import { currentLanguage, perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'

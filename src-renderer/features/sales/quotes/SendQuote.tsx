@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { fromMinor } from '../../../../src-shared/money.ts'
+import { fromMinor } from '../../../../src-shared/money/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { FormError } from '../../../ui/FormError.tsx'

@@ -1,6 +1,6 @@
 import type { Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { localMinute } from '../../../../src-shared/time.ts'
+import { localMinute } from '../../../../src-shared/time/time.ts'
 import { fieldsOf } from '../../../ui/typed-instant.ts'
 import { type Reading, typedDate, typedTime } from '../../../ui/typed-time.ts'
 import type { BookingPage } from './types.ts'

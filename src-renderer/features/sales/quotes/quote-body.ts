@@ -1,7 +1,7 @@
-import { aliasOf } from '../../../../src-shared/alias.ts'
 import type { Answer, Input } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { fromMinor, percentOf, toMinor } from '../../../../src-shared/money.ts'
+import { fromMinor, percentOf, toMinor } from '../../../../src-shared/money/money.ts'
+import { aliasOf } from '../../../../src-shared/wire/alias.ts'
 import type { BookingPage } from './types.ts'
 import type { Party, QuoteDraft, TypedPrice } from './use-quote-draft.ts'
 

@@ -1,4 +1,4 @@
-import { fromMinor } from '../../../../src-shared/money.ts'
+import { fromMinor } from '../../../../src-shared/money/money.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { bookingWord } from '../../../ui/booking-letters.ts'
 import { moneyText } from '../../../ui/money.ts'

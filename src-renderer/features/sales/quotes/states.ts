@@ -1,5 +1,5 @@
-import { DAY, HOUR } from '../../../../src-shared/durations.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { DAY, HOUR } from '../../../../src-shared/time/durations.ts'
 /** The columns of the board of quotes, from left to right, each with the letters of the states in it. */
 export const stages = perLanguage(
   () =>

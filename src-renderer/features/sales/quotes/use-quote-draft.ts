@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { fromMinor } from '../../../../src-shared/money.ts'
+import { fromMinor } from '../../../../src-shared/money/money.ts'
 import { usePreferences } from '../../../data/preferences.ts'
 import { type DraftLeg, draftOf, firstLeg, type TimeInput } from './draft.ts'
 import { prefilled } from './prefilled.ts'

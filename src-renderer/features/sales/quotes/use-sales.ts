@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
-import { DAY } from '../../../../src-shared/durations.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { DAY } from '../../../../src-shared/time/durations.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import type { ApiError } from '../../../ui/api-error.ts'
 import { useHour } from '../../../ui/clock.ts'

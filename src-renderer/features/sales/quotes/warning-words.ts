@@ -1,4 +1,4 @@
-import { legWarningSeverity } from '../../../../src-shared/findings/leg-warnings.ts'
+import { legWarningSeverity } from '../../../../src-shared/domain/crew/findings/leg-warnings.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { words } from '../../../ui/words.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { besideText, besideWidth } from '../../../../src-renderer/features/operations/board/model/beside.ts'
 import type { LaneItem } from '../../../../src-renderer/features/operations/board/model/lanes.ts'
 import { textWidth } from '../../../../src-renderer/features/operations/board/model/words.ts'
-import { HOUR } from '../../../../src-shared/durations.ts'
+import { HOUR } from '../../../../src-shared/time/durations.ts'
 import { flight } from './render.tsx'
 
 const PIXELS = 10 / HOUR

@@ -18,7 +18,7 @@ import { placeLanes } from '../../../../src-renderer/features/operations/board/m
 import { mergeChunks } from '../../../../src-renderer/features/operations/board/model/merge-chunks.ts'
 import { runAllSteps } from '../../../../src-renderer/features/operations/board/model/steps.ts'
 import { chunksOf, endOf, zooms } from '../../../../src-renderer/features/operations/board/model/zoom.ts'
-import { HOUR } from '../../../../src-shared/durations.ts'
+import { HOUR } from '../../../../src-shared/time/durations.ts'
 
 const start = Date.parse('2026-11-21T00:00:00Z')
 const span = columnSpan('week')

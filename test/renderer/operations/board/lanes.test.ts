@@ -4,8 +4,8 @@ import { type BoardFlight, lanesOf } from '../../../../src-renderer/features/ope
 import { barHeightFor, placeLanes } from '../../../../src-renderer/features/operations/board/model/layout.ts'
 import { stack } from '../../../../src-renderer/features/operations/board/model/stack.ts'
 import { barLines, flightWords, matches } from '../../../../src-renderer/features/operations/board/model/words.ts'
-import { HOUR } from '../../../../src-shared/durations.ts'
-import { gapsOf } from '../../../../src-shared/rotation.ts'
+import { gapsOf } from '../../../../src-shared/domain/flights/rotation.ts'
+import { HOUR } from '../../../../src-shared/time/durations.ts'
 
 const start = Date.parse('2026-11-21T00:00:00Z')
 

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { attributes } from '../../../../src-renderer/features/operations/board/dom.ts'
-import { HOUR } from '../../../../src-shared/durations.ts'
 import { verbatim } from '../../../../src-shared/messages/index.ts'
+import { HOUR } from '../../../../src-shared/time/durations.ts'
 import {
   announced,
   at,

@@ -25,8 +25,8 @@ import {
   moveTitle,
   positionWords,
 } from '../../../../src-renderer/features/operations/board/move/move-words.ts'
-import { HOUR, MINUTE } from '../../../../src-shared/durations.ts'
 import { verbatim } from '../../../../src-shared/messages/index.ts'
+import { HOUR, MINUTE } from '../../../../src-shared/time/durations.ts'
 
 test.each([
   ['a little: it stays to the minute', 2 * MINUTE, 0, 2 * MINUTE],

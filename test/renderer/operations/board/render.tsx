@@ -5,9 +5,9 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { Router } from 'wouter'
 import { selector } from '../../../../src-renderer/features/operations/board/dom.ts'
 import type { BoardData, BoardFlight } from '../../../../src-renderer/features/operations/board/model/lanes.ts'
-import { CHANGE_HEADER } from '../../../../src-shared/change-header.ts'
-import { HOUR } from '../../../../src-shared/durations.ts'
 import { verbatim } from '../../../../src-shared/messages/index.ts'
+import { HOUR } from '../../../../src-shared/time/durations.ts'
+import { CHANGE_HEADER } from '../../../../src-shared/wire/change-header.ts'
 
 /** The board in a page without layout: a pane of 1000 by 600 pixels, answers as a test gives them, and a fixed clock. */
 

@@ -9,8 +9,8 @@ import {
 } from '../../../../src-renderer/features/operations/field/report/delay-codes.ts'
 import { readCount, readFigure } from '../../../../src-renderer/features/operations/field/report/figures.ts'
 import { requestSpan, spanWords } from '../../../../src-renderer/features/operations/field/request-span.ts'
-import { DAY, HOUR } from '../../../../src-shared/durations.ts'
-import { DELAY_CODE } from '../../../../src-shared/post-flight-report.ts'
+import { DELAY_CODE } from '../../../../src-shared/domain/flights/post-flight-report.ts'
+import { DAY, HOUR } from '../../../../src-shared/time/durations.ts'
 
 const noon = Date.UTC(2026, 10, 23, 12)
 

@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE } from '../../../../src-shared/durations.ts'
+import { MINUTE } from '../../../../src-shared/time/durations.ts'
 import { answerCalls } from '../../../support/page-api.ts'
 
 const now = Date.UTC(2026, 10, 23, 12)

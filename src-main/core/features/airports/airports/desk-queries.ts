@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Position } from '../../../../../src-shared/geo.ts'
-import { type Replacement, replacementOf } from '../../../../../src-shared/notam-references.ts'
+import type { Position } from '../../../../../src-shared/domain/airports/geo.ts'
+import { type Replacement, replacementOf } from '../../../../../src-shared/domain/airports/notam-references.ts'
 import { type AirportRow, withOwnNames } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { AirportDataTable } from '../../../data/tables/airports.ts'

@@ -1,6 +1,6 @@
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
-import { bearing, distanceNm, type Position } from '../../../../../src-shared/geo.ts'
+import { bearing, distanceNm, type Position } from '../../../../../src-shared/domain/airports/geo.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 
 interface Valid {
   validFrom?: string | null | undefined

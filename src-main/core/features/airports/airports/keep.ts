@@ -1,4 +1,4 @@
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { type AirportRow, knownAirport } from '../../../data/airports/queries.ts'
 import type { Change } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'

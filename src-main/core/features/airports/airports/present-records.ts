@@ -7,7 +7,7 @@ import {
   companyTypes,
   type operationalNote,
 } from '../../../../../src-shared/contract/airports/airport-records.ts'
-import { fromMinor } from '../../../../../src-shared/money.ts'
+import { fromMinor } from '../../../../../src-shared/money/money.ts'
 import type { CompanyRow, CostRow, FuelRow, NoteRow } from './desk-queries.ts'
 
 /** Rows of what the operator keeps of an airport -> wire; nulls stay. */

@@ -4,7 +4,7 @@ import {
   bySize,
   codeOrder,
   resolveAirports,
-} from '../../../../../src-shared/airport-codes.ts'
+} from '../../../../../src-shared/domain/airports/airport-codes.ts'
 
 /** Found airports best first: one whose code is just that, then codes that begin so, then names; big before small. */
 export function bestFirst<A extends AirportCodes>(airports: A[], search: string): A[] {

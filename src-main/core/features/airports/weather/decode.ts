@@ -1,6 +1,6 @@
 import type { IAbstractWeatherContainer, ICloud, ITAFDated, TAFTrendDated } from 'metar-taf-parser'
-import { flightCategory, metresOfMiles } from '../../../../../src-shared/weather/category.ts'
-import type { Conditions, ForecastPeriod, Metar } from '../../../../../src-shared/weather/types.ts'
+import { flightCategory, metresOfMiles } from '../../../../../src-shared/domain/airports/weather/category.ts'
+import type { Conditions, ForecastPeriod, Metar } from '../../../../../src-shared/domain/airports/weather/types.ts'
 
 /** Metres that a report means by 9999 and CAVOK. */
 const TEN_KM = 10_000

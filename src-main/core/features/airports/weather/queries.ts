@@ -1,4 +1,4 @@
-import { isReportingCode } from '../../../../../src-shared/weather/source.ts'
+import { isReportingCode } from '../../../../../src-shared/domain/airports/weather/source.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** Weather is fetched for the flights that are under way, or leave within this time. */

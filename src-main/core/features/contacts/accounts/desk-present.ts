@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { accountPage, accountRow } from '../../../../../src-shared/contract/contacts/accounts-desk.ts'
-import { amountToRefund, openAmount } from '../../../../../src-shared/invoice-amounts.ts'
+import { amountToRefund, openAmount } from '../../../../../src-shared/money/invoice-amounts.ts'
 import { amountsOf } from '../../../data/invoice-payments.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { presentAddress } from '../../../present/address.ts'

@@ -1,5 +1,5 @@
 import type { accounts as contract } from '../../../../../src-shared/contract/contacts/accounts.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withTotal } from '../../../dispatch/pages.ts'
 import { changeAccount } from './change.ts'

@@ -1,6 +1,6 @@
-import { isAlias } from '../../../../../src-shared/alias.ts'
 import type { AddressInput } from '../../../../../src-shared/contract/contacts/accounts.ts'
 import { countryOrText } from '../../../../../src-shared/countries/country.ts'
+import { isAlias } from '../../../../../src-shared/wire/alias.ts'
 import type { ActiveStatus, Address } from '../../../data/tables/columns.ts'
 
 /** The account in a request. */

@@ -1,5 +1,5 @@
-import { fieldProblem, found, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem, found, Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorTable } from '../../../data/tables.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 

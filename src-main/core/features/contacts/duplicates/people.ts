@@ -1,5 +1,5 @@
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { announcePassenger } from '../../office/documents/announce-documents.ts'
 import { idCardsOf } from '../identity-documents/queries.ts'

@@ -1,5 +1,5 @@
 import type { sameness } from '../../../../../src-shared/contract/contacts/people-objects.ts'
-import { folded } from '../../../../../src-shared/fold.ts'
+import { folded } from '../../../../../src-shared/strings/fold.ts'
 
 type Sameness = (typeof sameness)[number]
 

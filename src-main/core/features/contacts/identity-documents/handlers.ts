@@ -1,5 +1,5 @@
 import type { userDocuments as contract } from '../../../../../src-shared/contract/contacts/identity-documents.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { grouped } from '../../../present/grouped.ts'

@@ -1,5 +1,5 @@
 import type { DocumentInput } from '../../../../../src-shared/contract/contacts/identity-documents.ts'
-import { editedOf } from '../../../../../src-shared/edited.ts'
+import { editedOf } from '../../../../../src-shared/wire/edited.ts'
 import { mapDefined, storedCountry, storedDay } from '../people/rules.ts'
 
 /** A document as it was shown. */

@@ -1,6 +1,6 @@
 import type { DocumentInput } from '../../../../../src-shared/contract/contacts/identity-documents.ts'
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { removeWithDocuments } from '../../office/documents/remove.ts'

@@ -1,5 +1,5 @@
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 
 /** The two days of a document or a qualification, `2026-11-21`. */
 export interface Validity {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { idInAlias, internalIdOf } from '../../../../../src-shared/alias.ts'
+import { idInAlias, internalIdOf } from '../../../../../src-shared/wire/alias.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedForList, preparedQuery } from '../../../data/prepared-query.ts'
 import type { AccountsTable, IdCardsTable, UsersTable } from '../../../data/tables/people.ts'

@@ -1,6 +1,6 @@
-import { isAlias } from '../../../../../src-shared/alias.ts'
 import type { UserInput } from '../../../../../src-shared/contract/contacts/people.ts'
 import { countryCode, countryOrText } from '../../../../../src-shared/countries/country.ts'
+import { isAlias } from '../../../../../src-shared/wire/alias.ts'
 
 /** The customer in a request. */
 export interface RequestedUser {

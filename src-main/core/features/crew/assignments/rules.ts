@@ -1,6 +1,6 @@
-import { type CrewRole, crewRoleNames, crewRoles } from '../../../../../src-shared/crew-roles.ts'
-import { fieldProblem, type Problem } from '../../../../../src-shared/errors.ts'
+import { type CrewRole, crewRoleNames, crewRoles } from '../../../../../src-shared/domain/flights/crew-roles.ts'
 import { joined, message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem, type Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { CrewLayout } from '../../../data/tables/columns.ts'
 
 /** A kind of place on board. */

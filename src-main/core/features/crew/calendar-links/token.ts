@@ -1,4 +1,4 @@
-import { Problem } from '../../../../../src-shared/errors.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import { isEqualInConstantTime } from '../../../runtime/hash.ts'
 import type { Seal } from '../../../runtime/seal.ts'
 

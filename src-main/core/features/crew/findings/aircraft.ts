@@ -1,5 +1,5 @@
-import { flightName } from '../../../../../src-shared/flight-name.ts'
-import { bestAirports, bestTimes } from '../../../../../src-shared/flight-progress.ts'
+import { flightName } from '../../../../../src-shared/flight/flight-name.ts'
+import { bestAirports, bestTimes } from '../../../../../src-shared/flight/flight-progress.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'

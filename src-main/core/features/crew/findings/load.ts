@@ -1,5 +1,5 @@
-import { flightName } from '../../../../../src-shared/flight-name.ts'
-import { bestAirports, bestTimes } from '../../../../../src-shared/flight-progress.ts'
+import { flightName } from '../../../../../src-shared/flight/flight-name.ts'
+import { bestAirports, bestTimes } from '../../../../../src-shared/flight/flight-progress.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { grouped } from '../../../present/grouped.ts'

@@ -1,4 +1,4 @@
-import { type CrewCode, isCrewCode } from '../../../../../src-shared/findings/crew-warnings.ts'
+import { type CrewCode, isCrewCode } from '../../../../../src-shared/domain/crew/findings/crew-warnings.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { findingsOf } from './find.ts'
 import type { Finding } from './rules/finding.ts'

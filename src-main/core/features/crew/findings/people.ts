@@ -1,6 +1,6 @@
 import { employmentNames } from '../../../../../src-shared/contract/contacts/profile.ts'
-import { flightName } from '../../../../../src-shared/flight-name.ts'
-import { localMinute, plusDays, startOfDay } from '../../../../../src-shared/time.ts'
+import { flightName } from '../../../../../src-shared/flight/flight-name.ts'
+import { localMinute, plusDays, startOfDay } from '../../../../../src-shared/time/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { finding } from '../../../../../src-shared/contract/crew/findings.ts'
-import { findingMessage } from '../../../../../src-shared/findings/words.ts'
+import { findingMessage } from '../../../../../src-shared/domain/crew/findings/words.ts'
 import { inTurns } from '../../../runtime/in-turns.ts'
 import type { Finding } from './rules/finding.ts'
 

@@ -1,4 +1,4 @@
-import type { FlownHours } from '../../../../../src-shared/flown-hours.ts'
+import type { FlownHours } from '../../../../../src-shared/domain/crew/flown-hours.ts'
 import { flownHours } from '../../../data/flown-hours.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'

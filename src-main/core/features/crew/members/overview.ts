@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { crewOverview } from '../../../../../src-shared/contract/crew/members-desk.ts'
-import { worstExpiry } from '../../../../../src-shared/expiry.ts'
+import { worstExpiry } from '../../../../../src-shared/domain/contacts/expiry.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { dayAtBase } from '../../office/setup/queries.ts'
 import { presentActivity } from '../duty/present.ts'

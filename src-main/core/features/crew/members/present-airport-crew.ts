@@ -1,8 +1,14 @@
 import type { z } from 'zod'
 import type { airportCrew } from '../../../../../src-shared/contract/airports/airport-records.ts'
 import { employmentNames, profileNames } from '../../../../../src-shared/contract/contacts/profile.ts'
-import { type CrewRole, crewRoleNames, crewRoles, isCabinCrew, isPilot } from '../../../../../src-shared/crew-roles.ts'
-import type { ExpiryState } from '../../../../../src-shared/expiry.ts'
+import type { ExpiryState } from '../../../../../src-shared/domain/contacts/expiry.ts'
+import {
+  type CrewRole,
+  crewRoleNames,
+  crewRoles,
+  isCabinCrew,
+  isPilot,
+} from '../../../../../src-shared/domain/flights/crew-roles.ts'
 import type { AirportRow } from '../../../data/airports/queries.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { presentCountry } from '../../../present/country.ts'

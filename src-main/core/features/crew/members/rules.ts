@@ -1,10 +1,10 @@
 import { type HourField, hourFields } from '../../../../../src-shared/contract/crew/crew-object.ts'
-import { MINUTE } from '../../../../../src-shared/durations.ts'
-import { editedOf } from '../../../../../src-shared/edited.ts'
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
-import type { FlownHours } from '../../../../../src-shared/flown-hours.ts'
+import type { FlownHours } from '../../../../../src-shared/domain/crew/flown-hours.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import { checkSpan } from '../../../../../src-shared/window.ts'
+import { MINUTE } from '../../../../../src-shared/time/durations.ts'
+import { checkSpan } from '../../../../../src-shared/time/window.ts'
+import { editedOf } from '../../../../../src-shared/wire/edited.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 
 export type Hours = Record<HourField, number>
 type Given = { [Field in HourField]?: number | undefined }

@@ -1,10 +1,10 @@
-import { asNumber } from '../../../../../src-shared/alias.ts'
 import type {
   qualifications as contract,
   qualificationTypes as typesContract,
 } from '../../../../../src-shared/contract/crew/qualifications.ts'
-import { found } from '../../../../../src-shared/errors.ts'
-import { isOn } from '../../../../../src-shared/wire.ts'
+import { asNumber } from '../../../../../src-shared/wire/alias.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
+import { isOn } from '../../../../../src-shared/wire/fields.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { grouped } from '../../../present/grouped.ts'

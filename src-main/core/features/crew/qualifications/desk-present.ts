@@ -6,7 +6,7 @@ import type {
   qualificationTypeObject,
 } from '../../../../../src-shared/contract/crew/qualifications.ts'
 import { countryAlpha3 } from '../../../../../src-shared/countries/country.ts'
-import { expiryState } from '../../../../../src-shared/expiry.ts'
+import { expiryState } from '../../../../../src-shared/domain/contacts/expiry.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { toInstant } from '../../../present/times.ts'
 import { presentDocumentObject } from '../../office/documents/present.ts'

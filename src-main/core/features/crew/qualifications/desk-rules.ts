@@ -1,5 +1,5 @@
 import { months } from '../../../../../src-shared/contract/crew/qualifications.ts'
-import { isDay, plusDays, plusMonths } from '../../../../../src-shared/time.ts'
+import { isDay, plusDays, plusMonths } from '../../../../../src-shared/time/time.ts'
 
 export interface Span {
   unit: 'DAYS' | 'MONTHS' | 'YEARS'

@@ -1,4 +1,4 @@
-import { expiryState } from '../../../../../src-shared/expiry.ts'
+import { expiryState } from '../../../../../src-shared/domain/contacts/expiry.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'

@@ -1,7 +1,7 @@
 import type { qualificationTypes as contract } from '../../../../../src-shared/contract/crew/qualifications.ts'
 import type { Input } from '../../../../../src-shared/contract/endpoint.ts'
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 import { pack, withBits } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { type QualificationTypeRow, qualificationTypeList } from './desk-queries.ts'

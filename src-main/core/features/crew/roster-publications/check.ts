@@ -1,6 +1,6 @@
 import type { findings as contract } from '../../../../../src-shared/contract/crew/findings.ts'
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
-import { isCrewCode } from '../../../../../src-shared/findings/crew-warnings.ts'
+import { isCrewCode } from '../../../../../src-shared/domain/crew/findings/crew-warnings.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { findingsOf } from '../findings/find.ts'
 import { presentFindings } from '../findings/present.ts'

@@ -1,6 +1,6 @@
-import { requestCodes } from '../../../../../src-shared/duty-codes.ts'
-import { Problem } from '../../../../../src-shared/errors.ts'
+import { requestCodes } from '../../../../../src-shared/domain/crew/duty-codes.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { rosterEntryById } from '../roster/queries.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RosterFlight, rosterEntry } from '../../../../../src-shared/contract/crew/roster.ts'
-import { bestAirports, bestTimes } from '../../../../../src-shared/flight-progress.ts'
+import { bestAirports, bestTimes } from '../../../../../src-shared/flight/flight-progress.ts'
 import type { CrewFlight, RosterEntryRow } from './queries.ts'
 
 export function presentRosterEntry(row: RosterEntryRow): z.infer<typeof rosterEntry> {

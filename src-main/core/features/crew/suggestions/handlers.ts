@@ -1,6 +1,6 @@
 import type { crewSuggestions as contract } from '../../../../../src-shared/contract/crew/crew-suggestions.ts'
-import { fieldProblem, found } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem, found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { suggestionsFor } from './suggest.ts'

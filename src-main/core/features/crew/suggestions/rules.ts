@@ -1,5 +1,5 @@
 import type { crewFits } from '../../../../../src-shared/contract/crew/crew-suggestions.ts'
-import type { FindingCode } from '../../../../../src-shared/findings/codes.ts'
+import type { FindingCode } from '../../../../../src-shared/domain/crew/findings/codes.ts'
 
 /** What a person can't do on any day comes after what is against it on this one. */
 const lasting = new Map<FindingCode, number>([

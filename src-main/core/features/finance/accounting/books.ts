@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { accounting as contract } from '../../../../../src-shared/contract/finance/accounting.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { openRates } from '../../../data/exchange-rates.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { toDay } from '../../../present/times.ts'

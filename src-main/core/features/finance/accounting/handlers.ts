@@ -1,6 +1,6 @@
-import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { accounting as contract } from '../../../../../src-shared/contract/finance/accounting.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { asNumber } from '../../../../../src-shared/wire/alias.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { grouped } from '../../../present/grouped.ts'

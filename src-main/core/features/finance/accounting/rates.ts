@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { usedRate } from '../../../../../src-shared/contract/finance/accounting.ts'
-import type { CrossRate } from '../../../../../src-shared/exchange.ts'
+import type { CrossRate } from '../../../../../src-shared/money/exchange.ts'
 import type { Rates } from '../../../data/exchange-rates.ts'
 
 type UsedRate = z.infer<typeof usedRate>

@@ -1,4 +1,4 @@
-import { plusDays, startOfDay } from '../../../../../src-shared/time.ts'
+import { plusDays, startOfDay } from '../../../../../src-shared/time/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 
 /** Expenses with the records they are linked to. */

@@ -1,6 +1,6 @@
-import { DAY } from '../../../../../src-shared/durations.ts'
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { DAY } from '../../../../../src-shared/time/durations.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 import { filtersOf, instantField, type Listing, numberField } from '../../../data/listing.ts'
 import { toDay } from '../../../present/times.ts'
 import { dayOf, offsetOf, windowAround } from './rules.ts'

@@ -1,6 +1,6 @@
-import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { crewExpenses as contract } from '../../../../../src-shared/contract/finance/crew-expenses.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { asNumber } from '../../../../../src-shared/wire/alias.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { listPage } from '../../../data/listing.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { grouped } from '../../../present/grouped.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { crewExpense } from '../../../../../src-shared/contract/finance/crew-expenses.ts'
-import type { ExpenseType } from '../../../../../src-shared/expense-types.ts'
+import type { ExpenseType } from '../../../../../src-shared/domain/finance/expense-types.ts'
 import type { DocumentRow } from '../../office/documents/queries.ts'
 import { presentExpenseFields } from './desk-present.ts'
 import type { ExpenseRow } from './desk-queries.ts'

@@ -1,6 +1,6 @@
-import { DAY } from '../../../../../src-shared/durations.ts'
-import type { ExpenseType } from '../../../../../src-shared/expense-types.ts'
-import { plusMonths } from '../../../../../src-shared/time.ts'
+import type { ExpenseType } from '../../../../../src-shared/domain/finance/expense-types.ts'
+import { DAY } from '../../../../../src-shared/time/durations.ts'
+import { plusMonths } from '../../../../../src-shared/time/time.ts'
 
 /** Types that never appear (spec: Crew expenses filtering rules, 2). */
 export const hiddenExpenseTypes: ExpenseType[] = ['LANDING', 'PARKING']

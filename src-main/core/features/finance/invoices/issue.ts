@@ -1,4 +1,4 @@
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Reading, Writing } from '../../../dispatch/context.ts'
 import type { Paper } from '../../../papers/paper.ts'

@@ -1,6 +1,6 @@
 import { countryName } from '../../../../../src-shared/countries/country.ts'
-import { found } from '../../../../../src-shared/errors.ts'
-import { amountDue } from '../../../../../src-shared/invoice-amounts.ts'
+import { amountDue } from '../../../../../src-shared/money/invoice-amounts.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { amountsOf } from '../../../data/invoice-payments.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type Address, type InvoiceParties, type Invoicing, unpack } from '../../../data/tables/columns.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { invoice, invoicePage } from '../../../../../src-shared/contract/finance/invoices.ts'
-import { amountDue, amountToRefund, openAmount } from '../../../../../src-shared/invoice-amounts.ts'
+import { amountDue, amountToRefund, openAmount } from '../../../../../src-shared/money/invoice-amounts.ts'
 import { amountsOf } from '../../../data/invoice-payments.ts'
 import { type InvoiceParties, unpack } from '../../../data/tables/columns.ts'
 import type { InvoiceRow } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { invoices as contract } from '../../../../../src-shared/contract/finance/invoices.ts'
-import { localTime } from '../../../../../src-shared/time.ts'
+import { localTime } from '../../../../../src-shared/time/time.ts'
 import { openRates } from '../../../data/exchange-rates.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'

@@ -1,4 +1,4 @@
-import { owed } from '../../../../../src-shared/invoice-amounts.ts'
+import { owed } from '../../../../../src-shared/money/invoice-amounts.ts'
 import { invoicePayments } from '../../../data/invoice-payments.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { toDay } from '../../../present/times.ts'

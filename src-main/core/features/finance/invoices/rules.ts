@@ -1,10 +1,10 @@
-import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
-import { type InvoiceAmounts, isSettled } from '../../../../../src-shared/invoice-amounts.ts'
 import { type Message, message } from '../../../../../src-shared/messages/index.ts'
-import { amountText, percentOf, sharesOf } from '../../../../../src-shared/money.ts'
+import { type InvoiceAmounts, isSettled } from '../../../../../src-shared/money/invoice-amounts.ts'
+import { amountText, percentOf, sharesOf } from '../../../../../src-shared/money/money.ts'
 import { dayText } from '../../../../../src-shared/texts/day-words.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
-import { plusDays } from '../../../../../src-shared/time.ts'
+import { plusDays } from '../../../../../src-shared/time/time.ts'
+import { fieldProblem, Problem } from '../../../../../src-shared/wire/errors.ts'
 
 interface Line {
   amount: number

@@ -1,4 +1,4 @@
-import { amountText, quantityText } from '../../../../../src-shared/money.ts'
+import { amountText, quantityText } from '../../../../../src-shared/money/money.ts'
 import { currentLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import { type InvoiceLine, type InvoiceParties, unpack } from '../../../data/tables/columns.ts'
 import { logoImage } from '../../../papers/logo.ts'

@@ -1,5 +1,5 @@
-import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem, Problem } from '../../../../../src-shared/wire/errors.ts'
 
 interface Payable {
   bookingId: string | null

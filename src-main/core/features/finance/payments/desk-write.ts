@@ -1,5 +1,5 @@
-import { found } from '../../../../../src-shared/errors.ts'
-import { amountLeft } from '../../../../../src-shared/invoice-amounts.ts'
+import { amountLeft } from '../../../../../src-shared/money/invoice-amounts.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { amountsOf } from '../../../data/invoice-payments.ts'
 import type { Change, NewRecord } from '../../../data/journal.ts'
 import type { Writing } from '../../../dispatch/context.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { invoicePayment } from '../../../../../src-shared/contract/finance/invoice-payments.ts'
-import { fromMinor } from '../../../../../src-shared/money.ts'
+import { fromMinor } from '../../../../../src-shared/money/money.ts'
 import { toInstant } from '../../../present/times.ts'
 import { presentDocumentObject } from '../../office/documents/present.ts'
 import type { DocumentRow } from '../../office/documents/queries.ts'

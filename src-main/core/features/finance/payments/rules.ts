@@ -1,6 +1,6 @@
-import { exactAmount } from '../../../../../src-shared/amounts.ts'
-import { fromMinor } from '../../../../../src-shared/money.ts'
-import { parseTime } from '../../../../../src-shared/time.ts'
+import { exactAmount } from '../../../../../src-shared/money/amounts.ts'
+import { fromMinor } from '../../../../../src-shared/money/money.ts'
+import { parseTime } from '../../../../../src-shared/time/time.ts'
 
 /** When a payment came, as it is kept: of a day alone noon UTC, as at the desk. */
 export function paidTime(input: string | number | undefined): number | undefined {

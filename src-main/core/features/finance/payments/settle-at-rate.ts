@@ -1,5 +1,5 @@
-import { owed } from '../../../../../src-shared/invoice-amounts.ts'
-import { startOfDay } from '../../../../../src-shared/time.ts'
+import { owed } from '../../../../../src-shared/money/invoice-amounts.ts'
+import { startOfDay } from '../../../../../src-shared/time/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'

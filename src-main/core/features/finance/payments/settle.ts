@@ -1,4 +1,4 @@
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { amountsOf } from '../../../data/invoice-payments.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { cancelingMemosOf, type InvoiceRow, invoiceById } from '../invoices/queries.ts'

@@ -1,6 +1,6 @@
-import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { projects as contract } from '../../../../../src-shared/contract/finance/projects.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { asNumber } from '../../../../../src-shared/wire/alias.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { listPage } from '../../../data/listing.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'

@@ -1,4 +1,4 @@
-import { asNumber } from '../../../../../src-shared/alias.ts'
+import { asNumber } from '../../../../../src-shared/wire/alias.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 
 export function projectByNumber(db: OperatorDb, publicId: number) {

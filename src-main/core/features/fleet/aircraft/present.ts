@@ -8,7 +8,7 @@ import {
   equipmentAmounts,
   equipmentFlags,
 } from '../../../../../src-shared/contract/fleet/aircraft-object.ts'
-import { DAY } from '../../../../../src-shared/durations.ts'
+import { DAY } from '../../../../../src-shared/time/durations.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { OperatorsTable, UsersTable } from '../../../data/tables/people.ts'
 import { personName } from '../../../present/name.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { aircraftPlace } from '../../../../../src-shared/contract/fleet/aircraft.ts'
-import { type BlockTimes, bestAirports, bestTimes } from '../../../../../src-shared/flight-progress.ts'
+import { type BlockTimes, bestAirports, bestTimes } from '../../../../../src-shared/flight/flight-progress.ts'
 
 /** How far an aircraft's schedule reaches to either side of today, in days (spec: Limits). */
 export const SCHEDULE_DAYS = 60

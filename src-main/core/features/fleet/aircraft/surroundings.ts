@@ -1,4 +1,4 @@
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
 import type { Uses } from '../../services.ts'

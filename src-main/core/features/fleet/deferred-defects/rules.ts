@@ -1,6 +1,6 @@
 import type { holdItemDates } from '../../../../../src-shared/contract/fleet/deferred-defects.ts'
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 
 interface Dated {
   reportDay: string

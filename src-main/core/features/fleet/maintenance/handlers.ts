@@ -1,6 +1,6 @@
-import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { maintenance as contract } from '../../../../../src-shared/contract/fleet/maintenance.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { asNumber } from '../../../../../src-shared/wire/alias.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { aircraftByPublicId, resolveAircraft } from '../aircraft/queries.ts'
 import { presentDeskSchedule, presentSchedule, scheduleColumns } from './present.ts'

@@ -1,7 +1,7 @@
 import type { dueStates } from '../../../../../src-shared/contract/fleet/maintenance.ts'
-import { DAY } from '../../../../../src-shared/durations.ts'
-import { daysBetween } from '../../../../../src-shared/expiry.ts'
-import { isoDay } from '../../../../../src-shared/iso-time.ts'
+import { daysBetween } from '../../../../../src-shared/domain/contacts/expiry.ts'
+import { DAY } from '../../../../../src-shared/time/durations.ts'
+import { isoDay } from '../../../../../src-shared/time/iso-time.ts'
 import type { MaintenanceRow } from './queries.ts'
 
 /** Limits that are nearer than this want an appointment. */

@@ -1,5 +1,5 @@
 import type { migration as contract } from '../../../../../src-shared/contract/flights/customs.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findFlight } from '../flights/queries.ts'
 import { migrationOf } from './page.ts'

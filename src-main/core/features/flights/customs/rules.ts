@@ -1,4 +1,4 @@
-import { formalitiesBetween } from '../../../../../src-shared/border-formalities.ts'
+import { formalitiesBetween } from '../../../../../src-shared/domain/flights/border-formalities.ts'
 
 interface End {
   country: string | null

@@ -1,4 +1,4 @@
-import { inMinorOf, recounted } from '../../../../../src-shared/money.ts'
+import { inMinorOf, recounted } from '../../../../../src-shared/money/money.ts'
 import { type JsonText, pack, unpack } from '../../../data/tables/columns.ts'
 
 interface Priced<Details> {

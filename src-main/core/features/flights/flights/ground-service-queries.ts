@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { asNumber } from '../../../../../src-shared/alias.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { asNumber } from '../../../../../src-shared/wire/alias.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Tables } from '../../../data/tables.ts'
 import type { Writing } from '../../../dispatch/context.ts'

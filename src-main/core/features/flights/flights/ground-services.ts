@@ -1,4 +1,4 @@
-import { CALLED_OFF, CUSTOMS, checkWritable } from '../../../../../src-shared/flight-writes.ts'
+import { CALLED_OFF, CUSTOMS, checkWritable } from '../../../../../src-shared/flight/flight-writes.ts'
 import type { Change, NewRow } from '../../../data/journal.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'

@@ -1,5 +1,5 @@
 import type { flights as contract } from '../../../../../src-shared/contract/flights/flights.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { onlyVisible } from '../../../present/seen.ts'

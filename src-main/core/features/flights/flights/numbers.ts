@@ -1,5 +1,9 @@
-import { DAY } from '../../../../../src-shared/durations.ts'
-import { DEFAULT_PATTERN, flightNumberBy, MAX_FLIGHT_NUMBER_LENGTH } from '../../../../../src-shared/flight-numbers.ts'
+import {
+  DEFAULT_PATTERN,
+  flightNumberBy,
+  MAX_FLIGHT_NUMBER_LENGTH,
+} from '../../../../../src-shared/domain/office/flight-numbers.ts'
+import { DAY } from '../../../../../src-shared/time/durations.ts'
 import { preparedForList } from '../../../data/prepared-query.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'

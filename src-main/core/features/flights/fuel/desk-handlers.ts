@@ -1,5 +1,5 @@
 import type { fuels as contract } from '../../../../../src-shared/contract/flights/fuel-desk.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { inNewCurrency } from '../flights/amounts.ts'
 import { groundServicesOn } from '../flights/ground-service-queries.ts'

@@ -1,4 +1,4 @@
-import { asNumber } from '../../../../../src-shared/alias.ts'
+import { asNumber } from '../../../../../src-shared/wire/alias.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type GroundServiceRow, groundServicesFor } from '../flights/ground-service-queries.ts'
 import { findFlight } from '../flights/queries.ts'

@@ -1,5 +1,5 @@
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 import { checkPrice } from '../services/desk-rules.ts'
 
 interface Order {

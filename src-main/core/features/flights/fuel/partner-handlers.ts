@@ -1,6 +1,6 @@
 import type { flightFuels as contract } from '../../../../../src-shared/contract/flights/fuel.ts'
-import { found } from '../../../../../src-shared/errors.ts'
-import { CALLED_OFF, checkWritable } from '../../../../../src-shared/flight-writes.ts'
+import { CALLED_OFF, checkWritable } from '../../../../../src-shared/flight/flight-writes.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { fileOf, keepFile } from '../../office/documents/keep.ts'
 import { presentDocumentObject } from '../../office/documents/present.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { fuelObject } from '../../../../../src-shared/contract/flights/fuel-object.ts'
-import { fromMinor } from '../../../../../src-shared/money.ts'
+import { fromMinor } from '../../../../../src-shared/money/money.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { FuelDetails } from '../../../data/tables/ground.ts'
 import { presentDocumentObject } from '../../office/documents/present.ts'

@@ -1,5 +1,5 @@
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 
 /** Kilograms in one of each unit of mass. */
 const kilograms: Record<string, number> = { KILOGRAM: 1, POUND: 0.453_592_37 }

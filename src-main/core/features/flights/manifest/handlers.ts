@@ -1,6 +1,6 @@
 import type { paxDetails as contract } from '../../../../../src-shared/contract/flights/manifest.ts'
-import { found } from '../../../../../src-shared/errors.ts'
-import { checkWritable } from '../../../../../src-shared/flight-writes.ts'
+import { checkWritable } from '../../../../../src-shared/flight/flight-writes.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf, Writing } from '../../../dispatch/context.ts'
 import { documentsOfAll } from '../../office/documents/queries.ts'

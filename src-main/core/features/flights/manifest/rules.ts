@@ -1,7 +1,7 @@
 import type { LoadInput, LuggageInput, PaxTicketInput } from '../../../../../src-shared/contract/flights/manifest.ts'
-import { editedOf } from '../../../../../src-shared/edited.ts'
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { editedOf } from '../../../../../src-shared/wire/edited.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 
 type Weight = number | string | undefined
 type Kept = { weight: number; unit: string } | { weight: null; unit: null }

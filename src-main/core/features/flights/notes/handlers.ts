@@ -1,5 +1,5 @@
 import type { flightNotes as contract } from '../../../../../src-shared/contract/flights/notes.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findFlight } from '../flights/queries.ts'
 

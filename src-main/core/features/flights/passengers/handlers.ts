@@ -1,6 +1,6 @@
 import type { passengers as contract } from '../../../../../src-shared/contract/flights/passengers.ts'
-import { found } from '../../../../../src-shared/errors.ts'
-import { checkWritable } from '../../../../../src-shared/flight-writes.ts'
+import { checkWritable } from '../../../../../src-shared/flight/flight-writes.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findFlight } from '../flights/queries.ts'

@@ -1,5 +1,5 @@
-import { spellings } from '../../../../../src-shared/fits.ts'
-import { folded } from '../../../../../src-shared/fold.ts'
+import { spellings } from '../../../../../src-shared/strings/fits.ts'
+import { folded } from '../../../../../src-shared/strings/fold.ts'
 import { contactPage } from '../../../data/contacts/find.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { personName } from '../../../present/name.ts'

@@ -1,6 +1,6 @@
 import type { TicketInput } from '../../../../../src-shared/contract/flights/passengers.ts'
-import { fieldProblem, found, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem, found, Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'

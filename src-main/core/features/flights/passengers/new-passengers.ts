@@ -1,5 +1,5 @@
 import type { NewPassenger } from '../../../../../src-shared/contract/flights/passengers-desk.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
 import { numberKey } from '../../contacts/identity-documents/rules.ts'

@@ -1,5 +1,5 @@
 import type { NewPassenger } from '../../../../../src-shared/contract/flights/passengers-desk.ts'
-import { meantBy } from '../../../../../src-shared/passenger-list/meant-by.ts'
+import { meantBy } from '../../../../../src-shared/domain/flights/passenger-list/meant-by.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { knownAs, type PersonQuery } from './known-people.ts'
 

@@ -1,6 +1,6 @@
 import type { paxTypes, TicketInput } from '../../../../../src-shared/contract/flights/passengers.ts'
-import { editedOf } from '../../../../../src-shared/edited.ts'
-import { localTime } from '../../../../../src-shared/time.ts'
+import { localTime } from '../../../../../src-shared/time/time.ts'
+import { editedOf } from '../../../../../src-shared/wire/edited.ts'
 
 type PaxType = (typeof paxTypes)[number]
 

@@ -1,5 +1,5 @@
 import type { users as contract } from '../../../../../src-shared/contract/contacts/people.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { presentUser } from '../../contacts/people/present.ts'
 import { passengerReferred } from './referred.ts'

@@ -1,5 +1,5 @@
 import type { permits as contract } from '../../../../../src-shared/contract/flights/permits.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withProviderRow } from '../../office/providers/queries.ts'
 import { groundServiceNumbered, groundServicesOn } from '../flights/ground-service-queries.ts'

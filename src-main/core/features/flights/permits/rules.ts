@@ -1,6 +1,6 @@
-import { DAY } from '../../../../../src-shared/durations.ts'
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { DAY } from '../../../../../src-shared/time/durations.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 import { type Assignment, type AssignmentEvent, assigned, isWanted, namedBy } from '../services/desk-rules.ts'
 
 interface Validity {

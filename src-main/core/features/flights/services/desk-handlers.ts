@@ -1,5 +1,5 @@
 import type { services as contract } from '../../../../../src-shared/contract/flights/services-desk.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { withProviderRow } from '../../office/providers/queries.ts'
 import { checkProvided } from '../../office/providers/rules.ts'

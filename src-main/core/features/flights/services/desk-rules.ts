@@ -1,6 +1,6 @@
 import type { EventKind } from '../../../../../src-shared/contract/events.ts'
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 
 export interface Assignable {
   kind: string

@@ -1,5 +1,5 @@
-import { found } from '../../../../../src-shared/errors.ts'
-import { bestAirports } from '../../../../../src-shared/flight-progress.ts'
+import { bestAirports } from '../../../../../src-shared/flight/flight-progress.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { FlightRow } from '../flights/queries.ts'

@@ -1,6 +1,6 @@
 import type { flightServices as contract } from '../../../../../src-shared/contract/flights/services.ts'
-import { found } from '../../../../../src-shared/errors.ts'
-import { checkWritable } from '../../../../../src-shared/flight-writes.ts'
+import { checkWritable } from '../../../../../src-shared/flight/flight-writes.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findFlight } from '../flights/queries.ts'

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { catering, handler, hotac, transport } from '../../../../../src-shared/contract/flights/service-objects.ts'
 import type { flightServices } from '../../../../../src-shared/contract/flights/services.ts'
-import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem, Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { Kind } from './rules.ts'
 
 type Service = z.infer<typeof handler> & z.infer<typeof catering> & z.infer<typeof transport> & z.infer<typeof hotac>

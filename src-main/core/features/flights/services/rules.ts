@@ -8,9 +8,9 @@ import type {
 } from '../../../../../src-shared/contract/flights/service-objects.ts'
 import type { flightServices } from '../../../../../src-shared/contract/flights/services.ts'
 import { serviceTargets } from '../../../../../src-shared/contract/flights/services-desk.ts'
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
-import { CALLED_OFF, checkWritable, type FlightState } from '../../../../../src-shared/flight-writes.ts'
+import { CALLED_OFF, checkWritable, type FlightState } from '../../../../../src-shared/flight/flight-writes.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 
 type Given = Input<typeof flightServices.save>['body']
 /** A service as a partner gives it, of whichever kind. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { slots } from '../../../../../src-shared/contract/flights/slots.ts'
-import { bestAirports } from '../../../../../src-shared/flight-progress.ts'
+import { bestAirports } from '../../../../../src-shared/flight/flight-progress.ts'
 import { requiredAirport } from '../../../data/airports/required.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { groundServices } from '../flights/ground-services.ts'

@@ -1,6 +1,6 @@
-import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { tasks as contract } from '../../../../../src-shared/contract/flights/tasks.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { asNumber } from '../../../../../src-shared/wire/alias.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { requiredAirport } from '../../../data/airports/required.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { aircraftByPublicId } from '../../fleet/aircraft/queries.ts'

@@ -1,7 +1,7 @@
 import { type EventKind, isProviderKind } from '../../../../../src-shared/contract/events.ts'
 import type { eventTriggers as contract } from '../../../../../src-shared/contract/integrations/event-triggers.ts'
-import { found, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { found, Problem } from '../../../../../src-shared/wire/errors.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { withServices } from '../../services.ts'

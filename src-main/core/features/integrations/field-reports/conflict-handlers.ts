@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { fieldConflicts as contract } from '../../../../../src-shared/contract/integrations/field-reports.ts'
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { FieldConflictsTable } from '../../../data/tables/field.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { flightName } from '../../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../../src-shared/flight/flight-name.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { FlightsTable } from '../../../data/tables/flights.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Operation } from '../../../../../src-shared/contract/index.ts'
-import { Problem, type ProblemBody } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { Problem, type ProblemBody } from '../../../../../src-shared/wire/errors.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { FieldConflictsTable } from '../../../data/tables/field.ts'
 import type { OperatorTable } from '../../../data/tables.ts'

@@ -1,6 +1,6 @@
 import type { testClock as contract } from '../../../../../src-shared/contract/integrations/test-clock.ts'
-import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem, Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { type Uses, withServices } from '../../services.ts'
 

@@ -1,6 +1,6 @@
-import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { webhookDesk as contract } from '../../../../../src-shared/contract/integrations/webhooks-desk.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { asNumber } from '../../../../../src-shared/wire/alias.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { partnerById } from '../../office/api-keys/queries.ts'

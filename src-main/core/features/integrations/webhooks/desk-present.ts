@@ -5,7 +5,7 @@ import type {
   deskDelivery,
   deskSubscription,
 } from '../../../../../src-shared/contract/integrations/webhooks-desk.ts'
-import { flightName } from '../../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../../src-shared/flight/flight-name.ts'
 import type { Message } from '../../../../../src-shared/messages/index.ts'
 import { messageFromText } from '../../../../../src-shared/messages/text.ts'
 import { unpack } from '../../../data/tables/columns.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PartnerKind } from '../../../../../src-shared/access.ts'
+import type { PartnerKind } from '../../../../../src-shared/wire/access.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { hasPartIn } from '../../../data/provider-rows.ts'
 import type { DeliveryState } from '../../../data/tables/columns.ts'

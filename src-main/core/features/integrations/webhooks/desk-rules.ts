@@ -1,7 +1,7 @@
-import type { PartnerKind } from '../../../../../src-shared/access.ts'
 import type { waitReasons } from '../../../../../src-shared/contract/integrations/webhooks-desk.ts'
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import type { PartnerKind } from '../../../../../src-shared/wire/access.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 
 /** The number of attempts for which a delivery holds back the later ones of its flight (reference A5, 6). */
 export const HOLDS_BACK_FOR = 5

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { SubscriptionsTable } from '../../../data/tables/delivery.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { Seal } from '../../../runtime/seal.ts'

@@ -1,5 +1,5 @@
 import type { webhooks as contract } from '../../../../../src-shared/contract/integrations/webhooks.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { withServices } from '../../services.ts'
 import { presentFailed, presentSubscription } from './present.ts'

@@ -1,5 +1,3 @@
-import type { PartnerKind } from '../../../../../src-shared/access.ts'
-import { closest } from '../../../../../src-shared/closest.ts'
 import {
   type EventKind,
   eventKinds,
@@ -7,10 +5,12 @@ import {
   groupKinds,
   maySubscribe,
 } from '../../../../../src-shared/contract/events.ts'
-import { DAY } from '../../../../../src-shared/durations.ts'
-import { fieldDetail, fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import { plusMonths } from '../../../../../src-shared/time.ts'
+import { closest } from '../../../../../src-shared/strings/closest.ts'
+import { DAY } from '../../../../../src-shared/time/durations.ts'
+import { plusMonths } from '../../../../../src-shared/time/time.ts'
+import type { PartnerKind } from '../../../../../src-shared/wire/access.ts'
+import { fieldDetail, fieldProblem, Problem } from '../../../../../src-shared/wire/errors.ts'
 
 /** Spec: Limits, subscription lifetime (latest description). */
 const LIFETIME_MS = 15 * DAY

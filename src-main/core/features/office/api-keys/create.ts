@@ -1,5 +1,5 @@
 import { base64urlnopad } from '@scure/base'
-import type { PartnerKind, Permission } from '../../../../../src-shared/access.ts'
+import type { PartnerKind, Permission } from '../../../../../src-shared/wire/access.ts'
 import { pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { hashKey, KEY_START } from '../../../dispatch/key-token.ts'

@@ -1,5 +1,5 @@
 import type { documents as contract } from '../../../../../src-shared/contract/office/documents.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { announceFile } from './announce.ts'
 import { fileOf, keepFile } from './keep.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { documentNouns } from '../../../../../src-shared/contract/office/documents.ts'
+import { asNumber } from '../../../../../src-shared/wire/alias.ts'
 import { entryColumns, withChanges } from '../../../data/journal-entries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { DocumentsTable } from '../../../data/tables/documents.ts'

@@ -1,6 +1,6 @@
-import { Problem } from '../../../../../src-shared/errors.ts'
-import { type FileType, fileKinds, namesOfKind } from '../../../../../src-shared/files.ts'
+import { type FileType, fileKinds, namesOfKind } from '../../../../../src-shared/domain/office/files.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 
 /** The kind of the PDF of an issued invoice among its documents. */
 export const ISSUED = 'ISSUED'

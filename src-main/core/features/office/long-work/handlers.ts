@@ -1,5 +1,5 @@
 import { type longWork as contract, longWorkNames } from '../../../../../src-shared/contract/office/long-work.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { withServices } from '../../services.ts'
 
 const named = (name: string) =>

@@ -1,6 +1,6 @@
 import type { MailSecurity } from '../../../../../src-shared/contract/office/mail.ts'
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 
 interface Access {
   host: string | null

@@ -1,5 +1,5 @@
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import type { Uses } from '../../services.ts'
 import { mailServer } from './server.ts'

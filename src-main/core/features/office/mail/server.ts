@@ -1,5 +1,5 @@
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { Settings } from '../../../data/settings.ts'
 import type { Seal } from '../../../runtime/seal.ts'
 import type { MailServer } from './types.ts'

@@ -1,6 +1,6 @@
-import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { providers as contract } from '../../../../../src-shared/contract/office/providers.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { asNumber } from '../../../../../src-shared/wire/alias.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf, Reading } from '../../../dispatch/context.ts'
 import { presentProvider } from './present.ts'
 import { flightsAhead, groundServiceBy, providerByNumber, providerList } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { PartnerKind } from '../../../../../src-shared/access.ts'
+import type { PartnerKind } from '../../../../../src-shared/wire/access.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { providerByNumber, withProviderRow } from './queries.ts'
 import { checkLink, checkUnlinked } from './rules.ts'

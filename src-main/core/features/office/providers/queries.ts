@@ -1,4 +1,4 @@
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { hasPartIn } from '../../../data/provider-rows.ts'
 

@@ -1,6 +1,6 @@
-import type { PartnerKind } from '../../../../../src-shared/access.ts'
-import { fieldProblem, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import type { PartnerKind } from '../../../../../src-shared/wire/access.ts'
+import { fieldProblem, Problem } from '../../../../../src-shared/wire/errors.ts'
 
 interface Used {
   name: string

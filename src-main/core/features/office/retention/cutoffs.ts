@@ -3,7 +3,7 @@ import {
   type RetentionKind,
   retentionKinds,
 } from '../../../../../src-shared/contract/office/retention.ts'
-import { DAY } from '../../../../../src-shared/durations.ts'
+import { DAY } from '../../../../../src-shared/time/durations.ts'
 
 /** Days that records of each kind are kept; 0: for good. */
 export type RetentionDays = Record<RetentionKind, number>

@@ -4,8 +4,8 @@ import {
   retentionKinds,
   type retentionState,
 } from '../../../../../src-shared/contract/office/retention.ts'
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { type Uses, withServices } from '../../services.ts'
 import { retentionDays } from './cutoffs.ts'

@@ -1,6 +1,6 @@
 import type { settings as contract } from '../../../../../src-shared/contract/office/settings.ts'
-import { found } from '../../../../../src-shared/errors.ts'
-import { usualBurst } from '../../../../../src-shared/rate.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
+import { usualBurst } from '../../../../../src-shared/wire/rate.ts'
 import { type AirportRow, findAirport } from '../../../data/airports/queries.ts'
 import { requiredAirport } from '../../../data/airports/required.ts'
 import { withBits } from '../../../data/tables/columns.ts'

@@ -1,6 +1,6 @@
-import { found } from '../../../../../src-shared/errors.ts'
 import type { Language } from '../../../../../src-shared/texts/languages.ts'
 import { inLanguage, loadLanguage } from '../../../../../src-shared/texts/texts.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { operator } from '../setup/queries.ts'
 

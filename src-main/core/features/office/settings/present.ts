@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { settingsState } from '../../../../../src-shared/contract/office/settings.ts'
-import { DEFAULT_PATTERN } from '../../../../../src-shared/flight-numbers.ts'
+import { DEFAULT_PATTERN } from '../../../../../src-shared/domain/office/flight-numbers.ts'
 import type { OperatorsTable } from '../../../data/tables/people.ts'
 import { defaultPort, defaultRate, type Rate } from '../../../runtime/config.ts'
 import type { Uses } from '../../services.ts'

@@ -1,6 +1,6 @@
 import type { setup as contract } from '../../../../../src-shared/contract/office/setup.ts'
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import { requiredAirport } from '../../../data/airports/required.ts'
 import { withServices } from '../../services.ts'
 import { createPartner } from '../api-keys/create.ts'

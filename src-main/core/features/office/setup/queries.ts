@@ -1,4 +1,4 @@
-import { localMinute } from '../../../../../src-shared/time.ts'
+import { localMinute } from '../../../../../src-shared/time/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 

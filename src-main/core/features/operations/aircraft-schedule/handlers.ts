@@ -1,6 +1,6 @@
 import type { aircraftSchedule as contract } from '../../../../../src-shared/contract/operations/aircraft-schedule.ts'
-import { found } from '../../../../../src-shared/errors.ts'
-import { isOn } from '../../../../../src-shared/wire.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
+import { isOn } from '../../../../../src-shared/wire/fields.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { resolveAircraft } from '../../fleet/aircraft/queries.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
+import { bestTimes } from '../../../../../src-shared/flight/flight-progress.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { TasksTable } from '../../../data/tables/fleet.ts'
 import type { FlightsTable } from '../../../data/tables/flights.ts'

@@ -1,4 +1,4 @@
-import { isDay, localTime, plusDays, startOfDay } from '../../../../../src-shared/time.ts'
+import { isDay, localTime, plusDays, startOfDay } from '../../../../../src-shared/time/time.ts'
 import { SCHEDULE_DAYS } from '../../fleet/aircraft/rules.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { schedule } from '../../../../../src-shared/contract/operations/board.ts'
-import { MINUTE } from '../../../../../src-shared/durations.ts'
+import { MINUTE } from '../../../../../src-shared/time/durations.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { activitiesOf, dutyRules } from '../../crew/duty/queries.ts'
 import { type JudgedPeriod, judgedPeriods } from '../../crew/duty/rules/judged.ts'

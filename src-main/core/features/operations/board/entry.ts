@@ -1,5 +1,5 @@
-import { found, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { found, Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
 import type { Change } from '../../crew/findings/findings-query.ts'

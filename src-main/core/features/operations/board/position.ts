@@ -1,6 +1,6 @@
-import { MINUTE } from '../../../../../src-shared/durations.ts'
-import { found, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { MINUTE } from '../../../../../src-shared/time/durations.ts'
+import { found, Problem } from '../../../../../src-shared/wire/errors.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { aircraftById } from '../../fleet/aircraft/queries.ts'

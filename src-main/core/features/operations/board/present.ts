@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { boardAircraft, boardFlight } from '../../../../../src-shared/contract/operations/board.ts'
-import { bestAirports, bestTimes, flightStatus } from '../../../../../src-shared/flight-progress.ts'
+import { bestAirports, bestTimes, flightStatus } from '../../../../../src-shared/flight/flight-progress.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { personName } from '../../../present/name.ts'

@@ -1,7 +1,7 @@
-import { MINUTE } from '../../../../../src-shared/durations.ts'
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../../src-shared/messages/index.ts'
 import { messageAsText } from '../../../../../src-shared/messages/text.ts'
+import { MINUTE } from '../../../../../src-shared/time/durations.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import { departureBetween } from '../../sales/feasibility/rules/position.ts'
 
 /** The aircraft with a lane: those in use, and inactive ones that have a flight or task in the window. */

@@ -1,7 +1,7 @@
-import { Problem } from '../../../../../src-shared/errors.ts'
-import type { FindingCode } from '../../../../../src-shared/findings/codes.ts'
-import { checkWritable, type FlightState } from '../../../../../src-shared/flight-writes.ts'
+import type { FindingCode } from '../../../../../src-shared/domain/crew/findings/codes.ts'
+import { checkWritable, type FlightState } from '../../../../../src-shared/flight/flight-writes.ts'
 import { type Message, message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import { type Movement, movements } from '../../flights/flights/rules/movement.ts'
 
 /** @throws Problem state_conflict once a flight is canceled, under way or closed: its crew is final. */

@@ -6,8 +6,8 @@ import {
   type RequiredItem,
   requiredItems,
   type SettledBy,
-} from '../../../../../src-shared/checklist.ts'
-import { bestAirports } from '../../../../../src-shared/flight-progress.ts'
+} from '../../../../../src-shared/domain/flights/checklist.ts'
+import { bestAirports } from '../../../../../src-shared/flight/flight-progress.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'

@@ -1,4 +1,4 @@
-import type { RequiredItem } from '../../../../../src-shared/checklist.ts'
+import type { RequiredItem } from '../../../../../src-shared/domain/flights/checklist.ts'
 
 /** The operation and body that record an item with a status. */
 export function recordOf({ item, end, airport, name }: RequiredItem, status: string) {

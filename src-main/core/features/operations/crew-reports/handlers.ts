@@ -1,6 +1,6 @@
-import { asNumber } from '../../../../../src-shared/alias.ts'
 import type { crewReports as contract } from '../../../../../src-shared/contract/operations/crew-reports.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { asNumber } from '../../../../../src-shared/wire/alias.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { crewByPilotId } from '../../crew/members/desk-queries.ts'
 import { findFlight } from '../../flights/flights/queries.ts'

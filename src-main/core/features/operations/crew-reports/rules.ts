@@ -1,4 +1,4 @@
-import { checkWritable, type FlightState } from '../../../../../src-shared/flight-writes.ts'
+import { checkWritable, type FlightState } from '../../../../../src-shared/flight/flight-writes.ts'
 import { checkBooked } from '../../flights/flights/rules/open.ts'
 
 /**

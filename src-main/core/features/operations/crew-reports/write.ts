@@ -1,6 +1,6 @@
 import type { Input } from '../../../../../src-shared/contract/endpoint.ts'
 import type { crewReports } from '../../../../../src-shared/contract/operations/crew-reports.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { bit } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { crewOf } from '../../crew/assignments/queries.ts'

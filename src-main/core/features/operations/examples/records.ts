@@ -1,5 +1,5 @@
 import type { ExampleName } from '../../../../../src-shared/contract/operations/examples.ts'
-import { DAY } from '../../../../../src-shared/durations.ts'
+import { DAY } from '../../../../../src-shared/time/durations.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { aircraftWithPicture, airportWithPapers, maintenanceSchedule } from './fleet-queries.ts'
 import { crewReceipt, documentsOf, firstProject, fuelDocuments, somePayments } from './paper-queries.ts'

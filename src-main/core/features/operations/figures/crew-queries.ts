@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { crewRoles } from '../../../../../src-shared/crew-roles.ts'
+import { crewRoles } from '../../../../../src-shared/domain/flights/crew-roles.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { crewPositionOf } from '../../crew/assignments/rules.ts'
 import type { Period } from './period.ts'

@@ -1,4 +1,4 @@
-import { localMinute, plusDays, startOfDay } from '../../../../../src-shared/time.ts'
+import { localMinute, plusDays, startOfDay } from '../../../../../src-shared/time/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { personName } from '../../../present/name.ts'
 import { countingOf, dutyRules } from '../../crew/duty/queries.ts'

@@ -1,6 +1,6 @@
 import type { figures as contract } from '../../../../../src-shared/contract/operations/figures.ts'
-import { found } from '../../../../../src-shared/errors.ts'
-import { bestAirports } from '../../../../../src-shared/flight-progress.ts'
+import { bestAirports } from '../../../../../src-shared/flight/flight-progress.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'

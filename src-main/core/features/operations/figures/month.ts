@@ -1,4 +1,4 @@
-import { startOfDay } from '../../../../../src-shared/time.ts'
+import { startOfDay } from '../../../../../src-shared/time/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { fleet } from '../../fleet/aircraft/queries.ts'
 import { figuresByAircraft } from './by-aircraft.ts'

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { figures } from '../../../../../src-shared/contract/operations/figures.ts'
-import { MINUTE } from '../../../../../src-shared/durations.ts'
-import { bestAirports, bestTimes } from '../../../../../src-shared/flight-progress.ts'
+import { bestAirports, bestTimes } from '../../../../../src-shared/flight/flight-progress.ts'
+import { MINUTE } from '../../../../../src-shared/time/durations.ts'
 import type { FlightBehind } from './behind.ts'
 
 const delayOf = (actual: number | null, scheduled: number): number | null =>

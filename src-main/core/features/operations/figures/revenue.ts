@@ -1,5 +1,5 @@
-import { converted } from '../../../../../src-shared/exchange.ts'
-import { sharesOf } from '../../../../../src-shared/money.ts'
+import { converted } from '../../../../../src-shared/money/exchange.ts'
+import { sharesOf } from '../../../../../src-shared/money/money.ts'
 import { openRates } from '../../../data/exchange-rates.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'

@@ -1,4 +1,4 @@
-import type { FilingFormat } from '../../../../../src-shared/filings.ts'
+import type { FilingFormat } from '../../../../../src-shared/domain/flights/filings.ts'
 import { eapisManifest } from './formats/eapis.ts'
 import { garRows } from './formats/gar.ts'
 import { paxlst } from './formats/paxlst.ts'

@@ -1,5 +1,5 @@
 import type { FileReply } from '../../../../../src-shared/contract/file.ts'
-import type { FilingFormat, FilingList } from '../../../../../src-shared/filings.ts'
+import type { FilingFormat, FilingList } from '../../../../../src-shared/domain/flights/filings.ts'
 import { fileStem } from '../papers/words.ts'
 import { eapis } from './formats/eapis.ts'
 import { gar } from './formats/gar.ts'

@@ -1,6 +1,6 @@
 import type { filings as contract } from '../../../../../src-shared/contract/operations/filings.ts'
-import { fieldDetail, fieldProblem, found, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldDetail, fieldProblem, found, Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { Change } from '../../../data/journal.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { inBatches } from '../../../dispatch/batches.ts'

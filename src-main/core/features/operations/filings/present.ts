@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { filings } from '../../../../../src-shared/contract/operations/filings.ts'
-import type { FilingFormat } from '../../../../../src-shared/filings.ts'
+import type { FilingFormat } from '../../../../../src-shared/domain/flights/filings.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { differingParts } from '../sent-contents/contents.ts'
 import type { FilingView } from './queries.ts'

@@ -1,5 +1,5 @@
-import { flightName } from '../../../../../src-shared/flight-name.ts'
-import { bestTimes } from '../../../../../src-shared/flight-progress.ts'
+import { flightName } from '../../../../../src-shared/flight/flight-name.ts'
+import { bestTimes } from '../../../../../src-shared/flight/flight-progress.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { personName } from '../../../present/name.ts'
 import type { FlightFacts } from '../papers/flight-view.ts'

@@ -1,6 +1,6 @@
 import type { flightNotices as contract } from '../../../../../src-shared/contract/operations/flight-notices.ts'
-import { found } from '../../../../../src-shared/errors.ts'
-import { noticeActivity } from '../../../../../src-shared/notice-activity.ts'
+import { noticeActivity } from '../../../../../src-shared/domain/airports/notice-activity.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { presentNote } from '../../airports/airports/desk-present.ts'

@@ -1,5 +1,5 @@
-import type { Position } from '../../../../../src-shared/geo.ts'
-import { around, noticeActivity } from '../../../../../src-shared/notice-activity.ts'
+import type { Position } from '../../../../../src-shared/domain/airports/geo.ts'
+import { around, noticeActivity } from '../../../../../src-shared/domain/airports/notice-activity.ts'
 import { presentNote } from '../../airports/airports/desk-present.ts'
 import { isInForce, isValidWithin } from '../../airports/airports/desk-rules.ts'
 import { daysOf } from './rules.ts'

@@ -1,6 +1,6 @@
-import { bestAirports, bestTimes } from '../../../../../src-shared/flight-progress.ts'
-import type { ActivePeriod } from '../../../../../src-shared/notam-schedule/types.ts'
-import { around } from '../../../../../src-shared/notice-activity.ts'
+import type { ActivePeriod } from '../../../../../src-shared/domain/airports/notam-schedule/types.ts'
+import { around } from '../../../../../src-shared/domain/airports/notice-activity.ts'
+import { bestAirports, bestTimes } from '../../../../../src-shared/flight/flight-progress.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
 
 type Flight = Parameters<typeof bestTimes>[0] &

@@ -1,6 +1,6 @@
 import type { flightDesk as contract } from '../../../../../src-shared/contract/operations/flight-page.ts'
-import { found } from '../../../../../src-shared/errors.ts'
-import { isOn } from '../../../../../src-shared/wire.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
+import { isOn } from '../../../../../src-shared/wire/fields.ts'
 import { requiredAirport } from '../../../data/airports/required.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'

@@ -1,5 +1,5 @@
 import type { gettingStarted as contract } from '../../../../../src-shared/contract/operations/getting-started.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { firstTail, hasCrew, hasFlight } from './queries.ts'

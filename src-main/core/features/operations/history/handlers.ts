@@ -1,5 +1,5 @@
 import type { history as contract } from '../../../../../src-shared/contract/operations/history.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { presentHistory } from './present.ts'
 import { entriesOf, namesIn, recordOf, rowsOf } from './queries.ts'

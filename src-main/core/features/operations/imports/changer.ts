@@ -1,5 +1,5 @@
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Importable } from './column.ts'
 import { differences, type FieldChange } from './differences.ts'

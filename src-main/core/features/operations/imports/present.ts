@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { importPreview } from '../../../../../src-shared/contract/operations/imports.ts'
-import { fieldDetail, Problem } from '../../../../../src-shared/errors.ts'
 import { englishText, message } from '../../../../../src-shared/messages/index.ts'
+import { fieldDetail, Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { Importable, ImportColumn } from './column.ts'
 import type { Table } from './table.ts'
 import type { ImportRun, Outcome, RowOutcome } from './write-records.ts'

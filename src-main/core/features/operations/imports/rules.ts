@@ -1,6 +1,6 @@
-import { folded } from '../../../../../src-shared/fold.ts'
 import { englishText, type Message, message } from '../../../../../src-shared/messages/index.ts'
-import { isDay } from '../../../../../src-shared/time.ts'
+import { folded } from '../../../../../src-shared/strings/fold.ts'
+import { isDay } from '../../../../../src-shared/time/time.ts'
 
 /** A cell whose text is no valid value. */
 export class CellRefused extends Error {

@@ -1,5 +1,5 @@
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { constant, type Message, message, verbatim } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { toDay } from '../../../present/times.ts'
 import { nextTurn } from '../../../runtime/turns.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import { type map, unfitTypes } from '../../../../../src-shared/contract/operations/map.ts'
-import { bestAirports } from '../../../../../src-shared/flight-progress.ts'
+import { bestAirports } from '../../../../../src-shared/flight/flight-progress.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type AircraftRow, lastFlights } from '../../fleet/aircraft/queries.ts'
 

@@ -1,6 +1,6 @@
 import type { map as contract } from '../../../../../src-shared/contract/operations/map.ts'
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { presentBoardAirport } from '../../airports/airports/present.ts'

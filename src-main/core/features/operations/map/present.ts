@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { map } from '../../../../../src-shared/contract/operations/map.ts'
-import { bestAirports, bestTimes, flightStatus } from '../../../../../src-shared/flight-progress.ts'
+import { bestAirports, bestTimes, flightStatus } from '../../../../../src-shared/flight/flight-progress.ts'
 import type { BoardFlight } from '../board/queries.ts'
 
 /** Row -> what the map shows of a flight; airports and times as best known. */

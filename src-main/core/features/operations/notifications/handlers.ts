@@ -1,6 +1,6 @@
 import type { notifications as contract } from '../../../../../src-shared/contract/operations/notifications.ts'
-import { found } from '../../../../../src-shared/errors.ts'
 import { messageAsText } from '../../../../../src-shared/messages/text.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { withPreparation } from '../../../dispatch/preparation.ts'
 import { withServices } from '../../services.ts'
 import { freshNotices, notSentYet } from './notices.ts'

@@ -1,6 +1,6 @@
 import type { orders as contract } from '../../../../../src-shared/contract/operations/orders.ts'
-import { found } from '../../../../../src-shared/errors.ts'
 import { inLanguage, loadLanguage } from '../../../../../src-shared/texts/texts.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
 import { sendByServer } from '../../office/mail/send.ts'
 import { isMailSetUp } from '../../office/mail/server.ts'

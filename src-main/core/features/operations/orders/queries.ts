@@ -1,4 +1,4 @@
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { companiesOf } from '../../airports/airports/desk-queries.ts'
 import { providerByNumber } from '../../office/providers/queries.ts'

@@ -1,5 +1,5 @@
 import type { CompanyType } from '../../../../../src-shared/contract/airports/airport-records.ts'
-import { companiesFor } from '../../../../../src-shared/service-companies.ts'
+import { companiesFor } from '../../../../../src-shared/domain/contacts/service-companies.ts'
 
 interface Company {
   type: string

@@ -1,5 +1,5 @@
 import type { calendarLinks as contract } from '../../../../../src-shared/contract/crew/calendar-links.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { isLinkOn } from '../../crew/calendar-links/link.ts'
 import { linkedByPilotId } from '../../crew/calendar-links/queries.ts'
 import { isTokenOf, ownerIn } from '../../crew/calendar-links/token.ts'

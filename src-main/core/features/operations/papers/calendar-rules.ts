@@ -1,4 +1,4 @@
-import { SECOND } from '../../../../../src-shared/durations.ts'
+import { SECOND } from '../../../../../src-shared/time/durations.ts'
 
 /** An entry of the journal about a flight or its crew, oldest first. */
 export interface RevisionEntry {

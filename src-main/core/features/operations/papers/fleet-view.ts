@@ -1,5 +1,5 @@
-import { found } from '../../../../../src-shared/errors.ts'
-import { plusDays, startOfDay } from '../../../../../src-shared/time.ts'
+import { plusDays, startOfDay } from '../../../../../src-shared/time/time.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { aircraftByPublicId, fleet } from '../../fleet/aircraft/queries.ts'

@@ -1,4 +1,4 @@
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { customerName, personName } from '../../../present/name.ts'

@@ -1,6 +1,6 @@
 import { dayMark, monthNames, weekdayNames } from '../../../../../src-shared/texts/day-words.ts'
 import { currentLanguage, t } from '../../../../../src-shared/texts/texts.ts'
-import { localMinute } from '../../../../../src-shared/time.ts'
+import { localMinute } from '../../../../../src-shared/time/time.ts'
 
 const minuteIn = (at: number, zone: string): Date => new Date(`${localMinute(at, zone)}Z`)
 

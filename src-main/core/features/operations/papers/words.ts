@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { englishWords } from '../../../../../src-shared/english-words.ts'
-import { safeFileName } from '../../../../../src-shared/file-names.ts'
+import { safeFileName } from '../../../../../src-shared/domain/office/file-names.ts'
+import { englishWords } from '../../../../../src-shared/strings/english-words.ts'
 import { constantText, t } from '../../../../../src-shared/texts/texts.ts'
 import type { AirportsTable } from '../../../data/tables/fleet.ts'
 import { isolated } from '../../../present/direction.ts'

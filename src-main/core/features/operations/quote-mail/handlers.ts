@@ -1,7 +1,7 @@
 import type { Input } from '../../../../../src-shared/contract/endpoint.ts'
 import type { quoteMail as contract } from '../../../../../src-shared/contract/operations/quote-mail.ts'
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { withPreparation } from '../../../dispatch/preparation.ts'
 import { sendByServer } from '../../office/mail/send.ts'

@@ -1,5 +1,5 @@
-import { found } from '../../../../../src-shared/errors.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
 import { asWritten } from '../../office/settings/paper-language.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { flightChecklists } from '../../../../../src-shared/contract/operations/readiness.ts'
-import { isPilot } from '../../../../../src-shared/crew-roles.ts'
+import { isPilot } from '../../../../../src-shared/domain/flights/crew-roles.ts'
 import { nicknameOf, presentPerson } from '../../../present/person.ts'
 import { crewPositionOf } from '../../crew/assignments/rules.ts'
 import { presentCrewBrief } from '../../flights/flights/crew-brief.ts'

@@ -1,4 +1,4 @@
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { usersById, withParts } from '../../contacts/people/queries.ts'
 import { crewLayoutOf, crewOf } from '../../crew/assignments/queries.ts'

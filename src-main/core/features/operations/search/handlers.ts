@@ -1,5 +1,5 @@
 import type { search as contract } from '../../../../../src-shared/contract/operations/search.ts'
-import { folded } from '../../../../../src-shared/fold.ts'
+import { folded } from '../../../../../src-shared/strings/fold.ts'
 import { airportsCoded, airportsLike } from '../../../data/airports/queries.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'

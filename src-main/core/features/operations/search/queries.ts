@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { fits } from '../../../../../src-shared/fits.ts'
-import { tripAndLegOf } from '../../../../../src-shared/flight-name.ts'
+import { tripAndLegOf } from '../../../../../src-shared/flight/flight-name.ts'
+import { fits } from '../../../../../src-shared/strings/fits.ts'
 import { contactPage } from '../../../data/contacts/find.ts'
 import type { ContactNoun } from '../../../data/contacts/sources.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'

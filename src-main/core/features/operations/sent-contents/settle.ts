@@ -1,4 +1,4 @@
-import { CUSTOMS } from '../../../../../src-shared/flight-writes.ts'
+import { CUSTOMS } from '../../../../../src-shared/flight/flight-writes.ts'
 import type { Journal } from '../../../data/journal.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedForList } from '../../../data/prepared-query.ts'

@@ -1,6 +1,6 @@
 import type { today as contract } from '../../../../../src-shared/contract/operations/today.ts'
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findingsOf } from '../../crew/findings/find.ts'
 import { presentFindings } from '../../crew/findings/present.ts'

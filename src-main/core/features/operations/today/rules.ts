@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { readiness, todayWebhook } from '../../../../../src-shared/contract/operations/today.ts'
-import { type ChecklistItem, crewLetter, isOpen, worstOf } from '../../../../../src-shared/readiness.ts'
+import { type ChecklistItem, crewLetter, isOpen, worstOf } from '../../../../../src-shared/domain/flights/readiness.ts'
 
 type Readiness = z.infer<typeof readiness>
 

@@ -1,6 +1,6 @@
 import type { trip as contract } from '../../../../../src-shared/contract/operations/trip.ts'
-import { found, type ProblemBody } from '../../../../../src-shared/errors.ts'
 import { verbatim } from '../../../../../src-shared/messages/index.ts'
+import { found, type ProblemBody } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { applyTo } from './apply.ts'

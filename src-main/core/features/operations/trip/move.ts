@@ -1,6 +1,6 @@
 import type { Answer, RequestParts } from '../../../../../src-shared/contract/endpoint.ts'
 import type { trip } from '../../../../../src-shared/contract/operations/trip.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { findingsOf } from '../../crew/findings/find.ts'

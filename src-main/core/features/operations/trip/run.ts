@@ -1,6 +1,6 @@
-import type { Sending } from '../../../../../src-shared/bridge.ts'
 import type { Operation } from '../../../../../src-shared/contract/index.ts'
-import { Problem, type ProblemBody } from '../../../../../src-shared/errors.ts'
+import type { Sending } from '../../../../../src-shared/wire/bridge.ts'
+import { Problem, type ProblemBody } from '../../../../../src-shared/wire/errors.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 
 /** Runs an operation as part of this one. @throws Problem where it is refused. */

@@ -1,6 +1,6 @@
 import type { undo as contract } from '../../../../../src-shared/contract/operations/undo.ts'
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import { type Batching, inBatches } from '../../../dispatch/batches.ts'
 import type { Reading, Writing } from '../../../dispatch/context.ts'
 import { type Uses, withServices } from '../../services.ts'

@@ -1,5 +1,5 @@
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { Batching } from '../../../dispatch/batches.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { FlightEvent } from '../../../events/record.ts'

@@ -1,6 +1,6 @@
 import { type EventKind, eventKinds } from '../../../../../src-shared/contract/events.ts'
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 
 /** Undo reaches no further back than a day. */
 const WITHIN_MS = 86_400_000

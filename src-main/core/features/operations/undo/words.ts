@@ -1,5 +1,4 @@
-import { englishWords } from '../../../../../src-shared/english-words.ts'
-import { flightName, type NamedFlight } from '../../../../../src-shared/flight-name.ts'
+import { flightName, type NamedFlight } from '../../../../../src-shared/flight/flight-name.ts'
 import {
   constant,
   type Message,
@@ -7,6 +6,7 @@ import {
   message,
   type PlainCode,
 } from '../../../../../src-shared/messages/index.ts'
+import { englishWords } from '../../../../../src-shared/strings/english-words.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { ownTables } from '../../../data/tables.ts'
 import { personName } from '../../../present/name.ts'

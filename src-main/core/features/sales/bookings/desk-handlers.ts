@@ -1,5 +1,5 @@
 import type { bookingDesk as contract } from '../../../../../src-shared/contract/sales/bookings-desk.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { contactPage } from '../../../data/contacts/find.ts'
 import type { ContactNoun } from '../../../data/contacts/sources.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'

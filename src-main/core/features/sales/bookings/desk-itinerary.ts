@@ -1,5 +1,5 @@
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { isGivenAsCanceled } from './rules/leg-status.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { bookingDesk } from '../../../../../src-shared/contract/sales/bookings-desk.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import { documentEntries } from '../../office/documents/queries.ts'

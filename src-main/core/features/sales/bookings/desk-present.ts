@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { bookingPage, bookingRow } from '../../../../../src-shared/contract/sales/bookings-desk.ts'
-import { flightStatus } from '../../../../../src-shared/flight-progress.ts'
+import { flightStatus } from '../../../../../src-shared/flight/flight-progress.ts'
 import { type Price, unpack } from '../../../data/tables/columns.ts'
 import { grouped } from '../../../present/grouped.ts'
 import { customerName, personName } from '../../../present/name.ts'

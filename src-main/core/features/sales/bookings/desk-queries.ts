@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { fits } from '../../../../../src-shared/fits.ts'
-import { folded } from '../../../../../src-shared/fold.ts'
+import { fits } from '../../../../../src-shared/strings/fits.ts'
+import { folded } from '../../../../../src-shared/strings/fold.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { listParts, SEARCHED_AT_ONCE, searchInParts } from '../../../data/search-in-parts.ts'
 import type { BookingStatus } from '../../../data/tables/columns.ts'

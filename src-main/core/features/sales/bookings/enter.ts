@@ -1,5 +1,5 @@
 import type { BookingInput } from '../../../../../src-shared/contract/sales/booking-request.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { BookingStatus } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { owed } from '../../../../../src-shared/invoice-amounts.ts'
+import { owed } from '../../../../../src-shared/money/invoice-amounts.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Tables } from '../../../data/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { bookings as contract } from '../../../../../src-shared/contract/sales/bookings.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { Handler, HandlersOf } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { announce, flightEvents } from './announce.ts'

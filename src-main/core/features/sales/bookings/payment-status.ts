@@ -1,5 +1,5 @@
-import { converted } from '../../../../../src-shared/exchange.ts'
-import { bookingPaymentStatus } from '../../../../../src-shared/invoice-amounts.ts'
+import { converted } from '../../../../../src-shared/money/exchange.ts'
+import { bookingPaymentStatus } from '../../../../../src-shared/money/invoice-amounts.ts'
 import { openRates, type Rates } from '../../../data/exchange-rates.ts'
 import { countsForBooking } from '../../../data/invoice-payments.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'

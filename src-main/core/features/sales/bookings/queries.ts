@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { asNumber } from '../../../../../src-shared/alias.ts'
+import { asNumber } from '../../../../../src-shared/wire/alias.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedForList, preparedQuery } from '../../../data/prepared-query.ts'
 import type { BookingsTable, LegsTable } from '../../../data/tables/sales.ts'

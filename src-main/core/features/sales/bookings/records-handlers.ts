@@ -1,6 +1,6 @@
 import type { bookingReads as contract } from '../../../../../src-shared/contract/sales/booking-records.ts'
-import { found } from '../../../../../src-shared/errors.ts'
-import { sinceOf } from '../../../../../src-shared/time.ts'
+import { sinceOf } from '../../../../../src-shared/time/time.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'

@@ -4,7 +4,7 @@ import type {
   bookingEvent,
   bookingVersion,
 } from '../../../../../src-shared/contract/sales/booking-records.ts'
-import { fromMinor } from '../../../../../src-shared/money.ts'
+import { fromMinor } from '../../../../../src-shared/money/money.ts'
 import type { Price } from '../../../data/tables/columns.ts'
 import { toInstant } from '../../../present/times.ts'
 import { presentBooking, presentLeg } from './present.ts'

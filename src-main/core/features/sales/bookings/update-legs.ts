@@ -1,5 +1,5 @@
 import type { ChangedBooking, ChangedLeg } from '../../../../../src-shared/contract/sales/booking-request.ts'
-import { parseTime } from '../../../../../src-shared/time.ts'
+import { parseTime } from '../../../../../src-shared/time/time.ts'
 import { findAirports } from '../../../data/airports/queries.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { type FlightEvent, flightEvents } from './announce.ts'

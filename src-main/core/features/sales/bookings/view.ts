@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { bestAirports, bestTimes } from '../../../../../src-shared/flight-progress.ts'
+import { bestAirports, bestTimes } from '../../../../../src-shared/flight/flight-progress.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'

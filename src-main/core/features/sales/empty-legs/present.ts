@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { emptyLeg } from '../../../../../src-shared/contract/sales/empty-legs.ts'
-import { fromMinor } from '../../../../../src-shared/money.ts'
+import { fromMinor } from '../../../../../src-shared/money/money.ts'
 import type { OfferedFlight } from './queries.ts'
 
 /** `LSZH ZRH`; an airport's code is its ICAO code where it has one. */

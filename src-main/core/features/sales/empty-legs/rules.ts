@@ -1,5 +1,5 @@
-import { Problem } from '../../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../src-shared/wire/errors.ts'
 import { type Movement, movements } from '../../flights/flights/rules/movement.ts'
 
 interface Offerable extends Movement {

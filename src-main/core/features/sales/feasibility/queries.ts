@@ -1,5 +1,5 @@
-import { flightName } from '../../../../../src-shared/flight-name.ts'
-import { bestAirports, bestTimes } from '../../../../../src-shared/flight-progress.ts'
+import { flightName } from '../../../../../src-shared/flight/flight-name.ts'
+import { bestAirports, bestTimes } from '../../../../../src-shared/flight/flight-progress.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedQuery } from '../../../data/prepared-query.ts'
 import { isOver } from '../../crew/findings/of-row.ts'

@@ -1,7 +1,7 @@
 import type { ChangedLeg } from '../../../../../src-shared/contract/sales/booking-request.ts'
 import type { itinerary as contract } from '../../../../../src-shared/contract/sales/itinerary.ts'
-import { fieldProblem, found } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem, found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { cancelOneLeg } from '../bookings/change-leg.ts'

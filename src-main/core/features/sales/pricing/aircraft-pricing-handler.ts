@@ -1,5 +1,5 @@
 import type { aircraft as contract } from '../../../../../src-shared/contract/fleet/aircraft.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { resolveAircraft } from '../../fleet/aircraft/queries.ts'
 import { presentPricing } from './present-aircraft-pricing.ts'

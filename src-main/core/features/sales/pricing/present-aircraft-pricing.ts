@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../../src-shared/contract/index.ts'
-import { fromMinor } from '../../../../../src-shared/money.ts'
+import { fromMinor } from '../../../../../src-shared/money/money.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import type { PricingRuleRow } from './queries.ts'

@@ -1,4 +1,4 @@
-import { localTime } from '../../../../../src-shared/time.ts'
+import { localTime } from '../../../../../src-shared/time/time.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { type Price, unpack } from '../../../data/tables/columns.ts'

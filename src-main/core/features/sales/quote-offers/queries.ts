@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { QuoteOffersTable, QuoteOption, QuoteSettingsTable } from '../../../data/tables/sales.ts'

@@ -1,4 +1,4 @@
-import { inMinorOf } from '../../../../../src-shared/money.ts'
+import { inMinorOf } from '../../../../../src-shared/money/money.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { offerOf, saveOffer } from './queries.ts'
 

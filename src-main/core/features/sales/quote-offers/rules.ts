@@ -1,7 +1,7 @@
-import { fieldProblem, found, Problem } from '../../../../../src-shared/errors.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
-import { percentOf } from '../../../../../src-shared/money.ts'
-import { localMinute, plusDays } from '../../../../../src-shared/time.ts'
+import { percentOf } from '../../../../../src-shared/money/money.ts'
+import { localMinute, plusDays } from '../../../../../src-shared/time/time.ts'
+import { fieldProblem, found, Problem } from '../../../../../src-shared/wire/errors.ts'
 import type { BookingStatus, Price } from '../../../data/tables/columns.ts'
 import type { QuoteOption } from '../../../data/tables/sales.ts'
 

@@ -1,5 +1,5 @@
 import type { proposals as contract } from '../../../../../src-shared/contract/sales/quotes-desk.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
 import { bookingByReference } from '../bookings/queries.ts'

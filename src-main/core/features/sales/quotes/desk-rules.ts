@@ -1,4 +1,4 @@
-import { legWarningSeverity } from '../../../../../src-shared/findings/leg-warnings.ts'
+import { legWarningSeverity } from '../../../../../src-shared/domain/crew/findings/leg-warnings.ts'
 import { englishText, type Message, message, verbatim } from '../../../../../src-shared/messages/index.ts'
 import type { ActiveStatus } from '../../../data/tables/columns.ts'
 import type { LegWarning } from '../feasibility/leg-warnings.ts'

@@ -6,7 +6,7 @@ import {
   type priceEntry,
 } from '../../../../../src-shared/contract/sales/quotes-desk.ts'
 import { englishText, message } from '../../../../../src-shared/messages/index.ts'
-import { fromMinor } from '../../../../../src-shared/money.ts'
+import { fromMinor } from '../../../../../src-shared/money/money.ts'
 import { type Price, unpack } from '../../../data/tables/columns.ts'
 import { priceInCurrency } from '../bookings/rules/price.ts'
 import type { BookingView } from '../bookings/view.ts'

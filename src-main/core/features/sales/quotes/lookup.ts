@@ -1,7 +1,7 @@
 import type { Input } from '../../../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../../../src-shared/contract/sales/quotes-desk.ts'
-import { fieldProblem } from '../../../../../src-shared/errors.ts'
 import { type Message, message } from '../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Price } from '../../../data/tables/columns.ts'
 import { accountsNamed } from '../../contacts/accounts/queries.ts'

@@ -1,5 +1,5 @@
-import { MINUTE } from '../../../../../src-shared/durations.ts'
 import { type Message, message } from '../../../../../src-shared/messages/index.ts'
+import { MINUTE } from '../../../../../src-shared/time/durations.ts'
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { hours } from '../../crew/findings/rules/finding.ts'

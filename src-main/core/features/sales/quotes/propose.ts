@@ -1,6 +1,6 @@
 import type { Answer, Input } from '../../../../../src-shared/contract/endpoint.ts'
 import type { proposals } from '../../../../../src-shared/contract/sales/quotes-desk.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { accountByNumber } from '../../contacts/accounts/queries.ts'
 import { bookingByPublicId } from '../bookings/queries.ts'

@@ -1,5 +1,5 @@
 import type { PriceInput } from '../../../../../src-shared/contract/sales/booking-request.ts'
-import { found } from '../../../../../src-shared/errors.ts'
+import { found } from '../../../../../src-shared/wire/errors.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { afterPriceChange } from '../bookings/after-price-change.ts'

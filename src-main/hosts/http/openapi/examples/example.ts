@@ -1,5 +1,5 @@
 import type { ExampleName } from '../../../../../src-shared/contract/operations/examples.ts'
-import { DAY } from '../../../../../src-shared/durations.ts'
+import { DAY } from '../../../../../src-shared/time/durations.ts'
 
 export type ExampleRecords = Partial<Record<ExampleName, string>>
 

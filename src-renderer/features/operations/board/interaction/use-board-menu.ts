@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
-import { HOUR } from '../../../../../src-shared/durations.ts'
+import { HOUR } from '../../../../../src-shared/time/durations.ts'
 import { attributeAt, barElement, barKey } from '../dom.ts'
 import { findBar } from '../model/find-bar.ts'
 import { itemKey, type LaneItem } from '../model/lanes.ts'

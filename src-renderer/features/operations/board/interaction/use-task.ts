@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HOUR } from '../../../../../src-shared/durations.ts'
+import { HOUR } from '../../../../../src-shared/time/durations.ts'
 import type { DraftTask } from '../../../flights/tasks/TaskDialog.tsx'
 import type { BoardData, Lane } from '../model/lanes.ts'
 import { airportAt } from '../model/places.ts'

@@ -1,4 +1,4 @@
-import { flightName } from '../../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../../src-shared/flight/flight-name.ts'
 import type { LaneItem } from './lanes.ts'
 import { fitsIn, textWidth } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { HOUR } from '../../../../../src-shared/durations.ts'
+import { HOUR } from '../../../../../src-shared/time/durations.ts'
 
 /**
  * As far as the widest label reaches at the farthest zoom. What lies beyond does not count, so that a change of it leaves

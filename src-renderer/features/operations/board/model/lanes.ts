@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { EndpointFor } from '../../../../../src-shared/contract/index.ts'
-import { type Gap, gapsOf, overlapsOf } from '../../../../../src-shared/rotation.ts'
+import { type Gap, gapsOf, overlapsOf } from '../../../../../src-shared/domain/flights/rotation.ts'
 import { isPositioning } from '../../../../ui/flight-words.ts'
 import { taskKind } from '../../../../ui/task-kinds.ts'
 import { withClearance } from './clearance.ts'

@@ -1,6 +1,6 @@
-import { MINUTE } from '../../../../../src-shared/durations.ts'
-import { flightName } from '../../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../../src-shared/flight/flight-name.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
+import { MINUTE } from '../../../../../src-shared/time/durations.ts'
 import { barKind } from '../../../../ui/task-kinds.ts'
 import type { Lane, LaneItem } from './lanes.ts'
 import type { PlacedLane } from './layout.ts'

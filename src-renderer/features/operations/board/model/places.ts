@@ -1,4 +1,4 @@
-import { HOUR } from '../../../../../src-shared/durations.ts'
+import { HOUR } from '../../../../../src-shared/time/durations.ts'
 import type { Lane, LaneGap, LaneItem } from './lanes.ts'
 
 /** The target of a click or a menu: a bar, a gap between flights, or an empty part of a lane. */

@@ -1,6 +1,6 @@
-import { DAY, HOUR } from '../../../../../src-shared/durations.ts'
 import { perLanguage } from '../../../../../src-shared/texts/texts.ts'
-import { parseTime, plusDays, startOfDay } from '../../../../../src-shared/time.ts'
+import { DAY, HOUR } from '../../../../../src-shared/time/durations.ts'
+import { parseTime, plusDays, startOfDay } from '../../../../../src-shared/time/time.ts'
 import { clock, dayMonth, isoDay, weekdayDay, weekdayOf } from '../../../../ui/time.ts'
 import { endOf, type View, type Zoom, zoomSpan } from './zoom.ts'
 

@@ -1,4 +1,4 @@
-import { flightName } from '../../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../../src-shared/flight/flight-name.ts'
 import { constantText, t } from '../../../../../src-shared/texts/texts.ts'
 import { bookingWord, isOption } from '../../../../ui/booking-letters.ts'
 import { isPositioning } from '../../../../ui/flight-words.ts'

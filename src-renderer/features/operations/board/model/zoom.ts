@@ -1,6 +1,6 @@
-import { DAY, HOUR } from '../../../../../src-shared/durations.ts'
 import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
-import { parseTime, startOfDay } from '../../../../../src-shared/time.ts'
+import { DAY, HOUR } from '../../../../../src-shared/time/durations.ts'
+import { parseTime, startOfDay } from '../../../../../src-shared/time/time.ts'
 import { isoDay } from '../../../../ui/time.ts'
 
 /** The spans that the board can show, from near to far. */

@@ -1,6 +1,6 @@
-import type { Sending } from '../../../../../src-shared/bridge.ts'
 import type { Operation } from '../../../../../src-shared/contract/index.ts'
-import type { CrewRole } from '../../../../../src-shared/crew-roles.ts'
+import type { CrewRole } from '../../../../../src-shared/domain/flights/crew-roles.ts'
+import type { Sending } from '../../../../../src-shared/wire/bridge.ts'
 import { isSeat, type Move } from '../model/moves.ts'
 
 interface Call {

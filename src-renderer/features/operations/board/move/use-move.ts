@@ -1,6 +1,6 @@
 import { type KeyboardEvent as BoardKey, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { HOUR } from '../../../../../src-shared/durations.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
+import { HOUR } from '../../../../../src-shared/time/durations.ts'
 import { barElement, barKey, selector } from '../dom.ts'
 import { useDrag } from '../interaction/use-drag.ts'
 import type { Pan } from '../interaction/use-pan.ts'

@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react'
-import { freeParts } from '../../../../../src-shared/rotation.ts'
+import { freeParts } from '../../../../../src-shared/domain/flights/rotation.ts'
 import { useLanguage } from '../../../../ui/language.ts'
 import { besideText, besideWidth } from '../model/beside.ts'
 import { itemKey } from '../model/lanes.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Boarding } from '../../../../../src-shared/post-flight-report.ts'
+import type { Boarding } from '../../../../../src-shared/domain/flights/post-flight-report.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../../data/use-api-mutation.ts'
 import type { FlightPage } from '../../../flights/types.ts'

@@ -1,5 +1,9 @@
 import { Autocomplete, Button, TextInput } from '@mantine/core'
-import { DELAY_CODE, type DeIcingFluid, deIcingFluids } from '../../../../../src-shared/post-flight-report.ts'
+import {
+  DELAY_CODE,
+  type DeIcingFluid,
+  deIcingFluids,
+} from '../../../../../src-shared/domain/flights/post-flight-report.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../../data/use-api-mutation.ts'
 import { clock, duration } from '../../../../ui/time.ts'

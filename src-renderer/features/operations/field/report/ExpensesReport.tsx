@@ -1,7 +1,11 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type ExpenseType, expenseLabels, expenseTypes } from '../../../../../src-shared/expense-types.ts'
-import { toMinor } from '../../../../../src-shared/money.ts'
+import {
+  type ExpenseType,
+  expenseLabels,
+  expenseTypes,
+} from '../../../../../src-shared/domain/finance/expense-types.ts'
+import { toMinor } from '../../../../../src-shared/money/money.ts'
 import { constantText, perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../../data/operator.ts'
 import { useApiMutation } from '../../../../data/use-api-mutation.ts'

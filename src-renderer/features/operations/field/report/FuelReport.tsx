@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { fuelMassUnits } from '../../../../../src-shared/contract/flights/flights.ts'
-import { fuelUnitText } from '../../../../../src-shared/fuel.ts'
+import { fuelUnitText } from '../../../../../src-shared/domain/airports/fuel.ts'
 import { perLanguage, t } from '../../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../../data/use-api-mutation.ts'
 import { decimalSeparator } from '../../../../ui/number.ts'

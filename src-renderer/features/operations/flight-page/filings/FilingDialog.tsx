@@ -1,6 +1,6 @@
 import { Alert, Modal } from '@mantine/core'
 import { useState } from 'react'
-import type { FilingFormat } from '../../../../../src-shared/filings.ts'
+import type { FilingFormat } from '../../../../../src-shared/domain/flights/filings.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../../data/use-zone.ts'
 import { EnumSelect } from '../../../../ui/EnumSelect.tsx'

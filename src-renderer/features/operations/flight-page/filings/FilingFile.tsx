@@ -1,5 +1,5 @@
 import { Group, TextInput } from '@mantine/core'
-import type { FilingFormat, FilingList } from '../../../../../src-shared/filings.ts'
+import type { FilingFormat, FilingList } from '../../../../../src-shared/domain/flights/filings.ts'
 import { t } from '../../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../../data/use-api-mutation.ts'
 import { useFormFields } from '../../../../data/use-form-fields.ts'

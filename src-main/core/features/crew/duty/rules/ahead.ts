@@ -1,5 +1,5 @@
-import type { LimitState } from '../../../../../../src-shared/duty-limits.ts'
-import { localMinute } from '../../../../../../src-shared/time.ts'
+import type { LimitState } from '../../../../../../src-shared/domain/crew/duty-limits.ts'
+import { localMinute } from '../../../../../../src-shared/time/time.ts'
 import { type Counter, counterOf } from './counters.ts'
 import { dayAfter, dayStart } from './days.ts'
 import type { Scheme } from './limits.ts'

@@ -1,4 +1,4 @@
-import { HOUR } from '../../../../../../src-shared/durations.ts'
+import { HOUR } from '../../../../../../src-shared/time/durations.ts'
 import type { DutyPeriod } from './periods.ts'
 
 /** The end of a duty that is started where no planned one says it. */

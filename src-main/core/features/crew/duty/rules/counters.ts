@@ -1,12 +1,12 @@
-import { DAY, MINUTE } from '../../../../../../src-shared/durations.ts'
 import {
   type LimitId,
   type LimitState,
   limitName,
   limitStateOf,
   limitStates,
-} from '../../../../../../src-shared/duty-limits.ts'
+} from '../../../../../../src-shared/domain/crew/duty-limits.ts'
 import type { Message } from '../../../../../../src-shared/messages/index.ts'
+import { DAY, MINUTE } from '../../../../../../src-shared/time/durations.ts'
 import { dayAfter, dayStart } from './days.ts'
 import { DAY_RESTS, FLIGHT_24, firstOfQuarter, type Limit, limits, ownMonth, type Scheme } from './limits.ts'
 import { type Activity, dutyPeriods } from './periods.ts'

@@ -1,5 +1,5 @@
-import { DAY } from '../../../../../../src-shared/durations.ts'
-import { startOfDay } from '../../../../../../src-shared/time.ts'
+import { DAY } from '../../../../../../src-shared/time/durations.ts'
+import { startOfDay } from '../../../../../../src-shared/time/time.ts'
 
 /** Days as limits count them, by plain arithmetic: sums over windows ask for them hundreds of times. */
 

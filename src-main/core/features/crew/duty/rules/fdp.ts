@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../../../../../src-shared/durations.ts'
+import { HOUR, MINUTE } from '../../../../../../src-shared/time/durations.ts'
 import type { Scheme } from './limits.ts'
 
 /**

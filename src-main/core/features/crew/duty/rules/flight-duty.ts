@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../../../../src-shared/durations.ts'
+import { MINUTE } from '../../../../../../src-shared/time/durations.ts'
 import { type JudgedPeriod, judgedPeriods } from './judged.ts'
 import type { Scheme } from './limits.ts'
 import type { Activity } from './periods.ts'

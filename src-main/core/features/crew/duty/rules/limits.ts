@@ -1,5 +1,5 @@
 import { dutySchemes } from '../../../../../../src-shared/contract/crew/duty.ts'
-import type { LimitId } from '../../../../../../src-shared/duty-limits.ts'
+import type { LimitId } from '../../../../../../src-shared/domain/crew/duty-limits.ts'
 import { dayAfter } from './days.ts'
 
 /** Flight time limitations that an operator can go by; an aid, no legal proof (reference A3). */

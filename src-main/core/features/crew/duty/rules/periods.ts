@@ -1,7 +1,7 @@
-import type { LocationEntry } from '../../../../../../src-shared/crew-location.ts'
-import { HOUR } from '../../../../../../src-shared/durations.ts'
-import type { DutyKind } from '../../../../../../src-shared/duty-codes.ts'
-import { MIN_REST, RELEASE, REPORT } from '../../../../../../src-shared/duty-times.ts'
+import type { LocationEntry } from '../../../../../../src-shared/domain/crew/crew-location.ts'
+import type { DutyKind } from '../../../../../../src-shared/domain/crew/duty-codes.ts'
+import { MIN_REST, RELEASE, REPORT } from '../../../../../../src-shared/domain/crew/duty-times.ts'
+import { HOUR } from '../../../../../../src-shared/time/durations.ts'
 
 /** The deviations of a person's counting from the scheme. */
 export interface PersonalCounting {

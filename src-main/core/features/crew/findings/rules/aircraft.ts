@@ -1,4 +1,4 @@
-import { overlapsOf } from '../../../../../../src-shared/rotation.ts'
+import { overlapsOf } from '../../../../../../src-shared/domain/flights/rotation.ts'
 import { type Finding, finding } from './finding.ts'
 import type { Aircraft, RotationEntry } from './situation.ts'
 

@@ -1,4 +1,4 @@
-import { schengen as schengenArea } from '../../../../../../src-shared/filings.ts'
+import { schengen as schengenArea } from '../../../../../../src-shared/domain/flights/filings.ts'
 
 /**
  * The documents accepted at borders, by ISO 3166 alpha-2 codes of nationality and country; only those that European law

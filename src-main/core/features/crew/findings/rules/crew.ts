@@ -1,4 +1,4 @@
-import { isCabinCrew, isPilot } from '../../../../../../src-shared/crew-roles.ts'
+import { isCabinCrew, isPilot } from '../../../../../../src-shared/domain/flights/crew-roles.ts'
 import { type Finding, finding } from './finding.ts'
 import { type AssignedMember, dayOf, type PlannedFlight } from './situation.ts'
 

@@ -1,5 +1,5 @@
-import { MINUTE } from '../../../../../../src-shared/durations.ts'
-import { type FindingCode, type Severity, severityOf } from '../../../../../../src-shared/findings/codes.ts'
+import { type FindingCode, type Severity, severityOf } from '../../../../../../src-shared/domain/crew/findings/codes.ts'
+import { MINUTE } from '../../../../../../src-shared/time/durations.ts'
 
 /** The finding of a rule about a plan. */
 export interface Finding {

@@ -1,5 +1,5 @@
-import { HOUR } from '../../../../../../src-shared/durations.ts'
-import type { FindingCode } from '../../../../../../src-shared/findings/codes.ts'
+import type { FindingCode } from '../../../../../../src-shared/domain/crew/findings/codes.ts'
+import { HOUR } from '../../../../../../src-shared/time/durations.ts'
 import { type Finding, finding, hours } from './finding.ts'
 
 /** A leg of a trip as it is planned, with or without an aircraft. */

@@ -1,4 +1,4 @@
-import { isLegCode, legWarningCodes } from '../../../../../../src-shared/findings/leg-warnings.ts'
+import { isLegCode, legWarningCodes } from '../../../../../../src-shared/domain/crew/findings/leg-warnings.ts'
 import { aircraftFindings } from './aircraft.ts'
 import { type Finding, merged } from './finding.ts'
 import { flightFindings } from './flight.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '../../../../../../src-shared/durations.ts'
+import { DAY } from '../../../../../../src-shared/time/durations.ts'
 import type { JudgedActivity } from './doing.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import { DUTY_CLOCK, isLeave } from '../../../../../../src-shared/duty-codes.ts'
+import { DUTY_CLOCK, isLeave } from '../../../../../../src-shared/domain/crew/duty-codes.ts'
 import type { JudgedActivity } from './doing.ts'
 import { type Finding, finding } from './finding.ts'
 

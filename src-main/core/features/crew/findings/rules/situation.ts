@@ -1,5 +1,5 @@
-import type { Position } from '../../../../../../src-shared/geo.ts'
-import type { Restriction } from '../../../../../../src-shared/restrictions.ts'
+import type { Position } from '../../../../../../src-shared/domain/airports/geo.ts'
+import type { Restriction } from '../../../../../../src-shared/domain/fleet/restrictions.ts'
 import type { MaintenanceLimit } from '../../../fleet/maintenance/rules.ts'
 import type { FuelFigures } from '../../../flights/flights/rules/fuel.ts'
 import type { PlannedLeg } from './itinerary.ts'

@@ -1,4 +1,4 @@
-import { plusMonths } from '../../../../../../src-shared/time.ts'
+import { plusMonths } from '../../../../../../src-shared/time/time.ts'
 import { acceptsIdentityCard, isFree, isSchengen, needsSchengenVisa } from './borders.ts'
 import { type Finding, finding } from './finding.ts'
 import { dayOf, type PlannedFlight, type Traveler } from './situation.ts'

@@ -1,5 +1,5 @@
-import { type ExpenseType, expenseLabels } from '../../../../../../src-shared/expense-types.ts'
-import { percentOf, sharesOf } from '../../../../../../src-shared/money.ts'
+import { type ExpenseType, expenseLabels } from '../../../../../../src-shared/domain/finance/expense-types.ts'
+import { percentOf, sharesOf } from '../../../../../../src-shared/money/money.ts'
 
 /** An amount for one, how many, and what that makes; amounts in minor units. PERCENTAGE: quantity percent of amount. */
 export interface Split {

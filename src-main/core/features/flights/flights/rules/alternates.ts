@@ -1,5 +1,5 @@
-import { fieldProblem } from '../../../../../../src-shared/errors.ts'
 import { message } from '../../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../../src-shared/wire/errors.ts'
 
 /** The alternate airports of a flight: the one to return to after take-off, and two for the arrival. */
 export interface Alternates {

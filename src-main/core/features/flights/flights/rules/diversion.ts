@@ -1,5 +1,5 @@
-import { fieldProblem } from '../../../../../../src-shared/errors.ts'
 import { message } from '../../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../../src-shared/wire/errors.ts'
 
 /** The airports that a flight used where those are not the planned ones; null where they are. */
 export interface RealAirports {

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../../../../src-shared/durations.ts'
+import { MINUTE } from '../../../../../../src-shared/time/durations.ts'
 import { TAXI_IN, TAXI_OUT } from './leg-times.ts'
 import type { PlannedTimes } from './plan.ts'
 

@@ -1,6 +1,6 @@
-import { fieldProblem } from '../../../../../../src-shared/errors.ts'
-import { checkWritable, type FlightState } from '../../../../../../src-shared/flight-writes.ts'
+import { checkWritable, type FlightState } from '../../../../../../src-shared/flight/flight-writes.ts'
 import { message } from '../../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../../src-shared/wire/errors.ts'
 
 /** The actual fuel of a flight, all of it in one unit; null where it is not known. */
 export interface FuelFigures {

@@ -1,7 +1,7 @@
-import { MINUTE } from '../../../../../../src-shared/durations.ts'
-import { fieldProblem } from '../../../../../../src-shared/errors.ts'
 import { message } from '../../../../../../src-shared/messages/index.ts'
-import { parseTime } from '../../../../../../src-shared/time.ts'
+import { MINUTE } from '../../../../../../src-shared/time/durations.ts'
+import { parseTime } from '../../../../../../src-shared/time/time.ts'
+import { fieldProblem } from '../../../../../../src-shared/wire/errors.ts'
 import { type PlannedTimes, replanned } from './plan.ts'
 
 /** The default performance of an aircraft type: cruise in knots, and minutes lost in climb and descent. */

@@ -1,7 +1,7 @@
-import { HOUR, MINUTE } from '../../../../../../src-shared/durations.ts'
-import { fieldDetail, fieldProblem, Problem } from '../../../../../../src-shared/errors.ts'
-import { checkWritable, type FlightState } from '../../../../../../src-shared/flight-writes.ts'
+import { checkWritable, type FlightState } from '../../../../../../src-shared/flight/flight-writes.ts'
 import { joined, type Message, message } from '../../../../../../src-shared/messages/index.ts'
+import { HOUR, MINUTE } from '../../../../../../src-shared/time/durations.ts'
+import { fieldDetail, fieldProblem, Problem } from '../../../../../../src-shared/wire/errors.ts'
 
 /** The actual times of a flight, in the order in which they happen. */
 export const movements = ['offBlockAt', 'takeOffAt', 'landingAt', 'onBlockAt'] as const

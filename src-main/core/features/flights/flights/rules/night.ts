@@ -1,7 +1,7 @@
 import type { LogbookField } from '../../../../../../src-shared/contract/flights/logbook.ts'
-import { HOUR, MINUTE, SECOND } from '../../../../../../src-shared/durations.ts'
-import { distanceNm, type Position, wayBetween } from '../../../../../../src-shared/geo.ts'
-import { isNight, sunAboveDusk } from '../../../../../../src-shared/sun.ts'
+import { distanceNm, type Position, wayBetween } from '../../../../../../src-shared/domain/airports/geo.ts'
+import { isNight, sunAboveDusk } from '../../../../../../src-shared/domain/airports/sun.ts'
+import { HOUR, MINUTE, SECOND } from '../../../../../../src-shared/time/durations.ts'
 import type { Movement } from './movement.ts'
 
 /** The logbook of a flight by day and night, times in minutes. Times in minutes. */

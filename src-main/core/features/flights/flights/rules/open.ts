@@ -1,5 +1,5 @@
-import { Problem } from '../../../../../../src-shared/errors.ts'
 import { message } from '../../../../../../src-shared/messages/index.ts'
+import { Problem } from '../../../../../../src-shared/wire/errors.ts'
 
 /** The fields of a flight by which it is open or closed to changes. */
 export interface PostFlight {

@@ -1,9 +1,9 @@
 import type { EventKind } from '../../../../../../src-shared/contract/events.ts'
-import { MINUTE } from '../../../../../../src-shared/durations.ts'
-import { fieldProblem, Problem } from '../../../../../../src-shared/errors.ts'
-import type { BlockTimes } from '../../../../../../src-shared/flight-progress.ts'
-import { checkWritable, type FlightState } from '../../../../../../src-shared/flight-writes.ts'
+import type { BlockTimes } from '../../../../../../src-shared/flight/flight-progress.ts'
+import { checkWritable, type FlightState } from '../../../../../../src-shared/flight/flight-writes.ts'
 import { message } from '../../../../../../src-shared/messages/index.ts'
+import { MINUTE } from '../../../../../../src-shared/time/durations.ts'
+import { fieldProblem, Problem } from '../../../../../../src-shared/wire/errors.ts'
 import { type Movement, movements } from './movement.ts'
 import { type PostFlight, stillOpen } from './open.ts'
 

@@ -1,8 +1,8 @@
-import { fieldProblem } from '../../../../../../src-shared/errors.ts'
-import { daysBetween } from '../../../../../../src-shared/expiry.ts'
+import { daysBetween } from '../../../../../../src-shared/domain/contacts/expiry.ts'
 import { message } from '../../../../../../src-shared/messages/index.ts'
-import { localTime, plusDays, plusMonths, startOfDay } from '../../../../../../src-shared/time.ts'
-import { checkDays } from '../../../../../../src-shared/window.ts'
+import { localTime, plusDays, plusMonths, startOfDay } from '../../../../../../src-shared/time/time.ts'
+import { checkDays } from '../../../../../../src-shared/time/window.ts'
+import { fieldProblem } from '../../../../../../src-shared/wire/errors.ts'
 
 const WINDOW_MONTHS = 6
 

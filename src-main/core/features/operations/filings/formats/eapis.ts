@@ -1,7 +1,7 @@
 import { countryAlpha3 } from '../../../../../../src-shared/countries/country.ts'
-import { borderCountry } from '../../../../../../src-shared/filings.ts'
-import { latin, latinName } from '../../../../../../src-shared/latin.ts'
-import { localMinute } from '../../../../../../src-shared/time.ts'
+import { borderCountry } from '../../../../../../src-shared/domain/flights/filings.ts'
+import { latin, latinName } from '../../../../../../src-shared/strings/latin.ts'
+import { localMinute } from '../../../../../../src-shared/time/time.ts'
 import { filedName } from '../rules/filed-names.ts'
 import type { FiledFlight, Traveler } from '../rules/types.ts'
 

@@ -1,4 +1,4 @@
-import { latin } from '../../../../../../src-shared/latin.ts'
+import { latin } from '../../../../../../src-shared/strings/latin.ts'
 
 /** A data element: one value, or components. Trailing empty ones are left out. */
 export type Element = string | readonly string[]

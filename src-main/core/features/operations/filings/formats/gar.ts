@@ -1,5 +1,5 @@
 import { countryAlpha3 } from '../../../../../../src-shared/countries/country.ts'
-import { latin, latinName } from '../../../../../../src-shared/latin.ts'
+import { latin, latinName } from '../../../../../../src-shared/strings/latin.ts'
 import { filedName, filedPlace } from '../rules/filed-names.ts'
 import type { FiledFlight, Traveler } from '../rules/types.ts'
 

@@ -1,6 +1,6 @@
 import { countryAlpha3 } from '../../../../../../src-shared/countries/country.ts'
-import { borderCountry, type FilingList } from '../../../../../../src-shared/filings.ts'
-import { localMinute } from '../../../../../../src-shared/time.ts'
+import { borderCountry, type FilingList } from '../../../../../../src-shared/domain/flights/filings.ts'
+import { localMinute } from '../../../../../../src-shared/time/time.ts'
 import { filedName } from '../rules/filed-names.ts'
 import type { FiledFlight, Traveler } from '../rules/types.ts'
 import { interchange, type Segment, unoa } from './edifact.ts'

@@ -1,4 +1,4 @@
-import { latinName } from '../../../../../../src-shared/latin.ts'
+import { latinName } from '../../../../../../src-shared/strings/latin.ts'
 import type { Traveler } from './types.ts'
 
 /** A name or place as the files of authorities have it: Latin capitals, as the issuing state of the document writes them. */

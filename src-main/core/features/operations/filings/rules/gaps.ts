@@ -1,6 +1,6 @@
 import type { FilingField } from '../../../../../../src-shared/contract/operations/filings.ts'
-import type { FilingFormat } from '../../../../../../src-shared/filings.ts'
-import { isTransliterable } from '../../../../../../src-shared/latin.ts'
+import type { FilingFormat } from '../../../../../../src-shared/domain/flights/filings.ts'
+import { isTransliterable } from '../../../../../../src-shared/strings/latin.ts'
 import { filedName } from './filed-names.ts'
 import type { FiledFlight, Traveler } from './types.ts'
 

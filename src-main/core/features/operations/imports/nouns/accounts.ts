@@ -1,4 +1,4 @@
-import { aliasOf } from '../../../../../../src-shared/alias.ts'
+import { aliasOf } from '../../../../../../src-shared/wire/alias.ts'
 import { resolveMergedAccount } from '../../../contacts/accounts/queries.ts'
 import type { Importable } from '../column.ts'
 import { agreed, oneBy, type Updating } from '../updating.ts'

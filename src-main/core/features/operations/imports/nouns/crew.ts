@@ -1,4 +1,4 @@
-import { aliasOf } from '../../../../../../src-shared/alias.ts'
+import { aliasOf } from '../../../../../../src-shared/wire/alias.ts'
 import type { Importable } from '../column.ts'
 import { day, list, number, tails } from '../rules.ts'
 import { agreed, oneBy, type Updating } from '../updating.ts'

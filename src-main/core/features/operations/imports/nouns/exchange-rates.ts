@@ -1,5 +1,5 @@
-import { fieldProblem, found } from '../../../../../../src-shared/errors.ts'
 import { message } from '../../../../../../src-shared/messages/index.ts'
+import { fieldProblem, found } from '../../../../../../src-shared/wire/errors.ts'
 import { rateOn } from '../../../../data/exchange-rates.ts'
 import { operator } from '../../../office/setup/queries.ts'
 import type { Importable } from '../column.ts'

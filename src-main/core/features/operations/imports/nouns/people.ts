@@ -1,4 +1,4 @@
-import { aliasOf } from '../../../../../../src-shared/alias.ts'
+import { aliasOf } from '../../../../../../src-shared/wire/alias.ts'
 import { matchCandidates, resolveMergedPerson } from '../../../contacts/people/queries.ts'
 import type { Importable } from '../column.ts'
 import { oneBy, type Updating } from '../updating.ts'

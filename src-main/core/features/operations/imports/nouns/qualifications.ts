@@ -1,6 +1,6 @@
-import { fieldProblem } from '../../../../../../src-shared/errors.ts'
-import { folded } from '../../../../../../src-shared/fold.ts'
 import { message } from '../../../../../../src-shared/messages/index.ts'
+import { folded } from '../../../../../../src-shared/strings/fold.ts'
+import { fieldProblem } from '../../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../../data/operator-db.ts'
 import { qualificationList } from '../../../crew/qualifications/desk-queries.ts'
 import type { Importable } from '../column.ts'

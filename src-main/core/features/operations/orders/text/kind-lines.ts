@@ -1,6 +1,9 @@
-import { type BorderFormalities, formalitiesBetween } from '../../../../../../src-shared/border-formalities.ts'
-import { bestTimes } from '../../../../../../src-shared/flight-progress.ts'
-import { fuelUnitText } from '../../../../../../src-shared/fuel.ts'
+import { fuelUnitText } from '../../../../../../src-shared/domain/airports/fuel.ts'
+import {
+  type BorderFormalities,
+  formalitiesBetween,
+} from '../../../../../../src-shared/domain/flights/border-formalities.ts'
+import { bestTimes } from '../../../../../../src-shared/flight/flight-progress.ts'
 import { t } from '../../../../../../src-shared/texts/texts.ts'
 import { unpack } from '../../../../data/tables/columns.ts'
 import { personName } from '../../../../present/name.ts'

@@ -1,6 +1,6 @@
 import { countryName } from '../../../../../../src-shared/countries/country.ts'
-import { flightName } from '../../../../../../src-shared/flight-name.ts'
-import { bestTimes } from '../../../../../../src-shared/flight-progress.ts'
+import { flightName } from '../../../../../../src-shared/flight/flight-name.ts'
+import { bestTimes } from '../../../../../../src-shared/flight/flight-progress.ts'
 import { currentLanguage, inLanguage, t, withinSentence } from '../../../../../../src-shared/texts/texts.ts'
 import { dayText } from '../../papers/times.ts'
 import { inWords, joined } from '../../papers/words.ts'

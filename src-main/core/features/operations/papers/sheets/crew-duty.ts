@@ -1,4 +1,4 @@
-import { limitStateOf } from '../../../../../../src-shared/duty-limits.ts'
+import { limitStateOf } from '../../../../../../src-shared/domain/crew/duty-limits.ts'
 import { t } from '../../../../../../src-shared/texts/texts.ts'
 import type { Content } from '../../../../papers/paper.ts'
 import { personName } from '../../../../present/name.ts'

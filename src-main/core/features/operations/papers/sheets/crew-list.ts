@@ -1,4 +1,4 @@
-import { type CrewRole, crewRoleNames } from '../../../../../../src-shared/crew-roles.ts'
+import { type CrewRole, crewRoleNames } from '../../../../../../src-shared/domain/flights/crew-roles.ts'
 import { constantText, t } from '../../../../../../src-shared/texts/texts.ts'
 import type { Content } from '../../../../papers/paper.ts'
 import { personName } from '../../../../present/name.ts'

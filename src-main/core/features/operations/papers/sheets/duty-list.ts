@@ -1,5 +1,5 @@
-import { dutyCodeOf } from '../../../../../../src-shared/duty-codes.ts'
-import { flightName } from '../../../../../../src-shared/flight-name.ts'
+import { dutyCodeOf } from '../../../../../../src-shared/domain/crew/duty-codes.ts'
+import { flightName } from '../../../../../../src-shared/flight/flight-name.ts'
 import { constantText, t } from '../../../../../../src-shared/texts/texts.ts'
 import { personName } from '../../../../present/name.ts'
 import type { Sheet } from '../page.ts'

@@ -1,6 +1,6 @@
-import { flightName } from '../../../../../../src-shared/flight-name.ts'
+import { flightName } from '../../../../../../src-shared/flight/flight-name.ts'
 import { t } from '../../../../../../src-shared/texts/texts.ts'
-import { plusDays } from '../../../../../../src-shared/time.ts'
+import { plusDays } from '../../../../../../src-shared/time/time.ts'
 import type { Content } from '../../../../papers/paper.ts'
 import type { FleetView } from '../fleet-view.ts'
 import type { Sheet } from '../page.ts'

@@ -1,5 +1,5 @@
-import { flightName } from '../../../../../../src-shared/flight-name.ts'
-import { bestTimes } from '../../../../../../src-shared/flight-progress.ts'
+import { flightName } from '../../../../../../src-shared/flight/flight-name.ts'
+import { bestTimes } from '../../../../../../src-shared/flight/flight-progress.ts'
 import { ink } from '../../../../papers/ink.ts'
 import type { Content, LayoutName, TableCell } from '../../../../papers/paper.ts'
 import type { FlightView } from '../flight-view.ts'

@@ -6,8 +6,8 @@ import {
   departurePunctuality,
   emptyShare,
   revenuePerHour,
-} from '../../../../../../src-shared/figures.ts'
-import { amountText } from '../../../../../../src-shared/money.ts'
+} from '../../../../../../src-shared/domain/operations/figures.ts'
+import { amountText } from '../../../../../../src-shared/money/money.ts'
 import { messageText } from '../../../../../../src-shared/texts/message-text.ts'
 import { currentLanguage, t } from '../../../../../../src-shared/texts/texts.ts'
 import { ink } from '../../../../papers/ink.ts'

@@ -1,4 +1,4 @@
-import { amountText, quantityText } from '../../../../../../src-shared/money.ts'
+import { amountText, quantityText } from '../../../../../../src-shared/money/money.ts'
 import { currentLanguage, t } from '../../../../../../src-shared/texts/texts.ts'
 import { unpack } from '../../../../data/tables/columns.ts'
 import type { Content, LayoutName, TableCell } from '../../../../papers/paper.ts'

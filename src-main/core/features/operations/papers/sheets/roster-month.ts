@@ -1,4 +1,4 @@
-import { dutyCodeOf } from '../../../../../../src-shared/duty-codes.ts'
+import { dutyCodeOf } from '../../../../../../src-shared/domain/crew/duty-codes.ts'
 import { constantText, t } from '../../../../../../src-shared/texts/texts.ts'
 import { ink } from '../../../../papers/ink.ts'
 import type { Content, LayoutName, TableCell } from '../../../../papers/paper.ts'

@@ -1,5 +1,5 @@
-import { flightName } from '../../../../../../src-shared/flight-name.ts'
-import { bestTimes } from '../../../../../../src-shared/flight-progress.ts'
+import { flightName } from '../../../../../../src-shared/flight/flight-name.ts'
+import { bestTimes } from '../../../../../../src-shared/flight/flight-progress.ts'
 import { t } from '../../../../../../src-shared/texts/texts.ts'
 import type { Content } from '../../../../papers/paper.ts'
 import { personName } from '../../../../present/name.ts'

@@ -1,5 +1,5 @@
+import { forecastAt } from '../../../../../../src-shared/domain/airports/weather/forecast.ts'
 import { t } from '../../../../../../src-shared/texts/texts.ts'
-import { forecastAt } from '../../../../../../src-shared/weather/forecast.ts'
 import { categoryInk } from '../../../../papers/ink.ts'
 import type { Content } from '../../../../papers/paper.ts'
 import type { FlightView } from '../flight-view.ts'

@@ -1,6 +1,6 @@
-import type { Severity } from '../../../../../../src-shared/findings/codes.ts'
-import { type CrewCode, crewWarnings } from '../../../../../../src-shared/findings/crew-warnings.ts'
-import { findingMessage } from '../../../../../../src-shared/findings/words.ts'
+import type { Severity } from '../../../../../../src-shared/domain/crew/findings/codes.ts'
+import { type CrewCode, crewWarnings } from '../../../../../../src-shared/domain/crew/findings/crew-warnings.ts'
+import { findingMessage } from '../../../../../../src-shared/domain/crew/findings/words.ts'
 
 interface Found {
   code: CrewCode

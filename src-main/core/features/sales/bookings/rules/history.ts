@@ -1,4 +1,4 @@
-import { fromMinor } from '../../../../../../src-shared/money.ts'
+import { fromMinor } from '../../../../../../src-shared/money/money.ts'
 import type { Price } from '../../../../data/tables/columns.ts'
 
 type Row = Record<string, unknown>

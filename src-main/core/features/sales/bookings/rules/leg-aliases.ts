@@ -1,5 +1,5 @@
 import type { ChangedLeg } from '../../../../../../src-shared/contract/sales/booking-request.ts'
-import { editedOf } from '../../../../../../src-shared/edited.ts'
+import { editedOf } from '../../../../../../src-shared/wire/edited.ts'
 
 /** The two shown values of a leg's field that has two names. */
 interface Shown {

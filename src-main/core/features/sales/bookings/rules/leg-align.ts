@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../../../../src-shared/durations.ts'
+import { MINUTE } from '../../../../../../src-shared/time/durations.ts'
 
 /** The plan of a listed leg; undefined or empty where it has none. */
 interface Listed {

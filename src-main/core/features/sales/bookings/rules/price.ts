@@ -1,6 +1,6 @@
-import { roundedAmount } from '../../../../../../src-shared/amounts.ts'
 import type { PriceInput } from '../../../../../../src-shared/contract/sales/booking-request.ts'
-import { fromMinor, inMinorOf, percentOf, roundHalfUp } from '../../../../../../src-shared/money.ts'
+import { roundedAmount } from '../../../../../../src-shared/money/amounts.ts'
+import { fromMinor, inMinorOf, percentOf, roundHalfUp } from '../../../../../../src-shared/money/money.ts'
 import type { Price } from '../../../../data/tables/columns.ts'
 
 const amounts = ['charterCost', 'net', 'vat', 'fet', 'tax', 'gross'] as const

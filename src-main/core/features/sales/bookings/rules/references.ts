@@ -1,4 +1,4 @@
-import { asNumber } from '../../../../../../src-shared/alias.ts'
+import { asNumber } from '../../../../../../src-shared/wire/alias.ts'
 
 /** The names that refer to a booking. */
 export interface KnownBooking {

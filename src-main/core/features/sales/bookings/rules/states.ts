@@ -1,6 +1,6 @@
-import { Problem } from '../../../../../../src-shared/errors.ts'
 import { message } from '../../../../../../src-shared/messages/index.ts'
 import type { PlainCode } from '../../../../../../src-shared/messages/types.ts'
+import { Problem } from '../../../../../../src-shared/wire/errors.ts'
 import type { BookingStatus, WorkflowState } from '../../../../data/tables/columns.ts'
 
 /** The state in words for each letter (decision 12, wire-facts 24.3). */

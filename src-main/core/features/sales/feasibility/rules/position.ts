@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../../../../src-shared/durations.ts'
+import { MINUTE } from '../../../../../../src-shared/time/durations.ts'
 import { placeBefore } from '../../../crew/findings/rules/aircraft.ts'
 import type { RotationEntry } from '../../../crew/findings/rules/situation.ts'
 

@@ -1,5 +1,5 @@
-import { fieldProblem } from '../../../../../../src-shared/errors.ts'
 import { message } from '../../../../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../../../../src-shared/wire/errors.ts'
 import type { AirportFee } from '../../../../data/tables/columns.ts'
 
 /** @throws Problem invalid_input when a rule would end before it begins. */

@@ -1,6 +1,6 @@
 import type { lineCategories, lineUnits } from '../../../../../../src-shared/contract/sales/quotes-desk.ts'
 import { type Message, message } from '../../../../../../src-shared/messages/index.ts'
-import { percentOf } from '../../../../../../src-shared/money.ts'
+import { percentOf } from '../../../../../../src-shared/money/money.ts'
 import type { AirportFee, Price } from '../../../../data/tables/columns.ts'
 import type { PricingRulesTable } from '../../../../data/tables/pricing.ts'
 
