@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { outOfOrder } from '../../../src-main/core/features/sales/bookings/legs/add-legs.ts'
 import {
   type KnownLeg,
   type ListedLeg,
   type ListedPlan,
   matchLegs,
 } from '../../../src-main/core/features/sales/bookings/rules/leg-match.ts'
-import { outOfOrder } from '../../../src-main/core/features/sales/bookings/rules/leg-order.ts'
 import { HOUR } from '../../../src-shared/time/durations.ts'
 
 const DEPARTURE = Date.UTC(2027, 2, 1, 8)

@@ -8,10 +8,10 @@ import { presentAircraft } from '../../fleet/aircraft/present.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { surroundings } from '../../fleet/aircraft/surroundings.ts'
 import { documentsOfAll } from '../../office/documents/queries.ts'
-import { readyToInvoice } from '../../sales/bookings/invoicing.ts'
-import { presentBooking } from '../../sales/bookings/present.ts'
+import { readyToInvoice } from '../../sales/bookings/list-ready-to-invoice.ts'
+import { loadBookingViews } from '../../sales/bookings/load-booking-views.ts'
+import { presentBooking } from '../../sales/bookings/present-booking.ts'
 import { type BookingRow, flightsOfBookings } from '../../sales/bookings/queries.ts'
-import { bookingViews } from '../../sales/bookings/view.ts'
 import type { Uses } from '../../services.ts'
 import { expensesOfFlights } from '../expenses/desk-queries.ts'
 import { invoicesOf } from '../invoices/queries.ts'
@@ -44,7 +44,7 @@ async function ratesOf({ db }: Reading, entries: Reply<'booking'>['accountEntrie
 /** A booking with its account entries. */
 export async function booksOf(reading: Reading & Uses<'address'>, booking: BookingRow): Promise<Reply<'booking'>> {
   const { db } = reading
-  const view = found((await bookingViews(db, [booking]))[0], 'quote_or_booking_not_found')
+  const view = found((await loadBookingViews(db, [booking]))[0], 'quote_or_booking_not_found')
   const { customer, bookingid, postFlightClosed, paymentStatus, price } = presentBooking(view)
   const payments = await paymentsOfBooking(db, booking.id)
   const invoices = await invoicesOf(db, booking.id)

@@ -8,8 +8,8 @@ import { openRates } from '../../../data/exchange-rates.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { toDay } from '../../../present/times.ts'
+import { loadBookingViews } from '../../sales/bookings/load-booking-views.ts'
 import { type BookingRow, flightsOfBookings } from '../../sales/bookings/queries.ts'
-import { bookingViews } from '../../sales/bookings/view.ts'
 import { type ExpenseRow, expensesOfFlights } from '../expenses/desk-queries.ts'
 import { invoicingOf } from '../invoices/parties.ts'
 import { presentSplit } from './present.ts'
@@ -31,7 +31,7 @@ const presentExcluded = ({ publicId, type, legNumber, net, currency, spentAt }: 
 
 /** The split pricing of a booking: the price is of the flights that are not canceled, costs are of all. */
 export async function splitFor({ db }: Reading, booking: BookingRow): Promise<BookingSplit> {
-  const view = found((await bookingViews(db, [booking]))[0], 'quote_or_booking_not_found')
+  const view = found((await loadBookingViews(db, [booking]))[0], 'quote_or_booking_not_found')
   const flights = await flightsOfBookings(db, [booking.id])
   const { net, currency } = unpack(booking.price)
   const expenses = await expensesOfFlights(

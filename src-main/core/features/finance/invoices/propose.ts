@@ -7,9 +7,9 @@ import { unpack } from '../../../data/tables/columns.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { toDay } from '../../../present/times.ts'
 import { asWritten } from '../../office/settings/paper-language.ts'
-import { countedInvoicesOf, inCurrency } from '../../sales/bookings/payment-status.ts'
+import { flownLegs, loadBookingViews } from '../../sales/bookings/load-booking-views.ts'
 import type { BookingRow } from '../../sales/bookings/queries.ts'
-import { bookingViews, flownLegs } from '../../sales/bookings/view.ts'
+import { countedInvoicesOf, inCurrency } from '../../sales/bookings/settle-booking.ts'
 import { invoicingOf } from './parties.ts'
 import { countDrafts } from './queries.ts'
 import { dueDay, nextLines } from './rules.ts'
@@ -41,7 +41,7 @@ export async function proposalFor(
   type: string,
 ): Promise<z.infer<typeof contract.propose.reply & object>> {
   const { db, now } = reading
-  const [view] = await bookingViews(db, [booking])
+  const [view] = await loadBookingViews(db, [booking])
   const flights = (view ? flownLegs(view.legs) : []).map(({ leg, flight, departure, arrival }) => {
     const { departureAt, pax, blockTime } = flight ?? leg
     const date = localTime(departureAt, departure.timeZone).slice(0, 10)

@@ -3,7 +3,7 @@ import { startOfDay } from '../../../../../src-shared/time/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { settleBooking } from '../../sales/bookings/payment-status.ts'
+import { settleBooking } from '../../sales/bookings/settle-booking.ts'
 import { nextRateDay } from '../exchange-rates/queries.ts'
 
 interface Rate {

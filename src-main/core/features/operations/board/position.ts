@@ -5,9 +5,9 @@ import { airportsByCode } from '../../../data/airports/queries.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { aircraftById } from '../../fleet/aircraft/queries.ts'
 import type { FlightRow } from '../../flights/flights/queries.ts'
+import { loadBookingViews } from '../../sales/bookings/load-booking-views.ts'
 import { bookingById } from '../../sales/bookings/queries.ts'
 import { stateAfter } from '../../sales/bookings/rules/states.ts'
-import { bookingViews } from '../../sales/bookings/view.ts'
 import { scheduledBefore } from '../../sales/feasibility/queries.ts'
 import { submitLegs } from '../../sales/itinerary/add.ts'
 import { positionLegs } from '../../sales/quotes/position.ts'
@@ -56,7 +56,7 @@ export async function addPositioning(writing: Writing, flight: FlightRow, { conf
   const { way, aircraft, departureAt, arrivalAt } = await wayTo(writing, flight)
   if (departureAt < writing.now && !confirmed) throw pastDeparture(departureAt)
   const ends = { departureAirport: way.plan.departureAirport, arrivalAirport: way.plan.arrivalAirport }
-  const view = found((await bookingViews(writing.db, [booking]))[0], 'booking_not_found')
+  const view = found((await loadBookingViews(writing.db, [booking]))[0], 'booking_not_found')
   const times = { departureDateUTC: minuteOf(departureAt), arrivalDateUTC: minuteOf(arrivalAt) }
   const input = { ...ends, ...times, aircraft: aircraft.tailNumber, pax: 0 }
   const { flights } = await submitLegs(writing, view, input)

@@ -1,7 +1,7 @@
 import type { historyNouns } from '../../../../../src-shared/contract/operations/history.ts'
 import { entryColumns, withChanges } from '../../../data/journal-entries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import { namesById } from '../../sales/bookings/records-queries.ts'
+import { namesById } from '../../sales/bookings/records/records-queries.ts'
 import { type HistoryEntry, type HistoryTable, historyTables, idsIn, type Row, type State } from './rules.ts'
 
 interface HistoryRecord {

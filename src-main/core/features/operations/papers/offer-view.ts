@@ -3,15 +3,15 @@ import { unpack } from '../../../data/tables/columns.ts'
 import type { Reading } from '../../../dispatch/context.ts'
 import { customerName, personName } from '../../../present/name.ts'
 import { addressLines, invoicingOf, linesOf } from '../../finance/invoices/parties.ts'
+import { loadBookingViews } from '../../sales/bookings/load-booking-views.ts'
 import type { BookingRow } from '../../sales/bookings/queries.ts'
-import { bookingViews } from '../../sales/bookings/view.ts'
 import { optionsOf } from '../../sales/quote-offers/present.ts'
 import { offerOf, quoteSettingsOf, validityOf } from '../../sales/quote-offers/queries.ts'
 import { joined } from './words.ts'
 
 /** The content of an offer for the customer of a quote or booking. */
 export async function offerViewOf({ db, now }: Pick<Reading, 'db' | 'now'>, booking: BookingRow) {
-  const view = found((await bookingViews(db, [booking]))[0], 'quote_or_booking_not_found')
+  const view = found((await loadBookingViews(db, [booking]))[0], 'quote_or_booking_not_found')
   const { address } = await invoicingOf(db)
   const { account, person } = view.customer
   const { name } = account

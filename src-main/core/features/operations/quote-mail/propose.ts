@@ -4,9 +4,9 @@ import type { Reading } from '../../../dispatch/context.ts'
 import { personName } from '../../../present/name.ts'
 import { asWritten } from '../../office/settings/paper-language.ts'
 import { operator } from '../../office/setup/queries.ts'
+import { type LegView, writtenLegs } from '../../sales/bookings/load-booking-views.ts'
 import type { BookingRow } from '../../sales/bookings/queries.ts'
-import { viewOf } from '../../sales/bookings/show.ts'
-import { type LegView, writtenLegs } from '../../sales/bookings/view.ts'
+import { loadBookingView } from '../../sales/bookings/resolve-booking.ts'
 import { offerOf, validityOf } from '../../sales/quote-offers/queries.ts'
 import { offerTitle } from '../papers/sheets/offer.ts'
 import { plainDay } from '../papers/times.ts'
@@ -25,7 +25,7 @@ function routeWords(legs: LegView[]): string {
 export async function proposedMail(reading: Reading, booking: BookingRow) {
   const { db, now } = reading
   const { name } = found(await operator(db), 'operator_not_found')
-  const { customer, legs, salesPerson } = await viewOf(db, booking)
+  const { customer, legs, salesPerson } = await loadBookingView(db, booking)
   const person = customer.person?.user
   const address = person?.email ?? customer.account.email
   const validUntil = await validityOf(db, now, (await offerOf(db, booking.id)).validUntil)

@@ -1,14 +1,14 @@
 import type { ChangedLeg } from '../../../../../src-shared/contract/sales/booking-request.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { type FlightEvent, flightEvents } from '../bookings/announce.ts'
-import { changeOneLeg } from '../bookings/change-leg.ts'
-import { checkDeskItinerary } from '../bookings/desk-itinerary.ts'
-import { readItinerary } from '../bookings/itinerary.ts'
-import { addLegs } from '../bookings/legs.ts'
-import { makeOptions } from '../bookings/options.ts'
+import { type FlightEvent, flightEvents } from '../bookings/change/announce-flights.ts'
+import { addLegs } from '../bookings/legs/add-legs.ts'
+import { changeOneLeg } from '../bookings/legs/change-leg.ts'
+import { checkDeskItinerary } from '../bookings/legs/check-itinerary.ts'
+import { makeOptions } from '../bookings/legs/make-options.ts'
+import { readItinerary } from '../bookings/legs/read-itinerary.ts'
+import type { BookingView } from '../bookings/load-booking-views.ts'
 import { withoutAliases } from '../bookings/rules/leg-aliases.ts'
 import { namedLegs } from '../bookings/rules/leg-match.ts'
-import type { BookingView } from '../bookings/view.ts'
 
 type FieldOf = (index: number, field: string) => string
 

@@ -1,10 +1,10 @@
 import type { EventKind } from '../../../../../src-shared/contract/events.ts'
 import type { ChangedLeg } from '../../../../../src-shared/contract/sales/booking-request.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { changeOneLeg } from '../bookings/change-leg.ts'
-import { makeOptions } from '../bookings/options.ts'
+import { changeOneLeg } from '../bookings/legs/change-leg.ts'
+import { makeOptions } from '../bookings/legs/make-options.ts'
+import type { LegView } from '../bookings/load-booking-views.ts'
 import type { BookingRow } from '../bookings/queries.ts'
-import type { LegView } from '../bookings/view.ts'
 
 /**
  * Changes a leg and its flight. Returns the kinds of events to record.

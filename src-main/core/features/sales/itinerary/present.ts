@@ -4,8 +4,8 @@ import { presentAirportObject } from '../../../present/airport.ts'
 import { personName } from '../../../present/name.ts'
 import { withoutNulls } from '../../../present/nulls.ts'
 import { flightTypeOf } from '../../flights/flights/rules/kind.ts'
-import { presentLeg } from '../bookings/present.ts'
-import type { BookingView, LegView } from '../bookings/view.ts'
+import type { BookingView, LegView } from '../bookings/load-booking-views.ts'
+import { presentLeg } from '../bookings/present-booking.ts'
 
 const commanding = new Set(['CMD', 'SINGLE_PILOT'])
 

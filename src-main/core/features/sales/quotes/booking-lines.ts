@@ -1,5 +1,5 @@
 import type { OperatorDb } from '../../../data/operator-db.ts'
-import type { BookingView } from '../bookings/view.ts'
+import type { BookingView } from '../bookings/load-booking-views.ts'
 import { priceFor } from '../pricing/price-for.ts'
 import type { PriceLine } from '../pricing/rules/price.ts'
 

@@ -2,8 +2,8 @@ import type { proposals as contract } from '../../../../../src-shared/contract/s
 import { found } from '../../../../../src-shared/wire/errors.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
+import { loadBookingViews } from '../bookings/load-booking-views.ts'
 import { bookingByReference } from '../bookings/queries.ts'
-import { bookingViews } from '../bookings/view.ts'
 import { availability } from './availability.ts'
 import { bookingLines } from './booking-lines.ts'
 import { presentOffer } from './desk-present.ts'
@@ -18,7 +18,7 @@ export const proposals: HandlersOf<typeof contract> = {
   },
   async price({ db }, { params }) {
     const booking = found(await bookingByReference(db, params.reference), 'quote_or_booking_not_found')
-    const view = found((await bookingViews(db, [booking]))[0], 'quote_or_booking_not_found')
+    const view = found((await loadBookingViews(db, [booking]))[0], 'quote_or_booking_not_found')
     return presentPriceDetails(view, await bookingLines(db, view))
   },
   async availability({ db }, { body }) {

@@ -3,7 +3,7 @@ import type { lookupResult } from '../../../../../src-shared/contract/sales/quot
 import { englishText } from '../../../../../src-shared/messages/index.ts'
 import { withoutNulls } from '../../../present/nulls.ts'
 import { presentAircraftObj } from '../../fleet/aircraft/present.ts'
-import { presentCourse } from '../bookings/present.ts'
+import { presentCourse } from '../bookings/present-booking.ts'
 import { priceInCurrency } from '../bookings/rules/price.ts'
 import { presentWarning } from '../feasibility/leg-warnings.ts'
 import type { Pricing } from '../pricing/price-for.ts'

@@ -2,7 +2,7 @@ import type { LegInput } from '../../../../../src-shared/contract/sales/booking-
 import { type AirportRow, airportsByCode } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
-import { type Itinerary, readItinerary } from '../bookings/itinerary.ts'
+import { type Itinerary, readItinerary } from '../bookings/legs/read-itinerary.ts'
 import { isGivenAsCanceled } from '../bookings/rules/leg-status.ts'
 import { type LegWarning, type Planned, warningsOf } from '../feasibility/leg-warnings.ts'
 

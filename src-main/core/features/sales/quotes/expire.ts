@@ -1,5 +1,5 @@
 import type { Writing } from '../../../dispatch/context.ts'
-import { move } from '../bookings/move.ts'
+import { changeBookingState } from '../bookings/change/change-booking-state.ts'
 import { legsOf } from '../bookings/queries.ts'
 import { isPast } from '../bookings/rules/states.ts'
 import { requestsWaiting } from './queries.ts'
@@ -9,7 +9,7 @@ export async function expireQuotes(writing: Writing): Promise<number> {
   let dropped = 0
   for (const request of await requestsWaiting(writing.db)) {
     if (!isPast(await legsOf(writing.db, [request.id]), writing.now)) continue
-    await move(writing, request, 'lapse')
+    await changeBookingState(writing, request, 'lapse')
     dropped++
   }
   return dropped

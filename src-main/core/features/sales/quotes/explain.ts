@@ -8,8 +8,8 @@ import {
 import { englishText, message } from '../../../../../src-shared/messages/index.ts'
 import { fromMinor } from '../../../../../src-shared/money/money.ts'
 import { type Price, unpack } from '../../../data/tables/columns.ts'
+import type { BookingView } from '../bookings/load-booking-views.ts'
 import { priceInCurrency } from '../bookings/rules/price.ts'
-import type { BookingView } from '../bookings/view.ts'
 import type { PriceLine } from '../pricing/rules/price.ts'
 
 type Block = (typeof priceBlocks)[number]

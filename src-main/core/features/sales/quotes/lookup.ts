@@ -8,7 +8,7 @@ import { accountsNamed } from '../../contacts/accounts/queries.ts'
 import { type RequestedAccount, selectAccount } from '../../contacts/accounts/rules.ts'
 import { fullNameOf } from '../../contacts/people/rules.ts'
 import { type AircraftRow, fleet } from '../../fleet/aircraft/queries.ts'
-import { asTail, findNamed } from '../bookings/named.ts'
+import { asTail, resolveNames } from '../bookings/legs/resolve-names.ts'
 import { customerIn } from '../bookings/rules/customer.ts'
 import { priceFor } from '../pricing/price-for.ts'
 import { priceOf } from '../pricing/rules/price.ts'
@@ -55,7 +55,7 @@ async function offer(
 /** The aircraft a request is about: the one it names, else those in use that can do it. @throws Problem invalid_input. */
 async function requestedAircraft(db: OperatorDb, request: LookupRequest): Promise<AircraftRow[]> {
   const tail = asTail(request.aircraft)
-  const { fleet: named } = await findNamed(db, [[tail, 'aircraft']], [])
+  const { fleet: named } = await resolveNames(db, [[tail, 'aircraft']], [])
   return tail === '' ? await fleet(db, false) : [...named.values()]
 }
 

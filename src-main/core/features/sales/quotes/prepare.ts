@@ -1,6 +1,6 @@
 import type { Writing } from '../../../dispatch/context.ts'
 import { operator } from '../../office/setup/queries.ts'
-import { makeOptions } from '../bookings/options.ts'
+import { makeOptions } from '../bookings/legs/make-options.ts'
 import { quotesWithoutFlights } from './queries.ts'
 
 /** Quotes that are prepared in one transaction. */

@@ -2,7 +2,7 @@ import type { PriceInput } from '../../../../../src-shared/contract/sales/bookin
 import { found } from '../../../../../src-shared/wire/errors.ts'
 import { pack, unpack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
-import { afterPriceChange } from '../bookings/after-price-change.ts'
+import { applyPriceChange } from '../bookings/change/after-price-change.ts'
 import { type BookingRow, bookingById } from '../bookings/queries.ts'
 import { changedPrice } from '../bookings/rules/price.ts'
 import { stateAfter } from '../bookings/rules/states.ts'
@@ -24,7 +24,7 @@ export async function agreePrice(
 ): Promise<void> {
   const price = input ? pack(changedPrice(input, unpack(booking.price))) : booking.price
   await writing.change('bookings', booking.id, { price, comment })
-  if (price !== booking.price) await afterPriceChange(writing, booking)
+  if (price !== booking.price) await applyPriceChange(writing, booking)
 }
 
 /**

@@ -2,7 +2,7 @@ import { amountText, quantityText } from '../../../../../../src-shared/money/mon
 import { currentLanguage, t } from '../../../../../../src-shared/texts/texts.ts'
 import { unpack } from '../../../../data/tables/columns.ts'
 import type { Content, LayoutName, TableCell } from '../../../../papers/paper.ts'
-import { type LegView, writtenLegs } from '../../../sales/bookings/view.ts'
+import { type LegView, writtenLegs } from '../../../sales/bookings/load-booking-views.ts'
 import type { OfferView } from '../offer-view.ts'
 import type { Sheet } from '../page.ts'
 import { type Cell, facts, heading, section, soft } from '../parts.ts'
