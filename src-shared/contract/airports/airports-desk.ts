@@ -187,10 +187,16 @@ export const airportDesk = {
           }),
         )
         .min(1)
-        .max(200),
+        .max(1000),
     }),
-    description: 'A NOTAM that the airport has already with the same words is left out.',
-    reply: z.object({ added: z.int() }),
+    description:
+      'A NOTAM that the airport has already with the same words is not added again. One for a place that is no airport, as a flight information region, is named under `leftOut`, and the others are added. The place of a US NOTAM (`11/123`) is the location that the FAA names.',
+    reply: z.object({
+      added: z.int(),
+      leftOut: z.array(
+        z.object({ index: z.int().meta({ description: 'In the list of the request.' }), airport: z.string() }),
+      ),
+    }),
   }),
   changeNote: endpoint({
     method: 'PATCH',

@@ -1,3 +1,5 @@
+import { months } from './notam-schedule/parts.ts'
+
 /** The items of a NOTAM (ICAO Annex 15 and Doc 8126) as they are written. */
 export interface NotamItems {
   /** The flight information region of Q). */
@@ -20,6 +22,19 @@ export interface NotamItems {
 
 const FROM = /^(?:\d{10}|WIE)$/
 const TO = /^(?:\d{10}(?: ?EST)?|PERM|UFN)$/
+
+/** `2026 Nov 24 00:00`, `24 NOV 2026 00:00 UTC` and `2026-11-24 00:00` as briefings print a time. */
+const PRINTED_TIME =
+  /^(?:20(?<y1>\d\d) (?<m1>[A-Z]{3}) (?<d1>\d\d)|(?<d2>\d\d)[ -](?<m2>[A-Z]{3})[ -]20(?<y2>\d\d)|20(?<y3>\d\d)-(?<m3>\d\d)-(?<d3>\d\d)) (?<h>\d\d):?(?<min>\d\d)(?: ?(?:UTC|Z))?(?<est> ?EST)?$/i
+
+/** A time as its ten digits, however it is printed; anything else as it stands. */
+function timeDigits(text: string | undefined): string | undefined {
+  const { groups } = PRINTED_TIME.exec(text ?? '') ?? {}
+  if (!groups) return text
+  const { y1, y2, y3, m1, m2, m3, d1, d2, d3, h, min, est } = groups
+  const month = m3 ?? String(months.indexOf((m1 ?? m2 ?? '').toUpperCase()) + 1).padStart(2, '0')
+  return `${y1 ?? y2 ?? y3}${month}${d1 ?? d2 ?? d3}${h}${min}${est ? 'EST' : ''}`
+}
 /** A height of F) or G): `GND`, `FL095`, `250FT AMSL`, `UNL`. */
 const HEIGHT = /^(?:SFC|GND|MSL|UNL|FL ?\d{2,3}|\d{1,6} ?(?:FT|M)(?: ?(?:AMSL|AGL|ALT|HGT))?)$/
 
@@ -65,6 +80,21 @@ function withoutClosingBracket(text: string, isOpened: boolean): string {
   return isOpened || count(')') > count('(') ? trimmed.slice(0, -1).trim() : trimmed
 }
 
+/** The codes of A) with one space between them: commas and slashes are spaces, a name in brackets or after a dash is left out. */
+const withoutNames = (where: string): string =>
+  withoutSpaces(
+    where
+      .replaceAll(/\([^()]{0,60}\)/g, ' ')
+      .replace(/(?<=^[A-Z][A-Z0-9]{3}) ?[-–] ?[A-Z .'-]{1,60}$/, '')
+      .replaceAll(/[,/;]/g, ' '),
+  )
+
+/** A) and the `PART 1 OF 2` at its end. */
+function partsOf(where: string): [place: string, part: string | undefined] {
+  const [found, part] = / ?\b(PART \d{1,2} OF \d{1,2})$/.exec(where) ?? []
+  return found ? [where.slice(0, -found.length), part] : [where, undefined]
+}
+
 /**
  * Reads the items of a NOTAM, each at its place: A), B), C), D), E) in this order, F) and G) after E). A letter with a
  * bracket anywhere else is text. The item letters of the text of E) are never taken for items.
@@ -94,8 +124,10 @@ export function readNotamItems(body: string, isOpened: boolean): NotamItems {
   }
   const present = places.filter((at) => at >= 0)
   const isOrdered = present.every((at, index) => index === 0 || at > (present[index - 1] ?? 0))
-  const [where = '', from, to] = [item('A'), item('B'), item('C')]
-  const [, codes = '', part] = /^((?:[A-Z][A-Z0-9]{3}(?: |$))*)(PART \d{1,2} OF \d{1,2})?$/.exec(where) ?? []
+  const [from, to] = [timeDigits(item('B')), timeDigits(item('C'))]
+  const [place = '', part] = partsOf(item('A') ?? '')
+  const where = withoutNames(place)
+  const [, codes = ''] = /^((?:[A-Z][A-Z0-9]{3}(?: |$))*)$/.exec(where) ?? []
   const locations = codes.split(' ').filter(Boolean)
   const isPeriod = (from === undefined || FROM.test(from)) && (to === undefined || TO.test(to))
   const isPlace = where === '' || locations.length > 0

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readNotices } from '../../../src-shared/domain/airports/notams.ts'
+import { readBriefing } from '../../../src-shared/domain/airports/notams.ts'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet, bookFlight } from '../../support/flights.ts'
 import { wholeText } from '../../support/papers.ts'
@@ -22,7 +22,7 @@ test('pasted notices are added to their airports at once, and found on the days 
     { airport: 'EGLL', note: 'Runway closed', alert: true, validFrom: '2026-11-23', validTo: '2026-11-25' },
     { airport: 'LSZH', note: 'Elsewhere' },
   ]
-  expect(answered(await apron.desk.airportDesk.addNotices({ body: { notices } }))).toEqual({ added: 3 })
+  expect(answered(await apron.desk.airportDesk.addNotices({ body: { notices } }))).toEqual({ added: 3, leftOut: [] })
   expect(await valid('2026-11-22')).toEqual([['LOWW', 'Curfew']])
   const both = [
     ['EGLL', 'Runway closed'],
@@ -45,7 +45,6 @@ test('none is added where one is wrong, which is named', async () => {
         ],
       },
     })
-  expect(refused(await add({ airport: 'XXXX' }))).toMatchObject({ fields: ['notices[1].airport'] })
   const days = { validFrom: '2026-11-25', validTo: '2026-11-23' }
   expect(refused(await add({ airport: 'LOWW', ...days }))).toMatchObject({
     status: 400,
@@ -54,13 +53,33 @@ test('none is added where one is wrong, which is named', async () => {
   expect(await valid('2026-11-23')).toEqual([])
 })
 
+test('a notice for a flight information region is named as left out, and the others are added', async () => {
+  const fir = '(A1001/26 NOTAMN\nQ) LSAS/QXXXX\nA) LSAS B) 2611240000 C) 2612312359\nE) TRIGGER NOTAM)'
+  const own = '(A1002/26 NOTAMN\nQ) LSAS/QMRLC\nA) LSZH B) 2611240000 C) 2612312359\nE) RWY 16/34 CLSD)'
+  const us = ['TEB 11/123 TEB RWY 06/24 CLSD', 'HNL 11/124 HNL TWY B CLSD', 'CARF 11/056 ZOB AIRSPACE ACT']
+  const text = [fir, own, ...us.map((words) => `!${words} 2611240000-2612312359`)].join('\n')
+  const notices = readBriefing(text).notices.flatMap(({ airports, text: note, isWhole: _, ...notice }) =>
+    airports.map((airport) => ({ ...notice, airport, note })),
+  )
+  expect(answered(await apron.desk.airportDesk.addNotices({ body: { notices } }))).toEqual({
+    added: 3,
+    leftOut: [
+      { index: 0, airport: 'LSAS' },
+      { index: 4, airport: 'ZOB' },
+    ],
+  })
+  const kept = await valid('2026-11-24', '2026-11-24', 'LSZH,KTEB,PHNL')
+  expect(kept.map(([airport]) => airport).sort()).toEqual(['KTEB', 'LSZH', 'PHNL'])
+  answered(await apron.desk.undo.run({ body: {} }))
+})
+
 describe('NOTAMs that replace and cancel', () => {
   const old = 'A0101/26 NOTAMN Q) EFIN/QMRLC/IV/NBO/A/000/999 A) EFHK B) 2611200000 C) 2611300000 EST E) RWY 1 CLSD'
   const newer =
     'A0102/26 NOTAMR A0101/26 Q) EFIN/QMRLC/IV/NBO/A/000/999 A) EFHK B) 2611220000 C) 2611300000 E) RWY 2 CLSD'
   const end = 'A0103/26 NOTAMC A0102/26 Q) EFIN/QMRLC/IV/NBO/A/000/999 A) EFHK B) 2611240000 E) RWY 2 OPEN'
   const paste = async (...texts: string[]) => {
-    const notices = readNotices(texts.join('\n')).flatMap(({ airports, text, ...notice }) =>
+    const notices = readBriefing(texts.join('\n')).notices.flatMap(({ airports, text, isWhole: _, ...notice }) =>
       airports.map((airport) => ({ ...notice, airport, note: text })),
     )
     return answered(await apron.desk.airportDesk.addNotices({ body: { notices } })).added
@@ -115,7 +134,7 @@ describe('NOTAMs at the times of a flight', () => {
       notam(7, 'EGSS', '2611200000', '2611300000', 'SS-SR'),
       notam(8, 'EGSS', '2611200000', '2611300000', 'EXC HOL 0600-0700'),
     ]
-    const notices = readNotices(pasted.join('\n')).flatMap(({ airports, text, ...notice }) =>
+    const notices = readBriefing(pasted.join('\n')).notices.flatMap(({ airports, text, isWhole: _, ...notice }) =>
       airports.map((airport) => ({ ...notice, airport, note: text })),
     )
     answered(await apron.desk.airportDesk.addNotices({ body: { notices } }))

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readNotices } from '../../../src-shared/domain/airports/notams.ts'
+import { readBriefing } from '../../../src-shared/domain/airports/notams.ts'
+
+const readNotices = (text: string) => readBriefing(text).notices
 
 const runway = `(A1234/26 NOTAMN
 Q) LOVV/QMRLC/IV/NBO/A/000/999/4807N01634E005
@@ -17,20 +19,20 @@ test('NOTAMs in the format of ICAO have number, airports, days and text', () => 
   expect(readNotices(`${runway}\n\n${crane}\r\n${canceled}`)).toEqual([
     {
       ...{ fir: 'LOVV', replaces: null, isCancellation: false },
-      ...{ number: 'A1234/26', airports: ['LOWW'], validFrom: '2026-11-23', validTo: null },
+      ...{ number: 'A1234/26', isWhole: false, airports: ['LOWW'], validFrom: '2026-11-23', validTo: null },
       ...{ activeFrom: Date.UTC(2026, 10, 23, 12), activeTo: Date.UTC(2026, 11, 1, 18), endEstimated: true },
       schedule: 'DAILY 2200-0400',
       text: 'A1234/26 RWY 11/29 CLSD DUE TO MAINT. D) DAILY 2200-0400 (2026-11-23 12:00 – 2026-12-01 18:00 EST UTC)',
     },
     {
       ...{ fir: 'EGTT', replaces: 'A0070/26', isCancellation: false },
-      ...{ number: 'A0077/26', airports: ['EGLL', 'EGLC'], validFrom: '2026-11-01', validTo: null },
+      ...{ number: 'A0077/26', isWhole: false, airports: ['EGLL', 'EGLC'], validFrom: '2026-11-01', validTo: null },
       ...{ activeFrom: Date.UTC(2026, 10, 1, 6), activeTo: null, endEstimated: false, schedule: null },
       text: 'A0077/26 CRANE ERECTED 0.5NM N OF ARP GND–250FT AMSL (2026-11-01 06:00 – PERM UTC)',
     },
     {
       ...{ fir: null, replaces: 'A0071/26', isCancellation: true },
-      ...{ number: 'A0078/26', airports: ['EGLL'], validFrom: '2026-11-23', validTo: null },
+      ...{ number: 'A0078/26', isWhole: false, airports: ['EGLL'], validFrom: '2026-11-23', validTo: null },
       ...{ activeFrom: Date.UTC(2026, 10, 23, 6), activeTo: null, endEstimated: false, schedule: null },
       text: 'A0078/26 CNL A0071/26: TWY A OPEN (2026-11-23 06:00 – PERM UTC)',
     },
@@ -43,14 +45,14 @@ test('NOTAMs of the US are read too', () => {
   expect(readNotices(text)).toEqual([
     {
       ...{ fir: null, replaces: null, isCancellation: false },
-      ...{ number: '11/123', airports: [], validFrom: '2026-11-23', validTo: '2026-11-25' },
+      ...{ number: '11/123', isWhole: false, airports: ['TEB'], validFrom: '2026-11-23', validTo: '2026-11-25' },
       ...{ activeFrom: Date.UTC(2026, 10, 23, 12), activeTo: Date.UTC(2026, 10, 25, 18), endEstimated: false },
       schedule: 'DLY 0300-1100',
       text: '11/123 TEB RWY 06/24 CLSD DLY 0300-1100 (2026-11-23 12:00 – 2026-11-25 18:00 UTC)',
     },
     {
       ...{ fir: null, replaces: null, isCancellation: false },
-      ...{ number: '11/124', airports: [], validFrom: '2026-11-23', validTo: null },
+      ...{ number: '11/124', isWhole: false, airports: ['TEB'], validFrom: '2026-11-23', validTo: null },
       ...{ activeFrom: Date.UTC(2026, 10, 23, 12), activeTo: null, endEstimated: false, schedule: null },
       text: '11/124 TEB ILS RWY 19 U/S (2026-11-23 12:00 – PERM UTC)',
     },
@@ -119,4 +121,85 @@ test.each([
 ])('with %s the notice is the whole text and in force without an end', (_name, text, airports) => {
   const open = { activeTo: null, validTo: null, endEstimated: false, isCancellation: false }
   expect(readNotices(text)).toMatchObject([{ text, airports, ...open }])
+})
+
+const open = { isWhole: true, activeTo: null, validTo: null, endEstimated: false, schedule: null }
+test.each([
+  ['an end before its beginning', 'C) 2610010000'],
+  ['an end on a day that there is none', 'C) 2602300000'],
+  ['a month that there is none', 'C) 2613010000'],
+  ['an end with a letter for a digit', 'C) 26121O0000'],
+  ['hours that are too long to keep', `C) 2612010000\nD) ${'MON 0600-0700 '.repeat(200)}`],
+])('with %s the notice is its whole text, so that it can be kept', (_name, items) => {
+  const text = `A1234/26 NOTAMN\nA) LOWW B) 2611231200 ${items}\nE) RWY 11 CLSD`
+  expect(readNotices(text)).toMatchObject([{ ...open, airports: ['LOWW'], text: text.replaceAll(/\s+/g, ' ').trim() }])
+})
+
+test.each([
+  ['a slash', 'LSZH/LSGG'],
+  ['a comma', 'LSZH, LSGG'],
+  ['line ends', 'LSZH\nLSGG'],
+  ['names in brackets', 'LSZH (ZURICH) LSGG (GENEVA)'],
+  ['a part', 'LSZH LSGG PART 2 OF 3'],
+])('places with %s are all of them', (_name, places) =>
+  expect(readNotices(`(A1002/26 NOTAMN\nA) ${places} B) 2611240000 C) PERM\nE) FUEL NOT AVBL)`)).toMatchObject([
+    { airports: ['LSZH', 'LSGG'], isWhole: false },
+  ]),
+)
+
+test.each([
+  ['the year in four digits', 'A1002/2026 NOTAMN\nA) LSZH B) 2611240000 C) 2611302359\nE) RWY 16/34 CLSD'],
+  ['no kind', 'A1002/26\nQ) LSAS/QMRLC\nA) LSZH B) 2611240000 C) 2611302359\nE) RWY 16/34 CLSD'],
+  ['small letters', '(a1002/26 notamn\na) lszh b) 2611240000 c) 2611302359\ne) rwy 16/34 clsd)'],
+  ['its kind in brackets', 'A1002/26 (NOTAMN)\nA) LSZH B) 2611240000 C) 2611302359\nE) RWY 16/34 CLSD'],
+  ['a name beside the place', 'A1002/26 NOTAMN\nA) LSZH - ZURICH B) 2611240000 C) 2611302359\nE) RWY 16/34 CLSD'],
+  ['printed times', 'A1002/26 NOTAMN\nA) LSZH\nB) 2026 Nov 24 00:00 C) 2026 Nov 30 23:59\nE) RWY 16/34 CLSD'],
+  ['other printed times', 'A1002/26 NOTAMN\nA) LSZH\nB) 24 NOV 2026 0000 UTC C) 2026-11-30 23:59Z\nE) RWY 16/34 CLSD'],
+])('a NOTAM in a form with %s', (_name, text) =>
+  expect(readNotices(text)).toMatchObject([
+    {
+      ...{ number: 'A1002/26', airports: ['LSZH'], activeFrom: november(24), activeTo: november(30, 23, 59) },
+      text: 'A1002/26 RWY 16/34 CLSD (2026-11-24 00:00 – 2026-11-30 23:59 UTC)',
+    },
+  ]),
+)
+
+test('a NOTAM that names another in its text is one', () => {
+  const notices = readNotices(`${named}REF A1002/26 NOTAMN, RWY CLSD. SEE ALSO\nA1003/26`)
+  expect(notices.map(({ text }) => text)).toEqual([
+    'A9001/26 REF A1002/26 NOTAMN, RWY CLSD. SEE ALSO A1003/26 (2026-11-24 00:00 – 2026-11-30 23:59 UTC)',
+  ])
+})
+
+test('a briefing of several forms has a notice for each, and what stands before is named', () => {
+  const text = `BRIEFING FOR LSZH-KTEB
+LSZH - ZURICH
+(${named}RWY 16/34 CLSD)
+B0123/26 FROM: 24 NOV 2026 00:00 TO: 31 DEC 2026
+TWY N CLSD
+!TEB 11/123 TEB RWY 06/24 CLSD 2611231200-2611251800
+!FDC 6/1234 TEB IAP ILS RWY 6 NA 2611231200-2611251800EST
+!CARF 11/056 ZOB AIRSPACE STNR ALT RESERVATION 2611251200-2611251800
+!JFK 11/200 (KJFK A1234/26) JFK TWY B CLSD 2611251200-PERM
+TEB 11/124 TEB TWY B CLSD WIE-UFN 2611251200-2611251800
+!TEB 11/125 TEB TWY C CLSD 2613251200-2611251800
+SWLS0149 LSZH 11070620
+(SNOWTAM 0149
+LSZH
+11070620 16 5/5/5 NR/NR/NR NR/NR/NR WET/WET/WET)`
+  const { notices, others } = readBriefing(text)
+  expect(others).toEqual(['BRIEFING FOR LSZH-KTEB\nLSZH - ZURICH'])
+  expect(notices.map(({ number, airports, isWhole }) => [number, ...airports, isWhole])).toEqual([
+    ['A9001/26', 'RJAA', false],
+    ['B0123/26', true],
+    ['11/123', 'TEB', false],
+    ['6/1234', 'TEB', false],
+    ['11/056', 'ZOB', false],
+    ['11/200', 'JFK', false],
+    ['11/124', 'TEB', false],
+    ['11/125', 'TEB', true],
+    [null, 'LSZH', true],
+  ])
+  expect(notices[7]?.text).toContain('2613251200-2611251800')
+  expect(notices[8]?.text).toContain('WET/WET/WET')
 })

@@ -3,7 +3,6 @@ import { recounted } from '../../../../../src-shared/money/money.ts'
 import { asNumber } from '../../../../../src-shared/wire/alias.ts'
 import { found } from '../../../../../src-shared/wire/errors.ts'
 import { knownAirport } from '../../../data/airports/queries.ts'
-import { requiredAirport } from '../../../data/airports/required.ts'
 import { bit, withBits } from '../../../data/tables/columns.ts'
 import type { HandlersOf } from '../../../dispatch/context.ts'
 import { pageOf } from './desk-page.ts'
@@ -14,6 +13,7 @@ import {
   fuelByPublicId,
   hasNotice,
   noteByPublicId,
+  noticeAirport,
   ownAirports,
   validNotesOf,
 } from './desk-queries.ts'
@@ -91,9 +91,14 @@ export const airportDesk: HandlersOf<typeof contract> = {
   },
   async addNotices(context, { body: { notices } }) {
     let added = 0
+    const leftOut: { index: number; airport: string }[] = []
     for (const [index, { airport: input, alert, endEstimated, isCancellation, ...notice }] of notices.entries()) {
       checkValidity(notice, `notices[${index}].validTo`)
-      const known = await requiredAirport(context.db, input, `notices[${index}].airport`)
+      const known = await noticeAirport(context.db, input, notice.number)
+      if (!known) {
+        leftOut.push({ index, airport: input })
+        continue
+      }
       const { code: airport } = await ensureOwnAirport(context, known.code)
       const { number, note } = notice
       // A briefing of the next day has most of the same NOTAMs.
@@ -102,7 +107,7 @@ export const airportDesk: HandlersOf<typeof contract> = {
       await context.add('airportNotes', { ...notice, ...canceling, endEstimated: bit(endEstimated), airport })
       added++
     }
-    return { added }
+    return { added, leftOut }
   },
   async changeNote(context, { params, body }) {
     const row = found(await noteByPublicId(context.db, asNumber(params.id)), 'operational_note_not_found')

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Position } from '../../../../../src-shared/domain/airports/geo.ts'
 import { type Replacement, replacementOf } from '../../../../../src-shared/domain/airports/notam-references.ts'
-import { type AirportRow, withOwnNames } from '../../../data/airports/queries.ts'
+import { type AirportRow, findAirport, withOwnNames } from '../../../data/airports/queries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { AirportDataTable } from '../../../data/tables/airports.ts'
 import { grouped } from '../../../present/grouped.ts'
@@ -84,6 +84,15 @@ export async function hasNotice(
 ) {
   const rows = db.from('airportNotes').select('id').where('airport', '=', airport).where('number', '=', number)
   return (await rows.where('note', '=', note).executeTakeFirst()) !== undefined
+}
+/**
+ * The airport of a notice; undefined for a place that is none, as a flight information region. A NOTAM of the US names the
+ * FAA's location, mostly that of ICAO without its K, and a center by a Z (FAA JO 7350.9).
+ */
+export async function noticeAirport(db: OperatorDb, place: string, number: string | null | undefined) {
+  const isDomestic = /^\d{1,2}\/\d{3,4}$/.test(number ?? '') && /^[A-Z0-9]{3}$/i.test(place)
+  if (!isDomestic) return findAirport(db, place)
+  return /^z/i.test(place) ? undefined : ((await findAirport(db, `K${place}`)) ?? (await findAirport(db, place)))
 }
 export function companyByPublicId(db: OperatorDb, publicId: number) {
   return db.from('airportCompanies').selectAll().where('publicId', '=', publicId).executeTakeFirst()
