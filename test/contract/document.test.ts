@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openApiText } from '../../src-main/hosts/http/openapi/text.ts'
+import { openApiText } from '../../src-main/hosts/http/openapi/write.ts'
 import { version } from '../../src-main/platform/version.ts'
 import { problemStatus } from '../../src-shared/wire/errors.ts'
 import { nameOf, partnerRoutes } from '../support/operations.ts'

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { pagesOf } from '../../src-main/core/features/operations/papers/page.ts'
 import { joined } from '../../src-main/core/features/operations/papers/words.ts'
 import { isolated } from '../../src-main/core/present/direction.ts'
-import { shareWidth } from '../../src-main/services/papers/columns.ts'
-import { renderPaper } from '../../src-main/services/papers/render.ts'
-import { breaksOf } from '../../src-main/services/papers/text/breaks.ts'
+import { renderPaper, shareWidth } from '../../src-main/services/papers/render.ts'
 import { codeOf } from '../../src-main/services/papers/text/clean.ts'
 import { levelsOf, visualOrder } from '../../src-main/services/papers/text/levels.ts'
+import { breaksOf } from '../../src-main/services/papers/text/pieces.ts'
 import { type PlacedText, textsOn } from '../support/papers.ts'
 
 const drawn = async (text: string): Promise<PlacedText[]> => {

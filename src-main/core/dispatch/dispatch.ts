@@ -5,7 +5,7 @@ import type { Operation } from '../../../src-shared/contract/index.ts'
 import { safeFileName } from '../../../src-shared/domain/office/file-names.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 import { CHANGE_HEADER } from '../../../src-shared/wire/change-header.ts'
-import { Problem, type Reply } from '../../../src-shared/wire/errors.ts'
+import { fieldDetail, fieldProblem, MAX_REQUESTED, Problem, type Reply } from '../../../src-shared/wire/errors.ts'
 import { conflictOf } from '../data/conflicts.ts'
 import { operatorDb } from '../data/operator-db.ts'
 import { sharedReader } from '../data/readers.ts'
@@ -14,16 +14,44 @@ import { type Caller, type Credentials, deskCaller } from './authenticate.ts'
 import { handlerOf } from './handler.ts'
 import { createIdempotency, type KeyedRequest } from './idempotency/idempotency.ts'
 import { pageHeaders } from './pages.ts'
-import { misspelled, withRequested } from './problem-details.ts'
 import { problemReply } from './problem-reply.ts'
 import { usedBy } from './services.ts'
 import { watchSources } from './steady.ts'
-import type { Dispatch, DispatchDeps } from './types.ts'
+import type { Call, Dispatch, DispatchDeps } from './types.ts'
 import { validate } from './validate.ts'
 import { readingHeaders } from './validation/ignored.ts'
 import type { Reading as ReadingInput } from './validation/read.ts'
+import { lookalikeOf } from './validation/words.ts'
 import { withHeaders } from './with-headers.ts'
 import { createWrite, type InSnapshot } from './write.ts'
+
+/** A record that is not there, with what it was requested by: `Flight not found. ... Requested: flightId 9.` */
+function withRequested(problem: Problem, { credentials, params = {} }: Call): Problem {
+  const { code, reason, details } = problem
+  const names = Object.keys(params)
+  // At the desk no one typed a number.
+  if (credentials.kind === 'desk' || code !== 'unknown_record' || details.length > 0 || names.length === 0)
+    return problem
+  const requested = names.map((name) => `${name} ${params[name]?.toWellFormed().slice(0, MAX_REQUESTED)}`).join(', ')
+  const [name] = names
+  const named = names.length === 1 && name ? [fieldDetail(name, reason, 'path')] : []
+  return new Problem(code, message('not_found_for', { problem: reason, requested }), named)
+}
+
+/** Suggests a known field for an unknown one, where a required field is missing. */
+function misspelled(problem: Problem, { ignored }: ReadingInput): Problem {
+  const [detail, ...others] = problem.details
+  if (problem.code !== 'invalid_input' || !detail || others.length > 0) return problem
+  // The validator looks for it itself where a field is missing.
+  if (detail.reason?.code.startsWith('field_missing') || !detail.message.endsWith('.')) return problem
+  const like = lookalikeOf(ignored, detail.in, detail.field)
+  if (!like) return problem
+  return fieldProblem(
+    detail.field,
+    message('unknown_field_like', { problem: detail.reason ?? detail.message, field: like }),
+    detail.in,
+  )
+}
 
 export function createDispatch(deps: DispatchDeps): Dispatch {
   const { db, clock, documents, feed, log } = deps

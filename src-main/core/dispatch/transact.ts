@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { CHANGE_HEADER } from '../../../src-shared/wire/change-header.ts'
 import type { Reply } from '../../../src-shared/wire/errors.ts'
+import { commitTogether } from '../data/commit-together.ts'
 import { openJournal } from '../data/journal.ts'
 import { operatorDb } from '../data/operator-db.ts'
 import type { Tables } from '../data/tables.ts'
@@ -8,10 +9,27 @@ import { freshValues } from '../runtime/random-values.ts'
 import type { Caller } from './authenticate.ts'
 import type { Writing } from './context.ts'
 import { nestedCalls } from './nested-calls.ts'
-import { DryRun, inTransaction } from './transaction.ts'
 import type { Dispatch, DispatchDeps } from './types.ts'
 import { withHeaders } from './with-headers.ts'
 import { createTransactionEffects, writingContext } from './writing-context.ts'
+
+/** Ends a transaction without writing anything, and yet with an answer. */
+class DryRun extends Error {
+  readonly answer: unknown
+
+  constructor(answer: unknown) {
+    super('rolled back after its answer')
+    this.answer = answer
+  }
+}
+
+/** Runs in the transaction that is under way, or in one that it shares with what is written at the same time. */
+function inTransaction<Result>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.isTransaction ? work(db as Transaction<Tables>) : commitTogether(db, work)
+}
 
 /**
  * Makes the reply of an answer, still in the transaction where there is one. `changeId`: the change that was made in

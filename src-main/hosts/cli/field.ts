@@ -1,7 +1,8 @@
 import { basename, extname } from 'node:path'
 import type { Answer } from '../../../src-shared/contract/endpoint.ts'
-import type { EndpointFor } from '../../../src-shared/contract/index.ts'
+import { contract, type EndpointFor } from '../../../src-shared/contract/index.ts'
 import { englishText } from '../../../src-shared/messages/index.ts'
+import type { ProblemBody } from '../../../src-shared/wire/errors.ts'
 import { defaultFieldPort } from '../../core/runtime/config.ts'
 import { qrText } from '../../services/field/pairing/qr.ts'
 import type { CommandTarget } from './ask.ts'
@@ -9,8 +10,26 @@ import type { CommandOutput, Group } from './command.ts'
 import { CommandError, exitCodes } from './command-error.ts'
 import { read, save } from './files.ts'
 import { inFolder } from './in-folder.ts'
-import { inviteOverHttp } from './invite-over-http.ts'
 import { type Options, oneOf, wholeNumber, wrongUsage } from './options.ts'
+
+/** Invites through the interface of a running Apron, with the key that it printed at its start. @throws Failed. */
+async function inviteOverHttp(
+  url: string,
+  token: string,
+  body: { userId: string; scope: string },
+): Promise<Answer<EndpointFor<'fieldDevices.invite'>>> {
+  const { method, path } = contract.fieldDevices.invite
+  const headers = { 'X-Auth-Token': token, 'Content-Type': 'application/json' }
+  const reply = await fetch(new URL(path, url), { method, headers, body: JSON.stringify(body) }).catch(
+    (error: Error) => {
+      throw new CommandError(`Apron can't be reached at ${url}: ${error.message}.`, 'not_reached', exitCodes.notReached)
+    },
+  )
+  const answer = await reply.json().catch(() => ({}))
+  if (reply.ok) return answer
+  const { message = `Apron answered with ${reply.status}.`, reason, code } = answer as Partial<ProblemBody>
+  throw new CommandError(message, reason?.code ?? code ?? 'unknown')
+}
 
 type Figures = Answer<EndpointFor<'fieldSync.start'>>
 type Invitation = Answer<EndpointFor<'fieldDevices.invite'>>

@@ -4,13 +4,56 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createCore } from '../../composition/core.ts'
 import { defaultHost, defaultPort } from '../../core/runtime/config.ts'
 import { print, printError } from '../../platform/output.ts'
 import { brunoCollection } from '../http/collections/bruno.ts'
 import { postmanCollection } from '../http/collections/postman.ts'
 import type { InterfaceDocument } from '../http/collections/requests.ts'
-import { demoDocument } from './demo-document.ts'
-import { withoutAlternatives } from './without-alternatives.ts'
+import { servedDocument } from '../http/openapi/served.ts'
+import { begin } from '../server/begin.ts'
+
+interface Schema {
+  properties?: object
+  description?: string
+  anyOf?: { required?: string[]; properties?: object }[]
+}
+
+const isAlternative = ({ required, properties }: { required?: string[]; properties?: object }) =>
+  required !== undefined && properties === undefined
+
+/** The schema without alternatives of fields, which its description names then. */
+function inWords(schema: Schema): Schema {
+  const { anyOf, ...others } = schema
+  if (!schema.properties || !anyOf?.length || !anyOf.every(isAlternative)) return schema
+  const names = anyOf.map(({ required = [] }) => required.join(' and ')).join(', or ')
+  return { ...others, description: `${schema.description ? `${schema.description} ` : ''}Needs ${names}.` }
+}
+
+/**
+ * A document for the generator of types: it makes `unknown` of an object of which one set of fields or another is
+ * required, so that is said in words.
+ */
+export function withoutAlternatives<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(withoutAlternatives) as Part
+  if (part === null || typeof part !== 'object') return part
+  return Object.fromEntries(
+    Object.entries(inWords(part as Schema)).map(([name, value]) => [name, withoutAlternatives(value)]),
+  ) as Part
+}
+
+/** The document as a new demo operator serves it: its examples name the records that every demo operator of the day has. */
+async function demoDocument(origin: string): Promise<InterfaceDocument> {
+  const folder = mkdtempSync(join(tmpdir(), 'apron-clients-'))
+  const core = await createCore({ folder })
+  try {
+    await begin(core, { demo: true, newKey: false })
+    return JSON.parse(await servedDocument(core)(origin))
+  } finally {
+    await core.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 /**
  * `npm run clients -- [--url http://127.0.0.1:8710] [--to clients]` writes the typed client and the collections of Postman

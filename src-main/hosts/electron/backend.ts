@@ -1,23 +1,63 @@
 import { readFileSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
-import { app, powerMonitor } from 'electron'
+import { app, BrowserWindow, powerMonitor, utilityProcess } from 'electron'
 import type { FileInput } from '../../../src-shared/domain/office/files.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
-import { createCore } from '../../composition/core.ts'
+import type { Changed } from '../../../src-shared/wire/bridge.ts'
+import { type Core, createCore } from '../../composition/core.ts'
 import { defaultPort, rateFor } from '../../core/runtime/config.ts'
 import { createMovableClock } from '../../core/runtime/movable-clock.ts'
+import { programFile, type StartProgram } from '../../engines/sqlite/programs.ts'
 import { print } from '../../platform/output.ts'
 import { begin } from '../server/begin.ts'
 import { listening } from '../server/listening.ts'
 import { openControl } from '../server/open-control.ts'
 import type { ServerOptions } from '../server/options.ts'
 import { refusal } from '../server/words.ts'
-import { desktopCalls } from './calls.ts'
+import { answering } from './answering.ts'
+import { type DesktopCalls, desktopCalls } from './calls.ts'
+import type { Answerer } from './channel.ts'
 import { type Desktop, pageFolder, warn } from './desktop.ts'
-import { connectWindows } from './ipc.ts'
-import { startUtility } from './programs.ts'
 import { systemSeal } from './secrets.ts'
+import { createTransfers, transferCalls } from './transfers.ts'
 import { runWaiting } from './window.ts'
+
+/**
+ * Starts a program beside Electron's main process. A packaged app does not run as Node.js (its fuse `runAsNode` is off):
+ * it would open a second time.
+ */
+const startUtility: StartProgram = (program, args, line) => {
+  const child = utilityProcess.fork(programFile(program), args, { stdio: 'ignore', serviceName: `Apron ${program}` })
+  const kill = () => {
+    // It ends at once also while it is busy.
+    if (child.pid === undefined) child.kill()
+    else process.kill(child.pid, 'SIGKILL')
+  }
+  const ended = new Promise<void>((resolve) => {
+    child.on('message', (message: string | null) => {
+      if (message !== null) return line(message)
+      resolve()
+      // It would wait for messages.
+      child.kill()
+    })
+    child.once('exit', () => resolve())
+  })
+  return { ended, kill }
+}
+
+/**
+ * Connects pages and core: calls (see channel.ts) are answered with the reply as data, and nothing is ever thrown
+ * across; `apron:changed` sends every window the changes, until `disconnect`. (`apron:go` and `apron:run`, of
+ * window.ts, lead the page to a place and have it do something.)
+ */
+function connectWindows(core: Core, desktop: DesktopCalls): { answer: Answerer; disconnect: () => void } {
+  const disconnect = core.feed.subscribe('', (changed: Changed) => {
+    for (const window of BrowserWindow.getAllWindows()) window.webContents.send('apron:changed', changed)
+  })
+  const transfers = createTransfers(core.host.documents.receive)
+  const answer = answering(core, { ...desktop, ...transferCalls(core.host, transfers) }, transfers)
+  return { disconnect, answer: ({ sender }, operation, sent) => answer(operation, sent, sender) }
+}
 
 /** The core and its interface, behind the window. */
 export interface Backend {

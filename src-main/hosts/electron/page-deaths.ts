@@ -1,7 +1,24 @@
 import { writeFile } from 'node:fs/promises'
 import { app, BrowserWindow, dialog } from 'electron'
 import { t } from '../../../src-shared/texts/texts.ts'
-import { createPageCrashes } from './page-crashes.ts'
+import { MINUTE } from '../../../src-shared/time/durations.ts'
+
+/** Remembers when the process of each page ended. */
+interface PageCrashes {
+  /** Notes that it ended now; true where it has within the minute before. */
+  isRepeated(page: number, now: number): boolean
+}
+
+function createPageCrashes(): PageCrashes {
+  const last = new Map<number, number>()
+  return {
+    isRepeated(page, now) {
+      const before = last.get(page)
+      last.set(page, now)
+      return before !== undefined && now - before < MINUTE
+    },
+  }
+}
 
 /** A file for the user to keep. */
 interface Saved {

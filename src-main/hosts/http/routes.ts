@@ -1,5 +1,6 @@
+import { timingSafeEqual } from 'node:crypto'
 import Router, { type RouterContext } from '@koa/router'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import type { Endpoint } from '../../../src-shared/contract/endpoint.ts'
 import { answersFile, type FileReply, isStreamed } from '../../../src-shared/contract/file.ts'
 import { IDEMPOTENCY_HEADER } from '../../../src-shared/contract/idempotency.ts'
@@ -7,16 +8,34 @@ import { contract, type Operation } from '../../../src-shared/contract/index.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 import { Problem } from '../../../src-shared/wire/errors.ts'
 import type { Core } from '../../composition/core.ts'
+import type { Credentials } from '../../core/dispatch/authenticate.ts'
+import { hashKey } from '../../core/dispatch/key-token.ts'
 import { credentialsOf } from './callers.ts'
 import { entityTag, knownAnswers } from './entity-tag.ts'
 import { injectFault } from './inject-fault.ts'
-import { asOwner } from './owner-key.ts'
+import { isLoopback } from './loopback.ts'
 import { seenOf } from './record-calls.ts'
 import { jsonOf, send, sendFile, sendJson, sendStream, sendUnchanged } from './replies.ts'
 import type { Sessions } from './sessions.ts'
 import { createStoredReplies, type StoredReplies } from './stored-replies.ts'
 import { noteAdmitted } from './unread.ts'
 import { type ReadBody, withBody } from './with-body.ts'
+
+/**
+ * For the one operation that takes it, `fieldDevices.invite`: whoever started this host may invite field devices with the key that it printed, from this computer: they have the
+ * desk's rights by the sign-in link too. Other keys, and this one after the next start, may not.
+ * @throws Problem key_unknown, key_expired.
+ */
+async function asOwner(core: Core, ctx: Context): Promise<Credentials | undefined> {
+  const { startKey } = core.host
+  const token = ctx.get('X-Auth-Token')
+  if (startKey === null || token === '') return undefined
+  if (!isLoopback(ctx.req.socket.remoteAddress ?? '')) return undefined
+  if (!timingSafeEqual(Buffer.from(hashKey(token)), Buffer.from(startKey))) return undefined
+  // It may have been revoked since.
+  await core.identify({ kind: 'key', token }, core.clock.now())
+  return { kind: 'desk', actor: 'Command line' }
+}
 
 /** An operation at one of its paths. */
 export interface Route {

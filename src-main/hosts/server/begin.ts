@@ -5,7 +5,22 @@ import { isStorageCode, type ProblemBody, type Reply } from '../../../src-shared
 import type { Core } from '../../composition/core.ts'
 import { hashKey } from '../../core/dispatch/key-token.ts'
 import { printError } from '../../platform/output.ts'
-import { becomeDevice } from './pair.ts'
+import { readInvitation } from '../../services/field/pairing/link.ts'
+
+/**
+ * Makes the folder a field device of the hub that a link names; a device that has not got its records yet fetches
+ * them. A link of the own hub again pairs a device that was removed or copied, and else changes nothing. @throws Problem.
+ */
+async function becomeDevice(core: Core, link: string | undefined): Promise<void> {
+  await core.ready
+  const state = await core.sync.state()
+  const isOut = state?.isCopied || state?.isRevoked
+  if (link !== undefined && (isOut || state?.fingerprint !== readInvitation(link).fingerprint)) {
+    await core.host.fieldDevice.pair(link)
+    return
+  }
+  if (state && state.cursor === 0) await core.host.fieldDevice.sync()
+}
 
 /** The access that the host without a window prints; `token` is null when no key was made. */
 export interface Access {

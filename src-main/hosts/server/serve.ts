@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path'
 import type { Core } from '../../composition/core.ts'
 import { defaultPort, rateFor } from '../../core/runtime/config.ts'
 import { createMovableClock } from '../../core/runtime/movable-clock.ts'
+import { FolderInUse } from '../../engines/sqlite/refused.ts'
 import { print, printError } from '../../platform/output.ts'
 import { builtPage } from '../../platform/resources.ts'
 import { DATABASE } from '../../services/backup/pieces.ts'
-import { adviceIfRunning } from './already-running.ts'
+import { controlAddressOf } from './control-door.ts'
 import { help, readOptions, type ServerOptions } from './options.ts'
 import {
   damageWarning,
@@ -18,6 +19,13 @@ import {
   refusal,
   signInWords,
 } from './words.ts'
+
+/** Where the Apron that has the folder answers, and how to get a key to it; an empty text for any other error. */
+function adviceIfRunning(error: unknown, data: string): string {
+  if (!(error instanceof FolderInUse)) return ''
+  const url = controlAddressOf(resolve(data))?.url
+  return ` ${url ? `It answers at ${url}. ` : ''}For a key to it: apron keys add --data ${data}`
+}
 
 /** The host without a window: the core, and HTTP with the app's page for a browser. */
 

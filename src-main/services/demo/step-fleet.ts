@@ -1,12 +1,20 @@
 import type { ApronClient } from '../../../src-shared/contract/index.ts'
 import { DAY } from '../../../src-shared/time/durations.ts'
 import { BASE, demoPartners, demoProvider } from '../../core/features/office/setup/demo-operator.ts'
-import { cabins } from './cabins.ts'
 import type { PlannedAircraft } from './fleet.ts'
 import { drawnPicture } from './picture.ts'
 import type { Plan } from './plan.ts'
 import { done, type Step } from './step.ts'
 import type { WrittenRecords } from './written.ts'
+
+/** Cabins of the demo's types from the front to the back, by ICAO type; letters as in the contract. */
+const cabins: Record<string, string[]> = {
+  C25B: ['X.G', 'D.D', 'T.T', 'D.D', 'S.S', 'C.L'],
+  E55P: ['X.G', '..B', 'D.D', 'T.T', 'D.D', 'S.S', 'C.L'],
+  C68A: ['X.G', 'C.B', 'D.D', 'T.T', 'D.D', 'D.D', 'T.T', 'D.D', 'C.L'],
+  CL35: ['X.G', 'C.G', 'D.D', 'T.T', 'D.D', 'D.B', 'T.B', 'D.B', 'C.L'],
+  GLEX: ['X.G', 'L.G', 'D.D', 'T.T', 'D.D', 'D.D', 'T.C', 'D.D', 'B.D', 'B.T', 'B.D', 'C.L'],
+}
 
 function aircraftStep(aircraft: PlannedAircraft, at: number, written: WrittenRecords): Step {
   const { cabinCrew, turnaround: _t, hourlyRate: _h, fuelBurn: _f, ...own } = aircraft

@@ -1,8 +1,10 @@
+import { englishText, type Message } from '../../../src-shared/messages/index.ts'
 import { operatorDb } from '../../core/data/operator-db.ts'
 import { pruneKeptAnswers } from '../../core/dispatch/idempotency/stored-answers.ts'
 import type { Dispatch } from '../../core/dispatch/types.ts'
 import type { Feed } from '../../core/events/feed.ts'
 import { isReferred } from '../../core/features/office/documents/queries.ts'
+import type { Uses } from '../../core/features/services.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { Log } from '../../core/runtime/log.ts'
 import type { FieldDevice } from '../../core/sync/device/field-device.ts'
@@ -16,7 +18,17 @@ import type { Retention } from '../retention/retention.ts'
 import type { Weather } from '../weather/weather.ts'
 import { startDaily } from './daily.ts'
 import { startNoticeScan } from './notice-scan.ts'
-import { resumeListening } from './resume-listening.ts'
+
+/** Brings back what was on when Apron ended, before anything is sent to it. */
+async function resumeListening(dispatch: Dispatch, { fieldDevice }: Uses<'fieldDevice'>, log: Log): Promise<void> {
+  const credentials = { kind: 'desk', actor: 'Apron' } as const
+  for (const operation of ['receiver.resume', 'fieldDevices.resume'] as const) {
+    const { body } = await dispatch({ operation, credentials })
+    const { trouble } = body as { trouble?: Message | null }
+    if (trouble) log.warn(`${operation}: ${englishText(trouble)}`)
+  }
+  await fieldDevice.watch()
+}
 
 /** The work that is done for the operator by the clock; the whole database is checked once, a while after the start. */
 export interface DailyOptions {

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { createServer, type Server } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import type { Message } from '../../../src-shared/messages/index.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import { createAnnouncer } from '../delivery/announce.ts'
@@ -5,7 +9,45 @@ import { answer } from './answer.ts'
 import type { Authority } from './authority.ts'
 import type { DeliveryTargets } from './delivery-targets.ts'
 import { createInboxes, type Inbox, type Inboxes } from './inboxes.ts'
-import { type Listening, listen } from './listen.ts'
+
+/** Servers on this computer's own addresses, at one port. */
+interface Listening {
+  port: number
+  /** Cuts what is connected and listens no more. */
+  close(): Promise<void>
+}
+
+/**
+ * Listens for HTTPS at both loopback addresses, or at the old one alone where there is no other.
+ * @throws the system's error, such as EADDRINUSE.
+ */
+async function listen(
+  port: number,
+  certificate: { cert: string; key: string },
+  onRequest: RequestListener,
+): Promise<Listening> {
+  const begin = async (host: string, at: number): Promise<Server> => {
+    const server = createServer({ ...certificate, minVersion: 'TLSv1.2' }, onRequest)
+    server.listen(at, host)
+    await once(server, 'listening')
+    return server
+  }
+  const first = await begin('127.0.0.1', port)
+  const chosen = (first.address() as AddressInfo).port
+  const second = await begin('::1', chosen).catch(() => undefined)
+  const servers = second ? [first, second] : [first]
+  return {
+    port: chosen,
+    async close() {
+      const closed = servers.map((server) => once(server, 'close'))
+      for (const server of servers) {
+        server.close()
+        server.closeAllConnections()
+      }
+      await Promise.all(closed)
+    },
+  }
+}
 
 interface Trouble {
   port: number

@@ -8,12 +8,39 @@ import { readSettings, writeSetting } from '../../core/data/settings.ts'
 import type { Tables } from '../../core/data/tables.ts'
 import type { Feed } from '../../core/events/feed.ts'
 import { type Cutoffs, cutoffsOf, retentionDays } from '../../core/features/office/retention/cutoffs.ts'
-import type { Removals } from '../../core/features/services.ts'
+import type { RemovableRecords, Removals } from '../../core/features/services.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { Log } from '../../core/runtime/log.ts'
 import type { LongWork } from '../../core/runtime/long-work.ts'
-import { previewRemoval } from './preview.ts'
+import { nextTurn } from '../../core/runtime/turns.ts'
 import { atTheBeginning, deleteRecords, nextPortion, type RetentionCursor } from './removable.ts'
+
+/** Records that are looked at before others get their turn: some milliseconds. */
+const AT_ONCE = 1000
+
+/** The records of each kind that would be removed now, counted in portions. */
+function previewRemoval(
+  readers: Readers,
+  operatorId: string,
+  cutoffs: Cutoffs,
+): Promise<Record<RetentionKind, RemovableRecords>> {
+  return readers.read(async (db) => {
+    const found = retentionKinds.map(
+      (kind) => [kind, { records: 0, bytes: 0, oldest: null } as RemovableRecords] as const,
+    )
+    for (const [kind, sum] of found) {
+      for (let after: RetentionCursor | undefined = atTheBeginning; after; ) {
+        const portion = await nextPortion(db, kind, { operatorId, cutoffs, after, most: AT_ONCE })
+        sum.records += portion.ids.length
+        sum.bytes += portion.bytes
+        sum.oldest ??= portion.oldest
+        after = portion.next
+        await nextTurn()
+      }
+    }
+    return Object.fromEntries(found) as Record<RetentionKind, RemovableRecords>
+  })
+}
 
 /** Removes expired records: daily, and when the operator requests it. */
 export interface Retention extends Removals {

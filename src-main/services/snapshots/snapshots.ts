@@ -9,15 +9,52 @@ import { readSettings, type Settings, writeSetting } from '../../core/data/setti
 import type { Tables } from '../../core/data/tables.ts'
 import type { Clock } from '../../core/runtime/clock.ts'
 import type { DatabaseCheck } from '../../engines/sqlite/check.ts'
+import { inspectDatabase, readyToReplace } from '../../engines/sqlite/copy.ts'
 import { copyHere, type DatabaseCopy } from '../../engines/sqlite/copy-here.ts'
 import { DataDamaged } from '../../engines/sqlite/damage.ts'
 import type { Data } from '../../engines/sqlite/open.ts'
 import { DataRefused } from '../../engines/sqlite/refused.ts'
 import { DATABASE } from '../backup/pieces.ts'
-import { readSnapshot, type Snapshot, workFolder } from './folder.ts'
-import { type MakingSnapshot, makeSnapshot } from './make.ts'
+import { shareDocuments } from './documents.ts'
+import { keepSnapshot, type Manifest, readSnapshot, type Snapshot, workFolder } from './folder.ts'
 import { restoreSnapshot } from './restore.ts'
 import { type BuiltIn, DEFAULT_SEED, isBuiltIn, isDrawn, type ScenarioRequest } from './scenario-request.ts'
+
+interface MakingSnapshot extends Pick<Manifest, 'kind' | 'version'>, Partial<Pick<Manifest, 'seed' | 'day'>> {
+  /** The data folder that has the snapshots. */
+  data: string
+  name: string
+  /** The folder whose data is taken, that one where it is left out. */
+  from?: string
+  now: number
+  copy: DatabaseCopy
+}
+
+/**
+ * Saves the data of a folder as a snapshot, while it is in use. What waits to be sent to partners is held in it.
+ * @throws the system's error, with nothing changed.
+ */
+async function makeSnapshot(making: MakingSnapshot): Promise<void> {
+  const { data, name, from = data, now, copy, kind, version, seed = null, day = null } = making
+  const part = await workFolder(data, 'saving')
+  try {
+    const [database, documents] = [join(part, DATABASE), await shareDocuments(from, part)]
+    await copy(join(from, DATABASE), database, () => {})
+    // Those that came while the database was copied.
+    await shareDocuments(from, part)
+    readyToReplace(database, join(from, DATABASE), now)
+    const { operator, counts } = inspectDatabase(database)
+    const bytes = (await stat(database)).size + documents
+    const made: Snapshot = {
+      ...{ name, kind, madeAt: now, version, seed, day },
+      ...{ operator: operator?.name ?? null, counts, bytes },
+    }
+    await keepSnapshot(data, part, made)
+  } catch (error) {
+    await rm(part, { recursive: true, force: true }).catch(() => {})
+    throw error
+  }
+}
 
 /** Saves and loads whole states of the data: one at a time. */
 export interface Snapshots {

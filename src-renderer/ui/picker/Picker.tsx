@@ -1,12 +1,39 @@
 import { Combobox, type ComboboxProps, Loader, TextInput, useCombobox } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { LONGEST_SEARCH } from '../../../src-shared/strings/search-length.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useBlocked, type Why } from '../blocked.tsx'
 import { PickerList, type PickerWords, rowId, showsRows } from './PickerList.tsx'
-import { pickerKeys } from './picker-keys.ts'
-import { currentOptions, highlightOf, isUnfinished, type PickerOption, queryOf } from './picker-state.ts'
+import {
+  currentOptions,
+  highlightOf,
+  isUnfinished,
+  type PickerEvent,
+  type PickerOption,
+  type PickerState,
+  queryOf,
+} from './picker-state.ts'
 import { type PickerSource, usePicker } from './use-picker.ts'
+
+/**
+ * The keys of a picker. Enter never saves the form around it; with Ctrl or Cmd it is left to the form, which saves
+ * nothing while a picker is unfinished.
+ */
+const pickerKeys =
+  (state: PickerState, send: (event: PickerEvent) => void, unfinished: boolean) => (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      send({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1 })
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      send({ type: 'entered' })
+    } else if (event.key === 'Escape' && (state.open || unfinished)) {
+      event.preventDefault()
+      event.stopPropagation()
+      send({ type: 'escaped' })
+    }
+  }
 
 export interface PickerProps {
   label: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { matchesPath } from '../../../src-main/services/faults/match.ts'
+import { matchesPath } from '../../../src-main/services/faults/faults.ts'
 import { answered, refused } from '../../support/apron.ts'
 import { type HttpApron, startHttp } from '../../support/http.ts'
 

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createLog } from '../../../src-main/platform/log.ts'
-import { safeLogLine } from '../../../src-main/services/diagnostics/rules.ts'
+import { safeLogLine } from '../../../src-main/services/diagnostics/present.ts'
 import { answered, startApron } from '../../support/apron.ts'
 import { populate } from '../../support/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue, lastDue, overdue } from '../../../src-main/services/backup/rules.ts'
+import { isDue, lastDue, overdue } from '../../../src-main/services/backup/backups.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 

@@ -3,16 +3,61 @@ import type { Endpoint } from '../../../../src-shared/contract/endpoint.ts'
 import {
   IDEMPOTENCY_HEADER,
   IDEMPOTENCY_HOURS,
+  MAX_IDEMPOTENCY_KEY_LENGTH,
   REPLAYED_HEADER,
   takesIdempotencyKey,
 } from '../../../../src-shared/contract/idempotency.ts'
+import type { Operation } from '../../../../src-shared/contract/index.ts'
+import type { FileInput } from '../../../../src-shared/domain/office/files.ts'
 import { message } from '../../../../src-shared/messages/index.ts'
-import { fieldDetail, Problem, type Reply } from '../../../../src-shared/wire/errors.ts'
+import { fieldDetail, fieldProblem, Problem, type Reply } from '../../../../src-shared/wire/errors.ts'
 import type { Tables } from '../../data/tables.ts'
+import { sha256Of } from '../../runtime/hash.ts'
 import type { Caller } from '../authenticate.ts'
-import { fingerprintOf, type SentRequest } from './fingerprint.ts'
-import { idempotencyKeyIn } from './header.ts'
 import { keepAnswer, storedAnswer } from './stored-answers.ts'
+
+/** A string of structured fields (RFC 9651, 3.3.3), as the IETF draft has it. */
+const quoted = /^"((?:[\x20-\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"$/
+/** The same without quotation marks, as most clients send it. */
+const bare = /^[\x21\x23-\x2b\x2d-\x7e]+$/
+
+/**
+ * The key that a header holds, with or without quotation marks.
+ * @throws Problem invalid_input when it is empty, too long, or has other characters than printable ASCII.
+ */
+function idempotencyKeyIn(header: string): string {
+  const text = header.trim()
+  const key = quoted.exec(text)?.[1]?.replace(/\\(["\\])/g, '$1') ?? (bare.test(text) ? text : '')
+  if (key.length > 0 && key.length <= MAX_IDEMPOTENCY_KEY_LENGTH) return key
+  throw fieldProblem(
+    IDEMPOTENCY_HEADER,
+    message('idempotency_key_invalid', { longest: MAX_IDEMPOTENCY_KEY_LENGTH }),
+    'header',
+  )
+}
+
+interface SentRequest {
+  operation: Operation
+  params?: Record<string, string> | undefined
+  query?: unknown
+  body?: unknown
+  file?: FileInput | undefined
+}
+
+/** The same value with the keys of each object in order: programs that build a body again may order them otherwise. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return entries.map(([name, each]) => [name, ordered(each)])
+}
+
+/** The SHA-256 of a request; the same for two equal requests. */
+function fingerprintOf({ operation, params = {}, query = {}, body, file }: SentRequest): string {
+  const request = [operation, ordered({ ...params }), ordered({ ...(query as object) }), ordered(body) ?? null]
+  const content = file && ['\0', file.name, '\0', file.received?.sha256 ?? sha256Of(file.bytes)]
+  return sha256Of(JSON.stringify(request), ...(content ?? []))
+}
 
 /** A request that carries an Idempotency-Key, from its arrival to its answer. */
 export interface KeyedRequest {

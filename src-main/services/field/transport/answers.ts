@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TLSSocket } from 'node:tls'
 import { message } from '../../../../src-shared/messages/index.ts'
 import { Problem } from '../../../../src-shared/wire/errors.ts'
 import { problemReply } from '../../../core/dispatch/problem-reply.ts'
@@ -6,12 +7,33 @@ import type { Clock } from '../../../core/runtime/clock.ts'
 import type { Log } from '../../../core/runtime/log.ts'
 import type { ExchangeRequest } from '../../../core/sync/protocol/messages.ts'
 import type { Attempts } from '../pairing/attempts.ts'
+import { type PublicIdentity, readCertificate } from '../pairing/identity.ts'
 import { answerBlob } from './blob-answers.ts'
-import { certificateOf, requestingDevice } from './caller.ts'
 import { packed, unpacked } from './compressed.ts'
 import { MAX_BATCH, MAX_PAIRING, MAX_REQUEST } from './limits.ts'
 import type { Parts } from './parts.ts'
 import { type HubSide, type KnownDevice, pairRequest } from './sides.ts'
+
+const known = new WeakMap<object, PublicIdentity>()
+
+/** Whose certificate a connection has. @throws Problem key_missing where it has none that Apron made. */
+function certificateOf({ socket }: IncomingMessage): PublicIdentity {
+  const earlier = known.get(socket)
+  if (earlier) return earlier
+  const sent = (socket as TLSSocket).getPeerX509Certificate?.()
+  const identity = sent && readCertificate(sent.raw)
+  if (!identity) throw new Problem('key_missing', message('field_certificate_missing'))
+  known.set(socket, identity)
+  return identity
+}
+
+/** The paired device that asks, by the certificate of its connection. @throws Problem key_missing, permission_missing. */
+async function requestingDevice(hub: Pick<HubSide, 'deviceOf'>, request: IncomingMessage): Promise<KnownDevice> {
+  const device = await hub.deviceOf(certificateOf(request).fingerprint)
+  if (!device) throw new Problem('permission_missing', message('field_device_unknown'))
+  if (device.isRevoked) throw new Problem('permission_missing', message('field_device_revoked'))
+  return device
+}
 
 export interface Answering {
   hub: HubSide

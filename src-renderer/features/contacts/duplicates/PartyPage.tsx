@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
+import { IconCopyCheck, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../../../src-shared/texts/texts.ts'
 import { useRequestedAction } from '../../../data/pending-action.ts'
 import type { ApiPages } from '../../../data/use-api-pages.ts'
 import { useQuery } from '../../../data/use-query.ts'
@@ -14,8 +15,28 @@ import { Spring } from '../../../ui/Page.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { TablePage } from '../../../ui/TablePage.tsx'
 import type { Column } from '../../../ui/table-column.ts'
-import { DuplicatesButton } from './DuplicatesButton.tsx'
-import type { MergeNoun } from './use-merge.ts'
+import { DuplicatesGroup } from './DuplicatesGroup.tsx'
+import { type MergeNoun, mergeWords, useDuplicateGroups } from './use-merge.ts'
+
+/** Leads to records that look like the same one; nothing while there are none. */
+function DuplicatesButton({ noun }: { noun: MergeNoun }) {
+  const duplicates = useDuplicateGroups(noun)
+  const [opened, setOpened] = useState(false)
+  if (duplicates.length === 0 && !opened) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconCopyCheck size={14} />} onClick={() => setOpened(true)}>
+        {t('{{count}} duplicates', { count: duplicates.length })}
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={mergeWords()[noun].alike} size={760}>
+        {duplicates.length === 0 && t('No duplicates left.')}
+        {duplicates.map((group) => (
+          <DuplicatesGroup key={group.records.map(({ id }) => id).join(' ')} noun={noun} group={group} />
+        ))}
+      </Modal>
+    </>
+  )
+}
 
 /**
  * The search among accounts or people: the typed text, the text searched, whether inactive ones are included, and the

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { isAlias } from '../../../../src-shared/wire/alias.ts'
+import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
 import { useHour } from '../../../ui/clock.ts'
@@ -10,15 +11,41 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { MailLink } from '../../../ui/MailLink.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import record from '../../../ui/Record.module.css'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { dateText } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import { MergedNote } from '../duplicates/MergedNote.tsx'
+import { PartyHeader } from '../duplicates/PartyHeader.tsx'
 import { PartyTabs } from '../duplicates/PartyTabs.tsx'
 import { IdDocuments } from '../identity-documents/IdDocuments.tsx'
-import type { PersonPage } from './PersonDialog.tsx'
+import { PersonDialog, type PersonPage } from './PersonDialog.tsx'
 import { PersonFlights } from './PersonFlights.tsx'
-import { PersonHeader } from './PersonHeader.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
+
+/** The name of the person, and the actions on the record. */
+function PersonHeader({ person }: { person: PersonPage }) {
+  const deactivate = useApiMutation('users.remove')
+  const change = useApiMutation('peopleDesk.change')
+  const { userId, name, status, externalReference, isCrew } = person
+  return (
+    <PartyHeader
+      noun="people"
+      party={{ id: userId, name, status }}
+      about={person.account?.name ?? (isCrew ? t('crew') : t('no account'))}
+      letters={isCrew && <StatusBadge tone="blue">{t('Crew')}</StatusBadge>}
+      mergeable={!isCrew}
+      dialog={(onClose) => <PersonDialog person={person} onClose={onClose} />}
+      warning={[
+        t('Bookings, tickets and documents are kept.'),
+        ...(isCrew ? [t('This person can no longer be assigned as crew.')] : []),
+        t('This person is hidden from people lists until activated again.'),
+      ].join(' ')}
+      running={deactivate.isPending || change.isPending}
+      deactivate={() => deactivate.run({ params: { externalReference } })}
+      activate={() => change.run({ params: { userId: String(userId) }, body: { status: 'ACTIVE' } })}
+    />
+  )
+}
 
 function Details({ person }: { person: PersonPage }) {
   const { account, birthDate, birthPlace, gender, weight } = person

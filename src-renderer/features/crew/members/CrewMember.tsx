@@ -6,19 +6,24 @@ import { worstExpiry } from '../../../../src-shared/domain/contacts/expiry.ts'
 import { limitStates } from '../../../../src-shared/domain/crew/duty-limits.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
+import { useZone } from '../../../data/use-zone.ts'
 import { RecordHistory } from '../../../shared/history/RecordHistory.tsx'
+import { PrintMenu } from '../../../shared/papers/PrintMenu.tsx'
+import { paper } from '../../../shared/papers/use-paper.ts'
 import { BackButton } from '../../../ui/BackButton.tsx'
+import { useHour } from '../../../ui/clock.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import record from '../../../ui/Record.module.css'
 import heads from '../../../ui/RecordHeader.module.css'
 import { RecordTabs, TabPanel } from '../../../ui/RecordTabs.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { isoDay } from '../../../ui/time.ts'
+import { monthAfter, monthName } from '../roster/month.ts'
 import { CalendarLinkPanel } from './CalendarLinkPanel.tsx'
 import { CalendarTab } from './CalendarTab.tsx'
 import classes from './Crew.module.css'
 import { CrewDialog } from './CrewDialog.tsx'
-import { CrewPrints } from './CrewPrints.tsx'
 import { LimitBadge } from './columns.tsx'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import { ExpiryBadge } from './ExpiryBadge.tsx'
@@ -27,6 +32,26 @@ import { isLatest } from './latest.ts'
 import { OverviewTab } from './OverviewTab.tsx'
 import { QualificationsTab } from './QualificationsTab.tsx'
 import type { CrewPage } from './types.ts'
+
+/** The papers of a crew member: the rosters of this month and the next, and a calendar for a phone. */
+function CrewPrints({ pilotId }: { pilotId: number }) {
+  const month = isoDay(useHour(), useZone()).slice(0, 7)
+  const roster = (of: string) => ({
+    label: t('Roster for {{month}}', { month: monthName(of) }),
+    kind: 'pdf' as const,
+    does: paper('prints.roster', { query: { month: of, pilotId } }),
+  })
+  const calendar = paper('prints.crewCalendar', { params: { pilotId: String(pilotId) } })
+  return (
+    <PrintMenu
+      items={[
+        roster(month),
+        roster(monthAfter(month, 1)),
+        { label: t('Calendar (ICS)'), kind: 'calendar', does: calendar, apart: true },
+      ]}
+    />
+  )
+}
 
 const tabs = perLanguage(
   () =>

@@ -10,13 +10,42 @@ import { daysLeft } from '../../../ui/days-away.ts'
 import lists from '../../../ui/Lists.module.css'
 import { NewButton } from '../../../ui/NewButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { RecordDialog } from '../../../ui/RecordDialog.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { dateText } from '../../../ui/time.ts'
+import { dateText, isoDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
-import { CardDialog } from './CardDialog.tsx'
+import { IdDocumentFields } from '../../contacts/identity-documents/IdDocumentFields.tsx'
+import { useIdDocument } from '../../contacts/identity-documents/use-id-document.ts'
 import classes from './Crew.module.css'
 import { ExpiryBadge } from './ExpiryBadge.tsx'
 import type { Card, CrewPage } from './types.ts'
+
+interface CardDialogProps {
+  member: CrewPage
+  /** Undefined: a new one. */
+  card: Card | undefined
+  onClose(): void
+}
+
+/** Adds an identity document of a crew member, or changes or removes one. */
+function CardDialog({ member, card, onClose }: CardDialogProps) {
+  const today = isoDay(Date.now(), 'UTC')
+  const userReference = member.externalReference
+  const { form, save, missing, removal } = useIdDocument({ userReference, card, today, onClose })
+  return (
+    <RecordDialog
+      form={form}
+      title={card ? `${words(card.type)} ${card.number}` : t('New identity document')}
+      verb={t('Save document')}
+      missing={missing || ''}
+      ready={!missing}
+      removal={card && removal}
+      onSave={save}
+    >
+      <IdDocumentFields form={form} card={card} today={today} />
+    </RecordDialog>
+  )
+}
 
 /** Passports and other id cards with their scans, and files of the person. */
 export function DocumentsTab({ member }: { member: CrewPage }) {

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconCash, IconFileTypePdf, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCash, IconFileTypePdf, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FileReply } from '../../../../src-shared/contract/file.ts'
+import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { invoiceName, isPayable, openWords, stateOf } from '../../../shared/invoices/invoice-states.ts'
@@ -17,8 +18,19 @@ import { moneyText } from '../../../ui/money.ts'
 import header from '../../../ui/RecordHeader.module.css'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { PaymentDialog } from '../payments/PaymentDialog.tsx'
-import { NumberWarnings } from './NumberWarnings.tsx'
 import type { InvoicePage } from './Sheet.tsx'
+
+/** The warnings about the number that an invoice, or its credit memo, would get now. */
+function NumberWarnings({ of: { warnings } }: { of: Pick<InvoicePage, 'warnings'> }) {
+  if (warnings.length === 0) return null
+  return (
+    <Alert color="yellow" p={10} mt={12} icon={<IconAlertTriangle size={16} />}>
+      {warnings.map(({ type, message }) => (
+        <div key={type}>{messageText(message)}</div>
+      ))}
+    </Alert>
+  )
+}
 
 interface InvoiceHeaderProps {
   invoice: InvoicePage

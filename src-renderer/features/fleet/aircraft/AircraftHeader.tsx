@@ -3,18 +3,39 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { IconCalendarTime } from '@tabler/icons-react'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useZone } from '../../../data/use-zone.ts'
+import { PrintMenu } from '../../../shared/papers/PrintMenu.tsx'
+import { paper } from '../../../shared/papers/use-paper.ts'
 import { BackButton } from '../../../ui/BackButton.tsx'
-import { useNow } from '../../../ui/clock.ts'
+import { useHour, useNow } from '../../../ui/clock.ts'
 import { go } from '../../../ui/location.ts'
 import header from '../../../ui/RecordHeader.module.css'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { plainDay } from '../../../ui/time.ts'
+import { isoDay, plainDay } from '../../../ui/time.ts'
 import { words } from '../../../ui/words.ts'
 import classes from './Aircraft.module.css'
-import { AircraftPrints } from './AircraftPrints.tsx'
 import { DueBadge } from './DueBadge.tsx'
 import { type AircraftPage, placeWords } from './place-words.ts'
 import { Picture } from './Thumbnail.tsx'
+
+/** The papers of an aircraft: what it does next, and a calendar for other programs. */
+function AircraftPrints({ aircraftId }: { aircraftId: number }) {
+  const from = isoDay(useHour(), useZone())
+  const schedule = (label: string, days: number) => ({
+    label,
+    kind: 'pdf' as const,
+    does: paper('prints.fleet', { query: { from, days, aircraftId } }),
+  })
+  const calendar = paper('prints.aircraftCalendar', { params: { aircraftId: String(aircraftId) } })
+  return (
+    <PrintMenu
+      items={[
+        schedule(t('7-day schedule'), 7),
+        schedule(t('30-day schedule'), 30),
+        { label: t('Calendar (ICS)'), kind: 'calendar', does: calendar, apart: true },
+      ]}
+    />
+  )
+}
 
 /** The name of the aircraft, its location, and its next maintenance. */
 export function AircraftHeader({ aircraft }: { aircraft: AircraftPage }) {

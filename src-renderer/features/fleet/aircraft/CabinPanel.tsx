@@ -1,16 +1,54 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { type CabinElement, cabinElements } from '../../../../src-shared/contract/fleet/aircraft.ts'
-import { t } from '../../../../src-shared/texts/texts.ts'
+import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { showUndoable } from '../../../shared/undo/undo.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Trans } from '../../../ui/Trans.tsx'
 import classes from './Cabin.module.css'
-import { firstPlan, seatsIn, widened, withPlace } from './cabin-plan.ts'
-import { cabinWords } from './cabin-words.ts'
 import type { AircraftPage } from './place-words.ts'
+
+/** The names of the elements of a cabin plan, by their letters. */
+const cabinWords = perLanguage(
+  (): Record<CabinElement, string> => ({
+    S: t('Seat'),
+    D: t('Swivel seat'),
+    B: t('Bed or divan'),
+    T: t('Table', { context: 'cabin' }),
+    G: t('Galley'),
+    L: t('Lavatory'),
+    C: t('Closet'),
+    X: t('Exit', { context: 'cabin' }),
+    '.': t('Empty place'),
+  }),
+)
+
+/** A cabin as it is drawn: rows of places from the front, one letter each. */
+type CabinPlan = string[]
+
+/** The default cabin: a door, a galley, rows of two seats, a lavatory. */
+function firstPlan(seats: number): CabinPlan {
+  const rows = Array.from({ length: Math.ceil(seats / 2) }, (_, row) => (row * 2 + 1 < seats ? 'S.S' : 'S..'))
+  return ['X.G', ...rows, 'C.L']
+}
+
+/** The plan with another letter at one place. */
+const withPlace = (plan: CabinPlan, row: number, column: number, letter: string): CabinPlan =>
+  plan.map((places, index) => (index === row ? places.slice(0, column) + letter + places.slice(column + 1) : places))
+
+/** People can sit on seats, turning seats and divans. */
+const seatsIn = (plan: CabinPlan): number => [...plan.join('')].filter((letter) => 'SDB'.includes(letter)).length
+
+const WIDEST = 10
+const NARROWEST = 1
+/** The plan so many places wider or narrower, at its right side. */
+function widened(plan: CabinPlan, by: 1 | -1): CabinPlan {
+  const width = (plan[0]?.length ?? 0) + by
+  if (width < NARROWEST || width > WIDEST) return plan
+  return plan.map((row) => (by > 0 ? `${row}.` : row.slice(0, -1)))
+}
 
 const MAX_ROWS = 60
 

@@ -5,21 +5,52 @@ import { useOperator } from '../../../data/operator.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useRecordForm } from '../../../data/use-record-form.ts'
 import { DocumentList } from '../../../shared/documents/DocumentList.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { EnumSelect } from '../../../ui/EnumSelect.tsx'
 import classes from '../../../ui/Form.module.css'
 import { NotesField } from '../../../ui/NotesField.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
 import { PriceField, typedPrice } from '../../../ui/PriceField.tsx'
 import { ListPicker } from '../../../ui/picker/ListPicker.tsx'
 import { RecordDialog } from '../../../ui/RecordDialog.tsx'
+import { typedDate } from '../../../ui/typed-time.ts'
 import { words } from '../../../ui/words.ts'
 import { CompanyContact } from '../../airports/airports/CompanyContact.tsx'
 import { CompanyField } from '../../airports/airports/CompanyField.tsx'
 import { ProviderSelect } from '../../office/providers/ProviderSelect.tsx'
 import type { FlightPage } from '../types.ts'
 import { StatusSelect } from './StatusSelect.tsx'
-import { StayFields } from './StayFields.tsx'
-import { sentStay, stayNear, stayValues } from './stay.ts'
+import { type StayValues, sentStay, stayNear, stayValues } from './stay.ts'
 import type { Service, ServiceStatus } from './types.ts'
+
+interface StayFieldsProps {
+  form: {
+    values: StayValues
+    typed(name: 'checkIn' | 'checkOut'): { text: string; setText(text: string): void; error: string | undefined }
+    field(name: 'rooms'): { value: number | ''; onChange(value: number | ''): void; error: string | undefined }
+  }
+  /** The day that completes an incomplete date. */
+  near: string
+}
+
+/** The dates and rooms of a hotel. */
+function StayFields({ form, near }: StayFieldsProps) {
+  const checkIn = typedDate(form.values.checkIn, near)
+  return (
+    <>
+      <DateField label={t('Check-in')} near={near} optional {...form.typed('checkIn')} />
+      <DateField
+        label={t('Check-out')}
+        near={near}
+        from={checkIn}
+        after={checkIn}
+        optional
+        {...form.typed('checkOut')}
+      />
+      <NumberField label={t('Rooms')} min={1} max={200} decimals={0} {...form.field('rooms')} />
+    </>
+  )
+}
 
 /** Kinds that a trip support provider can arrange. */
 const isProvided = (kind: Service['kind']): boolean => ['HANDLING', 'TRANSPORT', 'HOTEL', 'CATERING'].includes(kind)

@@ -1,5 +1,7 @@
 import { Anchor, Drawer, Group } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import type { Answer } from '../../../../src-shared/contract/endpoint.ts'
+import type { EndpointFor } from '../../../../src-shared/contract/index.ts'
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
@@ -12,13 +14,28 @@ import { useNow } from '../../../ui/clock.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { showDone } from '../../../ui/messages.ts'
-import { dayAndSeconds } from '../../../ui/time.ts'
+import { dayAndSeconds, fromNow } from '../../../ui/time.ts'
 import { Attempt } from './Attempt.tsx'
 import { DeliveryState } from './DeliveryState.tsx'
 import { readable } from './readable.ts'
 import { SignedTexts } from './SignedTexts.tsx'
 import classes from './Webhooks.module.css'
-import { waitingWords } from './waiting.ts'
+
+type Waits = NonNullable<Answer<EndpointFor<'webhookDesk.delivery'>>['waits']>
+
+/** Why a delivery waits, in a sentence. */
+function waitingWords({ reason, until, deliveryId }: Waits, now: number): string {
+  const when = until === null ? '' : fromNow(until, now)
+  const words: Record<Waits['reason'], string> = {
+    window: t('Collecting related events. Sent {{when}}.', { when }),
+    retry: t('The next attempt is due {{when}}.', { when }),
+    paused: t('Endpoint paused after repeated failures. The next attempt is {{when}}.', { when }),
+    earlier: t('Delivery {{deliveryId}} for the same flight is sent first.', { deliveryId }),
+    held: t('The subscription was disabled after repeated failures. Enable it to send this delivery.'),
+    turn: t('Due now and queued for sending.'),
+  }
+  return words[reason]
+}
 
 /** One delivery: what is sent, every attempt, and a way to send it again. */
 export function Delivery({ id, onClose }: { id: string; onClose: () => void }) {

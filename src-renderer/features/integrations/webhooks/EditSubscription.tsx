@@ -1,23 +1,112 @@
-import { Button, Drawer, Group, Switch, TextInput } from '@mantine/core'
+import { Anchor, Button, Drawer, Group, Modal, Radio, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../../src-shared/texts/texts.ts'
-import { useApiMutation } from '../../../data/use-api-mutation.ts'
+import { type ApiMutation, useApiMutation } from '../../../data/use-api-mutation.ts'
 import { required } from '../../../data/use-form-fields.ts'
 import { usePanelForm } from '../../../data/use-panel-form.ts'
 import { useZone } from '../../../data/use-zone.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Confirm } from '../../../ui/Confirm.tsx'
 import { useNow } from '../../../ui/clock.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { showDone } from '../../../ui/messages.ts'
 import { SaveForm } from '../../../ui/SaveForm.tsx'
+import { FlightField } from '../../finance/expenses/FlightField.tsx'
 import { KeyChange } from './KeyChange.tsx'
 import { Lifetime } from './Lifetime.tsx'
 import { SubscriptionHealth } from './SubscriptionHealth.tsx'
-import { SwitchOn } from './SwitchOn.tsx'
 import { type Subscription, SubscriptionState } from './subscription-columns.tsx'
-import { TestFire } from './TestFire.tsx'
 import classes from './Webhooks.module.css'
+
+/** Sends what is subscribed to once, about a chosen flight, and leads to what came of it. */
+function TestFire({ subscription, now }: { subscription: Subscription; now: number }) {
+  const sendable = subscription.status === 'ACTIVE' && subscription.expiresAt > now
+  const [flightId, setFlightId] = useState<number | null>(null)
+  const [sent, setSent] = useState<number>()
+  const fire = useApiMutation('webhookDesk.fire', { quiet: true })
+  const send = async () => {
+    const body = flightId === null ? {} : { flightId }
+    const outcome = await fire.run({ params: { id: subscription.id }, body })
+    if (outcome.done) setSent(outcome.data.id)
+  }
+  return (
+    <div className={classes.form}>
+      <FlightField value={flightId} shown={undefined} onChange={setFlightId} />
+      <FormError error={fire.error} fields={[]} />
+      <Group gap={10}>
+        <ActionButton
+          variant="default"
+          onClick={send}
+          loading={fire.isPending}
+          why={!sendable && t('The subscription is inactive or expired')}
+        >
+          {t('Send {{event}}', { event: subscription.event })}
+        </ActionButton>
+        {sent === undefined ? (
+          <span className={classes.faint}>{words(sendable, flightId)}</span>
+        ) : (
+          <Anchor href={`#/deliveries?open=${sent}`}>{t('View delivery {{sent}}', { sent })}</Anchor>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+function words(sendable: boolean, flightId: number | null): string {
+  if (!sendable) return t('Nothing is sent while the subscription is inactive or expired.')
+  return flightId === null ? t('Uses the latest flight. Sent to this partner only.') : ''
+}
+
+interface SwitchOnProps {
+  subscription: Subscription
+  change: ApiMutation<'webhookDesk.change'>
+  onClose(): void
+}
+
+/** Asks for the fate of held deliveries before a subscription is switched on again. */
+function SwitchOn({ subscription, change, onClose }: SwitchOnProps) {
+  const [held, setHeld] = useState<'send' | 'drop'>('send')
+  const count = subscription.held
+  const save = async () => {
+    const { done } = await change.run({ params: { id: subscription.id }, body: { status: 'ACTIVE', held } })
+    if (!done) return
+    showDone(
+      t('Subscription enabled'),
+      held === 'send' ? t('Held deliveries are being sent.') : t('Held deliveries were canceled.'),
+    )
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('Enable subscription')} size={460}>
+      <div className={classes.form}>
+        <Radio.Group label={t('Held deliveries')} value={held} onChange={(value) => setHeld(value as typeof held)}>
+          <Group gap={6} mt={6} style={{ flexDirection: 'column', alignItems: 'flex-start' }}>
+            <Radio
+              value="send"
+              label={t('Send {{count}} held deliveries', { count })}
+              description={t('In order, one at a time until the endpoint returns 200.')}
+            />
+            <Radio
+              value="drop"
+              label={t('Cancel {{count}} held deliveries', { count })}
+              description={t('Only new deliveries are sent.')}
+            />
+          </Group>
+        </Radio.Group>
+        <FormError error={change.error} fields={[]} />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('Keep disabled')}
+          </Button>
+          <Button onClick={save} loading={change.isPending} data-autofocus>
+            {t('Enable')}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}
 
 /** One subscription: its health, and all that can be changed. */
 export function EditSubscription({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {

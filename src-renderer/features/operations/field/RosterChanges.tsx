@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { flightName } from '../../../../src-shared/flight/flight-name.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { DAY } from '../../../../src-shared/time/durations.ts'
@@ -11,8 +11,33 @@ import { dutyName } from '../../crew/roster/duty-words.ts'
 import { differenceText } from './change-words.ts'
 import classes from './Field.module.css'
 import { fieldPath } from './paths.ts'
-import { type Change, changesSince, seenOf } from './seen.ts'
-import { useSeen } from './use-seen.ts'
+import { type Change, changesSince, type SeenItems, seenOf } from './seen.ts'
+
+const nameOf = (pilotId: number) => `apron.seen-roster.${pilotId}`
+
+function read(pilotId: number): SeenItems | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(nameOf(pilotId)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The roster that a person saw last on this device; undefined before the first time. */
+function useSeen(pilotId: number) {
+  const [seen, setSeen] = useState(() => read(pilotId))
+  return {
+    seen,
+    keep(now: SeenItems) {
+      setSeen(now)
+      try {
+        localStorage.setItem(nameOf(pilotId), JSON.stringify(now))
+      } catch {
+        // Without storage the roster counts as seen until the page is left.
+      }
+    },
+  }
+}
 
 /** As far ahead as a device holds flights. */
 const DAYS_AHEAD = 60

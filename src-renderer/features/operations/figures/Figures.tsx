@@ -1,5 +1,7 @@
-import { Button, Switch } from '@mantine/core'
-import { IconChartBar } from '@tabler/icons-react'
+import { ActionIcon, Button, Switch, Tooltip } from '@mantine/core'
+import { IconChartBar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useCallback, useRef } from 'react'
+import { type FigureList, figureLists } from '../../../../src-shared/contract/operations/figures.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useOperator } from '../../../data/operator.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
@@ -7,10 +9,13 @@ import { useQuery } from '../../../data/use-query.ts'
 import { PrintMenu } from '../../../shared/papers/PrintMenu.tsx'
 import { paper } from '../../../shared/papers/use-paper.ts'
 import { useHour } from '../../../ui/clock.ts'
+import { DataTable, type DataTableProps } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useKeys } from '../../../ui/keys.ts'
 import { useTextMemo } from '../../../ui/language.ts'
 import { Page, Spring } from '../../../ui/Page.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { isoDay } from '../../../ui/time.ts'
 import { monthAfter, monthName } from '../../crew/roster/month.ts'
 import { AircraftChart } from './AircraftChart.tsx'
@@ -20,12 +25,86 @@ import { crewColumns } from './crew-columns.tsx'
 import { DaysChart } from './DaysChart.tsx'
 import { FigureNotes } from './FigureNotes.tsx'
 import classes from './Figures.module.css'
-import { FiguresTable } from './FiguresTable.tsx'
 import { FlightsBehind } from './FlightsBehind.tsx'
 import { MoneyChart } from './MoneyChart.tsx'
-import { MonthStepper } from './MonthStepper.tsx'
 import { Tiles } from './Tiles.tsx'
-import { useListChoice } from './use-list-choice.ts'
+import type { ListChoice } from './types.ts'
+
+/** The list of flights in the address, so that a way back from a flight leads to it. */
+interface Shown {
+  of: string
+  aircraft: string
+  pilot: string
+}
+
+const isList = (of: string): of is FigureList => (figureLists as readonly string[]).includes(of)
+
+/** The open list of flights, and how to open and close it. */
+function useListChoice({ of, aircraft, pilot }: Shown, choose: (shown: Partial<Shown>) => void) {
+  const current = useRef(choose)
+  current.current = choose
+  const show = useCallback(({ of, aircraftId, pilotId }: ListChoice) => {
+    current.current({ of, aircraft: String(aircraftId ?? ''), pilot: String(pilotId ?? '') })
+  }, [])
+  const close = () => choose({ of: '', aircraft: '', pilot: '' })
+  const choice: ListChoice | undefined = isList(of)
+    ? {
+        of,
+        ...(aircraft === '' ? {} : { aircraftId: Number(aircraft) }),
+        ...(pilot === '' ? {} : { pilotId: Number(pilot) }),
+      }
+    : undefined
+  return { choice, show, close }
+}
+
+interface MonthStepperProps {
+  month: string
+  thisMonth: string
+  onChange(month: string): void
+}
+
+/** Chooses a month: the one before, this one, the next; Page Up and Page Down do the same. */
+function MonthStepper({ month, thisMonth, onChange }: MonthStepperProps) {
+  const earlier = () => onChange(monthAfter(month, -1))
+  const later = () => onChange(monthAfter(month, 1))
+  useKeys({ pageup: earlier, pagedown: later })
+  return (
+    <>
+      <Tooltip label={t('Earlier (Page up)')}>
+        <ActionIcon variant="default" aria-label={t('Earlier')} onClick={earlier}>
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Button variant="default" onClick={() => onChange(thisMonth)}>
+        {t('This month')}
+      </Button>
+      <Tooltip label={t('Later (Page down)')}>
+        <ActionIcon variant="default" aria-label={t('Later')} onClick={later}>
+          <IconChevronRight size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <p className={classes.month} aria-live="polite">
+        {monthName(month)}
+      </p>
+    </>
+  )
+}
+
+const ROW = 30
+const HEAD = 34
+const MAX_ROWS = 18
+
+/** A table in a panel, as high as its rows, up to a limit. */
+function FiguresTable<Row extends object>({ title, ...table }: { title: string } & Omit<DataTableProps<Row>, 'label'>) {
+  const height = HEAD + ROW * Math.min(MAX_ROWS, Math.max(2, table.rows.length)) + 14
+  return (
+    <Panel title={title}>
+      <div className={classes.table} style={{ height }}>
+        <DataTable label={title} {...table} />
+      </div>
+    </Panel>
+  )
+}
 
 /** The figures of a month: sums, charts, each aircraft and each crew member; every figure opens what is behind it. */
 export function Figures() {

@@ -1,3 +1,5 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import {
   arrivalPunctuality,
   departurePunctuality,
@@ -11,8 +13,33 @@ import { isoDay } from '../../../ui/time.ts'
 import { monthName } from '../../crew/roster/month.ts'
 import classes from './Figures.module.css'
 import { changeText, hoursText, kilogramsText, NONE, percentText, tonsText } from './figure-text.ts'
-import { Tile } from './Tile.tsx'
 import type { FigureSet, MonthFigures, ShowFlights } from './types.ts'
+
+interface TileProps {
+  label: string
+  value: string
+  /** The difference to the month before. */
+  change: string
+  /** What the figure counts. */
+  note?: ReactNode
+  /** Opens what is behind the figure. */
+  onOpen(): void
+}
+
+/** One figure of the month, which opens what is behind it. */
+function Tile({ label, value, change, note, onOpen }: TileProps) {
+  return (
+    <button type="button" className={classes.tile} onClick={onOpen}>
+      <span className={classes.label}>
+        {label}
+        <IconChevronRight size={13} aria-hidden />
+      </span>
+      <b className={classes.value}>{value}</b>
+      <span className={classes.change}>{change}</span>
+      {note && <span className={classes.note}>{note}</span>}
+    </button>
+  )
+}
 
 /** The sums of the month, each beside that of the month before. */
 export function Tiles({ figures, onShow }: { figures: MonthFigures; onShow: ShowFlights }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   arrivalPunctuality,
   costPerHour,
@@ -10,9 +11,27 @@ import { t } from '../../../../src-shared/texts/texts.ts'
 import { roundMoneyText } from '../../../ui/money.ts'
 import { numberText } from '../../../ui/number.ts'
 import type { Column } from '../../../ui/table-column.ts'
+import classes from './Figures.module.css'
 import { hoursText, NONE, percentText } from './figure-text.ts'
-import { Linked } from './Linked.tsx'
 import type { AircraftFigures, ShowFlights } from './types.ts'
+
+/** A figure in a table that opens what is behind it; the row opens something else. */
+function Linked({ label, onOpen, children }: { label: string; onOpen(): void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className={classes.linked}
+      title={label}
+      aria-label={label}
+      onClick={(event) => {
+        event.stopPropagation()
+        onOpen()
+      }}
+    >
+      {children}
+    </button>
+  )
+}
 
 /** A share in a CSV file: percent with a decimal. */
 const percentIn = (share: number | null) => (share === null ? null : Math.round(share * 1000) / 10)

@@ -1,6 +1,9 @@
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { useApiQuery } from '../../../data/use-api-query.ts'
 import { DocumentsPanel } from '../../../shared/documents/DocumentsPanel.tsx'
 import { isPositioning } from '../../../ui/flight-words.ts'
+import lists from '../../../ui/Lists.module.css'
+import { Panel } from '../../../ui/Panel.tsx'
 import record from '../../../ui/Record.module.css'
 import { TabPanel } from '../../../ui/RecordTabs.tsx'
 import { ActualFuelPanel } from '../../flights/fuel/ActualFuelPanel.tsx'
@@ -18,7 +21,6 @@ import { CrewReportPanel } from './CrewReportPanel.tsx'
 import { FindingsPanel } from './FindingsPanel.tsx'
 import classes from './Flight.module.css'
 import { HistoryPanel } from './HistoryPanel.tsx'
-import { NotesGlance } from './NotesGlance.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
 import { NoticesPanel } from './NoticesPanel.tsx'
 import { NotificationPanel } from './NotificationPanel.tsx'
@@ -27,8 +29,31 @@ import { PartnerNotificationsPanel } from './PartnerNotificationsPanel.tsx'
 import { PassengersGlance } from './PassengersGlance.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { TimesPanel } from './TimesPanel.tsx'
-import { type TabId, tabs } from './tabs.ts'
+import { type TabId, tabPath, tabs } from './tabs.ts'
 import { WeatherPanel } from './WeatherPanel.tsx'
+
+/** The notes of a flight, to be read at once; nothing without notes. */
+function NotesGlance({ flight }: { flight: FlightPage }) {
+  const { data } = useApiQuery('flightNotes.readNotification', { params: { flightId: String(flight.flightId) } })
+  const notes = [
+    { title: t('Operational notification'), text: data?.note },
+    { title: t('Crew notes'), text: flight.notes },
+    { title: t('Planning notes'), text: flight.planningNotes },
+  ].filter(({ text }) => text?.trim())
+  if (notes.length === 0) return null
+  return (
+    <Panel title={t('Notes')} action={<a href={`#${tabPath(flight.flightId, 'notes')}`}>{t('Edit')}</a>}>
+      <ul className={lists.list}>
+        {notes.map(({ title, text }) => (
+          <li key={title}>
+            <small>{title}</small>
+            <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
 
 interface FlightTabProps {
   flight: FlightPage

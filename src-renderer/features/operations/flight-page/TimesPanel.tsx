@@ -8,14 +8,32 @@ import { useHour } from '../../../ui/clock.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { duration, isoDay } from '../../../ui/time.ts'
 import type { FlightPage } from '../../flights/types.ts'
+import { DeliveryState } from '../../integrations/webhooks/DeliveryState.tsx'
 import { FlightEnd } from './FlightEnd.tsx'
 import { LogbookForm } from './LogbookForm.tsx'
 import { MovementForm } from './MovementForm.tsx'
-import { SavedNote } from './SavedNote.tsx'
 import { settledWords } from './settled.ts'
 import classes from './TimesPanel.module.css'
 import { draftOf, moveArrival, readDraft, type TimesDraft } from './typed-times.ts'
-import { useChangeNotice } from './use-change-notice.ts'
+import { type ChangeNotice, useChangeNotice } from './use-change-notice.ts'
+
+/** After a save: the notifications that partners received. */
+function SavedNote({ notice }: { notice: ChangeNotice }) {
+  const { sinceSave } = notice
+  if (!sinceSave) return null
+  if (sinceSave.length === 0)
+    return <>{t('Saved. No partners are subscribed to this event, so no notification was sent.')}</>
+  return (
+    <span className={classes.saved}>
+      {t('Saved. Partners notified ({{event}}):', { event: sinceSave[0]?.event })}
+      {sinceSave.map((delivery) => (
+        <span key={delivery.id}>
+          {delivery.partnerName} <DeliveryState state={delivery.state} />
+        </span>
+      ))}
+    </span>
+  )
+}
 
 /** Scheduled, estimated and actual times of both ends; the estimated ones can be typed over. */
 export function TimesPanel({ flight }: { flight: FlightPage }) {

@@ -1,16 +1,106 @@
 import { ActionIcon, Button, Indicator, Popover } from '@mantine/core'
-import { IconBell, IconBellOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconBell, IconBellOff, IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
+import { bridge } from '../../../api.ts'
+import { usePreferences } from '../../../data/preferences.ts'
 import { useApiMutation } from '../../../data/use-api-mutation.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
+import { useZone } from '../../../data/use-zone.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useNow } from '../../../ui/clock.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { go } from '../../../ui/location.ts'
+import { showNews } from '../../../ui/messages.ts'
+import { dayAndClock, since } from '../../../ui/time.ts'
 import classes from './Inbox.module.css'
-import { InboxRow } from './InboxRow.tsx'
-import { canRequestPermission, useNotices } from './use-notices.ts'
+import { type InboxItem, targetOf } from './targets.ts'
+
+/** Says it by the system's own notifications: the desktop app's, or a browser's where they are allowed. */
+async function say({ title, body }: InboxItem): Promise<boolean> {
+  const words = {
+    title: messageText(title).slice(0, 200),
+    body: (body ? messageText(body) : '').slice(0, 500),
+  }
+  if (bridge.desktop) return bridge.desktop.notify(words)
+  if (!('Notification' in window) || Notification.permission !== 'granted') return false
+  const notification = new Notification(words.title, { body: words.body })
+  return new Promise((resolve) => {
+    notification.onclick = () => {
+      window.focus()
+      resolve(true)
+    }
+    notification.onclose = () => resolve(false)
+  })
+}
+
+/** The unread count; new notices are announced in the app, or by the system while the window is in the background. */
+function useNotices(): number {
+  const { data } = useApiQuery('notifications.unread', {}, { isBackground: true })
+  const latest = data?.latest ?? null
+  /** Notices from before the app was opened are old. */
+  const seen = useRef<number>(undefined)
+  useEffect(() => {
+    if (!data) return
+    const before = seen.current
+    seen.current = Math.max(before ?? 0, latest?.createdAt ?? 0)
+    if (before === undefined || !latest || latest.createdAt <= before) return
+    if (usePreferences.getState().mutedNotices.includes(latest.kind)) return
+    const { title, body } = latest
+    if (document.hasFocus()) {
+      showNews(
+        () => messageText(title),
+        () => (body ? messageText(body) : ''),
+      )
+      return
+    }
+    const target = targetOf(latest)
+    void say(latest).then((clicked) => clicked && target && go(target))
+  }, [data, latest])
+  return data?.count ?? 0
+}
+
+/** Asks a browser for its leave; true where there is something to ask for. */
+const canRequestPermission = (): boolean =>
+  !bridge.desktop && 'Notification' in window && Notification.permission === 'default'
+
+interface InboxRowProps {
+  item: InboxItem
+  now: number
+  onOpen(): void
+  onRead(): void
+}
+
+/** One notification: a link to what it is about; unread ones can be marked as read without going there. */
+function InboxRow({ item, now, onOpen, onRead }: InboxRowProps) {
+  const zone = useZone()
+  const target = targetOf(item)
+  const words = (
+    <>
+      <b>{messageText(item.title)}</b>
+      {item.body && <span>{messageText(item.body)}</span>}
+      <small title={dayAndClock(item.createdAt, zone)}>{since(item.createdAt, now)}</small>
+    </>
+  )
+  return (
+    <li className={classes.row} data-unread={item.readAt === null || undefined}>
+      {target ? (
+        <a href={`#${target}`} onClick={onOpen}>
+          {words}
+        </a>
+      ) : (
+        <div>{words}</div>
+      )}
+      {item.readAt === null && (
+        <ActionIcon size={22} aria-label={t('Mark as read')} title={t('Mark as read')} onClick={onRead}>
+          <IconCheck size={14} />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
 
 function List({ onClose }: { onClose(): void }) {
   const { data, error, refetch } = useApiQuery('notifications.list', {})

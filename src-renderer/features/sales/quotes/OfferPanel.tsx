@@ -16,8 +16,18 @@ import { dateText, dayAndClock } from '../../../ui/time.ts'
 import classes from './Offer.module.css'
 import { OfferDialog } from './OfferDialog.tsx'
 import { isEditable } from './quote-actions.ts'
-import { sentWords } from './sent-words.ts'
 import type { BookingPage } from './types.ts'
+
+interface Sent {
+  by: 'mail' | 'marked'
+  to?: string | null
+}
+
+/** `Sent to ada@example.com`, or `Marked as sent` where that is a user's word. */
+function sentWords({ by, to }: Sent): string {
+  if (by === 'marked') return to ? t('Marked as sent ({{to}})', { to }) : t('Marked as sent')
+  return to ? t('Sent to {{address}}', { address: to }) : t('Sent by e-mail')
+}
 
 /** What goes to the customer beside itinerary and price: validity, options and terms, and when it was sent. */
 export function OfferPanel({ booking }: { booking: BookingPage }) {

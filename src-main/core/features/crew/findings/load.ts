@@ -6,13 +6,14 @@ import { grouped } from '../../../present/grouped.ts'
 import { personName } from '../../../present/name.ts'
 import { turn } from '../../../runtime/turns.ts'
 import { idCardsOf } from '../../contacts/identity-documents/queries.ts'
-import { fleetOf, timelinesOf } from './aircraft.ts'
+import { fleetOf, largestCabin, timelinesOf } from './aircraft.ts'
 import { type FindingsQuery, movedIn } from './findings-query.ts'
 import { fuelOf, isOver } from './of-row.ts'
 import { peopleOf, seatsOf } from './people.ts'
 import {
   flightsById,
   flightsDuring,
+  flightsOfTrips,
   flownBetween,
   inParts,
   membersOf,
@@ -22,10 +23,35 @@ import {
   ticketsOfFlights,
 } from './queries.ts'
 import { rostersOf } from './rosters.ts'
+import { hasReasonFor, type PlannedLeg } from './rules/itinerary.ts'
 import type { FindingsInput } from './rules/judge.ts'
-import type { Airport, PlannedFlight } from './rules/situation.ts'
+import type { Aircraft, Airport, PlannedFlight } from './rules/situation.ts'
 import type { FlightToJudge } from './target.ts'
-import { tripsOf } from './trips.ts'
+
+/** The trips that flights are part of, by the row id of the booking: its flights in the order of its itinerary. */
+async function tripsOf(
+  db: OperatorDb,
+  { change }: FindingsQuery,
+  targets: FlightToJudge[],
+  fleet: Map<string, Aircraft>,
+): Promise<(bookingId: string) => PlannedLeg[]> {
+  const bookingIds = [...new Set(targets.map(({ bookingId }) => bookingId))]
+  const rows = await inParts(bookingIds, (part) => flightsOfTrips(db, part))
+  const largest = targets.every(({ aircraftId, over }) => aircraftId !== null || over) ? null : await largestCabin(db)
+  const legOf = (row: (typeof rows)[number]): PlannedLeg => {
+    const { publicId: flightId, distance, pax, enteredAt, workflow, notes, planningNotes } = row
+    const plan = movedIn(change, flightId) ?? { ...bestTimes(row), aircraftId: row.aircraftId }
+    return {
+      ...{ flightId, label: flightName(row), ...bestAirports(row), distance, pax, enteredAt },
+      ...{ departureAt: plan.departureAt, arrivalAt: plan.arrivalAt },
+      aircraftId: fleet.get(plan.aircraftId ?? '')?.aircraftId ?? null,
+      hasReason: hasReasonFor({ workflow, notes: [notes, planningNotes] }),
+      largest: plan.aircraftId === null ? largest : null,
+    }
+  }
+  const legs = grouped(rows, ({ bookingId }) => bookingId)
+  return (bookingId) => legs(bookingId).map(legOf)
+}
 
 function targetOf(row: PlannedRow, { change }: FindingsQuery): FlightToJudge {
   const moved = movedIn(change, row.publicId)

@@ -2,6 +2,7 @@ import type { Input } from '../../../../../src-shared/contract/endpoint.ts'
 import type { expenses as contract } from '../../../../../src-shared/contract/finance/expenses.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import type { NotFoundCode } from '../../../../../src-shared/messages/not-found.ts'
+import { parseTime } from '../../../../../src-shared/time/time.ts'
 import { fieldProblem, found } from '../../../../../src-shared/wire/errors.ts'
 import type { NewRow } from '../../../data/journal.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
@@ -13,7 +14,11 @@ import { aircraftByPublicId } from '../../fleet/aircraft/queries.ts'
 import { findFlight } from '../../flights/flights/queries.ts'
 import { checkBooked } from '../../flights/flights/rules/open.ts'
 import { projectByNumber } from '../projects/queries.ts'
-import { spentTime } from './desk-rules.ts'
+
+/** When money was spent: a time without an offset is UTC; of a day alone noon, which is in that day at nearly every offset. */
+export function spentTime(input: string): number {
+  return parseTime(input.includes('T') ? input : `${input}T12:00`, 'UTC')
+}
 
 type Given = Input<typeof contract.change>['body']
 

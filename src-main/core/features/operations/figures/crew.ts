@@ -1,12 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import { crewRoles } from '../../../../../src-shared/domain/flights/crew-roles.ts'
 import { localMinute, plusDays, startOfDay } from '../../../../../src-shared/time/time.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { personName } from '../../../present/name.ts'
+import { crewPositionOf } from '../../crew/assignments/rules.ts'
 import { countingOf, dutyRules } from '../../crew/duty/queries.ts'
 import { counted } from '../../crew/duty/rules/counters.ts'
 import { type Limit, limits, ownMonth } from '../../crew/duty/rules/limits.ts'
 import { crewList } from '../../crew/members/desk-queries.ts'
-import { crewSums, flightTimeWithin } from './crew-queries.ts'
 import type { Period } from './period.ts'
+import { countedFlights, minutes, offBlock, onBlock, SLACK_MS } from './queries.ts'
+
+/** The roles whose flight time counts towards limits. */
+const counting = crewRoles.filter((role) => !crewPositionOf(role, 1).disableFtFdpCalculation)
+
+/** Legs and block time of each crew member at the controls or in the cabin, of flights off block in a month. */
+function crewSums(db: OperatorDb, window: Period) {
+  return countedFlights(db, window)
+    .innerJoin('flightCrew', 'flightCrew.flightId', 'flights.id')
+    .where('flightCrew.role', 'in', counting)
+    .select('flightCrew.userId')
+    .select((eb) => eb.fn.countAll<number>().as('legs'))
+    .select(sql<number>`sum(${minutes})`.as('blockMinutes'))
+    .groupBy('flightCrew.userId')
+    .execute()
+}
+
+/** What of a flight lies within a window of time, in milliseconds. */
+const within = (from: number, to: number): RawBuilder<number> => sql<number>`(
+  case when ${onBlock} > ${to} then ${to} else ${onBlock} end
+  - case when ${offBlock} < ${from} then ${from} else ${offBlock} end
+)`
+
+/** Milliseconds of flight time of each crew member within a window, flown and planned. */
+async function flightTimeWithin(db: OperatorDb, from: number, to: number) {
+  const rows = await db
+    .from('flights')
+    .crossJoin('flightCrew')
+    .whereRef('flightCrew.flightId', '=', 'flights.id')
+    .where('flightCrew.role', 'in', counting)
+    .where('flights.departureAt', '>', from - SLACK_MS)
+    .where('flights.departureAt', '<', to + SLACK_MS)
+    .where('flights.canceledAt', 'is', null)
+    .where(offBlock, '<', to)
+    .where(onBlock, '>', from)
+    .select('flightCrew.userId')
+    .select(sql<number>`sum(${within(from, to)})`.as('time'))
+    .groupBy('flightCrew.userId')
+    .execute()
+  return new Map(rows.map(({ userId, time }) => [userId, Number(time)]))
+}
 
 /**
  * The block hours of crew in a month, and their flight time in the windows of the operator's limits that end with a day:

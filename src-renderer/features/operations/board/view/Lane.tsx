@@ -1,15 +1,39 @@
 import { memo, useCallback } from 'react'
 import { freeParts } from '../../../../../src-shared/domain/flights/rotation.ts'
 import { useLanguage } from '../../../../ui/language.ts'
+import { barKind } from '../../../../ui/task-kinds.ts'
+import { mark } from '../dom.ts'
 import { besideText, besideWidth } from '../model/beside.ts'
-import { itemKey } from '../model/lanes.ts'
+import { type BoardTask, itemKey } from '../model/lanes.ts'
 import { type PlacedLane, rowTop } from '../model/layout.ts'
-import { matches } from '../model/words.ts'
+import { fitsIn, matches, taskWords } from '../model/words.ts'
 import classes from './Bars.module.css'
+import { BarText } from './BarText.tsx'
 import { DutyBand } from './DutyBand.tsx'
-import { FlightBar } from './FlightBar.tsx'
+import { type BarPlace, FlightBar } from './FlightBar.tsx'
 import { GapMark } from './GapMark.tsx'
-import { TaskBar } from './TaskBar.tsx'
+
+/** A task or roster entry, with its code beside its color. */
+const TaskBar = memo(
+  ({ task, name, left, width, top, height, zone, dimmed, entry }: BarPlace & { task: BoardTask }) => {
+    useLanguage()
+    const kind = barKind(task.type)
+    const heading = [`${kind.letters}  ${task.airport}`, kind.letters].find((text) => fitsIn(text, width))
+    const lines = [heading ?? '', heading ? (task.notes ?? '') : ''].filter((line) => line !== '')
+    return (
+      <button
+        type="button"
+        className={classes.bar}
+        style={{ marginLeft: left, marginTop: top, width, height }}
+        tabIndex={entry ? 0 : -1}
+        aria-label={[...lines, taskWords(task, zone)].join(', ')}
+        {...mark({ bar: name, task: task.taskId, look: kind.look, dimmed })}
+      >
+        <BarText lines={lines} left={left} width={width} />
+      </button>
+    )
+  },
+)
 
 interface LaneProps {
   lane: PlacedLane

@@ -1,4 +1,0 @@
-import { openApi } from './document.ts'
-
-/** The committed openapi.json: where Apron listens by default, one field a line. */
-export const openApiText = (): string => `${JSON.stringify(openApi('http://127.0.0.1:8710'), null, 2)}\n`
