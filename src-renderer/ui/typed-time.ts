@@ -1,4 +1,5 @@
 import { DAY } from '../../src-shared/time/durations.ts'
+import { monthNumber } from '../../src-shared/time/written-dates.ts'
 import { months, weekdays } from './time.ts'
 
 /** Fast typing of dates and times, as dispatchers know it: `15`, `1504`, `150426`; `9`, `930`, `1030`. */
@@ -45,22 +46,11 @@ const yearsOf = (text: string, lean: DateDirection): number[] => {
   return lean === 'last' ? [2000 + Number(text), 1900 + Number(text)] : [2000 + Number(text)]
 }
 
-/** The first letters of each month in every language: of a paper, or of a field filled in before the language changed. */
-const monthsOfLanguages = [
-  ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
-  ['jän', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez'],
-  ['jan', 'fév', 'mar', 'avr', 'mai', 'juin', 'juil', 'aoû', 'sep', 'oct', 'nov', 'déc'],
-]
-
 /** A month by its number or its first letters, in the current language or another; 0 where it is none. */
 function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
-  const begins = (month: string) => text.toLowerCase().startsWith(month.toLowerCase())
-  for (const names of [months(), ...monthsOfLanguages]) {
-    const found = names.findIndex(begins)
-    if (found >= 0) return found + 1
-  }
-  return 0
+  const found = months().findIndex((month) => text.toLowerCase().startsWith(month.toLowerCase()))
+  return found >= 0 ? found + 1 : monthNumber(text)
 }
 
 /** The text without a weekday before it: `Mon, 3 Aug`. */

@@ -10,8 +10,8 @@ import { Form } from '../../../ui/Form.tsx'
 import lists from '../../../ui/Lists.module.css'
 import { isoDay } from '../../../ui/time.ts'
 import type { FlightPage } from '../types.ts'
-import { ListRow } from './ListRow.tsx'
-import { isComplete, type ListRowValues, rowsOf, sentRow } from './list-rows.ts'
+import { ListRow, listLabels } from './ListRow.tsx'
+import { fieldsOf, isComplete, type ListRowValues, rowsOf, sentRow } from './list-rows.ts'
 import styles from './Passengers.module.css'
 import { useKnownPeople } from './use-known-people.ts'
 
@@ -27,12 +27,16 @@ export function PassengerList({ flight, onClose }: PassengerListProps) {
   const form = useDialogForm({ calls: [add], values: { text: '' }, onClose })
   const [rows, setRows] = useState<ListRowValues[]>([])
   const [ignored, setIgnored] = useState<string[]>([])
+  const [unusedColumns, setUnusedColumns] = useState<string[]>([])
+  const fields = fieldsOf(rows)
+  const unused = rows.flatMap((row) => row.unused)
   const known = useKnownPeople(rows.map((row) => sentRow(row, today)))
   const read = (text: string) => {
     form.set({ text })
     const found = readPassengerList(text, today)
     setRows(rowsOf(found.passengers))
     setIgnored(found.ignored)
+    setUnusedColumns(found.unusedColumns ?? [])
   }
   const change = (at: number, part: Partial<ListRowValues>) =>
     setRows(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
@@ -81,12 +85,9 @@ export function PassengerList({ flight, onClose }: PassengerListProps) {
             <thead>
               <tr>
                 <th aria-label={t('Add')} />
-                <th>{t('First name')}</th>
-                <th>{t('Last name')}</th>
-                <th>{t('Born')}</th>
-                <th>{t('Document no.')}</th>
-                <th>{t('Valid until')}</th>
-                <th>{t('Nationality')}</th>
+                {fields.map((field) => (
+                  <th key={field}>{listLabels()[field]}</th>
+                ))}
                 <th>{t('Person')}</th>
               </tr>
             </thead>
@@ -96,6 +97,7 @@ export function PassengerList({ flight, onClose }: PassengerListProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key, and none moves
                   key={at}
                   row={row}
+                  fields={fields}
                   today={today}
                   known={known[at] ?? []}
                   person={personOf(row, at)}
@@ -105,6 +107,14 @@ export function PassengerList({ flight, onClose }: PassengerListProps) {
             </tbody>
           </table>
         </div>
+      )}
+      {unusedColumns.length > 0 && (
+        <p className={lists.none}>{t('Columns not used: {{columns}}', { columns: unusedColumns.join(', ') })}</p>
+      )}
+      {unused.length > 0 && (
+        <p className={lists.none}>
+          {t('Not used: {{texts}}', { texts: [...new Set(unused)].slice(0, 12).join(' · ') })}
+        </p>
       )}
       {ignored.length > 0 && (
         <p className={lists.none}>
