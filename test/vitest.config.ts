@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['end-to-end/**', 'bench/**'],
+    exclude: ['end-to-end/**', 'bench/**', '**/*.long.test.ts'],
     globalSetup: ['support/template.ts', 'support/reached-list.ts'],
     setupFiles: ['support/reached-setup.ts', 'support/seed-setup.ts'],
     // Files share the modules they load: half the time of a run went into loading them again.

@@ -12,6 +12,7 @@ import { calls, withoutOperator } from '../support/calls.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
 import { asItIs, type Broken, breakCall, breaksOf, type Carry, overHttp } from '../support/invalid.ts'
 import { everyOperation, everyRoute, isDesk } from '../support/operations.ts'
+import { runs } from '../support/runs.ts'
 import { wrongInReply } from '../support/schemas.ts'
 import { type Watch, watch } from '../support/watch.ts'
 import { populate, type World } from '../support/world.ts'
@@ -21,8 +22,8 @@ const operations = everyOperation
   .filter(([, { path, query, body, upload }]) => path.includes('{') || query || body || upload)
   .toSorted(([, a], [, b]) => Number(a.method === 'PATCH') - Number(b.method === 'PATCH'))
 
-/** Invalid inputs for each operation; more of them, and others, by APRON_INVALID and APRON_SEED. */
-const COUNT = Number(process.env['APRON_INVALID'] ?? 200)
+/** Invalid inputs for each operation; others by APRON_SEED. */
+const COUNT = runs(10, 200)
 const SEED = Number(process.env['APRON_SEED'] ?? 1)
 
 let apron: HttpApron

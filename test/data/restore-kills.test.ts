@@ -11,6 +11,7 @@ import { requestedRestore, requestRestore, restoreOutcome } from '../../src-main
 import { answered, startApron } from '../support/apron.ts'
 import { pdf, png } from '../support/files.ts'
 import { addJet } from '../support/flights.ts'
+import { isLong, runs } from '../support/runs.ts'
 
 const now = Date.UTC(2026, 10, 21, 6, 0)
 let made: string
@@ -100,7 +101,7 @@ async function expectRestored(folder: string) {
 
 test('a start that is killed at any step of a restore leaves the state before or the one after, whole', async () => {
   const steps: string[] = []
-  for (let wanted = 0; ; wanted++) {
+  for (let wanted = 0; ; wanted += runs(4, 1)) {
     const { own, folder } = await copyOf()
     const { lines, code, signal, errors } = await processOf('restore-process.ts', [folder, `${now}`, `${wanted}`])
     if (signal === 'SIGKILL') {
@@ -119,6 +120,8 @@ test('a start that is killed at any step of a restore leaves the state before or
     rmSync(own, { recursive: true, force: true })
     if (signal !== 'SIGKILL') break
   }
+  expect(steps.length).toBeGreaterThan(2)
+  if (!isLong) return
   const ways = ['verify', 'keep', 'copy apron.sqlite', 'ready', 'whole', 'away apron.sqlite', 'away apron.sqlite-wal']
   expect(steps).toEqual(expect.arrayContaining([...ways, 'enter', 'in apron.sqlite', 'asked', 'replaced', 'end']))
 }, 180_000)
@@ -127,7 +130,7 @@ test('so does one that is killed from outside, in the midst of whatever it does'
   const { own, folder } = await copyOf()
   const whole = await processOf('restore-process.ts', [folder, `${now}`, '-1'])
   rmSync(own, { recursive: true, force: true })
-  for (let at = 1; at < whole.lines.length; at += 3) {
+  for (let at = 1; at < whole.lines.length; at += runs(12, 3)) {
     const copy = await copyOf()
     let heard = 0
     await processOf('restore-process.ts', [copy.folder, `${now}`, '-1'], (_line, kill) => {

@@ -5,6 +5,7 @@ import { type Data, openData } from '../../src-main/engines/sqlite/open.ts'
 import { type EventKind, eventKinds } from '../../src-shared/contract/events.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../src-shared/time/durations.ts'
 import { seededRandom } from '../support/random.ts'
+import { runs } from '../support/runs.ts'
 import { Simulation } from '../support/simulation.ts'
 
 /** Attempts for which a delivery holds back the later ones of its flight. */
@@ -168,6 +169,6 @@ test('whatever happens, nothing is lost, out of order, doubled in the history or
       world.end()
       expect(await complaintsOf(world)).toEqual([])
     }),
-    { numRuns: Number(process.env['APRON_RUNS'] ?? 100), endOnFailure: false },
+    { numRuns: runs(30, 100), endOnFailure: false },
   )
 }, 240_000)

@@ -6,6 +6,7 @@ import { answered } from '../support/apron.ts'
 import { addJet, bookDaysAhead } from '../support/flights.ts'
 import { type Delivering, startDelivering } from '../support/partner-side.ts'
 import { seededRandom } from '../support/random.ts'
+import { runs } from '../support/runs.ts'
 import {
   addTripSupport,
   give,
@@ -261,6 +262,6 @@ test('a key sees, and its receiver gets, what its provider has part in and no mo
       }
       await run.wait()
     }),
-    { numRuns: 25 },
+    { numRuns: runs(8, 25) },
   )
 }, 120_000)

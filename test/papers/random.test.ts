@@ -4,6 +4,7 @@ import { renderPaper } from '../../src-main/services/papers/render.ts'
 import { startApron, type TestApron } from '../support/apron.ts'
 import { paperViews } from '../support/paper-views.ts'
 import { lettersMissing, namesByScript, offPage, textsOn, writtenTexts } from '../support/papers.ts'
+import { runs } from '../support/runs.ts'
 
 let apron: TestApron
 let views: Awaited<ReturnType<typeof paperViews>>
@@ -39,6 +40,6 @@ test('whatever is in its fields, a paper is written and every letter of every ce
         expect({ name, missing, off: offPage(shown) }).toEqual({ name, missing: [], off: [] })
       }
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: runs(1, 6), endOnFailure: true },
   )
 }, 300_000)

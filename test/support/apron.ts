@@ -1,6 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Core, createCore } from '../../src-main/composition/core.ts'
 import type { CoreOptions } from '../../src-main/composition/core-options.ts'
@@ -18,6 +18,7 @@ import { askOverHttp } from './over-http.ts'
 import { seededRandom } from './random.ts'
 import { countingOperations } from './reached.ts'
 import { TEMPLATE } from './template.ts'
+import { until } from './until.ts'
 
 export interface TestApron {
   core: Core
@@ -37,9 +38,12 @@ export interface TestApron {
 
 interface StartOptions extends Partial<CoreOptions> {
   clock?: TestClock
-  /** False: make the schema and load the airports here, as a first start does, instead of copying the run's template. */
+  /**
+   * False: make all here, as a first start does, instead of copying what the run made once: schema and airports, or the
+   * whole demo operator of `kind: 'demo'`.
+   */
   template?: boolean
-  /** none: no operator yet; demo: waits until the demo operator is filled. */
+  /** none: no operator yet; demo: the demo operator, filled to its end. */
   kind?: 'none' | 'empty' | 'demo'
   /** False: does not wait until the database is checked. */
   waits?: boolean
@@ -48,7 +52,9 @@ interface StartOptions extends Partial<CoreOptions> {
 /** A core on a new folder with one operator, empty by default, with a standing clock and seeded chance. */
 export async function startApron(options: StartOptions = {}): Promise<TestApron> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'apron-'))
-  if (options.template !== false) copyTemplate(folder)
+  const isCopy = options.template !== false
+  const isFilled = isCopy && options.kind === 'demo' && options.demo === undefined && (await copyDemo(folder))
+  if (isCopy && !isFilled) copyTemplate(folder)
   const clock = options.clock ?? testClock()
   const opened = await createCore({
     check: checkHere,
@@ -56,7 +62,8 @@ export async function startApron(options: StartOptions = {}): Promise<TestApron>
     ...options,
     folder,
     clock,
-    random: options.random ?? seededRandom(1),
+    // What was filled with one seed has the keys that it would make again.
+    random: options.random ?? seededRandom(isFilled ? 2 : 1),
   })
   if (options.waits !== false) await opened.ready
   const core: Core = { ...opened, dispatch: countingOperations(opened.dispatch) }
@@ -105,6 +112,25 @@ function copyTemplate(folder: string): void {
   mkdirSync(folder, { recursive: true })
   copyFileSync(template, file)
   copyFileSync(`${template}.closed`, `${file}.closed`)
+}
+
+/**
+ * Begins a new folder with the demo operator as it is at the first moment of the test clock. The first test that needs
+ * it fills it, which takes longer than most tests; another worker waits for it. False outside of a test run.
+ */
+async function copyDemo(folder: string): Promise<boolean> {
+  const template = process.env[TEMPLATE]
+  if (!template || existsSync(join(folder, 'apron.sqlite'))) return false
+  const filled = join(dirname(template), 'demo')
+  const filling = `${filled}.filling`
+  if (!existsSync(filled) && mkdirSync(filling, { recursive: true })) {
+    const apron = await startApron({ folder: filling, kind: 'demo', demo: {} })
+    await apron.close()
+    renameSync(filling, filled)
+  }
+  await until(() => existsSync(filled), 'the demo operator is filled', 120)
+  cpSync(filled, folder, { recursive: true })
+  return true
 }
 
 /** The body of a reply that must be a success; else an error that shows the problem. */

@@ -97,3 +97,9 @@ export async function actingDevice(hub: TestApron, userId: number): Promise<Test
   standIns.set(hub.core, begun)
   return begun
 }
+
+/** The same folder opened anew, so that nothing of the first connection is left. */
+export async function startApronAgain(device: TestApron, clock: TestApron['clock']): Promise<TestApron> {
+  await device.core.close()
+  return startApron({ folder: device.folder, kind: 'none', clock })
+}

@@ -6,6 +6,7 @@ import { DAY, HOUR } from '../../src-shared/time/durations.ts'
 import type { Reply } from '../../src-shared/wire/errors.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { addJet } from '../support/flights.ts'
+import { runs } from '../support/runs.ts'
 import { pairDevice, type TestDevice } from './pair.ts'
 
 /**
@@ -13,7 +14,7 @@ import { pairDevice, type TestDevice } from './pair.ts'
  * versions equal a model. `APRON_HISTORY_WALKS=2000 npx vitest run --config test/vitest.config.ts
  * test/sync/history-walks.test.ts` takes 2,000 of them.
  */
-const WALKS = Number(process.env['APRON_HISTORY_WALKS'] ?? 12)
+const WALKS = runs(6, 12)
 const TIMEOUT_MS = 60_000 + WALKS * 10_000
 
 /** After so many walks the device begins anew, so that each exchange stays small. */

@@ -13,14 +13,14 @@ import {
   takeStep,
 } from '../../support/money-situations.ts'
 import { wholeText } from '../../support/papers.ts'
+import { runs } from '../../support/runs.ts'
 
 /**
  * The money of a booking is the same wherever it is shown: on the page of an invoice, the lists of the booking, of all
- * invoices and of the account, on Today, on the papers, and to partners. `APRON_SITUATIONS` makes it as many situations
- * as it says.
+ * invoices and of the account, on Today, on the papers, and to partners.
  */
 
-const SITUATIONS = Number(process.env['APRON_SITUATIONS'] ?? 60)
+const SITUATIONS = runs(15, 60)
 /** Printing takes longest: the papers of one situation in so many are read. */
 const PRINTED_OF = 6
 

@@ -7,14 +7,15 @@ import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { bookFiledFlight, gudrun } from '../../support/filings.ts'
 import { addJet } from '../../support/flights.ts'
 import { wholeText } from '../../support/papers.ts'
+import { runs } from '../../support/runs.ts'
 
 /**
  * A filing, and an order beside it, stand alike wherever they are shown: in the checklist, on the page of the flight, in
  * its services, on Today, on the card of the board, in the trip, on the crew briefing and to partners; and as a model
- * says that knows what was sent and what the flight is. `APRON_SITUATIONS` makes it as many situations as it says.
+ * says that knows what was sent and what the flight is.
  */
 
-const SITUATIONS = Number(process.env['APRON_SITUATIONS'] ?? 40)
+const SITUATIONS = runs(10, 40)
 /** Printing takes longest: one situation in so many is printed. */
 const PRINTED_OF = 5
 

@@ -8,6 +8,7 @@ import type { Reply } from '../../../src-shared/wire/errors.ts'
 import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { leadsTo } from '../../support/booking-states.ts'
 import { addJet } from '../../support/flights.ts'
+import { runs } from '../../support/runs.ts'
 
 type Booking = Answer<typeof bookings.read>
 
@@ -290,7 +291,9 @@ async function check(model: Model, { bookingid }: Booking) {
 
 let number = 0
 
-test('1,000 random ways of a quote or booking', async () => {
+const SEQUENCES = runs(150, 1000)
+
+test(`${SEQUENCES} random ways of a quote or booking`, async () => {
   await fc.assert(
     fc.asyncProperty(sequence, async ({ first, pax, steps }) => {
       const legs = pax.map((on, place) => newLeg(place, on))
@@ -315,7 +318,7 @@ test('1,000 random ways of a quote or booking', async () => {
       }
       await check(model, made)
     }),
-    { numRuns: Number(process.env['APRON_SEQUENCES'] ?? 1000), seed: 1 },
+    { numRuns: SEQUENCES, seed: 1 },
   )
   const { db } = apron.core.data
   expect(await db.selectFrom('events').select('id').execute()).toEqual([])
@@ -325,6 +328,6 @@ test('1,000 random ways of a quote or booking', async () => {
     .select('bookingNumber')
     .where('bookingNumber', 'is not', null)
     .execute()
-  expect(confirmed.length).toBeGreaterThan(300)
+  expect(confirmed.length).toBeGreaterThan(SEQUENCES * 0.3)
   expect(new Set(confirmed.map(({ bookingNumber }) => bookingNumber)).size).toBe(confirmed.length)
 }, 120_000)

@@ -10,13 +10,14 @@ import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { addJet } from '../../support/flights.ts'
 import { addRates, type MoneySituation, moneySituation, openLedger, takeStep } from '../../support/money-situations.ts'
 import { answerCalls } from '../../support/page-api.ts'
+import { runs } from '../../support/runs.ts'
 
 /**
  * The screens say the same of an invoice: its page, the table of all, the booking's and the account's list, and the
- * payment that is proposed for it. `APRON_SITUATIONS` makes it as many situations as it says.
+ * payment that is proposed for it.
  */
 
-const SITUATIONS = Number(process.env['APRON_SITUATIONS'] ?? 12)
+const SITUATIONS = runs(4, 12)
 
 let apron: TestApron
 beforeAll(async () => {

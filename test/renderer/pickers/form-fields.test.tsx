@@ -7,13 +7,13 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Preview } from '../../../src-renderer/features/operations/imports/use-import.ts'
 import { folded } from '../../../src-shared/strings/fold.ts'
+import { runs } from '../../support/runs.ts'
 import { records, searched, typings } from './typings.ts'
 import { doing, passing } from './user.ts'
 
 /** The fields of forms that choose a record, each with its own questions to the core. */
 
-/** `PICKER_TYPINGS=10000` for the long form. */
-const TYPINGS = Number(process.env['PICKER_TYPINGS'] ?? 30)
+const TYPINGS = runs(6, 30)
 const LONG_MS = 3_600_000
 
 // Waits of the library itself are not for the handed-in clock.

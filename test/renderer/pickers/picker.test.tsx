@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PickerOption } from '../../../src-renderer/ui/picker/picker-state.ts'
 import { guardForms } from '../../../src-renderer/ui/unfinished.ts'
 import { dutyCodes } from '../../../src-shared/domain/crew/duty-codes.ts'
+import { runs } from '../../support/runs.ts'
 import { Fields, RosterFields, type Saved } from './Fields.tsx'
 import { codeTypings, searched, typings } from './typings.ts'
 import { doing, passing } from './user.ts'
 
-/** `PICKER_TYPINGS=10000` for the long form. */
-const TYPINGS = Number(process.env['PICKER_TYPINGS'] ?? 60)
+const TYPINGS = runs(15, 60)
 const LONG_MS = 3_600_000
 
 // Waits of the library itself are not for the handed-in clock.

@@ -2,11 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { broken, hardStep, play, startField } from '../world.ts'
 
-/** Schedules of each seed; `npm run schedules:sync` runs thousands. */
-const RUNS = Number(process.env['SCHEDULES'] ?? 2)
-
-/** Tests schedules made from seeds; a failure names its seed. */
-export function testSchedules(seeds: number[]): void {
+/** Tests so many schedules made from each seed; a failure names its seed. `npm run schedules:sync` runs thousands. */
+export function testSchedules(seeds: number[], numRuns: number): void {
   test.each(seeds)(
     'after any schedule all have what the hub has, and each call one answer (seed %i)',
     async (seed) => {
@@ -24,7 +21,7 @@ export function testSchedules(seeds: number[]): void {
             }
           },
         ),
-        { numRuns: RUNS, seed },
+        { numRuns, seed },
       )
     },
     600_000,
