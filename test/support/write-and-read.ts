@@ -1,6 +1,6 @@
 import type { Operation } from '../../src-shared/contract/index.ts'
 import { answered } from './apron.ts'
-import { idOf, qualification } from './calls.ts'
+import { idOf, qualification } from './calls/records.ts'
 import type { World } from './world.ts'
 
 /** An operation that writes, and the one that answers what it writes (decision 45). */
