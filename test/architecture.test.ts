@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -145,6 +145,21 @@ describe('who may import whom', () => {
       return wings.indexOf(b.wing as Wing) > wings.indexOf(a.wing as Wing)
     })
     expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
+
+  test('each noun has a test file of its name', () => {
+    const tested = new Set(
+      globSync('test/**/*.test.{ts,tsx}', { cwd: root }).map((file) =>
+        basename(file).replace(/(\.long)?\.test\.tsx?$/, ''),
+      ),
+    )
+    const nouns = sources.flatMap((file) => {
+      const [, wing, noun] = /^src-main\/core\/features\/(\w+)\/([\w-]+)\//.exec(file) ?? []
+      return noun ? [`${wing}/${noun}`] : []
+    })
+    const missing = [...new Set(nouns)].filter((noun) => !tested.has(basename(noun)))
+    expect(nouns.length).toBeGreaterThan(0)
+    expect(missing).toEqual([])
   })
 
   test('beside the wings stands only what stands on all of them', () => {

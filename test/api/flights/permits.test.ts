@@ -89,37 +89,6 @@ test('permit, slot and fuel that were fine are to be looked at again once the fl
   expect(answered(await apron.desk.fuels.change({ params: fuel, body }))).toMatchObject(settled)
 })
 
-test('a slot is asked for at the airport of its end, kept for a time and removed', async () => {
-  const { slots, flightDesk } = apron.desk
-  const page = answered(await flightDesk.page({ params: params() }))
-  const asked = { kind: 'PPR', target: 'ARRIVAL', status: 'REQ' } as const
-  const added = answered(await slots.add({ params: params(), body: asked }))
-  expect(added).toEqual({
-    ...asked,
-    slotId: expect.any(Number),
-    flightId,
-    airport: page.arrivalAirport,
-    at: null,
-    number: null,
-    company: null,
-    providerId: null,
-    providerName: null,
-    orderedAt: null,
-    orderedTo: null,
-    recheck: false,
-    remarks: null,
-  })
-  expect(await newEvents(apron, flightId)).toEqual(['FLIGHT_SLOT_PPR_ASSIGNMENT'])
-  const one = { slotId: String(added.slotId) }
-  const kept = { status: 'OK', at: page.arrivalAt, number: 'PPR 0815' } as const
-  expect(answered(await slots.change({ params: one, body: kept }))).toEqual({ ...added, ...kept })
-  expect(await newEvents(apron, flightId)).toEqual([])
-  expect(answered(await slots.change({ params: one, body: { airport: 'ZRH' } })).airport).toBe('LSZH')
-  expect((await slots.remove({ params: one })).status).toBe(204)
-  expect((await newEvents(apron, flightId)).at(-1)).toBe('FLIGHT_SLOT_PPR_UNASSIGNMENT')
-  expect(answered(await slots.list({ params: params() }))).toEqual([])
-})
-
 test('the history of the flight shows both', async () => {
   const { permits, slots, flightDesk } = apron.desk
   answered(await permits.add({ params: params(), body: { authority: 'ENAC', number: 'IT-1' } }))

@@ -229,18 +229,6 @@ test('the folder must be one that can be written, and not the data itself', asyn
   expect(answered(await configure(join(folder, 'elsewhere'))).folder).toBe(join(folder, 'elsewhere'))
 })
 
-test('one that is stopped is not there, and the next is made', async () => {
-  await attach()
-  answered(await apron.desk.backups.make({}))
-  const work = { params: { name: 'backup' } }
-  await until(async () => answered(await apron.desk.longWork.progress(work)).progress !== null)
-  expect(answered(await apron.desk.longWork.stop(work))).toEqual({ stopping: true })
-  await apron.core.host.backups.start('asked')
-  expect(await state()).toMatchObject({ running: null, trouble: null, backups: [] })
-  expect(existsSync(placeOf('making'))).toBe(false)
-  await make()
-})
-
 test('a missing folder is reported', async () => {
   const place = join(folder, 'stick')
   answered(await apron.desk.backups.configure({ body: { folder: place } }))
