@@ -2,7 +2,7 @@ import { EventSource } from 'eventsource'
 import type { Endpoint } from '../src-shared/contract/endpoint.ts'
 import type { FileReply } from '../src-shared/contract/file.ts'
 import type { FileInput } from '../src-shared/domain/office/files.ts'
-import type { Bridge, Changed, PreloadBridge, Sending } from '../src-shared/wire/bridge.ts'
+import type { Bridge, ChangeNotice, PreloadBridge, Sending } from '../src-shared/wire/bridge.ts'
 import { CHANGE_HEADER } from '../src-shared/wire/change-header.ts'
 import type { Reply } from '../src-shared/wire/errors.ts'
 import { DESK_HEADER } from '../src-shared/wire/page-key.ts'
@@ -31,7 +31,7 @@ export function addressOf(entry: Pick<Endpoint, 'path'>, { params, query }: Send
 const RETRY_AFTER_MS = 2000
 
 /** Listens to changes as server-sent events; after a gap everything is fetched again. */
-function listen(listener: (changed: Changed) => void, missed: () => void): () => void {
+function listen(listener: (changed: ChangeNotice) => void, missed: () => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let gap = false
@@ -46,7 +46,7 @@ function listen(listener: (changed: Changed) => void, missed: () => void): () =>
     }
     source.onmessage = (message) => {
       noteConnected()
-      listener(JSON.parse(message.data) as Changed)
+      listener(JSON.parse(message.data) as ChangeNotice)
     }
     source.onerror = () => {
       gap = true

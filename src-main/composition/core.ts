@@ -190,7 +190,9 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     fillDemo: () => filler.start(),
     refusesCallback: targets.refusal,
     logTail: () => logTail(folder),
-    fieldCalls: deviceCalls({ ...base, takeBack: (number) => sync.device.discard(number) }, (call) => dispatch(call)),
+    fieldCalls: deviceCalls({ ...base, discardCall: (number) => sync.device.discard(number) }, (call) =>
+      dispatch(call),
+    ),
     signDelivery: (delivery) => signedHeaders(seal, delivery),
     callbacks: deliveryTargets,
     faults: createFaults(random),

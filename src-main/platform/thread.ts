@@ -11,14 +11,14 @@ export interface Job<Sent> {
 }
 export type Outcome<Made> = { id: number; made: Made } | { id: number; error: Error }
 
-interface Waiting<Made> {
+interface PendingCall<Made> {
   resolve(made: Made): void
   reject(error: Error): void
 }
 
-interface Running<Made> {
+interface RunningThread<Made> {
   worker: Worker
-  waiting: Map<number, Waiting<Made>>
+  waiting: Map<number, PendingCall<Made>>
 }
 
 /**
@@ -30,14 +30,14 @@ export function createThread<Sent, Made>(
   folder: string,
   { source, bundled, name }: { source: string; bundled: string; name: string },
 ): (sent: Sent) => Promise<Made> {
-  let running: Running<Made> | undefined
+  let running: RunningThread<Made> | undefined
   let idle: NodeJS.Timeout | undefined
   let jobs = 0
 
-  function start(): Running<Made> {
+  function start(): RunningThread<Made> {
     const beside = join(folder, bundled)
     const worker = new Worker(existsSync(beside) ? beside : join(folder, source))
-    const started: Running<Made> = { worker, waiting: new Map() }
+    const started: RunningThread<Made> = { worker, waiting: new Map() }
     const end = (error: Error) => {
       if (running === started) running = undefined
       for (const { reject } of started.waiting.values()) reject(error)
@@ -56,7 +56,7 @@ export function createThread<Sent, Made>(
   }
 
   /** A thread at rest keeps no process from ending, and ends itself after a while. */
-  function rest({ worker, waiting }: Running<Made>): void {
+  function rest({ worker, waiting }: RunningThread<Made>): void {
     worker.unref()
     clearTimeout(idle)
     idle = setTimeout(() => {

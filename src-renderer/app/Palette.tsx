@@ -16,7 +16,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { LONGEST_SEARCH } from '../../src-shared/strings/search-length.ts'
+import { MAX_SEARCH_LENGTH } from '../../src-shared/strings/search-length.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../data/use-api-query.ts'
 import { useAirportZone, useZone } from '../data/use-zone.ts'
@@ -159,7 +159,7 @@ export function Palette({ desk }: { desk: Desk }) {
     >
       <Spotlight.Search
         placeholder={t('Flight, tail, person, airport, quote, day or command')}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         leftSection={<IconSearch size={18} />}
       />
       <Spotlight.ActionsList ref={list}>

@@ -5,7 +5,7 @@ import { showNews } from '../ui/messages.ts'
 type DraftField = HTMLInputElement | HTMLTextAreaElement
 
 /** The typed text of a field: its page, its name there, and the dialog or form it belongs to. */
-interface Stored {
+interface StoredDraft {
   path: string
   key: string
   value: string
@@ -55,12 +55,12 @@ const CLOSES_WITHIN_MS = 600
 /** The time within which a save is answered, milliseconds. */
 const SAVED_WITHIN_MS = 3000
 
-const typed = new Map<DraftField, Stored>()
+const typed = new Map<DraftField, StoredDraft>()
 
 const isDraftField = (target: EventTarget | null): target is DraftField =>
   target instanceof HTMLElement && target.matches(FIELDS) && target.closest('form, [data-form]') !== null
 
-function read(): Stored[] {
+function read(): StoredDraft[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]')
     return Array.isArray(stored) ? stored : []
@@ -70,10 +70,10 @@ function read(): Stored[] {
 }
 
 /** The input typed before the page was loaded that is not filled in yet; undefined while nothing needed to know. */
-let stored: Stored[] | undefined
+let stored: StoredDraft[] | undefined
 
 /** Read late: session storage makes the page wait for the main process, which is busy while the app starts. */
-function waiting(): Stored[] {
+function waiting(): StoredDraft[] {
   stored ??= read()
   return stored
 }

@@ -7,7 +7,7 @@ import { weekdayAndClock } from '../ui/time.ts'
 import { words } from '../ui/words.ts'
 import type { RecentPage } from './recent.ts'
 
-type Found = Answer<EndpointFor<'search.all'>>
+type SearchAnswer = Answer<EndpointFor<'search.all'>>
 interface FoundGroup {
   label: string
   pages: RecentPage[]
@@ -22,7 +22,7 @@ const documentPages: Record<string, string> = {
 }
 
 /** The results of a search as pages to open, group by group. */
-export function foundPages(found: Found, zoneOf: (zone: string) => string): FoundGroup[] {
+export function foundPages(found: SearchAnswer, zoneOf: (zone: string) => string): FoundGroup[] {
   const flights = found.flights.map((flight): RecentPage => {
     const zone = zoneOf(flight.departureTimeZone)
     const when = weekdayAndClock(flight.departureAt, zone)

@@ -4,7 +4,7 @@ import fieldError from '../ui/FieldError.module.css'
 
 const title = { fontSize: 15, fontWeight: 600 }
 
-/** Mantine in the measures and colours of styles/variables.css: dense, calm, small radius. */
+/** Mantine in the measures and colors of styles/variables.css: dense, calm, small radius. */
 export const theme = perLanguage(() =>
   createTheme({
     fontFamily: 'var(--font)',
@@ -113,7 +113,7 @@ export const theme = perLanguage(() =>
   }),
 )
 
-/** Lets Mantine's own variables follow ours, so that each colour is chosen once. */
+/** Lets Mantine's own variables follow ours, so that each color is chosen once. */
 export const followOurVariables: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--surface)',

@@ -22,9 +22,9 @@ interface AirportFieldProps {
   autoFocus?: boolean
 }
 
-type Found = Answer<EndpointFor<'airports.search'>>[number]
+type AirportHit = Answer<EndpointFor<'airports.search'>>[number]
 
-const optionOf = ({ code, icao, iata, faa, name, city }: Found): PickerOption => ({
+const optionOf = ({ code, icao, iata, faa, name, city }: AirportHit): PickerOption => ({
   value: code,
   label: [icao ?? code, iata, city && !name.includes(city) ? `${name}, ${city}` : name].filter(Boolean).join('  '),
   codes: [code, icao, iata, faa].filter((one) => one !== null),

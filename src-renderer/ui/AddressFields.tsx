@@ -10,7 +10,7 @@ interface TypedAddress {
   country: string
 }
 
-interface Kept {
+interface AddressValue {
   street?: string
   zip?: string
   city?: string
@@ -19,7 +19,7 @@ interface Kept {
 }
 
 /** An address there is, as its fields show it. */
-export const typedAddress = (kept: Kept | null | undefined): TypedAddress => ({
+export const typedAddress = (kept: AddressValue | null | undefined): TypedAddress => ({
   street: kept?.street ?? '',
   zip: kept?.zip ?? '',
   city: kept?.city ?? '',

@@ -13,7 +13,7 @@ import { isoDay } from './time.ts'
 import { WorkProgress } from './WorkProgress.tsx'
 
 /** Work that is over by then shows no progress. */
-const SHOWN_AFTER_MS = 1000
+const SHOW_AFTER_MS = 1000
 const DRAWN_EVERY_MS = 200
 
 interface ShownProgress {
@@ -43,7 +43,7 @@ function showProgress(title: string, begun = performance.now()): ShownProgress {
   return {
     reached(done, total) {
       const now = performance.now()
-      const isDue = drawnAt === undefined ? now - begun >= SHOWN_AFTER_MS : now - drawnAt >= DRAWN_EVERY_MS
+      const isDue = drawnAt === undefined ? now - begun >= SHOW_AFTER_MS : now - drawnAt >= DRAWN_EVERY_MS
       if (isDue && !stopping) draw(done, total)
       return !stopping
     },

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { t } from '../../src-shared/texts/texts.ts'
 import classes from './RouteText.module.css'
 
-const SHOWN = 5
+const MAX_STOPS = 5
 
 /** The airports of a trip with arrows between them; the middle of a long one is left out. `brief`: there and back is ⇄. */
 export function RouteText({ route, brief = false }: { route: string[]; brief?: boolean }) {
@@ -16,7 +16,7 @@ export function RouteText({ route, brief = false }: { route: string[]; brief?: b
       </span>
     )
   }
-  const shown = route.length > SHOWN ? [...route.slice(0, 3), '…', ...route.slice(-1)] : route
+  const shown = route.length > MAX_STOPS ? [...route.slice(0, 3), '…', ...route.slice(-1)] : route
   return (
     <span className={classes.route} title={route.join(' – ')}>
       {shown.map((airport, index) => (

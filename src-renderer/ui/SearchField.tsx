@@ -1,6 +1,6 @@
 import { ActionIcon, Kbd, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { LONGEST_SEARCH } from '../../src-shared/strings/search-length.ts'
+import { MAX_SEARCH_LENGTH } from '../../src-shared/strings/search-length.ts'
 import { t } from '../../src-shared/texts/texts.ts'
 
 interface SearchFieldProps {
@@ -18,7 +18,7 @@ export function SearchField({ label, value, onChange, width = 200 }: SearchField
       placeholder={label}
       aria-label={label}
       data-search
-      maxLength={LONGEST_SEARCH}
+      maxLength={MAX_SEARCH_LENGTH}
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

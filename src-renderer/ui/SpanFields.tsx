@@ -7,7 +7,7 @@ import { TimeField } from './TimeField.tsx'
 import { isoDay, placeOf } from './time.ts'
 import { fieldsOf, instantOf } from './typed-instant.ts'
 
-type Typed = ReturnType<typeof fieldsOf>
+type SpanTexts = ReturnType<typeof fieldsOf>
 
 interface Instants {
   startAt: number
@@ -28,7 +28,7 @@ export function useTypedSpan(input: Instants, isNew: boolean, shownZone: string)
   // The end of something new keeps its distance from the start until it is typed itself.
   const [length, setLength] = useState(isNew ? input.endAt - input.startAt : undefined)
   // An instant that nobody typed over stays the same, also in an hour that the clocks repeat.
-  const instantIn = (typed: Typed, given: number, near: number, how: typeof reading | typeof endReading) => {
+  const instantIn = (typed: SpanTexts, given: number, near: number, how: typeof reading | typeof endReading) => {
     const { date, time } = fieldsOf(given, zone)
     return typed.date === date && typed.time === time ? given : instantOf(typed.date, typed.time, near, how, zone)
   }
@@ -37,13 +37,13 @@ export function useTypedSpan(input: Instants, isNew: boolean, shownZone: string)
   // The end follows the start; that of something new is the next such day after it.
   const endNear = isNew ? (startAt ?? input.startAt) : input.endAt + (startAt ?? input.startAt) - input.startAt
   const endAt = instantIn(end, input.endAt, endNear, endReading)
-  const changeStart = (part: Partial<Typed>) => {
+  const changeStart = (part: Partial<SpanTexts>) => {
     const next = { ...start, ...part }
     setStart(next)
     const at = instantIn(next, input.startAt, input.startAt, reading)
     if (length !== undefined && at !== undefined) setEnd(fieldsOf(at + length, zone))
   }
-  const changeEnd = (part: Partial<Typed>) => {
+  const changeEnd = (part: Partial<SpanTexts>) => {
     setEnd((before) => ({ ...before, ...part }))
     setLength(undefined)
   }

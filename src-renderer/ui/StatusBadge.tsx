@@ -4,7 +4,7 @@ import classes from './StatusBadge.module.css'
 
 type Tone = 'grey' | 'red' | 'yellow' | 'green' | 'purple' | 'blue'
 
-/** Letters on their colour; the letters alone say it too. */
+/** Letters on their color; the letters alone say it too. */
 export function StatusBadge({ tone, children, title }: { tone: Tone; children: string; title?: string }) {
   return (
     <span className={classes.letter} data-tone={tone} title={title}>

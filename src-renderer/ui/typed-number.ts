@@ -14,7 +14,7 @@ export interface NumberLimits {
 type ReadNumber = { value: number | ''; problem?: undefined } | { problem: string }
 
 /** More digits are not all kept by a number. */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 const GROUPED = /^\d{1,3}([ '’.,])\d{3}(?:\1\d{3})*(?:([.,])\d*)?$/
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
@@ -46,7 +46,7 @@ function rangeProblem(value: number, { min = -Infinity, max = Infinity }: Number
 /** Reads a typed number in the way of the screen's language. What is no such number is said, never cut or rounded. */
 export function readNumber(text: string, limits: NumberLimits = {}): ReadNumber {
   if (text.trim() === '') return { value: '' }
-  const { decimals = MOST_DIGITS } = limits
+  const { decimals = MAX_DIGITS } = limits
   const plain = plainNumber(text)
   if (plain === undefined)
     return { problem: decimals === 0 ? t('Type a whole number, such as 12') : t('Type a number, such as 1200') }
@@ -60,15 +60,15 @@ export function readNumber(text: string, limits: NumberLimits = {}): ReadNumber 
   const value = Number(plain)
   const problem = rangeProblem(value, limits)
   if (problem !== undefined) return { problem }
-  return whole.replace(/^0+/, '').length + fractionDigits > MOST_DIGITS
-    ? { problem: t('Digits: at most {{digits}}', { digits: MOST_DIGITS }) }
+  return whole.replace(/^0+/, '').length + fractionDigits > MAX_DIGITS
+    ? { problem: t('Digits: at most {{digits}}', { digits: MAX_DIGITS }) }
     : { value }
 }
 
 /** A number as its field shows it: in the way of the language, with all its decimals. */
 export function writeNumber(value: number | '', grouped: boolean): string {
   if (value === '') return ''
-  return new Intl.NumberFormat(currentLanguage(), { useGrouping: grouped, maximumFractionDigits: MOST_DIGITS }).format(
+  return new Intl.NumberFormat(currentLanguage(), { useGrouping: grouped, maximumFractionDigits: MAX_DIGITS }).format(
     value,
   )
 }

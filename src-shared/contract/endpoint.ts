@@ -20,7 +20,7 @@ export interface Endpoint<
 > {
   method: Verb
   path: Path
-  /** A second path with the same behaviour (the flights-collection twins of book and confirm). */
+  /** A second path with the same behavior (the flights-collection twins of book and confirm). */
   alias?: string
   /** Path parameters that are the number of a record and nothing else; all others take any of its references. */
   numbers?: readonly ParamNames<Path>[]
@@ -81,16 +81,16 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never
 export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
 
-type Parsed<S> = S extends Schema ? z.output<S> : undefined
-type Given<S> = S extends Schema ? z.input<S> : undefined
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined
+type InputOf<S> = S extends Schema ? z.input<S> : undefined
 
 /** The input of a handler: validated parts. */
 export type Input<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer _A, infer _V, infer Upload>
     ? {
         params: Params<Path>
-        query: Parsed<Query>
-        body: Parsed<Body>
+        query: OutputOf<Query>
+        body: OutputOf<Body>
         file: Upload extends FileKind ? (Body extends Schema ? KnownFile | undefined : KnownFile) : undefined
       }
     : never
@@ -99,11 +99,11 @@ export type Input<E> =
 export type RequestParts<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer _A, infer _V, infer Upload>
     ? ([ParamNames<Path>] extends [never] ? { params?: Record<string, never> } : { params: Params<Path> }) &
-        (Query extends Schema ? { query?: Given<Query> } : { query?: undefined }) &
+        (Query extends Schema ? { query?: InputOf<Query> } : { query?: undefined }) &
         (Body extends Schema
-          ? undefined extends Given<Body>
-            ? { body?: Given<Body> }
-            : { body: Given<Body> }
+          ? undefined extends InputOf<Body>
+            ? { body?: InputOf<Body> }
+            : { body: InputOf<Body> }
           : { body?: undefined }) &
         (Upload extends FileKind
           ? Body extends Schema

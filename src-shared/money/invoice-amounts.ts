@@ -22,12 +22,12 @@ interface BookingAmounts {
   invoiced: number
 }
 
-type Due = Pick<InvoiceAmounts, 'gross' | 'paidForCredited' | 'booking'>
+type DueAmounts = Pick<InvoiceAmounts, 'gross' | 'paidForCredited' | 'booking'>
 /**
  * The amount due; a credit memo that cancels an invoice gives back no more than was received for that one, and no more
  * than is left of what was received for the booking.
  */
-export const amountDue = ({ gross, paidForCredited, booking }: Due): number =>
+export const amountDue = ({ gross, paidForCredited, booking }: DueAmounts): number =>
   paidForCredited === null ? gross : 0 - Math.max(0, Math.min(paidForCredited, booking?.received ?? paidForCredited))
 
 /** The amount due less the payments; negative for money that is still to be given back. */

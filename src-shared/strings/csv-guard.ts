@@ -48,13 +48,13 @@ function firstCellAt(text: string): number {
 }
 
 /** As many units as a call takes as arguments. */
-const UNITS_AT_ONCE = 8192
+const UNIT_BATCH = 8192
 
 function textOf(units: Uint16Array): string {
   const parts: string[] = []
-  for (let at = 0; at < units.length; at += UNITS_AT_ONCE)
+  for (let at = 0; at < units.length; at += UNIT_BATCH)
     // Spreading the units would take ten times as long.
-    parts.push(String.fromCharCode.apply(null, units.subarray(at, at + UNITS_AT_ONCE) as unknown as number[]))
+    parts.push(String.fromCharCode.apply(null, units.subarray(at, at + UNIT_BATCH) as unknown as number[]))
   return parts.join('')
 }
 

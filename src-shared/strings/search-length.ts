@@ -1,2 +1,2 @@
 /** Characters that a search may have: each of its words is looked for on its own. */
-export const LONGEST_SEARCH = 100
+export const MAX_SEARCH_LENGTH = 100

@@ -54,9 +54,9 @@ const ranges = {
   planned: () => [dayOf(EARLIEST_MOMENT), dayOf(latestMoment())],
   /** Nobody older travels; the day may have begun elsewhere. */
   birth: () => ['1900-01-01', dayOf(today() + DAY)],
-  /** When a document or licence was issued, or somebody was employed. */
+  /** When a document or license was issued, or somebody was employed. */
   past: () => ['1940-01-01', dayOf(latestMoment())],
-  /** When a document, licence or rule ends; some never do and are issued until the year 9999. */
+  /** When a document, license or rule ends; some never do and are issued until the year 9999. */
   end: () => ['1940-01-01', '9999-12-31'],
 } satisfies Record<string, () => [string, string]>
 export type DayRange = keyof typeof ranges

@@ -12,7 +12,7 @@ export interface Sending {
 }
 
 /** Rows of these nouns (table names) were written; `sequence` grows with each. */
-export interface Changed {
+export interface ChangeNotice {
   sequence: number
   nouns: string[]
 }
@@ -107,7 +107,7 @@ export interface Bridge {
    */
   call(operation: Operation, sent: Sending, signal?: AbortSignal): Promise<Reply>
   /** Calls the listener for each change, also of those made by partners, until the returned function is called. */
-  subscribe(listener: (changed: Changed) => void): () => void
+  subscribe(listener: (changed: ChangeNotice) => void): () => void
   desktop?: Desktop
 }
 

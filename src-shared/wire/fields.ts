@@ -3,7 +3,7 @@ import { closestCountries, countryCode } from '../countries/country.ts'
 import { message } from '../messages/index.ts'
 import { issue } from '../messages/text.ts'
 import { isCurrency } from '../money/currencies.ts'
-import { LONGEST_SEARCH } from '../strings/search-length.ts'
+import { MAX_SEARCH_LENGTH } from '../strings/search-length.ts'
 import {
   type DayRange,
   dayIssue,
@@ -161,7 +161,7 @@ const hasFewMarks = (text: string): boolean => !/\p{M}{31}/u.test(text)
 /** A short line of text that a person typed. */
 export const text = z.string().max(2000).refine(hasFewMarks, issue('too_many_marks'))
 /** What a list is searched by. */
-export const searchText = z.string().max(LONGEST_SEARCH).refine(hasFewMarks, issue('too_many_marks'))
+export const searchText = z.string().max(MAX_SEARCH_LENGTH).refine(hasFewMarks, issue('too_many_marks'))
 export const longText = z.string().max(20_000).refine(hasFewMarks, issue('too_many_marks'))
 /** A name or reference a client chooses. */
 export const reference = z

@@ -8,7 +8,7 @@ import { watchLoop } from './blocks/watch.ts'
 
 const PEOPLE = 50_000
 const ACCOUNTS = 5_000
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 const TIMES = 40
 /** The longest that half of the answers may take, and that anything may hold the event loop. */
 const TARGET_MS = 50
@@ -35,13 +35,13 @@ function person(at: number, accountId: string) {
 
 export async function fill(apron: TestApron): Promise<void> {
   const ids: string[] = []
-  for (let from = 0; from < ACCOUNTS; from += AT_ONCE) {
-    const rows = Array.from({ length: AT_ONCE }, (_, at) => account(from + at))
+  for (let from = 0; from < ACCOUNTS; from += BATCH_SIZE) {
+    const rows = Array.from({ length: BATCH_SIZE }, (_, at) => account(from + at))
     const written = await writeRows(apron, (journal) => journal.addAll('accounts', rows as never))
     ids.push(...written.map(({ id }) => id))
   }
-  for (let from = 0; from < PEOPLE; from += AT_ONCE) {
-    const rows = Array.from({ length: AT_ONCE }, (_, at) => person(from + at, ids[(from + at) % ACCOUNTS] ?? ''))
+  for (let from = 0; from < PEOPLE; from += BATCH_SIZE) {
+    const rows = Array.from({ length: BATCH_SIZE }, (_, at) => person(from + at, ids[(from + at) % ACCOUNTS] ?? ''))
     await writeRows(apron, (journal) => journal.addAll('users', rows as never))
   }
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { batch, Refused } from '../../src-main/core/dispatch/batch.ts'
+import { BatchRefusal, batch } from '../../src-main/core/dispatch/batch.ts'
 import type { Dispatch } from '../../src-main/core/dispatch/types.ts'
-import type { Changed } from '../../src-shared/wire/bridge.ts'
+import type { ChangeNotice } from '../../src-shared/wire/bridge.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 
 let apron: TestApron
-const heard: Changed[] = []
+const heard: ChangeNotice[] = []
 beforeAll(async () => {
   apron = await startApron()
   apron.core.feed.subscribe('', (changed) => void heard.push(changed))
@@ -37,7 +37,7 @@ test('when one of them is refused none is written or published', async () => {
     await add(dispatch, 'Three', 'T-3')
     await add(dispatch, 'Three again', 'T-3')
   })
-  await expect(refused).rejects.toThrow(Refused)
+  await expect(refused).rejects.toThrow(BatchRefusal)
   expect(await names()).toEqual(['One', 'Two'])
   expect(heard).toEqual([])
 })

@@ -33,13 +33,13 @@ const create = ({ url }: Started, token: string, name: string) =>
   })
 
 const ROUNDS = 3
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
 test('a host that is killed while requests with keys are under way carries out each once', async () => {
   let started = await start()
   const { token } = started
   for (let round = 0; round < ROUNDS; round++) {
-    const names = Array.from({ length: AT_ONCE }, (_, index) => `Killed ${round}.${index}`)
+    const names = Array.from({ length: BATCH_SIZE }, (_, index) => `Killed ${round}.${index}`)
     const answers = names.map((name) =>
       create(started, token, name).then(
         (answer) => answer.text(),

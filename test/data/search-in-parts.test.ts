@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ListPosition, SEARCHED_AT_ONCE, searchInParts } from '../../src-main/core/data/search-in-parts.ts'
+import { type ListPosition, SEARCH_BATCH, searchInParts } from '../../src-main/core/data/search-in-parts.ts'
 import { fillFlights } from '../bench/fill.ts'
 import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { addJet, bookFlight } from '../support/flights.ts'
@@ -36,7 +36,7 @@ describe('a search in parts', () => {
 })
 
 describe('the lists of the desk, over several parts of records of one instant', () => {
-  const COUNT = 2 * SEARCHED_AT_ONCE + 300
+  const COUNT = 2 * SEARCH_BATCH + 300
   const folder = mkdtempSync(join(tmpdir(), 'apron-search-'))
   let apron: TestApron
 
@@ -58,7 +58,7 @@ describe('the lists of the desk, over several parts of records of one instant', 
   const flights = async (search: string, limit = 1000) =>
     answered(await apron.desk.flightDesk.table({ query: { search, limit } }))
 
-  test.each(['b0-', `b${SEARCHED_AT_ONCE}-`, `b${COUNT - 1}-`])(
+  test.each(['b0-', `b${SEARCH_BATCH}-`, `b${COUNT - 1}-`])(
     '%s is found, wherever it is in the list',
     async (search) => {
       const found = await bookings(search)

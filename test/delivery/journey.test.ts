@@ -11,7 +11,7 @@ import { answered, startApron, type TestApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
 import { recordEvents } from '../support/events.ts'
 import { addJet, bookFlight } from '../support/flights.ts'
-import { AT_ONCE } from '../support/partner-side.ts'
+import { BATCH_SIZE } from '../support/partner-side.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { until } from '../support/until.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     clock: testClock(Date.now()),
     callbackHosts: [receiver.host],
     authorities: [receiver.authority],
-    delivery: { window: AT_ONCE },
+    delivery: { window: BATCH_SIZE },
   })
   const partner = await apron.partner()
   answered(

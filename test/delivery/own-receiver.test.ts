@@ -9,7 +9,7 @@ import { type MessageCode, message } from '../../src-shared/messages/index.ts'
 import { answered, refused, startApron, type TestApron } from '../support/apron.ts'
 import { testClock } from '../support/clock.ts'
 import { recordEvents } from '../support/events.ts'
-import { AT_ONCE } from '../support/partner-side.ts'
+import { BATCH_SIZE } from '../support/partner-side.ts'
 import { until } from '../support/until.ts'
 
 let folder: string
@@ -17,7 +17,7 @@ let apron: TestApron
 let partnerId: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'apron-receiver-'))
-  apron = await startApron({ folder, clock: testClock(Date.now()), delivery: { window: AT_ONCE } })
+  apron = await startApron({ folder, clock: testClock(Date.now()), delivery: { window: BATCH_SIZE } })
   partnerId = answered(await apron.desk.keys.partners({}))[0]?.id ?? ''
 })
 afterAll(async () => {
@@ -217,7 +217,7 @@ describe('when Apron is started again', () => {
   const again = async (meanwhile?: () => Promise<unknown>) => {
     await apron.close()
     await meanwhile?.()
-    apron = await startApron({ folder, clock: testClock(Date.now()), delivery: { window: AT_ONCE } })
+    apron = await startApron({ folder, clock: testClock(Date.now()), delivery: { window: BATCH_SIZE } })
   }
 
   test('it listens again where it did, and takes what waits for it', async () => {

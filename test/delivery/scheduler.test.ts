@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure, failed } from '../../src-main/services/delivery/outcome.ts'
 import { message } from '../../src-shared/messages/index.ts'
 import { DAY, HOUR, SECOND } from '../../src-shared/time/durations.ts'
-import type { Changed } from '../../src-shared/wire/bridge.ts'
+import type { ChangeNotice } from '../../src-shared/wire/bridge.ts'
 import { answered, refused } from '../support/apron.ts'
 import { type TestClock, testClock } from '../support/clock.ts'
 import { recordEvents, writeEvents } from '../support/events.ts'
@@ -389,7 +389,7 @@ describe('sending again', () => {
 
 test('screens are notified a few times a second, however much is sent', async () => {
   await apron.subscribe('FLIGHT_CREATE')
-  const reported: Changed[] = []
+  const reported: ChangeNotice[] = []
   const operatorId = answered(await apron.desk.setup.state({})).operatorUuid ?? ''
   apron.core.feed.subscribe(operatorId, (changed) => reported.push(changed))
   apron.side.answer = (_sent, signal) => later(apron.clock, 20, status(200), signal)

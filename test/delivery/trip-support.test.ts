@@ -4,7 +4,7 @@ import { HOUR } from '../../src-shared/time/durations.ts'
 import type { Reply } from '../../src-shared/wire/errors.ts'
 import { answered, refused } from '../support/apron.ts'
 import { addJet, bookDaysAhead } from '../support/flights.ts'
-import { AT_ONCE, type Delivering, startDelivering, status } from '../support/partner-side.ts'
+import { BATCH_SIZE, type Delivering, startDelivering, status } from '../support/partner-side.ts'
 import { seededRandom } from '../support/random.ts'
 import { addTripSupport, give, link, parts, regive, subscribe, type TripSupport } from '../support/trip-support.ts'
 import { until } from '../support/until.ts'
@@ -25,7 +25,7 @@ const urls = {
   none: 'https://none.example.com/',
 }
 
-async function begin(window = AT_ONCE) {
+async function begin(window = BATCH_SIZE) {
   apron = await startDelivering({ random: seededRandom(1), delivery: { window } })
   await addJet(apron, 'HB-TSE')
   ours = await addTripSupport(apron, 'Ramp & Route')

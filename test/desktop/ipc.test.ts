@@ -56,8 +56,8 @@ describe('every channel', () => {
       heard(...given)
       return { status: 204 }
     }),
-    [channels.draws]: guard.hear(ipc, channels.draws, heard),
-    [channels.painted]: guard.hear(ipc, channels.painted, heard),
+    [channels.draws]: guard.listen(ipc, channels.draws, heard),
+    [channels.painted]: guard.listen(ipc, channels.painted, heard),
   }
   beforeEach(() => heard.mockClear())
 

@@ -54,7 +54,7 @@ test.each([
   ['GPL-3.0-only', false],
   ['(MIT OR GPL-3.0-only)', true],
   ['MIT AND GPL-3.0-only', false],
-  ['no licence', false],
+  ['no license', false],
 ])('a package under %s may be shipped: %s', (expression, may) => {
   expect(isAllowed(expression)).toBe(may)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Changed, Sending } from '../../src-shared/wire/bridge.ts'
+import type { ChangeNotice, Sending } from '../../src-shared/wire/bridge.ts'
 import type { Reply } from '../../src-shared/wire/errors.ts'
 
 /** The server state of the window: what is called when, what is shown meanwhile, and what a change of data refetches. */
@@ -16,7 +16,7 @@ interface Called {
 }
 const calls: Called[] = []
 const operations = () => calls.map(({ operation }) => operation)
-let report: (changed: Changed) => Promise<void>
+let report: (changed: ChangeNotice) => Promise<void>
 let data: typeof import('../../src-renderer/data/use-api-query.ts') &
   typeof import('../../src-renderer/data/use-api-mutation.ts') &
   typeof import('../../src-renderer/data/follow-changes.ts') &
@@ -41,7 +41,7 @@ async function start(desktop?: object) {
         signal?.addEventListener('abort', () => reject(signal.reason))
         calls.push({ operation, sent, signal, reply, answer })
       }),
-    subscribe: (listener: (changed: Changed) => unknown) => {
+    subscribe: (listener: (changed: ChangeNotice) => unknown) => {
       report = async (changed) => {
         await act(async () => listener(changed))
         await settle()

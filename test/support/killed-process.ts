@@ -1,7 +1,7 @@
 import { answered, startApron } from './apron.ts'
 import { testClock } from './clock.ts'
 import { addJet, bookFlight } from './flights.ts'
-import { AT_ONCE } from './partner-side.ts'
+import { BATCH_SIZE } from './partner-side.ts'
 
 /**
  * A process to be killed: changes a flight that a partner has subscribed to, says so, and stays without having sent
@@ -11,9 +11,9 @@ const [folder = '', manner = 'held', callbackUrl = ''] = process.argv.slice(2)
 
 const delivery =
   manner === 'held'
-    ? { held: true, window: AT_ONCE }
+    ? { held: true, window: BATCH_SIZE }
     : {
-        window: AT_ONCE,
+        window: BATCH_SIZE,
         send: () => {
           process.stdout.write('sending\n')
           return new Promise<never>(() => {})

@@ -68,7 +68,7 @@ export interface Delivering extends TestApron {
 }
 
 /** No delivery waits for more of its group. */
-export const AT_ONCE = { quietMs: 0, atMostMs: 0 }
+export const BATCH_SIZE = { quietMs: 0, atMostMs: 0 }
 
 /** An operator whose partner is simulated, with jitter in the middle of its range. */
 export async function startDelivering(options: Parameters<typeof startApron>[0] = {}): Promise<Delivering> {
@@ -78,7 +78,7 @@ export async function startDelivering(options: Parameters<typeof startApron>[0] 
     ...options,
     clock,
     random: options.random ?? (() => 0.5),
-    delivery: { window: AT_ONCE, gatherMs: 0, ...options.delivery, send: side.send },
+    delivery: { window: BATCH_SIZE, gatherMs: 0, ...options.delivery, send: side.send },
   })
   const partner = answered(await apron.desk.keys.partners({}))[0]
   return {

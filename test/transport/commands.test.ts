@@ -65,7 +65,10 @@ describe('trigger', () => {
     expect(preview.out).not.toContain(SIGNING_KEY)
     const sent = await json('trigger', 'FLIGHT_CANCEL', 'FLIGHT_CREATE', '--flight', flight, '--times', '3')
     expect(sent.code).toBe(0)
-    expect(sent.body).toMatchObject({ deliveries: [{ id: 1, event: 'FLIGHT_CANCEL' }], unheard: ['FLIGHT_CREATE'] })
+    expect(sent.body).toMatchObject({
+      deliveries: [{ id: 1, event: 'FLIGHT_CANCEL' }],
+      notSubscribed: ['FLIGHT_CREATE'],
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Changed } from '../../src-shared/wire/bridge.ts'
+import type { ChangeNotice } from '../../src-shared/wire/bridge.ts'
 import { answered, startApron } from '../support/apron.ts'
 import { type HttpApron, startHttp } from '../support/http.ts'
 import { secondOperator } from '../support/second-operator.ts'
@@ -13,7 +13,7 @@ afterAll(() => apron.close())
 interface Stream {
   response: Response
   /** The next event. */
-  next(): Promise<{ id: string; changed: Changed }>
+  next(): Promise<{ id: string; changed: ChangeNotice }>
   /** All that is left, once the server ends it. */
   rest(): Promise<string>
   close(): void

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 
 type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>
 
-interface Waiting {
+interface PendingWork {
   work: Work<unknown>
   resolve(result: unknown): void
   reject(error: unknown): void
@@ -14,7 +14,7 @@ interface Waiting {
 const WITHIN_MS = 20
 const MAX_PARTS = 32
 
-const queues = new WeakMap<Kysely<Tables>, Waiting[]>()
+const queues = new WeakMap<Kysely<Tables>, PendingWork[]>()
 
 /**
  * Runs short work in a transaction, together with what waits to be written meanwhile: the disk is waited for once. Work
@@ -23,7 +23,7 @@ const queues = new WeakMap<Kysely<Tables>, Waiting[]>()
  */
 export function commitTogether<Result>(db: Kysely<Tables>, work: Work<Result>): Promise<Result> {
   return new Promise<Result>((resolve, reject) => {
-    const waiting: Waiting = { work, resolve: resolve as Waiting['resolve'], reject }
+    const waiting: PendingWork = { work, resolve: resolve as PendingWork['resolve'], reject }
     const queue = queues.get(db)
     if (queue) {
       queue.push(waiting)
@@ -35,16 +35,16 @@ export function commitTogether<Result>(db: Kysely<Tables>, work: Work<Result>): 
   })
 }
 
-async function writeAll(db: Kysely<Tables>, queue: Waiting[]): Promise<void> {
+async function writeAll(db: Kysely<Tables>, queue: PendingWork[]): Promise<void> {
   while (queue.length > 0) await writeSome(db, queue)
   queues.delete(db)
 }
 
 /** One transaction; never rejects. */
-async function writeSome(db: Kysely<Tables>, queue: Waiting[]): Promise<void> {
-  const written: { waiting: Waiting; result: unknown }[] = []
-  const first = queue.shift() as Waiting
-  let current: Waiting | undefined = first
+async function writeSome(db: Kysely<Tables>, queue: PendingWork[]): Promise<void> {
+  const written: { waiting: PendingWork; result: unknown }[] = []
+  const first = queue.shift() as PendingWork
+  let current: PendingWork | undefined = first
   try {
     await db.transaction().execute(async (transaction) => {
       const begunAt = performance.now()
@@ -54,7 +54,7 @@ async function writeSome(db: Kysely<Tables>, queue: Waiting[]): Promise<void> {
       const connection = mayGoOn() ? await guardedConnectionOf(transaction) : undefined
       await connection?.settle()
       while (connection && mayGoOn() && !connection.hasEnded) {
-        const waiting = queue.shift() as Waiting
+        const waiting = queue.shift() as PendingWork
         current = waiting
         // What is kept by transaction is kept by part.
         const part = transaction.withTables<Record<string, Record<string, unknown>>>() as unknown as Transaction<Tables>

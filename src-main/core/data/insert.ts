@@ -11,7 +11,7 @@ export interface WrittenRow {
 }
 
 /** Rows a statement writes at once: many a time faster than one by one, and few enough statements to keep them all. */
-const AT_ONCE = 32
+const BATCH_SIZE = 32
 
 /** Compiled inserts by table, columns and number of rows: compiling costs more than running. */
 const compiled = new Map<string, CompiledQuery>()
@@ -35,8 +35,8 @@ async function insertSome(db: Kysely<Tables>, table: keyof Tables, columns: stri
 export async function insertRows(db: Kysely<Tables>, table: keyof Tables, rows: Row[]): Promise<number> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   let last = 0
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const { insertId } = await insertSome(db, table, columns, rows.slice(at, at + AT_ONCE))
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    const { insertId } = await insertSome(db, table, columns, rows.slice(at, at + BATCH_SIZE))
     last = Number(insertId)
   }
   return last

@@ -14,11 +14,14 @@ import { numberedTables, type OperatorTable, type Tables } from './tables.ts'
 import { touch } from './touches.ts'
 import { noteWrittenFlights, noWrittenFlights, type WrittenFlights } from './written-flights.ts'
 
-type Given = 'id' | 'operatorId' | 'createdAt' | 'updatedAt' | 'publicId'
+type AssignedColumn = 'id' | 'operatorId' | 'createdAt' | 'updatedAt' | 'publicId'
 /** The fields of a new row; operator and timestamps are given to it, id and the interface's number where it has none. */
-export type NewRow<T extends OperatorTable> = Omit<Insertable<Tables[T]>, Given> & { id?: string; publicId?: number }
+export type NewRow<T extends OperatorTable> = Omit<Insertable<Tables[T]>, AssignedColumn> & {
+  id?: string
+  publicId?: number
+}
 /** The fields to change of an existing row. */
-export type Change<T extends OperatorTable> = Omit<Updateable<Tables[T]>, Given>
+export type Change<T extends OperatorTable> = Omit<Updateable<Tables[T]>, AssignedColumn>
 
 /** The generated columns of a new row. */
 export interface NewRecord {

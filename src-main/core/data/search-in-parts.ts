@@ -7,7 +7,7 @@ export interface ListPosition {
 }
 
 /** How many records are looked through at a time: some 15 ms. */
-export const SEARCHED_AT_ONCE = 1000
+export const SEARCH_BATCH = 1000
 
 /**
  * The conditions that cut a list into parts, by the columns it is sorted by: an instant and a number, both ascending or

@@ -20,7 +20,7 @@ export async function nextNumber(
   const [row] = await rowsOf(db, taken({ operatorId, name, value, count }))
   return (row as { value: number }).value - count + 1
 }
-const taken = prepared((db, { operatorId, name, value, count }: Taken) =>
+const taken = prepared((db, { operatorId, name, value, count }: SequenceStep) =>
   db
     .insertInto('sequences')
     .values({ operatorId, name, value })
@@ -29,7 +29,7 @@ const taken = prepared((db, { operatorId, name, value, count }: Taken) =>
     )
     .returning('value'),
 )
-interface Taken {
+interface SequenceStep {
   operatorId: string
   name: string
   value: number

@@ -4,7 +4,7 @@ import { createDispatch } from './dispatch.ts'
 import type { Dispatch, DispatchDeps } from './types.ts'
 
 /** One of several calls that run together was refused, so none of them was carried out. */
-export class Refused extends Error {
+export class BatchRefusal extends Error {
   override readonly name = 'Refused'
   readonly reply: Reply
 
@@ -16,7 +16,7 @@ export class Refused extends Error {
 
 /**
  * Runs calls in one transaction: all of them are written or none, and their changes are published once. The dispatch it
- * hands out stands in for the usual one until `run` ends, and throws `Refused` where that would answer with a problem.
+ * hands out stands in for the usual one until `run` ends, and throws `BatchRefusal` where that would answer with a problem.
  */
 export async function batch(deps: DispatchDeps, run: (dispatch: Dispatch) => Promise<void>): Promise<void> {
   const ended: { committed(): void; rolledBack(): void }[] = []
@@ -26,7 +26,7 @@ export async function batch(deps: DispatchDeps, run: (dispatch: Dispatch) => Pro
     const dispatch = createDispatch({ ...deps, db, feed: held.feed, whenEnded })
     await run(async (call) => {
       const reply = await dispatch(call)
-      if (reply.status >= 400) throw new Refused(call.operation, reply)
+      if (reply.status >= 400) throw new BatchRefusal(call.operation, reply)
       return reply
     })
   }

@@ -78,11 +78,14 @@ export interface Writing
 /** @typeParam Uses the services in the context, by name */
 export type Handler<E, Uses extends object = object> =
   E extends Endpoint<string, infer _Q, infer _B, infer _A, infer Verb>
-    ? (context: (Verb extends 'GET' ? Reading : Writing) & Uses, input: Input<E>) => Promise<Given<E>> | Given<E>
+    ? (
+        context: (Verb extends 'GET' ? Reading : Writing) & Uses,
+        input: Input<E>,
+      ) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>
     : never
 
 /** The answer of a handler: a file may be one that is made while it is sent. */
-type Given<E> = Answer<E> | (Answer<E> extends FileReply ? StreamedFile : never)
+type HandlerAnswer<E> = Answer<E> | (Answer<E> extends FileReply ? StreamedFile : never)
 
 /** The handlers of one group of the contract. */
 export type HandlersOf<Group, Uses extends object = object> = { [Name in keyof Group]: Handler<Group[Name], Uses> }

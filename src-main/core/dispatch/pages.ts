@@ -52,7 +52,7 @@ function addressOf(path: string, sent: unknown, paging: Record<string, string>):
   return `${path}?${query}`
 }
 
-interface Listed {
+interface ListCall {
   path: string
   /** The query as it was sent, and as it was read. */
   sent: unknown
@@ -64,7 +64,7 @@ interface Listed {
  * The headers of a list that is answered page by page: how many records there are, and where the next, first and last
  * page is (RFC 8288, decision 75).
  */
-export function pageHeaders(entry: Endpoint, { path, sent, query, body }: Listed): Record<string, string> {
+export function pageHeaders(entry: Endpoint, { path, sent, query, body }: ListCall): Record<string, string> {
   if (typeof body !== 'object' || body === null) return {}
   const total = totalOf(body)
   const place = total === undefined ? undefined : placeOf(entry, query as Record<string, unknown>)

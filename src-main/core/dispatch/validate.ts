@@ -6,7 +6,7 @@ import { asOf } from '../../../src-shared/time/date-ranges.ts'
 import { fieldDetail, fieldProblem, Problem, type ProblemDetail } from '../../../src-shared/wire/errors.ts'
 import { knownFile } from '../documents/known.ts'
 import { fieldOf } from './validation/field.ts'
-import { type Reading, readPart } from './validation/read.ts'
+import { type ReadOptions, readPart } from './validation/read.ts'
 import { shapeOf } from './validation/shape.ts'
 import { isTooDeep, unstorableIn } from './validation/storable.ts'
 import { reversedWindow } from './validation/windows.ts'
@@ -75,7 +75,7 @@ function problemOf(details: ProblemDetail[]): Problem {
  * The validated parts of a call.
  * @throws Problem invalid_input with the fields that are wrong, the first hundred; of a file too_large, content_type_refused.
  */
-export function validate(entry: Endpoint, parts: Parts, reading: Reading): Parts {
+export function validate(entry: Endpoint, parts: Parts, reading: ReadOptions): Parts {
   const { now, strict, ignored } = reading
   reading.applied = true
   const details: ProblemDetail[] = []

@@ -1,5 +1,5 @@
 /** Bytes that are stored but not yet in their place. */
-export interface Prepared {
+export interface PreparedFiles {
   /** Moves them into place at once, so that the next read finds them. */
   keep(): void
   /** Leaves nothing of them. */
@@ -9,7 +9,7 @@ export interface Prepared {
 /** File bytes by their SHA-256, so that the same file of an operator is stored once. */
 export interface DocumentStore {
   /** Stores bytes, or a received file; they are all there, or not at all. */
-  prepare(operatorId: string, sha256: string, content: Uint8Array | { path: string }): Promise<Prepared>
+  prepare(operatorId: string, sha256: string, content: Uint8Array | { path: string }): Promise<PreparedFiles>
   /** Whether the bytes are there. */
   has(operatorId: string, sha256: string): boolean
   /** The bytes; undefined when they are lost. @throws Problem unknown_record where others are stored in their place. */

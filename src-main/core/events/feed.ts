@@ -1,9 +1,9 @@
 import { randomBytes } from '@noble/hashes/utils.js'
 import { base64urlnopad } from '@scure/base'
-import type { Changed } from '../../../src-shared/wire/bridge.ts'
+import type { ChangeNotice } from '../../../src-shared/wire/bridge.ts'
 import type { Readers } from '../data/readers.ts'
 
-type Listener = (changed: Changed) => void
+type Listener = (changed: ChangeNotice) => void
 
 /** Notifies screens of changes, so that they fetch them. One mechanism for IPC and server-sent events. */
 export interface Feed {
@@ -21,7 +21,7 @@ export interface Feed {
    */
   revision(operatorId: string): string
   /** The changes after a sequence number: those a screen missed while it was not connected. */
-  since(operatorId: string, sequence: number): Promise<Changed>
+  since(operatorId: string, sequence: number): Promise<ChangeNotice>
 }
 
 export function createFeed(readers: Readers): Feed {
@@ -34,17 +34,17 @@ export function createFeed(readers: Readers): Feed {
     publish(operatorId, nouns, sequence = latest) {
       count(operatorId)
       latest = Math.max(latest, sequence)
-      const changed: Changed = { sequence: latest, nouns: [...nouns] }
+      const changed: ChangeNotice = { sequence: latest, nouns: [...nouns] }
       for (const [listener, operator] of listeners) if (operator === operatorId || operator === '') listener(changed)
     },
     noteChange: count,
     notify(nouns) {
-      const changed: Changed = { sequence: latest, nouns: [...nouns] }
+      const changed: ChangeNotice = { sequence: latest, nouns: [...nouns] }
       for (const listener of listeners.keys()) listener(changed)
     },
     publishToAll(nouns) {
       count('')
-      const changed: Changed = { sequence: latest, nouns: [...nouns] }
+      const changed: ChangeNotice = { sequence: latest, nouns: [...nouns] }
       for (const listener of listeners.keys()) listener(changed)
     },
     revision: (operatorId) => `${start}.${counts.get('') ?? 0}.${counts.get(operatorId) ?? 0}`,

@@ -159,7 +159,7 @@ export function openOutbox(db: Transaction<Tables>, options: OutboxOptions): Out
       const happened = { sequence: Number(insertId), id, kind, resourceId }
       const { providerId } = await partnerOf(db, subscriptionId)
       const subscriber = { id: subscriptionId, receiver, providerId }
-      return open(db, subscriber, happened, { operatorId, actor, now, window: AT_ONCE })
+      return open(db, subscriber, happened, { operatorId, actor, now, window: NO_WAIT })
     },
   }
 }
@@ -173,4 +173,4 @@ const partnerOf = (db: Transaction<Tables>, subscriptionId: string) =>
     .executeTakeFirstOrThrow()
 
 /** A test delivery is sent alone: no other event joins it. */
-const AT_ONCE = { quietMs: 0, atMostMs: 0 }
+const NO_WAIT = { quietMs: 0, atMostMs: 0 }

@@ -7,7 +7,7 @@ import { type Subscriber, subscribersOf } from './audience.ts'
 import { deliveryBody } from './body.ts'
 import { closesAt, defaultWindow, kindOf, type Window } from './window.ts'
 
-export interface Recorded {
+export interface EventSource {
   operatorId: string
   actor: string
   now: number
@@ -41,7 +41,7 @@ export async function recordEvent(
   db: Transaction<Tables>,
   kind: EventKind,
   resourceId: number,
-  recorded: Recorded,
+  recorded: EventSource,
 ): Promise<void> {
   const { operatorId, actor, now, changeId = null, providerId = null } = recorded
   if (!recorded.reverses && (await isOption(db, operatorId, resourceId))) return
@@ -77,7 +77,7 @@ async function join(
   db: Transaction<Tables>,
   { receiver, providerId }: Subscriber,
   { kind, resourceId }: Happened,
-  { operatorId, now, window = defaultWindow }: Recorded,
+  { operatorId, now, window = defaultWindow }: EventSource,
 ): Promise<boolean> {
   const { group } = eventKinds[kind]
   const row = await db
@@ -114,7 +114,7 @@ export async function open(
   db: Transaction<Tables>,
   { id: subscriptionId, receiver, providerId }: Subscriber,
   { sequence, id: eventId, kind, resourceId }: Happened,
-  { operatorId, now, window = defaultWindow }: Recorded,
+  { operatorId, now, window = defaultWindow }: EventSource,
 ): Promise<number> {
   const { group } = eventKinds[kind]
   const members = [kind]

@@ -5,7 +5,7 @@ export type Alignment = 'left' | 'right' | 'center' | 'justify'
 /** A width in points or as a share; what its content needs; or what is left, shared by those that say so. */
 export type Size = number | 'auto' | '*' | `${number}%`
 
-/** How a part looks, and its parts inherit; sizes in points, colours as `#rrggbb`. */
+/** How a part looks, and its parts inherit; sizes in points, colors as `#rrggbb`. */
 interface Style {
   font?: string
   fontSize?: number

@@ -8,7 +8,7 @@ export type DatabaseCheck = (file: string, kind: CheckKind) => Promise<string>
 
 const MIB = 1024 * 1024
 /** A file of this size is checked within 50 ms; a larger one is left to a process of its own. */
-const MAX_SIZE_AT_ONCE = { paths: 40 * MIB, quick: 10 * MIB, full: 2 * MIB } as const
+const MAX_SIZE_IN_PROCESS = { paths: 40 * MIB, quick: 10 * MIB, full: 2 * MIB } as const
 
 interface CheckOptions {
   /** Starts the program that prints what it found (see `printCheck`). */
@@ -24,7 +24,7 @@ export const checkHere: DatabaseCheck = async (file, kind) => checkFile(file, ki
 
 export function createCheck({ start, largest, signal }: CheckOptions): DatabaseCheck {
   return async (file, kind) => {
-    if (statSync(file).size <= (largest ?? MAX_SIZE_AT_ONCE[kind])) return checkFile(file, kind)
+    if (statSync(file).size <= (largest ?? MAX_SIZE_IN_PROCESS[kind])) return checkFile(file, kind)
     const found = await foundBy(start, [file, kind], signal)
     // A computer that starts no process checks the file here.
     return found ?? checkFile(file, kind)

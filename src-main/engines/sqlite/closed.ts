@@ -17,7 +17,7 @@ const PART_BYTES = 1024 * 1024
 
 const closed = z.object({ size: z.int(), parts: z.array(z.string()) })
 /** A database file as it was closed: its size in bytes, and the SHA-256 of each MiB of it in base64. */
-export type Closed = z.infer<typeof closed>
+export type ClosingMark = z.infer<typeof closed>
 
 /** The SHA-256 of each part, computed beside the main thread. */
 async function* digestsOf(handle: FileHandle): AsyncGenerator<string> {
@@ -39,7 +39,7 @@ export async function noteClosed(file: string): Promise<void> {
     } finally {
       await handle.close()
     }
-    const note = JSON.stringify({ size: statSync(file).size, parts } satisfies Closed)
+    const note = JSON.stringify({ size: statSync(file).size, parts } satisfies ClosingMark)
     await writeNew(`${noteOf(file)}.part`, note, { flush: true })
     await rename(`${noteOf(file)}.part`, noteOf(file))
   } catch {
@@ -49,7 +49,7 @@ export async function noteClosed(file: string): Promise<void> {
 }
 
 /** How a database file was closed; undefined where it was not, or was opened for writing since. @throws Unreadable */
-export function closedOf(file: string): Closed | undefined {
+export function closedOf(file: string): ClosingMark | undefined {
   return readNote(noteOf(file), closed)
 }
 
@@ -58,7 +58,7 @@ export function closedOf(file: string): Closed | undefined {
  * of a file lets go of all locks that SQLite has on it in this process, and another program would take the database for
  * one that is not in use.
  */
-export async function isAsClosed(handle: FileHandle, { size, parts }: Closed): Promise<boolean> {
+export async function isAsClosed(handle: FileHandle, { size, parts }: ClosingMark): Promise<boolean> {
   if ((await handle.stat()).size !== size) return false
   let at = 0
   for await (const digest of digestsOf(handle)) if (digest !== parts[at++]) return false

@@ -12,7 +12,7 @@ export type DatabaseCopy = (
 ) => Promise<void>
 
 /** Some megabytes are copied before others get their turn. */
-const PAGES_AT_ONCE = 250
+const PAGE_BATCH = 250
 
 /** Copies in this process, in parts, so that others get their turn. */
 export const copyHere: DatabaseCopy = async (file, to, progress) => {
@@ -24,7 +24,7 @@ export const copyHere: DatabaseCopy = async (file, to, progress) => {
     await source.backup(to, {
       progress({ totalPages, remainingPages }) {
         progress(totalPages === 0 ? 0 : (totalPages - remainingPages) / totalPages)
-        return PAGES_AT_ONCE
+        return PAGE_BATCH
       },
     })
   } finally {

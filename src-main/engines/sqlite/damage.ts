@@ -3,7 +3,7 @@ import type { LastEntry } from './high-water.ts'
 import { DataRefused } from './refused.ts'
 
 /** Changes that were saved, and that the database does not have. */
-export interface Missing {
+export interface MissingEntries {
   /** The number of entries of the journal; 0: of other records alone. */
   entries: number
   /** The newest entry that is there; zeros: none is. */
@@ -21,17 +21,20 @@ export interface Missing {
 export interface Damage {
   kind: 'changed' | 'damaged' | 'behind'
   detail: string
-  missing?: Missing
+  missing?: MissingEntries
 }
 
 /** How many of the missing changes a backup has, by the time of its newest change. */
-export function heldBy(missing: Missing, { newestChange }: { newestChange: number | null }): 'all' | 'some' | 'none' {
+export function heldBy(
+  missing: MissingEntries,
+  { newestChange }: { newestChange: number | null },
+): 'all' | 'some' | 'none' {
   if (newestChange === null || newestChange <= missing.from.at) return 'none'
   return newestChange >= missing.to.at ? 'all' : 'some'
 }
 
 /** The missing changes as a sentence's end, in English, for the log and the command line. */
-export function missingText({ entries, from, to, log }: Missing): string {
+export function missingText({ entries, from, to, log }: MissingEntries): string {
   const time = (at: number) => new Date(at).toISOString()
   const since = from.sequence === 0 ? 'from the first one' : `after no. ${from.sequence} of ${time(from.at)}`
   const what =

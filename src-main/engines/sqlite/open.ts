@@ -11,8 +11,8 @@ import { FolderGone } from '../../platform/trouble.ts'
 import { loadAirports } from './airports/load.ts'
 import { asRefusal } from './as-refusal.ts'
 import { checkHere, type DatabaseCheck } from './check.ts'
-import { type Closed, closedOf, forgetClosed, isAsClosed, noteClosed } from './closed.ts'
-import { type Damage, DataDamaged, isDamage, type Missing, missingText } from './damage.ts'
+import { type ClosingMark, closedOf, forgetClosed, isAsClosed, noteClosed } from './closed.ts'
+import { type Damage, DataDamaged, isDamage, type MissingEntries, missingText } from './damage.ts'
 import { sqliteDialect } from './dialect.ts'
 import { type HighWater, type LastEntry, lastEntryOf, type Mark, openHighWater, readMark } from './high-water.ts'
 import { inspect } from './inspect.ts'
@@ -33,7 +33,7 @@ export interface Data {
   /** The name under which a write-ahead log that was damaged, or another database's, is kept aside; null: none. */
   strayLog: string | null
   /** What was saved and is not there; null: all is. */
-  missing: Missing | null
+  missing: MissingEntries | null
   /** Notes how far the database reached, which is compared at the next start. */
   highWater: Pick<HighWater, 'note' | 'suspend'>
   /** Lets the file be written to, where it was opened to be checked meanwhile. */
@@ -199,13 +199,13 @@ function openWithPragmas(file: string): Database.Database {
 }
 
 /** What was saved, by the note of the last commit, and is not in a database. */
-function missingFrom(database: Database.Database, { mark, log }: Noted): Missing | undefined {
+function missingFrom(database: Database.Database, { mark, log }: Noted): MissingEntries | undefined {
   const from = reachedBy(database)
   if (!from || (from.sequence >= mark.last.sequence && !log.isShort)) return undefined
   return missingAfter(from, { mark, log })
 }
 
-const missingAfter = (from: LastEntry, { mark, log }: Noted): Missing => ({
+const missingAfter = (from: LastEntry, { mark, log }: Noted): MissingEntries => ({
   entries: Math.max(0, mark.last.sequence - from.sequence),
   from,
   to: mark.last,
@@ -222,7 +222,7 @@ function reachedBy(database: Database.Database): LastEntry | undefined {
   }
 }
 
-const damageOf = (missing: Missing): Damage => ({ kind: 'behind', detail: missingText(missing), missing })
+const damageOf = (missing: MissingEntries): Damage => ({ kind: 'behind', detail: missingText(missing), missing })
 
 /** Without its file, or with an empty one, a database that had changes would begin anew. @throws DataDamaged */
 function refuseEmpty(file: string, noted: Noted): void {
@@ -232,7 +232,7 @@ function refuseEmpty(file: string, noted: Noted): void {
 /** The damage of a database file: one that was closed in good order is compared with that state, another is checked. */
 async function findDamage(
   file: string,
-  asClosed: { closed: Closed; handle: FileHandle } | undefined,
+  asClosed: { closed: ClosingMark; handle: FileHandle } | undefined,
   check: DatabaseCheck = checkHere,
 ): Promise<Damage | null> {
   if (asClosed && !(await isAsClosed(asClosed.handle, asClosed.closed)))

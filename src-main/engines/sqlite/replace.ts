@@ -4,7 +4,7 @@ import type { Tables } from '../../core/data/tables.ts'
 import type { HighWater } from './high-water.ts'
 
 /** About a megabyte is copied before others get their turn. */
-const PAGES_AT_ONCE = 250
+const PAGE_BATCH = 250
 
 interface Replacing {
   /** The one connection that writes. */
@@ -26,7 +26,7 @@ export function replaceContents({ db, highWater, file, by }: Replacing): Promise
     highWater.suspend()
     const source = new Database(by, { readonly: true, fileMustExist: true })
     try {
-      await source.backup(file, { progress: () => PAGES_AT_ONCE })
+      await source.backup(file, { progress: () => PAGE_BATCH })
     } finally {
       source.close()
       highWater.note()

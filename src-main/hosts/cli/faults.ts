@@ -10,7 +10,7 @@ import { table } from './text.ts'
 
 type Rules = Answer<EndpointFor<'faults.list'>>
 type Rule = Rules['rules'][number]
-type Added = RequestParts<EndpointFor<'faults.add'>>['body']
+type FaultInput = RequestParts<EndpointFor<'faults.add'>>['body']
 
 const effects: Record<Rule['kind'], (rule: Rule) => string> = {
   status: ({ status }) => String(status),
@@ -36,7 +36,7 @@ const ruleText = (rule: Rule): CommandOutput => ({
   text: table(['ID', 'STATE', 'EFFECT', 'SHARE', 'CALLS', 'NAME'], [row(rule)], ''),
 })
 
-async function added(asking: CommandTarget, options: Options): Promise<Added> {
+async function added(asking: CommandTarget, options: Options): Promise<FaultInput> {
   const { status, delay, share, key, operation, path, name } = options
   const kind = faultKinds.find((one) => one === options.parameters[0])
   if (!kind || options.parameters.length > 1) throw wrongUsage(`Name one kind: ${faultKinds.join(', ')}.`)

@@ -8,7 +8,7 @@ import { type Options, oneOf } from './options.ts'
 import { instantText, table } from './text.ts'
 
 type Key = Answer<EndpointFor<'keys.list'>>[number]
-type Wanted = Pick<Options, 'partner' | 'label' | 'permission' | 'expires'>
+type KeyOptions = Pick<Options, 'partner' | 'label' | 'permission' | 'expires'>
 
 function stateOf({ revokedAt, expiresAt }: Key): string {
   if (revokedAt !== null) return 'revoked'
@@ -42,7 +42,7 @@ async function partnerOf({ ask }: CommandTarget, name: string | undefined) {
 }
 
 /** Issues a key. @throws Failed. */
-export async function newKey(asking: CommandTarget, { partner, label, permission, expires }: Wanted) {
+export async function newKey(asking: CommandTarget, { partner, label, permission, expires }: KeyOptions) {
   const { id } = await partnerOf(asking, partner)
   const body = { partnerId: id, label, permissions: permission, expiresAt: expires }
   return asking.ask('keys.create', { body })

@@ -18,8 +18,8 @@ function triggered({ parameters, flight, times }: Options) {
   }
 }
 
-const unheardLine = (unheard: readonly string[]) =>
-  unheard.length === 0 ? [] : [`No partner is subscribed to ${unheard.join(', ')} of this flight.`]
+const notSubscribedLine = (notSubscribed: readonly string[]) =>
+  notSubscribed.length === 0 ? [] : [`No partner is subscribed to ${notSubscribed.join(', ')} of this flight.`]
 
 const printed = (json: object, lines: string[]): CommandOutput => ({ json, text: `${lines.join('\n')}\n` })
 
@@ -32,7 +32,7 @@ async function send({ ask, isRunning }: CommandTarget, options: Options): Promis
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
       `  ${sent}`,
     ])
-    return printed(preview, [...lines, ...unheardLine(preview.unheard)])
+    return printed(preview, [...lines, ...notSubscribedLine(preview.notSubscribed)])
   }
   const done = await ask('eventTriggers.trigger', { body })
   const waits = isRunning || done.deliveries.length === 0 ? [] : ['Apron sends them when it runs.']
@@ -40,7 +40,7 @@ async function send({ ask, isRunning }: CommandTarget, options: Options): Promis
     ...done.deliveries.map(
       ({ id, event, partnerName, callbackUrl }) => `${event} to ${partnerName}, ${callbackUrl} (delivery ${id})`,
     ),
-    ...unheardLine(done.unheard),
+    ...notSubscribedLine(done.notSubscribed),
     ...waits,
   ])
 }
@@ -55,7 +55,7 @@ const command: Command = {
     'trigger FLIGHT_CREW_ASSIGNMENT FLIGHT_CREW_LIST_UPDATE --flight 14880 --times 5',
     'trigger FLIGHT_CANCEL --flight 14880 --preview --json',
   ],
-  json: '{ "deliveries": [{ "id", "event", "members", "partnerName", "callbackUrl", "dueAt" }], "unheard": [] }; with --preview "body" and "headers" in place of "id"',
+  json: '{ "deliveries": [{ "id", "event", "members", "partnerName", "callbackUrl", "dueAt" }], "notSubscribed": [] }; with --preview "body" and "headers" in place of "id"',
   notes: `Events:\n${eventNames.map((name) => `  ${name}`).join('\n')}`,
   run: (options) => inFolder(options, (asking) => send(asking, options)),
 }

@@ -23,7 +23,7 @@ const sending = z.object({
     ])
     .optional(),
 })
-type Sent = z.infer<typeof sending>
+type PageCall = z.infer<typeof sending>
 
 /** The problem with the input of a page to the desktop. */
 const inputProblem = ({ issues }: z.ZodError): Problem =>
@@ -48,9 +48,9 @@ export function answering(
     const own = typeof operation === 'string' && Object.hasOwn(desktop, operation) ? desktop[operation] : undefined
     if (own) return downloads.inParts(page, await own(sent.data.body, page))
     if (!isOperation(operation)) throw new Problem('unknown_path', message('operation_unknown'))
-    return downloads.inParts(page, await dispatched(operation, sent.data as Sent, page))
+    return downloads.inParts(page, await dispatched(operation, sent.data as PageCall, page))
   }
-  async function dispatched(operation: Operation, { file, ...sent }: Sent, page: WebContents): Promise<Reply> {
+  async function dispatched(operation: Operation, { file, ...sent }: PageCall, page: WebContents): Promise<Reply> {
     const call = { operation, credentials: { kind: 'desk' }, ...sent } as const
     if (!file) return core.dispatch(call as Call)
     if ('bytes' in file) return core.dispatch({ ...call, file } as Call)

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { app, BrowserWindow, powerMonitor, utilityProcess } from 'electron'
 import type { FileInput } from '../../../src-shared/domain/office/files.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
-import type { Changed } from '../../../src-shared/wire/bridge.ts'
+import type { ChangeNotice } from '../../../src-shared/wire/bridge.ts'
 import { type Core, createCore } from '../../composition/core.ts'
 import { defaultPort, rateFor } from '../../core/runtime/config.ts'
 import { createMovableClock } from '../../core/runtime/movable-clock.ts'
@@ -51,7 +51,7 @@ const startUtility: StartProgram = (program, args, line) => {
  * window.ts, lead the page to a place and have it do something.)
  */
 function connectWindows(core: Core, desktop: DesktopCalls): { answer: Answerer; disconnect: () => void } {
-  const disconnect = core.feed.subscribe('', (changed: Changed) => {
+  const disconnect = core.feed.subscribe('', (changed: ChangeNotice) => {
     for (const window of BrowserWindow.getAllWindows()) window.webContents.send('apron:changed', changed)
   })
   const transfers = createTransfers(core.host.documents.receive)

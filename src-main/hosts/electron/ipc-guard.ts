@@ -38,7 +38,7 @@ export function guardIpc(isOwnPage: IsOwnPage) {
       return () => ipc.removeHandler(channel)
     },
     /** Listens to messages of pages; those of other senders are ignored. The function it returns closes the channel. */
-    hear(ipc: Ipc, channel: ChannelName, listener: () => void): () => void {
+    listen(ipc: Ipc, channel: ChannelName, listener: () => void): () => void {
       const heard = (event: IpcMainEvent) => {
         if (isOwn(event, isOwnPage)) listener()
       }

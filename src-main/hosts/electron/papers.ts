@@ -13,7 +13,7 @@ const input = z.object({
   name: z.string().max(500),
   bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= MAX_FILE_BYTES),
 })
-type Given = z.infer<typeof input>
+type PaperInput = z.infer<typeof input>
 
 /** Where papers lie while other programs show or take them; emptied when the app ends. */
 let files: TemporaryFiles | undefined
@@ -28,7 +28,7 @@ function temporaryFiles(): TemporaryFiles {
 }
 
 /** Writes a file where other programs of this user can read it, under a name that ends as its type does. */
-const laidOut = ({ name, bytes }: Given, type: FileType): Promise<string> =>
+const laidOut = ({ name, bytes }: PaperInput, type: FileType): Promise<string> =>
   temporaryFiles().write(nameToSave(name, type), bytes)
 
 /** Opens a PDF, and nothing else whatever it is called, in the viewer of the system; false when the system has none. */

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import type { Changed, ChosenFile, DesktopPreferences, PreloadBridge } from '../../../src-shared/wire/bridge.ts'
+import type { ChangeNotice, ChosenFile, DesktopPreferences, PreloadBridge } from '../../../src-shared/wire/bridge.ts'
 import { channels } from './channel-names.ts'
 import { callInParts } from './preload-parts.ts'
 
@@ -9,7 +9,7 @@ const call = callInParts((operation, sent) => ipcRenderer.invoke(channels.call, 
 const bridge = {
   call,
   subscribe(listener) {
-    const forward = (_event: unknown, changed: Changed) => listener(changed)
+    const forward = (_event: unknown, changed: ChangeNotice) => listener(changed)
     ipcRenderer.on('apron:changed', forward)
     return () => ipcRenderer.off('apron:changed', forward)
   },

@@ -27,8 +27,8 @@ function showAsItDraws(window: BrowserWindow, kept: DesktopState): void {
     window.show()
   }
   const timer = setTimeout(show, DRAWS_WITHIN_MS)
-  const closeDraws = guard.hear(window.webContents.ipc, channels.draws, show)
-  const closePainted = guard.hear(window.webContents.ipc, channels.painted, notePainted)
+  const closeDraws = guard.listen(window.webContents.ipc, channels.draws, show)
+  const closePainted = guard.listen(window.webContents.ipc, channels.painted, notePainted)
   window.once('closed', () => {
     closeDraws()
     closePainted()

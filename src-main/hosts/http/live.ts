@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Middleware } from 'koa'
 import type { operatorState } from '../../../src-shared/contract/office/setup.ts'
-import type { Changed } from '../../../src-shared/wire/bridge.ts'
+import type { ChangeNotice } from '../../../src-shared/wire/bridge.ts'
 import type { Core } from '../../composition/core.ts'
 import { requireSession } from './callers.ts'
 import type { Sessions } from './sessions.ts'
@@ -15,7 +15,7 @@ export interface LiveUpdates {
   close(): void
 }
 
-const asEvent = (changed: Changed) => `id: ${changed.sequence}\ndata: ${JSON.stringify(changed)}\n\n`
+const asEvent = (changed: ChangeNotice) => `id: ${changed.sequence}\ndata: ${JSON.stringify(changed)}\n\n`
 
 /** Sends changes to the pages of signed-in users, as server-sent events (`GET /desk/live`). */
 export function openLive(core: Core, sessions: Sessions): LiveUpdates {

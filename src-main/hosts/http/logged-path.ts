@@ -12,13 +12,13 @@ const words = new Set(
 
 const id = /^(\d{1,15}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 /** Longer texts that are neither may be keys. */
-const LONGEST_REFERENCE = 15
+const MAX_REFERENCE_LENGTH = 15
 /** The most parts that are looked for one by one in what is recorded. */
 const MAX_HIDDEN = 24
 
 const isShown = (segment: string): boolean => {
   if (words.has(segment) || id.test(segment)) return true
-  return segment.length <= LONGEST_REFERENCE && !segment.includes('%') && !segment.includes(KEY_START)
+  return segment.length <= MAX_REFERENCE_LENGTH && !segment.includes('%') && !segment.includes(KEY_START)
 }
 
 /**

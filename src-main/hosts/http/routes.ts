@@ -94,13 +94,13 @@ function revisionsOf(...answers: Revisions[]): string[] {
 }
 
 /** The state kept from one request to the next. */
-interface Kept {
+interface RouteState {
   sessions: Sessions
   kept: StoredReplies
 }
 
 /** Asks the core. A body is read only of those who may use the operation. */
-async function answer(core: Core, { sessions, kept }: Kept, { operation, entry }: Route, ctx: RouterContext) {
+async function answer(core: Core, { sessions, kept }: RouteState, { operation, entry }: Route, ctx: RouterContext) {
   const seen = seenOf(ctx)
   if (seen) seen.operation = operation
   const owner = entry === contract.fieldDevices.invite ? await asOwner(core, ctx) : undefined
@@ -141,7 +141,7 @@ async function answer(core: Core, { sessions, kept }: Kept, { operation, entry }
 }
 
 /** What a path that was asked before led to. */
-interface Found {
+interface RouteMatch {
   route: Route
   params: Record<string, string>
 }
@@ -155,7 +155,7 @@ const MAX_REMEMBERED = 200
  * after the other, so a single one would make the last of 147 slow.
  */
 export function routeOperations(core: Core, sessions: Sessions): Middleware {
-  const held: Kept = { sessions, kept: createStoredReplies() }
+  const held: RouteState = { sessions, kept: createStoredReplies() }
   const routers = new Map<string, Router>()
   for (const route of routes.toSorted(literalsFirst)) {
     const key = placeOf(route.path)
@@ -167,8 +167,8 @@ export function routeOperations(core: Core, sessions: Sessions): Middleware {
       return answer(core, held, route, ctx)
     })
   }
-  const remembered = new Map<string, Found>()
-  function remember(request: string, found: Found): void {
+  const remembered = new Map<string, RouteMatch>()
+  function remember(request: string, found: RouteMatch): void {
     if (request.length > MAX_REMEMBERED) return
     if (remembered.size >= REMEMBERED_PATHS) remembered.clear()
     remembered.set(request, found)

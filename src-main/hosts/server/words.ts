@@ -1,5 +1,5 @@
 import { englishText, type Message } from '../../../src-shared/messages/index.ts'
-import { type Damage, DataDamaged, heldBy, type Missing, missingText } from '../../engines/sqlite/damage.ts'
+import { type Damage, DataDamaged, heldBy, type MissingEntries, missingText } from '../../engines/sqlite/damage.ts'
 import type { Recovery } from '../../services/health/recovery.ts'
 import { isLoopback } from '../http/loopback.ts'
 import type { Http } from '../http/open.ts'
@@ -85,7 +85,7 @@ export function damageWarning(
 }
 
 /** What is missing of a database that goes on without it. */
-export const lossWarning = (file: string, missing: Missing): string =>
+export const lossWarning = (file: string, missing: MissingEntries): string =>
   `The database ${file} goes on without changes that were saved (${missingText(missing)}).`
 
 /** Why Apron could not start, in one sentence to act on. */

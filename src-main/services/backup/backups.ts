@@ -96,7 +96,7 @@ export function createBackups({
   let running: number | null = null
   let trouble: Message | null = null
   let underWay = Promise.resolve()
-  let takeBack = () => {}
+  let cancelTimer = () => {}
 
   const settings = async () => backupSettings(data, await readSettings(db, 'backups'))
   const operator = () => db.selectFrom('operators').select(['id', 'timeZone']).executeTakeFirst()
@@ -162,7 +162,7 @@ export function createBackups({
     notify: changed,
     watch() {
       if (ending.signal.aborted) return
-      takeBack = clock.after(LOOKS_EVERY_MS, () => {
+      cancelTimer = clock.after(LOOKS_EVERY_MS, () => {
         look()
           .catch(async (error: unknown) => {
             log.error({ error }, 'the schedule of backups could not be read')
@@ -175,7 +175,7 @@ export function createBackups({
       })
     },
     async stop() {
-      takeBack()
+      cancelTimer()
       ending.abort()
       await underWay
     },

@@ -41,12 +41,12 @@ const subscriptionsDue = prepared((db, { now }: { now: number }) =>
  */
 export const dueDeliveries = (db: Db, subscriptionId: string, now: number, limit: number) =>
   rows(db, deliveriesDue({ subscriptionId, now, limit }))
-interface Due {
+interface DueQuery {
   subscriptionId: string
   now: number
   limit: number
 }
-const deliveriesDue = prepared((db, { subscriptionId, now, limit }: Due) =>
+const deliveriesDue = prepared((db, { subscriptionId, now, limit }: DueQuery) =>
   db
     .selectFrom('deliveries')
     .select(['id', 'operatorId', 'subscriptionId', 'receiver', 'resourceId', 'groupKind', 'eventId', 'body'])

@@ -56,12 +56,12 @@ const DECIDING = ['subscriptions', 'partners', 'services', 'permits', 'slots']
 const TRY_AGAIN_MS = 1000
 const CLOSE_WITHIN_MS = 1500
 
-interface Flight extends Claimed {
+interface RunningAttempt extends Claimed {
   end: AbortController
   /** Settles once the attempt is over. */
   over: Promise<void>
   /** The attempt is over, and not written yet. */
-  hasLanded: boolean
+  isAnswered: boolean
 }
 
 export function createDelivery({
@@ -75,7 +75,7 @@ export function createDelivery({
   send,
   gatherMs = GATHER_MS,
 }: DeliveryOptions): Delivery {
-  const flying = new Map<number, Flight>()
+  const running = new Map<number, RunningAttempt>()
   const queue = createQueue()
   /** Whether more is taken in hand than can be sent at once. */
   const isAhead = gatherMs > 0
@@ -102,17 +102,17 @@ export function createDelivery({
     if (queue.hasRecalled) run()
   }
 
-  const underWay = () => [...flying.values()].filter(({ hasLanded }) => !hasLanded)
+  const underWay = () => [...running.values()].filter(({ isAnswered }) => !isAnswered)
 
   /** Sends what waits for a connection, as far as one is free. */
   function sendQueued(): void {
     if (state === 'running') for (const delivery of queue.next(underWay())) launch(delivery)
   }
 
-  /** A turn for what landed: at once, or with what is about to land. */
+  /** A turn for what answered: at once, or with what is about to land. */
   function runSoon(): void {
     sendQueued()
-    const gathers = state === 'running' && gatherMs > 0 && flying.size - finished.length >= GATHERS_FROM
+    const gathers = state === 'running' && gatherMs > 0 && running.size - finished.length >= GATHERS_FROM
     if (gathers) gathering ??= setTimeout(run, queue.size > PLENTY ? GATHER_WITH_PLENTY_MS : gatherMs)
     else run()
   }
@@ -161,15 +161,15 @@ export function createDelivery({
         const watched = await finish(transaction, written, { now, random })
         await release(transaction, recalled)
         if (state !== 'running') return { claimed: [], ended: [], watched }
-        const still = new Map<number, Claimed>(flying)
+        const still = new Map<number, Claimed>(running)
         for (const { deliveryId } of written) still.delete(deliveryId)
         for (const delivery of queue.values()) still.set(delivery.id, delivery)
         return { ...(await claim(transaction, now, still, isAhead)), watched }
       })
       for (const one of watched) if (one) feed.publish(one.operatorId, one.nouns, one.sequence)
-      const landed = written.flatMap(({ deliveryId }) => flying.get(deliveryId) ?? [])
-      for (const { id } of landed) flying.delete(id)
-      for (const { operatorId } of [...landed, ...claimed, ...ended]) announcer.notify(operatorId)
+      const answered = written.flatMap(({ deliveryId }) => running.get(deliveryId) ?? [])
+      for (const { id } of answered) running.delete(id)
+      for (const { operatorId } of [...answered, ...claimed, ...ended]) announcer.notify(operatorId)
       queue.add(claimed.filter(({ subscriptionId }) => !stopped.has(subscriptionId)))
       if (decisions === before) sendQueued()
       else recallAll()
@@ -183,14 +183,14 @@ export function createDelivery({
   function launch(delivery: Claimed): void {
     const end = new AbortController()
     const over = attemptOf(delivery, { at: clock.now(), seal, send, signal: end.signal }).then((attempt) => {
-      flight.hasLanded = true
+      flight.isAnswered = true
       finished.push(attempt)
       // A failing receiver gets no more than its state allows.
       if (reasonOf(attempt.outcome)) queue.recall(({ receiver }) => receiver === delivery.receiver)
       runSoon()
     })
-    const flight: Flight = { ...delivery, end, over, hasLanded: false }
-    flying.set(delivery.id, flight)
+    const flight: RunningAttempt = { ...delivery, end, over, isAnswered: false }
+    running.set(delivery.id, flight)
   }
 
   /**
@@ -213,7 +213,7 @@ export function createDelivery({
     stop(subscriptionId) {
       stopped.add(subscriptionId)
       queue.recall((delivery) => delivery.subscriptionId === subscriptionId)
-      for (const attempt of flying.values()) if (attempt.subscriptionId === subscriptionId) attempt.end.abort()
+      for (const attempt of running.values()) if (attempt.subscriptionId === subscriptionId) attempt.end.abort()
     },
     async close() {
       if (state === 'running') {
@@ -221,14 +221,14 @@ export function createDelivery({
         cancelTimer()
         if (finished.length > 0) run()
         await turning
-        const over = Promise.all([...flying.values()].map((attempt) => attempt.over))
+        const over = Promise.all([...running.values()].map((attempt) => attempt.over))
         await Promise.race([over, pause(CLOSE_WITHIN_MS, undefined, { ref: false })])
         await turning
       }
       // Deliveries still under way are no longer followed here; the next start returns their leases.
       state = 'closed'
       stopListening()
-      for (const attempt of flying.values()) attempt.end.abort()
+      for (const attempt of running.values()) attempt.end.abort()
       announcer.close()
     },
   }

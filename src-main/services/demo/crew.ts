@@ -22,7 +22,7 @@ export interface PlannedCrew extends Person {
   mobile: string
   weight: number
   passport: PlannedCard
-  /** The card of a pilot's licence; none of cabin crew. */
+  /** The card of a pilot's license; none of cabin crew. */
   licenseCard: PlannedCard | undefined
   isExternal: boolean
   /** The hours flown before, in minutes; none by cabin crew. */

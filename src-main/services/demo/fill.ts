@@ -26,7 +26,7 @@ export interface DemoOptions {
 }
 
 /** Steps that are written in one transaction: enough to be quick, few enough that screens can ask in between. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** The desk of an operator, which is named so that it is not looked up for each of thousands of calls. */
 function deskOf(dispatch: Dispatch, operatorId: string): ApronClient {
@@ -56,7 +56,7 @@ export async function fillDemo(deps: DemoDeps, options: DemoOptions, signal?: Ab
     random: seededRandom(options.seed),
   }
   while (filling.done < steps.length && !signal?.aborted) {
-    const some = steps.slice(filling.done, filling.done + AT_ONCE)
+    const some = steps.slice(filling.done, filling.done + BATCH_SIZE)
     await batch(then, async (dispatch) => {
       const desk = deskOf(dispatch, operatorId)
       for (const step of some) {

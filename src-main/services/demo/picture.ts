@@ -14,7 +14,7 @@ interface Mood {
   ground: string
   stripe: string
 }
-/** Times of day, and a colour of the livery for each. */
+/** Times of day, and a color of the livery for each. */
 const moods: Mood[] = [
   { sky: ['#9cc4e8', '#eaf3fa'], ground: '#b9bec4', stripe: '#1258a8' },
   { sky: ['#f0b48a', '#fdeedd'], ground: '#a9a29b', stripe: '#7a1f2b' },

@@ -110,7 +110,7 @@ const ofAll: PlannedType[] = [
     validity: months(24),
   },
 ]
-const licences: PlannedType[] = [
+const licenses: PlannedType[] = [
   { name: 'Airline transport pilot licence', abbreviation: 'ATPL', appliesTo: 'FLIGHT_DECK', type: 'LICENSE' },
   { name: 'Commercial pilot licence', abbreviation: 'CPL', appliesTo: 'FLIGHT_DECK', type: 'LICENSE' },
 ]
@@ -147,7 +147,7 @@ export function demoTypes(fleet: PlannedAircraft[]): PlannedType[] {
     isRequired: true,
     aircraftTypes: [...new Set(fleet.filter(isLarge).map(({ type }) => type))],
   }
-  return [...licences, ...ratings, ...ofPilots, lowVisibility, ...ofCabin, ...ofAll]
+  return [...licenses, ...ratings, ...ofPilots, lowVisibility, ...ofCabin, ...ofAll]
 }
 
 /** The days since expired documents expired: some in the office's hands, none that grounds a person. */
@@ -186,9 +186,9 @@ function lowVisibilityOf(crew: PlannedCrew[], fleet: PlannedAircraft[], today: n
 function drawPosts(crew: PlannedCrew[], today: number, chance: Chance): PlannedQualification[] {
   return crew.flatMap((member, index) => {
     const captain = member.jobTitle === 'Captain'
-    const licence = { ...(captain ? licences[0] : licences[1]) } as PlannedType
+    const license = { ...(captain ? licenses[0] : licenses[1]) } as PlannedType
     const rating = { name: ratingName(member.typeRating ?? ''), validity: months(12) }
-    const needed = member.typeRating ? [licence, rating, ...ofPilots, ...ofAll] : [...ofCabin, ...ofAll]
+    const needed = member.typeRating ? [license, rating, ...ofPilots, ...ofAll] : [...ofCabin, ...ofAll]
     return needed.map(({ name, validity }, place) => {
       const lasts = validity ? validity.value * 30 : 0
       const soon = index % 6 === 3 && place === needed.length - 1 - (index % 3)
@@ -202,7 +202,7 @@ function drawPosts(crew: PlannedCrew[], today: number, chance: Chance): PlannedQ
         type: name,
         issueDate: dayOf(issued),
         ...(validity ? { expiryDate: dayOf(today + left * DAY) } : {}),
-        ...(name === licence.name || name === ofCabin[0]?.name
+        ...(name === license.name || name === ofCabin[0]?.name
           ? {
               licenseNumber: `${member.nationality.iso2}.FCL.${chance.whole(10_000, 99_999)}`,
               issuingAuthority: 'EASA',

@@ -13,7 +13,7 @@ export interface PlannedRouting {
 }
 
 /** Around now: more would only take longer to fill in. */
-const SHOWN = 3 * DAY
+const DETAILED_SPAN = 3 * DAY
 const NEAREST_NM = 20
 const FARTHEST_NM = 220
 
@@ -29,7 +29,7 @@ function near(code: string, { minRunway }: Pick<AircraftType, 'minRunway'>, airp
 
 /** Alternates and level of a flight around now; odd levels to the east, even ones to the west, lower on short flights. */
 export function routed(flight: PlannedFlight, type: Pick<AircraftType, 'minRunway'>, now: number, airport: AirportOf) {
-  if (Math.abs(flight.departureAt - now) > SHOWN) return undefined
+  if (Math.abs(flight.departureAt - now) > DETAILED_SPAN) return undefined
   const [first, second] = near(flight.to, type, airport).filter((code) => code !== flight.from)
   const east = airport(flight.to).longitude > airport(flight.from).longitude
   const level = flight.flightTime < 60 ? 320 : flight.flightTime < 120 ? 380 : 420

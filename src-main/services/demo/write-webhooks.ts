@@ -25,7 +25,7 @@ type Db = Transaction<Tables>
 /** The latest events are left out. */
 const SETTLED = 10 * 60_000
 
-interface Written extends PlannedSubscription {
+interface SubscriptionRow extends PlannedSubscription {
   id: string
   /** The provider that its partner acts for. */
   providerId: string | null
@@ -89,13 +89,13 @@ async function writeSubscriptions(
   seal: Seal,
   inboxes: ReadonlyMap<string, string>,
   now: number,
-): Promise<Written[]> {
+): Promise<SubscriptionRow[]> {
   const partners = await db
     .selectFrom('partners')
     .select(['id', 'name', 'providerId'])
     .where('operatorId', '=', operatorId)
     .execute()
-  const written: Written[] = []
+  const written: SubscriptionRow[] = []
   for (const planned of demoSubscriptions) {
     const { event, key, nextKey, course, age, offFor } = planned
     const partner = partners.find(({ name }) => name === planned.partner)
@@ -133,7 +133,7 @@ async function writeSubscriptions(
 }
 
 /** The events for a receiver, with simultaneous events of one flight together. */
-async function happenedTo(db: Db, operatorId: string, sharing: Written[], now: number): Promise<Happened[][]> {
+async function happenedTo(db: Db, operatorId: string, sharing: SubscriptionRow[], now: number): Promise<Happened[][]> {
   const together = new Map<string, Happened[]>()
   for (const { event, age, providerId, offFor = 0 } of sharing) {
     const events = await db
@@ -161,13 +161,13 @@ interface DeliveryRow extends Row {
 
 function deliveryOf(
   happened: Happened[],
-  sharing: Written[],
+  sharing: SubscriptionRow[],
   operatorId: string,
   now: number,
   chance: Chance,
 ): DeliveryRow {
   const first = happened[0] as Happened
-  const subscription = sharing.find(({ event }) => event === first.kind) as Written
+  const subscription = sharing.find(({ event }) => event === first.kind) as SubscriptionRow
   const members = [...new Set(happened.map(({ kind }) => kind as EventKind))]
   const { group } = eventKinds[subscription.event]
   const eventId = members.length > 1 ? uuidv7() : first.id
@@ -199,7 +199,7 @@ function deliveryOf(
 }
 
 /** The attempts as the sender would have written them, signatures and all. */
-function triesOf(attempts: PlannedDelivery['attempts'], to: Written, eventId: string, text: string): Row[] {
+function triesOf(attempts: PlannedDelivery['attempts'], to: SubscriptionRow, eventId: string, text: string): Row[] {
   const others = to.nextKey === undefined ? [] : [to.nextKey]
   return attempts.map(({ at, outcome }, index) => {
     const reason = reasonOf(outcome)

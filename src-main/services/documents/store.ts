@@ -7,7 +7,7 @@ import { mostBytesOf } from '../../../src-shared/domain/office/files.ts'
 import { message } from '../../../src-shared/messages/index.ts'
 import { Problem } from '../../../src-shared/wire/errors.ts'
 import { documentPath, REMOVED, removedDocumentPath } from '../../core/documents/document-path.ts'
-import type { DocumentStore, Prepared } from '../../core/documents/store.ts'
+import type { DocumentStore, PreparedFiles } from '../../core/documents/store.ts'
 import { type ReceivedFile, receiveFile } from './receive.ts'
 
 /** The documents of a folder: file bytes on disk under the name of their SHA-256. */
@@ -59,7 +59,7 @@ export function documentStore(folder: string): DocumentFolder {
   // All that is on its way lies in one folder, so that what was left there is found without looking through the rest.
   const coming = join(folder, 'coming')
 
-  function prepared(part: string, place: string): Prepared {
+  function prepared(part: string, place: string): PreparedFiles {
     return {
       keep() {
         mkdirSync(dirname(place), { recursive: true })

@@ -32,7 +32,7 @@ interface DailyOptions {
 export async function startDaily({ dispatch, prune, operators, clock, log }: DailyOptions): Promise<Daily> {
   let stopped = false
   let underWay = Promise.resolve()
-  let takeBack = () => {}
+  let cancelTimer = () => {}
   const actFor = async (operatorId: string) => {
     const credentials = { kind: 'desk', actor: 'Apron', operatorId } as const
     for (const operation of operations) {
@@ -60,7 +60,7 @@ export async function startDaily({ dispatch, prune, operators, clock, log }: Dai
   const failed = (error: unknown) => log.error({ error }, 'what is done each day could not be begun')
   const again = () => {
     if (stopped) return
-    takeBack = clock.after(DAY, () => {
+    cancelTimer = clock.after(DAY, () => {
       underWay = round().then(parts).catch(failed).then(again)
     })
   }
@@ -70,7 +70,7 @@ export async function startDaily({ dispatch, prune, operators, clock, log }: Dai
   return {
     async stop() {
       stopped = true
-      takeBack()
+      cancelTimer()
       await underWay
     },
   }

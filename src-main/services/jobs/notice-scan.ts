@@ -24,7 +24,7 @@ interface LookingOptions {
 /** Scans for notifications through dispatch: shortly after a change, and periodically. */
 export function startNoticeScan({ dispatch, feed, operators, clock, log }: LookingOptions): { stop(): Promise<void> } {
   let underWay = Promise.resolve()
-  let takeBack = () => {}
+  let cancelTimer = () => {}
   let stopped = false
   const look = async () => {
     for (const operatorId of await operators()) {
@@ -36,9 +36,9 @@ export function startNoticeScan({ dispatch, feed, operators, clock, log }: Looki
   let soon = false
   let lookedAt = Number.NEGATIVE_INFINITY
   const lookIn = (ms: number) => {
-    takeBack()
+    cancelTimer()
     if (stopped) return
-    takeBack = clock.after(ms, () => {
+    cancelTimer = clock.after(ms, () => {
       soon = false
       lookedAt = clock.now()
       underWay = look()
@@ -62,7 +62,7 @@ export function startNoticeScan({ dispatch, feed, operators, clock, log }: Looki
     async stop() {
       stopped = true
       unsubscribe()
-      takeBack()
+      cancelTimer()
       await underWay
     },
   }

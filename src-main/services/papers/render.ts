@@ -54,7 +54,7 @@ function keepColumnsOnPage(): void {
 
 keepColumnsOnPage()
 
-/** Every text of a definition; names of colours and layouts among them do no harm. */
+/** Every text of a definition; names of colors and layouts among them do no harm. */
 function* textsOf(part: unknown): Generator<string> {
   if (typeof part === 'string') yield part
   else if (typeof part === 'object' && part !== null) for (const one of Object.values(part)) yield* textsOf(one)

@@ -5,7 +5,7 @@ import { verify } from './verify.ts'
 
 /** More of a body than this is not read; what is longer than the other is shown cut short. */
 const READ_BYTES = 1_048_576
-const SHOWN_BYTES = 65_536
+const MAX_PREVIEW_BYTES = 65_536
 
 interface Answering {
   inboxes: Inboxes
@@ -32,7 +32,7 @@ export async function answer(
     method: request.method ?? '',
     path,
     headers: pairs(request.rawHeaders),
-    body: body.subarray(0, SHOWN_BYTES).toString('utf8'),
+    body: body.subarray(0, MAX_PREVIEW_BYTES).toString('utf8'),
     size: body.length,
     verified: signingKey === undefined ? undefined : verify(request.headers, body, signingKey, at),
     answered: manner === 'answer' ? status : null,

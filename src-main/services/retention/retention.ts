@@ -16,7 +16,7 @@ import { nextTurn } from '../../core/runtime/turns.ts'
 import { atTheBeginning, deleteRecords, nextPortion, type RetentionCursor } from './removable.ts'
 
 /** Records that are looked at before others get their turn: some milliseconds. */
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 /** The records of each kind that would be removed now, counted in portions. */
 function previewRemoval(
@@ -30,7 +30,7 @@ function previewRemoval(
     )
     for (const [kind, sum] of found) {
       for (let after: RetentionCursor | undefined = atTheBeginning; after; ) {
-        const portion = await nextPortion(db, kind, { operatorId, cutoffs, after, most: AT_ONCE })
+        const portion = await nextPortion(db, kind, { operatorId, cutoffs, after, most: BATCH_SIZE })
         sum.records += portion.ids.length
         sum.bytes += portion.bytes
         sum.oldest ??= portion.oldest

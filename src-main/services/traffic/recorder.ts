@@ -54,7 +54,7 @@ interface Expected {
   failed(error: unknown): void
 }
 
-interface Waiting {
+interface QueuedCall {
   call: AnsweredCall
   replay: Expected | undefined
   size: number
@@ -74,7 +74,7 @@ const lengthOf = (call: AnsweredCall): number =>
 export function createRecorder({ folder, log, changed }: RecorderOptions): Recorder {
   let store: TrafficStore | undefined
   let settings = defaultSettings
-  let waiting: Waiting[] = []
+  let waiting: QueuedCall[] = []
   let waitingBytes = 0
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
@@ -89,7 +89,7 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
     return store
   }
 
-  function take(call: Waiting): void {
+  function take(call: QueuedCall): void {
     waiting.push(call)
     waitingBytes += call.size
   }
@@ -114,7 +114,7 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
   }
 
   /** A call that has no row, by a fault of Apron's, costs no other one. */
-  function rowIfAny(id: number, { call, replay }: Waiting): CallRow[] {
+  function rowIfAny(id: number, { call, replay }: QueuedCall): CallRow[] {
     try {
       return [rowOf(id, call, replay?.replayOf)]
     } catch (error) {
@@ -125,12 +125,12 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
   }
 
   /** Masks and writes calls from a place on, as many as a turn has time for, in one transaction; answers with their number. */
-  function add(calls: Waiting[], from: number): number {
+  function add(calls: QueuedCall[], from: number): number {
     const begun = performance.now()
     const open = opened()
-    const numbered: { id: number; call: Waiting; rows: CallRow[] }[] = []
+    const numbered: { id: number; call: QueuedCall; rows: CallRow[] }[] = []
     for (let at = from; at < calls.length && (at === from || performance.now() - begun < TURN_MS); at++) {
-      const [id, call] = [open.nextId(), calls[at] as Waiting]
+      const [id, call] = [open.nextId(), calls[at] as QueuedCall]
       numbered.push({ id, call, rows: rowIfAny(id, call) })
     }
     open.add(numbered.flatMap(({ rows }) => rows))
@@ -166,7 +166,7 @@ export function createRecorder({ folder, log, changed }: RecorderOptions): Recor
   }
 
   /** Calls that the disk does not take wait for room, or for whatever it is; a replay is not waited for. */
-  function putBack(calls: Waiting[], error: unknown): void {
+  function putBack(calls: QueuedCall[], error: unknown): void {
     if (tryAfter === 0) log.warn({ error }, 'calls can not be recorded now')
     tryAfter = performance.now() + TRY_AGAIN_MS
     for (const { replay } of calls) replay?.failed(error)

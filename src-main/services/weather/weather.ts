@@ -42,7 +42,7 @@ const FIRST_AFTER_MS = 5000
 /** After a failure the time is doubled up to this. */
 const MAX_MS = 2 * 60 * MINUTE
 /** Airports of one request. */
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 const kinds = ['METAR', 'TAF'] as const
 
 /** The request of the process; a redirect is an answer that is refused. */
@@ -72,8 +72,8 @@ export function createWeather(options: WeatherOptions): Weather {
 
   async function fetchAll(source: string): Promise<void> {
     const codes = await airports()
-    for (let at = 0; at < codes.length; at += AT_ONCE) {
-      const some = codes.slice(at, at + AT_ONCE)
+    for (let at = 0; at < codes.length; at += BATCH_SIZE) {
+      const some = codes.slice(at, at + BATCH_SIZE)
       const fetched = new Map<ReportKind, FetchedReport[]>()
       const asking = { source, userAgent: `Apron/${version}`, signal: ending.signal }
       for (const kind of kinds) {

@@ -7,7 +7,7 @@ import { orShowError } from '../../data/or-show-error.ts'
 import { showDone } from '../../ui/messages.ts'
 import { withProgress } from '../work/with-progress.tsx'
 
-const SHOWN_MS = 9000
+const SHOW_MS = 9000
 
 /** The id of the last notification: only the latest change offers Undo, because a pile of them hides the board. */
 let shownId = ''
@@ -20,7 +20,7 @@ function showWithAction(id: string, words: string, verb: string, back: () => voi
     id,
     color: 'teal',
     withBorder: true,
-    autoClose: SHOWN_MS,
+    autoClose: SHOW_MS,
     message: (
       <Group justify="space-between" wrap="nowrap" gap={10}>
         <span>

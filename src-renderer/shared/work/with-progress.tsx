@@ -4,16 +4,19 @@ import { callApi } from '../../data/call-api.ts'
 import { LongWorkProgress } from './LongWorkProgress.tsx'
 
 /** Work that is over by then shows no progress. */
-const SHOWN_AFTER_MS = 1000
+const SHOW_AFTER_MS = 1000
 
-interface Shown {
+interface ProgressTitle {
   name: LongWorkName
   title: string
   inPercent?: boolean
 }
 
 /** Shows how far a call with long work is, with the time left and a button that stops it, until the call has ended. */
-export async function withProgress<Result>({ name, title, ...shown }: Shown, call: Promise<Result>): Promise<Result> {
+export async function withProgress<Result>(
+  { name, title, ...shown }: ProgressTitle,
+  call: Promise<Result>,
+): Promise<Result> {
   const id = `work ${name}`
   let timer: ReturnType<typeof setTimeout>
   let isOver = false
@@ -21,7 +24,7 @@ export async function withProgress<Result>({ name, title, ...shown }: Shown, cal
     const { progress } = await callApi('longWork.progress', { params: { name } }).catch(() => ({ progress: null }))
     if (isOver) return
     // Before the work there may be a dialog of the system.
-    if (!progress) timer = setTimeout(show, SHOWN_AFTER_MS)
+    if (!progress) timer = setTimeout(show, SHOW_AFTER_MS)
     else
       notifications.show({
         id,
@@ -32,7 +35,7 @@ export async function withProgress<Result>({ name, title, ...shown }: Shown, cal
         withCloseButton: false,
       })
   }
-  timer = setTimeout(show, SHOWN_AFTER_MS)
+  timer = setTimeout(show, SHOW_AFTER_MS)
   try {
     return await call
   } finally {

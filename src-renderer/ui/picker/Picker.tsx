@@ -1,6 +1,6 @@
 import { Combobox, type ComboboxProps, Loader, TextInput, useCombobox } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { LONGEST_SEARCH } from '../../../src-shared/strings/search-length.ts'
+import { MAX_SEARCH_LENGTH } from '../../../src-shared/strings/search-length.ts'
 import { t } from '../../../src-shared/texts/texts.ts'
 import { useBlocked, type Why } from '../blocked.tsx'
 import { PickerList, type PickerWords, rowId, showsRows } from './PickerList.tsx'
@@ -126,7 +126,7 @@ export function Picker(props: PickerProps) {
           aria-expanded={state.open && hasRows}
           aria-controls={(state.open && hasRows && combobox.listId) || undefined}
           autoComplete="off"
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           {...(hideLabel ? { 'aria-label': label } : { label })}
           {...{ description, placeholder, className, w }}
           {...blocked(why)}

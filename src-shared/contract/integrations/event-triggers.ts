@@ -16,7 +16,7 @@ const reached = {
   callbackUrl: z.string(),
   dueAt: epoch,
 }
-const unheard = z.array(z.string()).meta({ description: 'Kinds that no partner gets for this flight.' })
+const notSubscribed = z.array(z.string()).meta({ description: 'Kinds that no partner gets for this flight.' })
 
 /** Events for which nothing has happened, to see what partners get. */
 export const eventTriggers = {
@@ -30,7 +30,7 @@ export const eventTriggers = {
     body: triggered,
     reply: z.object({
       deliveries: z.array(z.object({ ...reached, body: z.string(), headers: z.record(z.string(), z.string()) })),
-      unheard,
+      notSubscribed,
     }),
     answers: ['state_conflict'],
   }),
@@ -41,7 +41,7 @@ export const eventTriggers = {
     access: 'desk',
     summary: 'Let events of a flight happen, as if it had been changed: every partner that is subscribed gets them.',
     body: triggered,
-    reply: z.object({ deliveries: z.array(z.object({ id: z.int(), ...reached })), unheard }),
+    reply: z.object({ deliveries: z.array(z.object({ id: z.int(), ...reached })), notSubscribed }),
     answers: ['state_conflict'],
   }),
 }

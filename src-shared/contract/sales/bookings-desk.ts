@@ -22,7 +22,7 @@ export const bookingRow = z.object({
   accountName: z.string(),
   tailNumber: z.string().nullable(),
   aircraftType: z.string().nullable(),
-  /** The airports of its legs in their order, each stop once; those of cancelled legs only when all are. */
+  /** The airports of its legs in their order, each stop once; those of canceled legs only when all are. */
   route: z.array(z.string()),
   legs: z.int(),
   /** The most on one leg. */

@@ -59,14 +59,14 @@ export function gapsOf(flights: readonly Leg[]): Gap[] {
 }
 
 /** A planned activity of an aircraft that has a name: a flight, or a task that occupies it. */
-export interface Planned extends Span {
+export interface PlannedSpan extends Span {
   name: string
   /** Undefined for a task. */
   flightId: number | undefined
 }
 
 /** Pairs of what one aircraft has planned that overlap, at least one of them a flight. */
-export function overlapsOf<One extends Planned>(items: readonly One[]) {
+export function overlapsOf<One extends PlannedSpan>(items: readonly One[]) {
   const ordered = items.toSorted((a, b) => a.startAt - b.startAt)
   const pairs: { first: One; second: One; at: number; flightId: number }[] = []
   for (const [index, first] of ordered.entries()) {

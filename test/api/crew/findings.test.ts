@@ -30,7 +30,7 @@ import {
 
 const SITUATIONS = Number(process.env['APRON_SITUATIONS'] ?? 120)
 /** The number of cases at once, each with aircraft and crew of its own. */
-const AT_ONCE = 12
+const BATCH_SIZE = 12
 /** Printing takes longest: one flight in so many is printed too. */
 const PRINTED_OF = 25
 const WINDOW = { from: START - DAY, to: START + 6 * DAY }
@@ -39,7 +39,7 @@ let apron: TestApron
 let stages: Stage[]
 beforeAll(async () => {
   apron = await startApron({ delivery: { held: true } })
-  stages = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => stageOf(apron, index)))
+  stages = await Promise.all(Array.from({ length: BATCH_SIZE }, (_, index) => stageOf(apron, index)))
 })
 afterAll(() => apron.close())
 
@@ -216,7 +216,7 @@ test(`${SITUATIONS} situations are judged alike on every surface`, {
   timeout: 60_000 + SITUATIONS * 1_000,
 }, async () => {
   const all = fc.sample(situation, { numRuns: SITUATIONS, seed: 14 })
-  for (let at = 0; at < all.length; at += AT_ONCE) await agree(all.slice(at, at + AT_ONCE))
+  for (let at = 0; at < all.length; at += BATCH_SIZE) await agree(all.slice(at, at + BATCH_SIZE))
   // The cases include at least one of each kind.
   for (const code of [
     ...['aircraft_aog', 'aircraft_overlap', 'aircraft_unavailable', 'aircraft_location', 'maintenance_location'],

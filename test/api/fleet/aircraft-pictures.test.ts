@@ -30,7 +30,7 @@ const attach = async (bytes: Buffer, kind = 'PICTURE') => {
   return answered(await apron.desk.documents.add({ query, file: { name: 'jet.jpg', bytes } })).uuid
 }
 
-/** The colours of a picture at its left and right edge. */
+/** The colors of a picture at its left and right edge. */
 async function edges(bytes: Uint8Array) {
   const picture = await loadImage(Buffer.from(bytes))
   const canvas = createCanvas(picture.width, picture.height)

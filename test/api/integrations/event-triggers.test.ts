@@ -25,7 +25,7 @@ test('a preview has body, signature and receivers, and leaves nothing', async ()
   const preview = answered(
     await apron.desk.eventTriggers.preview(asked(['FLIGHT_TIME_UPDATE', 'FLIGHT_PAX_LIST_UPDATE'])),
   )
-  expect(preview.unheard).toEqual(['FLIGHT_PAX_LIST_UPDATE'])
+  expect(preview.notSubscribed).toEqual(['FLIGHT_PAX_LIST_UPDATE'])
   const [only] = preview.deliveries
   expect(preview.deliveries).toHaveLength(1)
   expect(only).toMatchObject({ event: 'FLIGHT_TIME_UPDATE', callbackUrl: 'https://partner.example.com/hook' })

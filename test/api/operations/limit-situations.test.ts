@@ -22,7 +22,7 @@ import { START, type Stage, sceneOf, situation, stageOf } from '../../support/si
 
 const SITUATIONS = Number(process.env['APRON_SITUATIONS'] ?? 8)
 /** The number of situations at once, each with aircraft and crew of its own. */
-const AT_ONCE = 8
+const BATCH_SIZE = 8
 
 let apron: TestApron
 let partner: Awaited<ReturnType<TestApron['partner']>>
@@ -30,7 +30,7 @@ let stages: Stage[]
 beforeAll(async () => {
   apron = await startApron({ delivery: { held: true } })
   partner = await apron.partner({ permissions })
-  stages = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => stageOf(apron, index)))
+  stages = await Promise.all(Array.from({ length: BATCH_SIZE }, (_, index) => stageOf(apron, index)))
 })
 afterAll(() => apron.close())
 
@@ -176,7 +176,7 @@ test(`availability and limits of ${SITUATIONS} situations are the same on every 
   timeout: 60_000 + SITUATIONS * 20_000,
 }, async () => {
   const all = fc.sample(whole, { numRuns: SITUATIONS, seed: 27 })
-  for (let at = 0; at < all.length; at += AT_ONCE) await agree(all.slice(at, at + AT_ONCE))
+  for (let at = 0; at < all.length; at += BATCH_SIZE) await agree(all.slice(at, at + BATCH_SIZE))
   process.stdout.write(`${SITUATIONS} situations: ${JSON.stringify(outcomes)}\n`)
   expect(Math.min(outcomes.available, outcomes.not)).toBeGreaterThan(0)
 })

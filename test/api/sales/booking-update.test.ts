@@ -128,7 +128,7 @@ describe('an update', () => {
     ])
     const flightId = String(made.legs[1]?.flightInfo?.flightId)
     expect(answered(await partner.flights.read({ params: { flightId } }))).toMatchObject({ flightStatus: 'Canceled' })
-    // The next at its place is a new one: what was cancelled stays so.
+    // The next at its place is a new one: what was canceled stays so.
     const more = await updated({ legs: [{}, back] })
     expect(more.legs.map(({ status }) => status)).toEqual(['OK', 'CANCELED', 'OK'])
   })

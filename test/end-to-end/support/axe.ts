@@ -26,7 +26,7 @@ export async function startWithAxe(size: { width: number; height: number }) {
   return { host, page, screens: await screensOf(page) }
 }
 
-/** Accessibility barriers of a part of the page, in words. Colours alone differ between light and dark. */
+/** Accessibility barriers of a part of the page, in words. Colors alone differ between light and dark. */
 export const hurdles = (page: Page, part: string, rules?: string[]): Promise<string[]> =>
   page.evaluate(
     async ([part, rules]) => {
@@ -64,7 +64,7 @@ export const hurdles = (page: Page, part: string, rules?: string[]): Promise<str
     [part, rules] as const,
   )
 
-/** Those of a part in light and in dark: colours in both, all else in the one that the page has. Turns the page to the other. */
+/** Those of a part in light and in dark: colors in both, all else in the one that the page has. Turns the page to the other. */
 export async function hurdlesInBoth(page: Page, part: string): Promise<string[]> {
   const isDark = await page.locator('html[data-mantine-color-scheme="dark"]').count()
   const [first, second] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)

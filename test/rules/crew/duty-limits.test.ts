@@ -205,7 +205,7 @@ test('each duty is judged by its start, its sectors and the rest before it', () 
 describe('the findings about a person on a flight', () => {
   const about = { pilotId: 1, name: 'Ida Rast', home: 'LSZH', zone, scheme: 'EASA' as const }
   const of = (activities: JudgedActivity[], one: JudgedActivity, person = about) =>
-    personFindings({ ...person, doings: activities }, new Set([one.flightId ?? 0])).map(
+    personFindings({ ...person, activities: activities }, new Set([one.flightId ?? 0])).map(
       (found) => `${found.code}: ${findingMessage(found)}`,
     )
 
@@ -293,9 +293,9 @@ describe('limits that need attention on days', () => {
 
 describe('another duty', () => {
   const about = { pilotId: 1, name: 'Ida Rast', home: null, zone, scheme: 'EASA' as const }
-  const found = (doings: JudgedActivity[]) => {
-    const flown = new Set(doings.flatMap(({ flightId }) => flightId ?? []))
-    return personFindings({ ...about, doings }, flown).map(({ code, flightIds }) => ({ code, flightIds }))
+  const found = (activities: JudgedActivity[]) => {
+    const flown = new Set(activities.flatMap(({ flightId }) => flightId ?? []))
+    return personFindings({ ...about, activities }, flown).map(({ code, flightIds }) => ({ code, flightIds }))
   }
   test('that cuts the rest before two flights of a day is found once', () => {
     const office = { ...entry('DUTY', `${on(2)}T11:00`, 8), entryId: 1, code: 'OFC' }

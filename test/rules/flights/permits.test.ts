@@ -5,7 +5,7 @@ import {
   type PermitInput,
   permitEvents,
 } from '../../../src-main/core/features/flights/permits/rules.ts'
-import { type Kept, slotEvents } from '../../../src-main/core/features/flights/slots/rules.ts'
+import { type SlotPlace, slotEvents } from '../../../src-main/core/features/flights/slots/rules.ts'
 
 const permit = (given: Partial<PermitInput> = {}): PermitInput => ({
   kind: 'OVERFLIGHT',
@@ -42,7 +42,7 @@ test('the old and the new provider are notified, each of its own part', () => {
 })
 
 describe('which events a slot or PPR makes (decisions 27, 28)', () => {
-  const slot = (given: Partial<Kept> = {}): Kept => ({
+  const slot = (given: Partial<SlotPlace> = {}): SlotPlace => ({
     kind: 'SLOT',
     target: 'ARRIVAL',
     airport: 'LSZH',
@@ -51,7 +51,7 @@ describe('which events a slot or PPR makes (decisions 27, 28)', () => {
     status: 'REQ',
     ...given,
   })
-  test.each<[string, Kept | undefined, Kept | undefined, string[]]>([
+  test.each<[string, SlotPlace | undefined, SlotPlace | undefined, string[]]>([
     ['added', undefined, slot(), ['FLIGHT_SLOT_PPR_ASSIGNMENT']],
     ['confirmed', slot(), slot({ status: 'OK' }), []],
     [

@@ -58,7 +58,7 @@ test('each of two flights that do not go together says so, the others do not', (
   })
   const all = [activity(1, 6, 'LOWW', 'EDDB'), activity(2, 9, 'LOWW', 'LSZH'), activity(3, 12, 'LSZH', 'LOWW')]
   expect(dutyPeriods(all)).toHaveLength(1)
-  const person = { pilotId: 1, name: 'Ida Rast', home: 'LOWW', zone: 'UTC', scheme: 'EASA' as const, doings: all }
+  const person = { pilotId: 1, name: 'Ida Rast', home: 'LOWW', zone: 'UTC', scheme: 'EASA' as const, activities: all }
   const of = (flightId: number) =>
     personFindings(person, new Set([flightId])).map((found) => `${found.code}: ${findingMessage(found)}`)
   const broken = ['crew_location: At EDDB, but APR2 departs from LOWW']

@@ -9,7 +9,7 @@ import { hostileRequest } from './requests.ts'
 
 /** `npm run fuzz -- 65000 1`: so many hostile requests from a seed; ends with 1 where one is answered with a 5xx. */
 const [count = 65_000, seed = 1] = process.argv.slice(2).map(Number)
-const AT_ONCE = 16
+const BATCH_SIZE = 16
 
 const random = seededRandom(seed)
 const apron = await startHttp({ apron: await startApron({ delivery: { held: true } }) })
@@ -39,7 +39,7 @@ async function one(): Promise<void> {
 }
 const begun = performance.now()
 await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
+  Array.from({ length: BATCH_SIZE }, async () => {
     while (left-- > 0) await one()
   }),
 )

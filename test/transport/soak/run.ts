@@ -10,7 +10,7 @@ import { startHost } from '../../support/host.ts'
  * where an answer is a 5xx or is missing, or where the memory goes on growing after the first fifth of the time.
  */
 const [minutes = 10] = process.argv.slice(2).map(Number)
-const AT_ONCE = 8
+const BATCH_SIZE = 8
 /** The growth that a garbage collector may leave at one moment and not at another. */
 const MAX_GROWTH = 1.25
 
@@ -72,7 +72,7 @@ async function partner(number: number, until: number): Promise<void> {
 const memories: number[] = []
 const sampling = setInterval(() => memories.push(memory()), 5000)
 const until = Date.now() + minutes * MINUTE
-await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => partner(number, until)))
+await Promise.all(Array.from({ length: BATCH_SIZE }, (_, number) => partner(number, until)))
 clearInterval(sampling)
 const ended = await host.end()
 rmSync(folder, { recursive: true, force: true })

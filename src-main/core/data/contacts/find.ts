@@ -73,11 +73,11 @@ function listed(db: OperatorDb, { noun, inactive }: ContactFilter) {
   const rows = db.contacts().where('contacts.noun', '=', noun)
   return inactive ? rows : rows.where('contacts.isActive', '=', 1)
 }
-type Listed = ReturnType<typeof listed>
+type ListQuery = ReturnType<typeof listed>
 
 /** Rows of a list, the query of the index that they are found by, where there is one, and whether they are few. */
 interface Part {
-  rows: Listed
+  rows: ListQuery
   match?: string
   areFew?: boolean
 }
@@ -102,12 +102,12 @@ async function partsOf(db: OperatorDb, query: ContactQuery): Promise<Part[]> {
 }
 
 /** The rows of a part with what they are sorted by. */
-function sorted(list: Listed, { sort = { column: 'name' } }: ContactQuery, areFew: boolean) {
+function sorted(list: ListQuery, { sort = { column: 'name' } }: ContactQuery, areFew: boolean) {
   // The plus keeps SQLite from walking all contacts by name to find a few.
   const plus = sql.raw(areFew ? '+' : '')
   if ('column' in sort) return { rows: list, key: sql<string | number>`${plus}${sql.ref(`contacts.${sort.column}`)}` }
   const joined = list.leftJoin(sort.of.as('sorted') as never, 'sorted.recordId' as never, 'contacts.recordId')
-  return { rows: joined as never as Listed, key: sql<number>`coalesce(${sql.ref('sorted.key')}, ${sort.missing})` }
+  return { rows: joined as never as ListQuery, key: sql<number>`coalesce(${sql.ref('sorted.key')}, ${sort.missing})` }
 }
 
 /** Where a record is in a list: in which part, and its key and number there. */
@@ -126,7 +126,7 @@ async function placeOf(db: OperatorDb, query: ContactQuery, parts: Part[], publi
   const id = (await record.executeTakeFirst())?.id
   if (id === undefined) throw fieldProblem('after', message('page_unknown'), 'query')
   const own = db.contacts().where('contacts.recordId', '=', id)
-  const { rows, key } = sorted(own as Listed, query, true)
+  const { rows, key } = sorted(own as ListQuery, query, true)
   const found = await rows.select(key.as('key')).executeTakeFirstOrThrow()
   for (const [part, { rows: list, match }] of parts.slice(0, -1).entries()) {
     const matching = match === undefined ? list : list.where(inIndex(match, true))

@@ -10,16 +10,16 @@ export function* portions(ids: string[]): Generator<string[]> {
   for (let from = 0; from < ids.length; from += PORTION) yield ids.slice(from, from + PORTION)
 }
 
-type Kept = Contact & { id: number }
+type ContactRow = Contact & { id: number }
 
 const withWords = <Row extends Contact>({ scope, words, other, phones, ...row }: Row) => ({
   row,
   words: { scope, words, other, phones },
 })
 
-async function keptOf(db: Kysely<Tables>, recordIds: string[]): Promise<Map<string, Kept>> {
+async function keptOf(db: Kysely<Tables>, recordIds: string[]): Promise<Map<string, ContactRow>> {
   const { rows } =
-    await sql<Kept>`select contacts.*, ${sql.join(wordColumns.map((column) => sql.ref(`contactWords.${column}`)))}
+    await sql<ContactRow>`select contacts.*, ${sql.join(wordColumns.map((column) => sql.ref(`contactWords.${column}`)))}
     from contacts join "contactWords" on "contactWords".rowid = contacts.id
     where contacts."recordId" in (${sql.join(recordIds)})`.execute(db)
   return new Map(rows.map((row) => [row.recordId, row]))
@@ -47,7 +47,7 @@ async function insert(db: Kysely<Tables>, contacts: Contact[]): Promise<void> {
 const differs = (before: object, after: object) =>
   Object.entries(after).some(([name, value]) => (before as Record<string, unknown>)[name] !== value)
 
-async function update(db: Kysely<Tables>, kept: Kept, contact: Contact): Promise<void> {
+async function update(db: Kysely<Tables>, kept: ContactRow, contact: Contact): Promise<void> {
   const [before, after] = [withWords(kept), withWords(contact)]
   if (differs(before.row, after.row))
     await db.updateTable('contacts').set(after.row).where('id', '=', kept.id).execute()

@@ -88,7 +88,7 @@ export interface ServicesTable {
 }
 
 /** What permits and slots have in common: who arranges them, how far that is, and their request. */
-interface Requested {
+interface OrderColumns {
   company: string | null
   /** The trip support provider that arranges it. */
   providerId: string | null
@@ -102,7 +102,7 @@ interface Requested {
   updatedAt: Instant
 }
 
-export interface PermitsTable extends Requested {
+export interface PermitsTable extends OrderColumns {
   id: string
   operatorId: string
   publicId: number
@@ -119,7 +119,7 @@ export interface PermitsTable extends Requested {
 }
 
 /** Slots and PPR. */
-export interface SlotsTable extends Requested {
+export interface SlotsTable extends OrderColumns {
   id: string
   operatorId: string
   publicId: number

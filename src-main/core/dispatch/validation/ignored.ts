@@ -1,5 +1,5 @@
 import { fieldOf } from './field.ts'
-import type { Reading } from './read.ts'
+import type { ReadOptions } from './read.ts'
 
 const MAX_NAMES = 20
 const MAX_NAME_LENGTH = 100
@@ -12,7 +12,7 @@ const headerName = (name: string): string =>
     .slice(0, MAX_NAME_LENGTH)
 
 /** The headers that name what came in and is not known, and say that it was refused for that where that was wanted. */
-export function readingHeaders({ strict, applied, ignored }: Reading): Record<string, string> {
+export function readingHeaders({ strict, applied, ignored }: ReadOptions): Record<string, string> {
   const preference: Record<string, string> = strict && applied ? { 'Preference-Applied': 'handling=strict' } : {}
   if (ignored.length === 0) return preference
   const names = [...new Set(ignored.map(({ path }) => headerName(fieldOf(path))))]

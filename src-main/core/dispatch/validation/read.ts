@@ -10,7 +10,7 @@ export interface IgnoredField {
 }
 
 /** How a request is read, and what was seen by it. */
-export interface Reading {
+export interface ReadOptions {
   now: number
   /** Refuse what is not known instead of leaving it out (RFC 7240, handling=strict). */
   strict?: boolean | undefined

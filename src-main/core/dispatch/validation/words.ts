@@ -50,7 +50,7 @@ interface WordedPart {
   now: number
 }
 
-const MAX_SHOWN = 40
+const MAX_ROWS = 40
 /** The names of fields whose values are never sent back. */
 const secret = /key|token|secret|password/i
 
@@ -71,7 +71,7 @@ function shown(value: unknown): MessageValue {
   if (typeof value === 'number') return String(value)
   const text = JSON.stringify(value)
   if (text === undefined) return message('received_nothing')
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…"` : text
+  return text.length > MAX_ROWS ? `${text.slice(0, MAX_ROWS)}…"` : text
 }
 
 /** Values that are few enough to be read through. */

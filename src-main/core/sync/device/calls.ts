@@ -22,11 +22,11 @@ interface CallsDeps {
   documents: Pick<DocumentStore, 'get'>
   feed: Pick<Feed, 'publishToAll'>
   /** Discards a waiting call. */
-  takeBack(number: number): Promise<void>
+  discardCall(number: number): Promise<void>
 }
 
 /** @param dispatch the door of the device, where a call that is made again becomes a new one. */
-export function deviceCalls({ db, readers, documents, feed, takeBack }: CallsDeps, dispatch: Dispatch): DeviceCalls {
+export function deviceCalls({ db, readers, documents, feed, discardCall }: CallsDeps, dispatch: Dispatch): DeviceCalls {
   async function callOf(number: number) {
     const rows = db.selectFrom('pendingCalls').selectAll().where('number', '=', number)
     const call = await rows.executeTakeFirst()
@@ -73,7 +73,7 @@ export function deviceCalls({ db, readers, documents, feed, takeBack }: CallsDep
       await setAside(number)
     },
     async discard(number) {
-      if ((await callOf(number)).state === 'pending') return takeBack(number)
+      if ((await callOf(number)).state === 'pending') return discardCall(number)
       await refusedCall(number)
       await setAside(number)
     },

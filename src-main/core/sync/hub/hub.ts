@@ -16,7 +16,7 @@ import { noteHeld, settleHeld } from './held.ts'
 import { MissingFile, replay } from './replay.ts'
 
 /** The calls in one transaction: others write between two of them. */
-const AT_ONCE = 25
+const BATCH_SIZE = 25
 
 export interface SyncHub {
   /**
@@ -42,8 +42,8 @@ export function createSyncHub(deps: DispatchDeps): SyncHub {
 
   async function answersTo(device: KnownDevice, calls: SyncCall[]): Promise<CallAnswer[]> {
     const answers: CallAnswer[] = []
-    for (let from = 0; from < calls.length; from += AT_ONCE) {
-      const some = await runCalls(deps, device, calls.slice(from, from + AT_ONCE))
+    for (let from = 0; from < calls.length; from += BATCH_SIZE) {
+      const some = await runCalls(deps, device, calls.slice(from, from + BATCH_SIZE))
       answers.push(...some.answers)
       if (some.isCut) break
     }

@@ -57,7 +57,7 @@ const airports = trimAirports(sourceAirports())
 
 const bytes = packAirports({
   source: `OurAirports, by way of ${PACKAGE} ${manifest.version}`,
-  licence: 'ODbL-1.0; see airports-licence.md',
+  license: 'ODbL-1.0; see airports-license.md',
   nextId,
   fields: Object.fromEntries(
     airportFields.map((field) => [field, airports.map((airport) => airport[field])]),

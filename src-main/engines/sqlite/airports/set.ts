@@ -28,7 +28,7 @@ export type AirportRow = Record<AirportField, string | number | null>
 
 export interface AirportSet {
   source: string
-  licence: string
+  license: string
   /** The id the next new airport gets; those of airports that went are never given again. */
   nextId: number
   /** The values of all airports, field by field: it packs a third smaller than row by row. */

@@ -33,7 +33,7 @@ export interface TrafficStore {
 }
 
 /** The number of rows that a search reads in one turn. */
-const READ_AT_ONCE = 100
+const READ_BATCH = 100
 /** The most rows that are removed beyond the byte limit in one step. */
 const STEP = 50
 
@@ -109,9 +109,9 @@ export function openTrafficStore(file: string): TrafficStore {
       const some = database.prepare(`select * from calls where id between @lowest and @highest and ${condition}
         order by id desc`)
       const found: CallRow[] = []
-      for (let at = 0; at < all.length && found.length < filter.limit; at += READ_AT_ONCE) {
+      for (let at = 0; at < all.length && found.length < filter.limit; at += READ_BATCH) {
         await nextTurn()
-        const part = all.slice(at, at + READ_AT_ONCE)
+        const part = all.slice(at, at + READ_BATCH)
         const bounds = { lowest: part.at(-1), highest: part[0] }
         found.push(...(some.all({ ...filter, like, ...bounds }) as CallRow[]))
       }

@@ -57,11 +57,11 @@ async function sha256(...parts: Uint8Array[]): Promise<string> {
   return hash.digest('hex')
 }
 
-type Given = Pick<FileHeader, 'kind' | 'id' | 'deviceId' | 'from' | 'to' | 'at'>
+type HeaderInput = Pick<FileHeader, 'kind' | 'id' | 'deviceId' | 'from' | 'to' | 'at'>
 
 /** Writes a file for a reader, signed by its sender. */
 export async function writeFieldFile(
-  input: Given,
+  input: HeaderInput,
   content: { message: unknown; files: { sha256: string; bytes: Uint8Array }[] },
   { key }: Pick<SyncIdentity, 'key'>,
   recipient: string,

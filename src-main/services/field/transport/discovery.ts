@@ -5,7 +5,7 @@ import { withPort } from '../pairing/addresses.ts'
 /** The kind of service that hubs announce in their network. */
 const TYPE = 'apron-field'
 /** So much of the fingerprint is announced: which hub it is; the connection proves it. */
-const FINGERPRINT_SHOWN = 16
+const FINGERPRINT_LENGTH = 16
 
 export interface Discovery {
   close(): void
@@ -41,7 +41,7 @@ async function openMulticast(log: Log) {
 export async function announceHub({ port, fingerprint, log }: { port: number; fingerprint: string; log: Log }) {
   const bonjour = await openMulticast(log)
   if (!bonjour) return nothing
-  const shown = fingerprint.slice(0, FINGERPRINT_SHOWN)
+  const shown = fingerprint.slice(0, FINGERPRINT_LENGTH)
   bonjour.publish({
     name: `Apron ${shown} ${hostname()}`.slice(0, 63),
     type: TYPE,
@@ -59,7 +59,7 @@ export async function lookForHub(
 ): Promise<Discovery> {
   const bonjour = await openMulticast(log)
   if (!bonjour) return nothing
-  const shown = fingerprint.slice(0, FINGERPRINT_SHOWN)
+  const shown = fingerprint.slice(0, FINGERPRINT_LENGTH)
   bonjour.find({ type: TYPE }, ({ addresses = [], port, txt }) => {
     if ((txt as { fp?: string } | undefined)?.fp !== shown) return
     for (const address of addresses) if (!/^fe80:/i.test(address)) found(withPort(address, port))

@@ -40,7 +40,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export const graphemesOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 /** A grapheme with the font that draws it. */
-interface Drawn {
+interface Piece {
   text: string
   font: PaperFont
 }
@@ -49,12 +49,12 @@ const isDrawnBy = (font: PaperFont, characters: string[]) =>
   characters.every((character) => font.has(character.codePointAt(0) ?? 0))
 
 /** The fonts for the graphemes of a text. What no font has becomes its code; a space of an unusual width a plain one. */
-function fontsOf(text: string, fonts: PaperFonts): Drawn[] {
+function fontsOf(text: string, fonts: PaperFonts): Piece[] {
   if (isPlain(text)) return [{ text, font: fonts.base }]
   const order = fonts.orderFor(text)
   // A space is drawn by the font of the word before it, so that a name in another script is drawn at once.
   let ofWord = fonts.base
-  const drawn: Drawn[] = []
+  const drawn: Piece[] = []
   for (const grapheme of graphemesOf(text)) {
     const characters = [...grapheme].filter((one) => !isInvisible(one))
     const isSpace = /^\p{Zs}*$/u.test(characters.join(''))
@@ -66,7 +66,7 @@ function fontsOf(text: string, fonts: PaperFonts): Drawn[] {
   return drawn
 }
 
-function drawnAlone(character: string, order: PaperFont[], base: PaperFont): Drawn {
+function drawnAlone(character: string, order: PaperFont[], base: PaperFont): Piece {
   if (/\p{Zs}/u.test(character)) return { text: ' ', font: base }
   const font = order.find((one) => one.has(character.codePointAt(0) ?? 0))
   return font ? { text: character, font } : { text: codeOf(character), font: base }

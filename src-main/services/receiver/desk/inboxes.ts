@@ -34,12 +34,12 @@ async function updateReceiver(writing: Writing & Receiving, id: string) {
   return row
 }
 
-interface Wanted extends Pick<Inbox, 'manner' | 'status' | 'delayMs'> {
+interface InboxInput extends Pick<Inbox, 'manner' | 'status' | 'delayMs'> {
   name: string
   signingKey?: string | null | undefined
 }
 
-export async function addInbox(writing: Writing & Receiving, { signingKey, ...wanted }: Wanted) {
+export async function addInbox(writing: Writing & Receiving, { signingKey, ...wanted }: InboxInput) {
   const key = signingKey ? writing.seal.close(signingKey) : null
   const { id } = await writing.add('inboxes', { ...wanted, signingKey: key })
   return updateReceiver(writing, id)
@@ -48,7 +48,7 @@ export async function addInbox(writing: Writing & Receiving, { signingKey, ...wa
 export async function changeInbox(
   writing: Writing & Receiving,
   id: string,
-  { signingKey, ...change }: Partial<Wanted>,
+  { signingKey, ...change }: Partial<InboxInput>,
 ) {
   const key = signingKey ? writing.seal.close(signingKey) : signingKey
   await writing.change('inboxes', id, { ...change, ...(key === undefined ? {} : { signingKey: key }) })

@@ -7,7 +7,7 @@ import type { CallFilter, CallRow } from '../../../engines/sqlite/traffic/rows.t
 import type { TrafficStore } from '../../../engines/sqlite/traffic/store.ts'
 import { harEntry, rowOfEntry } from '../har.ts'
 
-interface Given {
+interface ArchiveOptions {
   version: string
   /** Where the interface is. */
   origin: string
@@ -19,7 +19,7 @@ export async function exportArchive(
   store: TrafficStore,
   filter: Omit<CallFilter, 'before' | 'limit'>,
   ids: number[] | undefined,
-  { version, origin, now }: Given,
+  { version, origin, now }: ArchiveOptions,
 ): Promise<FileReply> {
   const limit = Number.MAX_SAFE_INTEGER
   const rows = await store.list({ ...filter, before: limit, limit })
@@ -35,7 +35,7 @@ export async function exportArchive(
 }
 
 /** Imported calls are written so many at a time. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Keeps the calls of an archive as a session; entries that are none are left out.
@@ -50,10 +50,10 @@ export async function importArchive(
   const entries = await readEntries(bytes)
   const session = store.addSession({ operatorId, name, importedAt: now })
   let calls = 0
-  for (let at = 0; at < entries.length; at += AT_ONCE) {
+  for (let at = 0; at < entries.length; at += BATCH_SIZE) {
     await nextTurn()
     const rows: CallRow[] = []
-    for (const entry of entries.slice(at, at + AT_ONCE)) {
+    for (const entry of entries.slice(at, at + BATCH_SIZE)) {
       const row = rowOfEntry(entry, { id: store.nextId(), session, operatorId })
       if (row) rows.push(row)
     }

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { plainDayAndClock } from '../../../ui/time.ts'
 import type { PersonPage } from './PersonDialog.tsx'
 
-const SHOWN = 50
+const ROW_LIMIT = 50
 
 /** The flights of a person, the latest first; those to come are not faint. */
 export function PersonFlights({ flights, now }: { flights: PersonPage['flights']; now: number }) {
@@ -33,7 +33,7 @@ export function PersonFlights({ flights, now }: { flights: PersonPage['flights']
             </tr>
           </thead>
           <tbody>
-            {flights.slice(0, SHOWN).map((flight) => (
+            {flights.slice(0, ROW_LIMIT).map((flight) => (
               <tr
                 key={`${flight.flightId} ${flight.role}`}
                 className={flight.canceled || flight.arrivalAt < now ? lists.faint : undefined}
@@ -55,7 +55,9 @@ export function PersonFlights({ flights, now }: { flights: PersonPage['flights']
           </tbody>
         </table>
       )}
-      {flights.length > SHOWN && <p className={lists.none}>{t('Showing the latest {{shown}}.', { shown: SHOWN })}</p>}
+      {flights.length > ROW_LIMIT && (
+        <p className={lists.none}>{t('Showing the latest {{shown}}.', { shown: ROW_LIMIT })}</p>
+      )}
     </Panel>
   )
 }

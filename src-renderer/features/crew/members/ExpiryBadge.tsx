@@ -13,7 +13,7 @@ const states: () => Record<ExpiryState, { tone: Tone; code: string; word: string
   EXPIRED: { tone: 'red', code: t('EXP'), word: t('Expired') },
 }))
 
-/** How a document or qualification stands, as letters on their colour. */
+/** How a document or qualification stands, as letters on their color. */
 export function ExpiryBadge({ state }: { state: ExpiryState }) {
   const { tone, code, word } = states()[state]
   return (

@@ -9,7 +9,7 @@ interface HoursBarProps {
   label: string
 }
 
-/** How much of a limit is used: a bar that is full at the limit, and the state in its colour. */
+/** How much of a limit is used: a bar that is full at the limit, and the state in its color. */
 export function HoursBar({ used, limit, state, label }: HoursBarProps) {
   return (
     <span className={classes.hours} data-state={state} title={label}>

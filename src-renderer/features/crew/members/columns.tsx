@@ -60,7 +60,7 @@ function Expiring({ row, today }: { row: CrewRow; today: string }) {
   )
 }
 
-interface Shown {
+interface ColumnView {
   /** The day at the base, by which documents expire and with which the hours end. */
   today: string
   zone: string
@@ -68,7 +68,7 @@ interface Shown {
 }
 
 /** The columns of the crew list; `today` as `2026-11-21`. */
-export function crewColumns({ today, zone, now }: Shown): Column<CrewRow>[] {
+export function crewColumns({ today, zone, now }: ColumnView): Column<CrewRow>[] {
   return [
     {
       id: 'trigram',

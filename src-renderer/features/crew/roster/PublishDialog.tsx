@@ -16,10 +16,10 @@ import { monthName } from './month.ts'
 import classes from './PublishDialog.module.css'
 
 type Check = Answer<EndpointFor<'rosterPublications.check'>>
-type Checked = Check['findings'][number]
+type PublishFinding = Check['findings'][number]
 
 /** Where a conflict is resolved: the crew of its flight, else the roster of the person. */
-const pathOf = ({ flightIds: [flightId], pilotId }: Checked): string =>
+const pathOf = ({ flightIds: [flightId], pilotId }: PublishFinding): string =>
   flightId === undefined ? `/crew/${pilotId}` : `/flights/${flightId}/crew`
 
 interface PublishDialogProps {
@@ -36,7 +36,7 @@ export function PublishDialog({ month, from, to, onClose }: PublishDialogProps) 
   const publish = useApiMutation('rosterPublications.publish', { quiet: true })
   const [ticked, setTicked] = useState<Record<string, boolean>>({})
   const findings = data?.findings ?? []
-  const isTicked = ({ key, wasAcknowledged }: Checked) => ticked[key] ?? wasAcknowledged
+  const isTicked = ({ key, wasAcknowledged }: PublishFinding) => ticked[key] ?? wasAcknowledged
   const open = findings.filter((one) => !isTicked(one)).length
   const save = async () => {
     const body = { startAt: from, endAt: to, acknowledged: findings.filter(isTicked).map(({ key }) => key) }

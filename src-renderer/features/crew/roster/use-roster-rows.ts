@@ -6,7 +6,7 @@ import type { Person } from './RosterRow.tsx'
 
 type RosterData = Answer<EndpointFor<'roster.board'>>
 
-interface Shown {
+interface RosterView {
   days: ReturnType<typeof monthDays>
   zone: string
   /** An airport code and a crew role; empty for all. */
@@ -22,7 +22,7 @@ export const rank = ({ roles }: Person) =>
 /** The crew members of a base and role in the order of their posts, and the chips of each by pilot id. */
 export function useRosterRows(
   body: RosterData | undefined,
-  { days, zone, base, role }: Shown,
+  { days, zone, base, role }: RosterView,
 ): { crew: Person[]; chips: Map<number, Chip[]> } {
   const crew = useTextMemo(
     () =>

@@ -24,7 +24,7 @@ interface RateDialogProps {
 /** Digits of a rate that say something. */
 const DIGITS = 12
 /** Digits that the other direction is shown with. */
-const SHOWN = 8
+const ROW_LIMIT = 8
 const inverse = (value: number | '', digits: number): number | '' =>
   value === '' || value === 0 ? '' : Number((1 / value).toPrecision(digits))
 
@@ -40,7 +40,7 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
       currency: rate?.currency ?? (own === 'USD' ? 'EUR' : 'USD'),
       day: dateText(rate?.day ?? today),
       rate: rate?.rate ?? ('' as number | ''),
-      inverse: inverse(rate?.rate ?? '', SHOWN),
+      inverse: inverse(rate?.rate ?? '', ROW_LIMIT),
       source: rate?.source ?? '',
     },
     onClose,
@@ -85,7 +85,7 @@ export function RateDialog({ rate, sources, onClose }: RateDialogProps) {
         min={0}
         decimals={DIGITS}
         {...form.field('rate')}
-        onChange={(typed) => form.set({ rate: typed, inverse: inverse(typed, SHOWN) })}
+        onChange={(typed) => form.set({ rate: typed, inverse: inverse(typed, ROW_LIMIT) })}
       />
       <NumberField
         label={t('1 {{from}} in {{to}}', { from: base, to: currency })}

@@ -7,7 +7,7 @@ import { queryClient } from '../../../data/query-client.ts'
 
 export type ListedPerson = Answer<EndpointFor<'passengersDesk.known'>>[number][number]
 
-interface Named {
+interface PersonFields {
   firstName?: string | undefined
   lastName?: string | undefined
   birthDate?: string | undefined
@@ -22,7 +22,7 @@ const isDay = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-
  * The people who may be meant by each of several entries; an entry without a whole name has none. Undefined for an entry
  * that is still being looked up.
  */
-export function useKnownPeople(entries: readonly Named[]): (ListedPerson[] | undefined)[] {
+export function useKnownPeople(entries: readonly PersonFields[]): (ListedPerson[] | undefined)[] {
   const sought = entries.map(({ firstName, lastName, birthDate, documentNumber }) => {
     const named = firstName && lastName ? { firstName, lastName } : {}
     return {

@@ -93,7 +93,7 @@ export function TriggerEvent({ onClose }: { onClose(): void }) {
 }
 
 /** The recipients of each event, and the events without a recipient. */
-function Shown({ preview: { deliveries, unheard } }: { preview: Preview }) {
+function Shown({ preview: { deliveries, notSubscribed } }: { preview: Preview }) {
   return (
     <>
       {deliveries.map(({ event, members, partnerName, callbackUrl, body, headers }) => (
@@ -108,9 +108,9 @@ function Shown({ preview: { deliveries, unheard } }: { preview: Preview }) {
           <SignedTexts headers={headers} body={body} title={t('Signed content')} />
         </div>
       ))}
-      {unheard.length > 0 && (
+      {notSubscribed.length > 0 && (
         <span className={classes.faint}>
-          {t('No partner gets {{events}} for this flight.', { events: unheard.join(', ') })}
+          {t('No partner gets {{events}} for this flight.', { events: notSubscribed.join(', ') })}
         </span>
       )}
     </>

@@ -11,7 +11,7 @@ async function readNotices(): Promise<string | undefined> {
   return answer?.ok ? answer.text() : undefined
 }
 
-/** Shows the licences of the packages, fonts and data that Apron is made with. */
+/** Shows the licenses of the packages, fonts and data that Apron is made with. */
 export function NoticesButton() {
   const [notices, setNotices] = useState<{ text: string | undefined }>()
   return (

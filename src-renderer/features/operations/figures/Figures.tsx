@@ -31,7 +31,7 @@ import { Tiles } from './Tiles.tsx'
 import type { ListChoice } from './types.ts'
 
 /** The list of flights in the address, so that a way back from a flight leads to it. */
-interface Shown {
+interface FlightList {
   of: string
   aircraft: string
   pilot: string
@@ -40,7 +40,7 @@ interface Shown {
 const isList = (of: string): of is FigureList => (figureLists as readonly string[]).includes(of)
 
 /** The open list of flights, and how to open and close it. */
-function useListChoice({ of, aircraft, pilot }: Shown, choose: (shown: Partial<Shown>) => void) {
+function useListChoice({ of, aircraft, pilot }: FlightList, choose: (shown: Partial<FlightList>) => void) {
   const current = useRef(choose)
   current.current = choose
   const show = useCallback(({ of, aircraftId, pilotId }: ListChoice) => {

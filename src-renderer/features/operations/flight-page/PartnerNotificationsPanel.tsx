@@ -11,7 +11,7 @@ import type { FlightPage } from '../../flights/types.ts'
 import { DeliveryState } from '../../integrations/webhooks/DeliveryState.tsx'
 import { useChangeNotice } from './use-change-notice.ts'
 
-const SHOWN = 5
+const ROW_LIMIT = 5
 
 /** The notifications that partners received about the flight. */
 export function PartnerNotificationsPanel({ flight, folded = false }: { flight: FlightPage; folded?: boolean }) {
@@ -41,7 +41,7 @@ export function PartnerNotificationsPanel({ flight, folded = false }: { flight: 
         </p>
       ) : (
         <ul className={classes.list}>
-          {all.slice(0, SHOWN).map((delivery) => (
+          {all.slice(0, ROW_LIMIT).map((delivery) => (
             <li key={delivery.id}>
               <div className={classes.line}>
                 <Anchor href={`#/deliveries?resourceId=${flight.flightId}&open=${delivery.id}`}>

@@ -5,7 +5,7 @@ import { useApiQuery } from '../../../data/use-api-query.ts'
 
 export type Delivery = Answer<EndpointFor<'webhookDesk.deliveries'>>[number]
 
-const SHOWN = 20
+const ROW_LIMIT = 20
 
 export interface ChangeNotice {
   /** The newest deliveries about the flight. */
@@ -19,7 +19,7 @@ export interface ChangeNotice {
 
 /** The notifications that partners received about a flight. */
 export function useChangeNotice(flightId: number): ChangeNotice {
-  const { data } = useApiQuery('webhookDesk.deliveries', { query: { resourceId: flightId, limit: SHOWN } })
+  const { data } = useApiQuery('webhookDesk.deliveries', { query: { resourceId: flightId, limit: ROW_LIMIT } })
   const [savedAfter, setSavedAfter] = useState<number>()
   const all = data ?? []
   return {

@@ -17,7 +17,7 @@ import classes from './QuoteForm.module.css'
 import type { Proposal } from './quote-body.ts'
 import { warningTone, warningWords } from './warning-words.ts'
 
-type Planned = Proposal['legs'][number]
+type ProposedLeg = Proposal['legs'][number]
 
 interface LegFieldsProps {
   leg: DraftLeg
@@ -25,7 +25,7 @@ interface LegFieldsProps {
   /** How a date without month or year is read. */
   reading: Reading & { near: string }
   typedIn: TimeInput
-  planned: Planned | undefined
+  planned: ProposedLeg | undefined
   error: ApiError | null | undefined
   /** The leg was just added: the cursor goes there. */
   fresh: boolean
@@ -36,7 +36,7 @@ interface LegFieldsProps {
 const clockOf = (minute: string) => minute.slice(11)
 
 /** When it arrives, in the zone of the form, and how long it takes. */
-function Arrival({ planned, typedIn }: { planned: Planned | undefined; typedIn: TimeInput }) {
+function Arrival({ planned, typedIn }: { planned: ProposedLeg | undefined; typedIn: TimeInput }) {
   if (!planned) return <span className={classes.arrival} />
   const [here, there] =
     typedIn === 'utc' ? [planned.arrivalDateUTC, planned.arrivalDate] : [planned.arrivalDate, planned.arrivalDateUTC]

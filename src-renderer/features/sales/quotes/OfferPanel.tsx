@@ -18,13 +18,13 @@ import { OfferDialog } from './OfferDialog.tsx'
 import { isEditable } from './quote-actions.ts'
 import type { BookingPage } from './types.ts'
 
-interface Sent {
+interface SentOffer {
   by: 'mail' | 'marked'
   to?: string | null
 }
 
 /** `Sent to ada@example.com`, or `Marked as sent` where that is a user's word. */
-function sentWords({ by, to }: Sent): string {
+function sentWords({ by, to }: SentOffer): string {
   if (by === 'marked') return to ? t('Marked as sent ({{to}})', { to }) : t('Marked as sent')
   return to ? t('Sent to {{address}}', { address: to }) : t('Sent by e-mail')
 }

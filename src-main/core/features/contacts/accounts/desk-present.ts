@@ -11,13 +11,13 @@ import type { AccountRow } from './queries.ts'
 type LegRow = Awaited<ReturnType<typeof legsOfBookings>>[number]
 type Page = z.infer<typeof accountPage>
 
-interface Counted {
+interface AccountCounts {
   people: number
   bookings: number
   lastBookedAt: number | null
 }
 
-export function presentAccountRow(row: AccountRow, counted: Counted): z.infer<typeof accountRow> {
+export function presentAccountRow(row: AccountRow, counted: AccountCounts): z.infer<typeof accountRow> {
   const { name, accountNumber, externalReference, email, status } = row
   const address = row.address === null ? {} : unpack(row.address)
   const place = { city: address.city ?? null, country: address.country ?? null }

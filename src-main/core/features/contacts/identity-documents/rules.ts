@@ -3,7 +3,7 @@ import { editedOf } from '../../../../../src-shared/wire/edited.ts'
 import { mapDefined, storedCountry, storedDay } from '../people/rules.ts'
 
 /** A document as it was shown. */
-interface Shown {
+interface DocumentFields {
   type: string
   number: string
   externalReference: string
@@ -14,7 +14,7 @@ interface Shown {
  * The columns of a document in a request; undefined where the request leaves a field out. Where a field has two names,
  * the value that differs from the shown one wins, else the field's own (decision 45).
  */
-export function storedDocument(input: DocumentInput, shown?: Shown) {
+export function storedDocument(input: DocumentInput, shown?: DocumentFields) {
   const [expirationDate, documentExpiration] = [input.expirationDate, input.documentExpiration].map((day) =>
     mapDefined(day, storedDay),
   )

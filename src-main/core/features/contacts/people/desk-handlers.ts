@@ -32,10 +32,10 @@ async function* comparedPeople(db: OperatorDb) {
     yield rows.map((row) => ({ ...row, name: personName(row), phones: [row.phone, row.mobile] }))
 }
 
-type Named = Record<'firstName' | 'lastName', string | null> & { publicId: number }
+type PersonName = Record<'firstName' | 'lastName', string | null> & { publicId: number }
 const textOrder = (one: string | null, other: string | null): number =>
   (one ?? '') < (other ?? '') ? -1 : Number((one ?? '') > (other ?? ''))
-const byName = (one: Named, other: Named): number =>
+const byName = (one: PersonName, other: PersonName): number =>
   textOrder(one.lastName, other.lastName) || textOrder(one.firstName, other.firstName) || one.publicId - other.publicId
 
 export const peopleDesk: HandlersOf<typeof contract> = {

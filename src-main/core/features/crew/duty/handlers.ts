@@ -10,7 +10,7 @@ import { countersOn } from './rules/counters.ts'
 import { judgedPeriods } from './rules/judged.ts'
 import { nearTo } from './rules/periods.ts'
 
-const SHOWN = 28 * 86_400_000
+const SHOW_MS = 28 * 86_400_000
 
 export const duty: HandlersOf<typeof contract> = {
   async person({ db, now }, { params }) {
@@ -18,9 +18,9 @@ export const duty: HandlersOf<typeof contract> = {
     const rules = await dutyRules(db)
     const { scheme, zone, base } = rules
     const activities = (await activitiesAround(db, [userId], now, rules))(userId)
-    const shown = nearTo(activities, { startAt: now - SHOWN, endAt: now + SHOWN })
+    const shown = nearTo(activities, { startAt: now - SHOW_MS, endAt: now + SHOW_MS })
     const judged = judgedPeriods(scheme, shown, { zone, home: homeAirport ?? base })
-    const periods = judged.filter(({ from, to }) => to > now - SHOWN && from < now + SHOWN)
+    const periods = judged.filter(({ from, to }) => to > now - SHOW_MS && from < now + SHOW_MS)
     const counters = countersOn(scheme, activities, localMinute(now, zone).slice(0, 10), { zone })
     return { scheme, now, counters, periods: periods.map(presentPeriod) }
   },

@@ -1,12 +1,12 @@
 import type { RotationEntry } from './rules/situation.ts'
 
-interface Done {
+interface FlightEnd {
   onBlockAt: number | null
   postFlightClosedAt: number | null
 }
 
 /** A flight that is on block, or closed, is not judged any more. */
-export const isOver = ({ onBlockAt, postFlightClosedAt }: Done): boolean =>
+export const isOver = ({ onBlockAt, postFlightClosedAt }: FlightEnd): boolean =>
   onBlockAt !== null || postFlightClosedAt !== null
 
 type Fuel = NonNullable<RotationEntry['fuel']>

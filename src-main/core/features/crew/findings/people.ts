@@ -147,7 +147,7 @@ export async function peopleOf(
   const people = await membersOf(db, userIds)
   return people.map((row): Person => {
     const counting = countingOf(row.employment)
-    const doings = [
+    const activities = [
       ...flightsOf(row.id).map((flight) => {
         const others = onFlight(String(flight.publicId))
         return judgedFlight(flight, {
@@ -159,7 +159,7 @@ export async function peopleOf(
       ...entriesOfPerson(row.id).map((entry): JudgedActivity => ({ ...entryActivity(entry), code: entry.type })),
     ].map((doing): JudgedActivity => ({ ...doing, ...countedOf(counting, doing) }))
     return {
-      ...{ pilotId: row.publicId, name: personName(row), doings, scheme: rules.scheme, zone: rules.zone },
+      ...{ pilotId: row.publicId, name: personName(row), activities, scheme: rules.scheme, zone: rules.zone },
       home: row.homeAirport ?? rules.base,
     }
   })

@@ -49,29 +49,29 @@ async function hoursOf(db: OperatorDb, userIds: string[]): Promise<(userId: stri
 
 /** The people with a crew record, or the one that is named. */
 type People = 'crew' | 'one'
-interface Named {
+interface UserKey {
   userId: string
 }
 /** The ids of those people; Kysely takes a list and a query alike, and can't follow a union of the two. */
-const idsOf = (people: People, db: OperatorDb, { userId }: Named) =>
+const idsOf = (people: People, db: OperatorDb, { userId }: UserKey) =>
   (people === 'one' ? [userId] : db.from('crew').select('userId')) as string[]
 
 /** The queries of a list of crew: as many for one person as for a thousand, each compiled once. */
 const queriesOf = (people: People) => ({
-  users: preparedQuery((db, named: Named) =>
+  users: preparedQuery((db, named: UserKey) =>
     db
       .from('users')
       .selectAll()
       .where('id', 'in', idsOf(people, db, named))
       .orderBy('publicId'),
   ),
-  records: preparedQuery((db, named: Named) =>
+  records: preparedQuery((db, named: UserKey) =>
     db
       .from('crew')
       .selectAll()
       .where('userId', 'in', idsOf(people, db, named)),
   ),
-  accounts: preparedQuery((db, named: Named) =>
+  accounts: preparedQuery((db, named: UserKey) =>
     db
       .from('accounts')
       .selectAll()
@@ -84,12 +84,12 @@ const queriesOf = (people: People) => ({
           .where('id', 'in', idsOf(people, db, named)),
       ),
   ),
-  qualifications: preparedQuery((db, named: Named) =>
+  qualifications: preparedQuery((db, named: UserKey) =>
     qualifications(db)
       .where('qualifications.userId', 'in', idsOf(people, db, named))
       .orderBy('qualifications.publicId'),
   ),
-  documents: preparedQuery((db, named: Named) =>
+  documents: preparedQuery((db, named: UserKey) =>
     db
       .from('documents')
       .selectAll()
@@ -104,7 +104,7 @@ const queriesOf = (people: People) => ({
       )
       .orderBy('publicId'),
   ),
-  cards: preparedQuery((db, named: Named) =>
+  cards: preparedQuery((db, named: UserKey) =>
     db
       .from('idCards')
       .selectAll()
@@ -112,7 +112,7 @@ const queriesOf = (people: People) => ({
       .orderBy('main', 'desc')
       .orderBy('publicId'),
   ),
-  homes: preparedQuery((db, named: Named) =>
+  homes: preparedQuery((db, named: UserKey) =>
     withOwnNames(db).where(
       'airports.code',
       'in',

@@ -7,10 +7,10 @@ import { editedOf } from '../../../../../src-shared/wire/edited.ts'
 import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 
 export type Hours = Record<HourField, number>
-type Given = { [Field in HourField]?: number | undefined }
+type HoursInput = { [Field in HourField]?: number | undefined }
 
 /** Figures of which some are known; the others are 0. */
-export const allHours = (known: Given): Hours =>
+export const allHours = (known: HoursInput): Hours =>
   Object.fromEntries(hourFields.map((field) => [field, known[field] ?? 0])) as Hours
 
 const PIC = ['CMD', 'SINGLE_PILOT']
@@ -47,7 +47,11 @@ export const sumHours = (initial: Hours, counted: Hours): Hours =>
  * that comes both ways, the one that differs from what was shown counts (decision 45).
  * @throws Problem invalid_input when a whole is less than what is counted here already.
  */
-export function initialHours(before: Hours, counted: Hours, input: Given & { initial?: Given | undefined }): Hours {
+export function initialHours(
+  before: Hours,
+  counted: Hours,
+  input: HoursInput & { initial?: HoursInput | undefined },
+): Hours {
   return Object.fromEntries(
     hourFields.map((field) => {
       const whole = input[field]

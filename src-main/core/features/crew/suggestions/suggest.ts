@@ -40,7 +40,7 @@ async function judgedSeats(db: OperatorDb, flights: FlightRow[], role: string, m
 /** What a person does beside the flights. */
 function around(person: Person | undefined, flights: FlightRow[]) {
   const own = new Set(flights.map(({ publicId }) => publicId))
-  return (person?.doings ?? []).filter(({ flightId }) => flightId === undefined || !own.has(flightId))
+  return (person?.activities ?? []).filter(({ flightId }) => flightId === undefined || !own.has(flightId))
 }
 
 /** Crew for a seat of flights, the most suitable first. */
@@ -61,8 +61,8 @@ export async function suggestionsFor(db: OperatorDb, flights: FlightRow[], role:
   const suggestions = crew.map((member): Suggestion => {
     const { publicId: pilotId, acronym: trigram, homeAirport } = member
     const person = people.get(pilotId)
-    const doings = around(person, ordered)
-    const stops = doings.flatMap(({ place, ...one }) => (place ? [{ ...one, ...place }] : []))
+    const activities = around(person, ordered)
+    const stops = activities.flatMap(({ place, ...one }) => (place ? [{ ...one, ...place }] : []))
     const location = locationAt(stops, person?.home ?? homeAirport, first.departureAt)
     const zone = person?.zone ?? 'UTC'
     const day = localMinute(first.departureAt, zone).slice(0, 10)
@@ -74,8 +74,8 @@ export async function suggestionsFor(db: OperatorDb, flights: FlightRow[], role:
       ...{ pilotId, name: personName(member), trigram, fit: fitOf(findings) },
       findings: blockingFirst(findings).map(presentFinding),
       ...{ location, isThere: location === null ? null : location === first.departureAirport },
-      flight28: person ? flightIn28(doings, day, zone) : null,
-      duty28: person ? dutyIn28(doings, day, zone) : null,
+      flight28: person ? flightIn28(activities, day, zone) : null,
+      duty28: person ? dutyIn28(activities, day, zone) : null,
     }
   })
   return suggestions.toSorted(bySuitability)

@@ -20,7 +20,7 @@ export function spentTime(input: string): number {
   return parseTime(input.includes('T') ? input : `${input}T12:00`, 'UTC')
 }
 
-type Given = Input<typeof contract.change>['body']
+type ExpenseInput = Input<typeof contract.change>['body']
 
 /** The duty that an expense belongs to, and the person who spent it. */
 interface ExpenseOwner {
@@ -52,7 +52,7 @@ async function flownFlight(db: OperatorDb, number: number): Promise<string | und
 }
 
 /** Columns of the fields that are given. @throws Problem unknown_record; invalid_input for a duty of another crew member. */
-export async function expenseColumns(db: OperatorDb, input: Given, before: ExpenseOwner = {}) {
+export async function expenseColumns(db: OperatorDb, input: ExpenseInput, before: ExpenseOwner = {}) {
   const { flightId, aircraftId, pilotId, dutyId, reimbursableTo, projectId, date, billable, taxable, ...same } = input
   const spending = {
     userId: await idOf(pilotId, 'crew_member_not_found', async (number) => (await crewByPilotId(db, number))?.userId),

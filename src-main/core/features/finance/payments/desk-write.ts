@@ -81,13 +81,13 @@ async function resolveInvoices({ db }: Writing, publicIds: number[]): Promise<In
 }
 
 /** A payment as it is counted in the amounts of invoices that were read before it is written. */
-interface Counted extends Pick<PaymentRow, 'amount' | 'currency' | 'status' | 'bookingId'> {
+interface PaymentShares extends Pick<PaymentRow, 'amount' | 'currency' | 'status' | 'bookingId'> {
   /** What went to each invoice, by its row id. */
   shares: Map<string, number>
 }
 
 /** The open amount of an invoice, leaving out a payment that its amounts count. */
-function openWithout(invoice: InvoiceRow, counted: Counted | undefined): number {
+function openWithout(invoice: InvoiceRow, counted: PaymentShares | undefined): number {
   if (counted?.status !== 'PAID') return amountLeft(amountsOf(invoice))
   const { bookingId, currency, amount, shares } = counted
   const ofBooking = bookingId === invoice.bookingId && currency === invoice.currency ? amount : 0
@@ -100,7 +100,7 @@ async function share(
   writing: Writing,
   { paymentId, amount }: { paymentId: string; amount: number },
   invoices: InvoiceRow[],
-  counted?: Counted,
+  counted?: PaymentShares,
 ): Promise<void> {
   for (const { id } of await sharesOfPayments(writing.db, [paymentId])) await writing.remove('paymentInvoices', id)
   const open = invoices.map((invoice) => openWithout(invoice, counted))

@@ -67,7 +67,7 @@ export async function keyAccountManagers(db: OperatorDb, fleet: Pick<AircraftRow
   return new Map((await usersById(db, ids)).map((user) => [user.id, user]))
 }
 
-/** The last flight of each aircraft that was planned to leave by now; no cancelled one. */
+/** The last flight of each aircraft that was planned to leave by now; no canceled one. */
 export async function lastFlights(db: OperatorDb, aircraftIds: string[], now: number) {
   if (aircraftIds.length === 0) return new Map<string, LastFlight>()
   const last = db

@@ -7,7 +7,7 @@ export const SCHEDULE_DAYS = 60
 
 type Place = z.infer<typeof aircraftPlace>
 type Flown = BlockTimes & Parameters<typeof bestAirports>[0] & { offBlockAt: number | null; onBlockAt: number | null }
-interface Kept {
+interface AircraftStop {
   type: string
   airport: string
   endAt: number
@@ -18,7 +18,7 @@ interface Kept {
  * not gone off block is still where it was to leave from; one whose arrival is past has arrived.
  */
 export function placeNow(
-  { flight, task, homebase }: { flight: Flown | undefined; task: Kept | undefined; homebase: string | null },
+  { flight, task, homebase }: { flight: Flown | undefined; task: AircraftStop | undefined; homebase: string | null },
   now: number,
 ): Place {
   const nowhere = { airport: null, from: null, at: null, task: null }
@@ -37,4 +37,10 @@ export function placeNow(
   return homebase === null ? { ...nowhere, kind: 'unknown' } : { ...nowhere, kind: 'base', airport: homebase }
 }
 
-const atTask = ({ type, airport, endAt }: Kept): Place => ({ kind: 'task', airport, from: null, at: endAt, task: type })
+const atTask = ({ type, airport, endAt }: AircraftStop): Place => ({
+  kind: 'task',
+  airport,
+  from: null,
+  at: endAt,
+  task: type,
+})

@@ -6,7 +6,7 @@ import type { MaintenanceRow } from './queries.ts'
 import { dueOf } from './rules.ts'
 
 type Schedule = z.infer<typeof maintenanceSchedule>
-type Given = Partial<Input<typeof maintenance.change>['body']>
+type MaintenanceInput = Partial<Input<typeof maintenance.change>['body']>
 
 /** Row -> wire (wire-facts 10). */
 export function presentSchedule(row: MaintenanceRow): Schedule {
@@ -18,7 +18,7 @@ export function presentSchedule(row: MaintenanceRow): Schedule {
 }
 
 /** Wire -> columns; only those given. */
-export function scheduleColumns<T extends Given>({ lastUpdate, date, maxDate, ...same }: T) {
+export function scheduleColumns<T extends MaintenanceInput>({ lastUpdate, date, maxDate, ...same }: T) {
   return { ...same, lastUpdateAt: lastUpdate, dueAt: date, maxAt: maxDate }
 }
 

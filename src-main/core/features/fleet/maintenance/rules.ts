@@ -27,7 +27,7 @@ export type MaintenanceLimit = Pick<
   | 'dueRepeat'
 >
 type State = (typeof dueStates)[number]
-export interface Due {
+export interface DueState {
   state: State
   /** When it is due as far as that can be foreseen; null where it is reached by use and no date says when. */
   foreseenAt: number | null
@@ -71,7 +71,7 @@ export function dueStateOn(dueAt: number, now: number): 'OVERDUE' | 'SOON' | 'LA
  * How near a maintenance limit is: by its date, by what is left of its hours or cycles, and by when those will be used
  * up, whichever is first; all count by days, and the day shown is the last one. A mere reading of a counter (UPDATE) is no limit.
  */
-export function dueOf(limit: MaintenanceLimit, now: number): Due {
+export function dueOf(limit: MaintenanceLimit, now: number): DueState {
   if (limit.scheduleType === 'UPDATE') return { state: 'UNKNOWN', foreseenAt: null }
   const dates = [limit.dueAt ?? limit.maxAt, usedUpAt(limit, now)].filter((at) => at !== null && at !== undefined)
   const foreseenAt = dates.length > 0 ? Math.min(...dates) : null
@@ -86,7 +86,7 @@ export function dueOf(limit: MaintenanceLimit, now: number): Due {
 const urgency: State[] = ['OVERDUE', 'SOON', 'LATER', 'UNKNOWN']
 
 /** Limits by urgency, what is due first at the top. */
-export function byUrgency(a: Due, b: Due): number {
+export function byUrgency(a: DueState, b: DueState): number {
   const [first, second] = [urgency.indexOf(a.state), urgency.indexOf(b.state)]
   return first - second || (a.foreseenAt ?? Number.MAX_SAFE_INTEGER) - (b.foreseenAt ?? Number.MAX_SAFE_INTEGER)
 }

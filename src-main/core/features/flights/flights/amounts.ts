@@ -1,7 +1,7 @@
 import { inMinorOf, recounted } from '../../../../../src-shared/money/money.ts'
 import { type JsonText, pack, unpack } from '../../../data/tables/columns.ts'
 
-interface Priced<Details> {
+interface PriceColumns<Details> {
   price: number | null
   currency: string | null
   details: JsonText<Details> | null
@@ -9,7 +9,7 @@ interface Priced<Details> {
 
 /** The price of what is arranged, and the amount among its details, where a change gives them another currency alone. */
 export function inNewCurrency<Details extends object>(
-  before: Priced<Details>,
+  before: PriceColumns<Details>,
   input: { price?: number | null | undefined; currency?: string | null | undefined },
   beside: keyof Details,
 ): { price?: number; details?: JsonText<Details> } {

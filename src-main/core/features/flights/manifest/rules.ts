@@ -4,8 +4,8 @@ import { editedOf } from '../../../../../src-shared/wire/edited.ts'
 import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 
 type Weight = number | string | undefined
-type Kept = { weight: number; unit: string } | { weight: null; unit: null }
-const NONE: Kept = { weight: null, unit: null }
+type StoredWeight = { weight: number; unit: string } | { weight: null; unit: null }
+const NONE: StoredWeight = { weight: null, unit: null }
 
 /** A weight as it was shown, with its unit. */
 interface ShownWeight {
@@ -17,7 +17,7 @@ interface ShownWeight {
  * A weight as it is kept; null where none is said. Of several names the one that differs from what was shown counts, a
  * number before one as text.
  */
-export function storedWeight(weights: Weight[], units: (string | undefined)[], shown?: ShownWeight): Kept {
+export function storedWeight(weights: Weight[], units: (string | undefined)[], shown?: ShownWeight): StoredWeight {
   const numbers = weights.flatMap((weight) => (weight === undefined || weight === '' ? [] : Number(weight)))
   const weight = editedOf(shown?.weight, ...numbers)
   return weight === undefined ? NONE : { weight, unit: editedOf(shown?.unit, ...units) ?? 'KILOGRAM' }
@@ -99,7 +99,10 @@ export function luggageWrites<T extends Ticket>(
 }
 
 /** The luggage of a ticket in a request; undefined where it does not differ from the shown one. */
-export function ticketLuggage(ticket: Ticket, { luggageWeight, luggageUnit }: PaxTicketInput): Kept | undefined {
+export function ticketLuggage(
+  ticket: Ticket,
+  { luggageWeight, luggageUnit }: PaxTicketInput,
+): StoredWeight | undefined {
   if (luggageWeight === undefined) return undefined
   const shown = luggageOf(ticket)
   const kept = storedWeight([luggageWeight], [luggageUnit], shown)
@@ -126,7 +129,7 @@ interface Boarding {
 
 /**
  * How far the passengers of a flight are: NA without passengers, DO while a ticket lacks its passenger or, across a
- * border, a document that is valid on the day of arrival; CNL of a cancelled flight.
+ * border, a document that is valid on the day of arrival; CNL of a canceled flight.
  */
 export function paxStatus(
   tickets: Boarding[],

@@ -35,7 +35,7 @@ export function namesPassenger(input: TicketInput, ticket: { externalReference: 
   return externalReference !== undefined && externalReference !== ticket.externalReference
 }
 
-interface Named {
+interface UserReference {
   userPublicId: number | null
   userReference: string | null
 }
@@ -44,7 +44,7 @@ interface Named {
  * A request without the names of a passenger that are still those of the ticket, where another name says that another person
  * else is to have it: so a ticket can be sent back with one of its names edited (decision 45).
  */
-export function withEditedNames<Given extends TicketInput>(input: Given, ticket: Named): Given {
+export function withEditedNames<Given extends TicketInput>(input: Given, ticket: UserReference): Given {
   const { paxUserId, internalId, paxExternalReference } = input
   const same = (value: number | string | undefined, shown: number | string | null) => value === shown
   const edited =

@@ -17,9 +17,9 @@ import { checkProviderChange } from './provider-view.ts'
 import { resolveProvider } from './providers.ts'
 import { numbered } from './rules.ts'
 
-type Given = Input<typeof flightServices.save>['body']
-type PermitInput = NonNullable<Given['permits']>[number]
-type SlotInput = NonNullable<Given['slots']>[number]
+type ServicesInput = Input<typeof flightServices.save>['body']
+type PermitInput = NonNullable<ServicesInput['permits']>[number]
+type SlotInput = NonNullable<ServicesInput['slots']>[number]
 
 /** An empty text clears. */
 const cleared = <Fields extends object>(fields: Fields) =>

@@ -3,7 +3,7 @@ import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { providerByNumber } from '../../office/providers/queries.ts'
 
-interface Given {
+interface ProviderInput {
   permitProviderId?: number | undefined
 }
 
@@ -17,7 +17,11 @@ export interface ResolvedProvider {
  * Does the same as `givenProvider` for a service, whose number may also be one of the partner's own system: it is
  * stored and shown again, and gives no Trip Support Provider the right to see the service.
  */
-export async function resolveServiceProvider(db: OperatorDb, input: Given, isNew: boolean): Promise<ResolvedProvider> {
+export async function resolveServiceProvider(
+  db: OperatorDb,
+  input: ProviderInput,
+  isNew: boolean,
+): Promise<ResolvedProvider> {
   const { permitProviderId } = input
   if (db.providerId === undefined && permitProviderId) {
     const provider = await providerByNumber(db, permitProviderId)
@@ -34,7 +38,7 @@ export async function resolveServiceProvider(db: OperatorDb, input: Given, isNew
  */
 export async function resolveProvider(
   db: OperatorDb,
-  { permitProviderId }: Given,
+  { permitProviderId }: ProviderInput,
   { field, isNew }: { field: string; isNew: boolean },
 ): Promise<{ providerId?: string | null }> {
   if (db.providerId !== undefined) return isNew ? { providerId: db.providerId } : {}

@@ -12,7 +12,7 @@ import { CALLED_OFF, checkWritable, type FlightState } from '../../../../../src-
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 
-type Given = Input<typeof flightServices.save>['body']
+type ServicesInput = Input<typeof flightServices.save>['body']
 /** A service as a partner gives it, of whichever kind. */
 export type ServiceInput = z.infer<typeof handlerInput> &
   z.infer<typeof cateringInput> &
@@ -27,7 +27,7 @@ export interface Slot {
   target: ServiceTarget
   one?: 'departureHandler' | 'arrivalHandler' | 'catering' | 'arrivalCatering'
   list?: Exclude<
-    keyof Given,
+    keyof ServicesInput,
     'notes' | 'permits' | 'slots' | 'departureHandler' | 'arrivalHandler' | 'catering' | 'arrivalCatering'
   >
 }
@@ -55,7 +55,7 @@ export interface Item {
 const named = ({ id, externalReference }: ServiceInput): boolean => id !== undefined || Boolean(externalReference)
 
 /** Every service of a request. One that is given beside a list belongs to it; it counts separately when it has a name of its own. */
-export function itemsIn(body: Given): Item[] {
+export function itemsIn(body: ServicesInput): Item[] {
   return slots.flatMap(({ kind, target, one, list }) => {
     const several: ServiceInput[] = (list && body[list]) ?? []
     const single: ServiceInput | undefined = one && body[one]

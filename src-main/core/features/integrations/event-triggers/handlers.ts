@@ -35,8 +35,8 @@ async function recordAll(context: Writing, { flightId, events, times }: Triggere
       return windowStartedAt !== null && kinds.some((kind) => joined.includes(kind))
     })
     .toReversed()
-  const heard = new Set(deliveries.flatMap(({ members }) => unpack(members)))
-  return { deliveries, unheard: kinds.filter((kind) => !heard.has(kind)) }
+  const subscribed = new Set(deliveries.flatMap(({ members }) => unpack(members)))
+  return { deliveries, notSubscribed: kinds.filter((kind) => !subscribed.has(kind)) }
 }
 
 type Delivery = Awaited<ReturnType<typeof recordAll>>['deliveries'][number]
@@ -52,7 +52,7 @@ const presentReached = ({ event, members, partnerName, callbackUrl, dueAt }: Del
 export const eventTriggers = withServices('signDelivery')<typeof contract>({
   async preview(context, { body }) {
     context.rollbackAfter()
-    const { deliveries, unheard } = await recordAll(context, body)
+    const { deliveries, notSubscribed } = await recordAll(context, body)
     const shown = []
     for (const delivery of deliveries) {
       const { eventId, body: bytes, subscriptionId } = delivery
@@ -60,10 +60,10 @@ export const eventTriggers = withServices('signDelivery')<typeof contract>({
       const headers = context.signDelivery({ eventId, body: bytes, at: delivery.dueAt, ...subscription })
       shown.push({ ...presentReached(delivery), body: bytes, headers })
     }
-    return { deliveries: shown, unheard }
+    return { deliveries: shown, notSubscribed }
   },
   async trigger(context, { body }) {
-    const { deliveries, unheard } = await recordAll(context, body)
-    return { deliveries: deliveries.map((one) => ({ id: one.id, ...presentReached(one) })), unheard }
+    const { deliveries, notSubscribed } = await recordAll(context, body)
+    return { deliveries: deliveries.map((one) => ({ id: one.id, ...presentReached(one) })), notSubscribed }
   },
 })

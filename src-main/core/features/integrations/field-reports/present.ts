@@ -43,7 +43,7 @@ export function flightLabel(flight: Flight | undefined) {
   return { flightId, name: flightName(flight), departureAirport, arrivalAirport, departureAt }
 }
 
-interface Sent {
+interface ReportState {
   params: string
   query: string | null
   body: string | null
@@ -51,7 +51,7 @@ interface Sent {
 }
 
 /** What a call says: the fields of its path and body together. */
-export function contentOf({ params, query, body, files }: Sent) {
+export function contentOf({ params, query, body, files }: ReportState) {
   const parts = [params, query, body].map((text) => (text === null ? null : unpack(text as never)))
   const objects = parts.filter((part) => typeof part === 'object' && part !== null && !Array.isArray(part))
   return {

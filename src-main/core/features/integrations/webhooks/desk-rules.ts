@@ -6,7 +6,7 @@ import { Problem } from '../../../../../src-shared/wire/errors.ts'
 /** The number of attempts for which a delivery holds back the later ones of its flight (reference A5, 6). */
 export const HOLDS_BACK_FOR = 5
 
-interface Waiting {
+interface PendingDelivery {
   state: string
   dueAt: number
   attempts: number
@@ -41,7 +41,7 @@ const waits = (
  * @param earlier the deliveries of its flight, group and receiver before it that have not ended, in order
  */
 export function waitReasonOf(
-  delivery: Waiting,
+  delivery: PendingDelivery,
   openUntil: number | null,
   earlier: Earlier[],
   now: number,

@@ -11,7 +11,7 @@ import { expirationOf, renewed, subscribableKind } from './rules.ts'
 
 type Subscription = Selectable<SubscriptionsTable>
 
-interface Wanted {
+interface SubscriptionInput {
   event: string
   callbackUrl: string
   signingKey: string
@@ -29,7 +29,7 @@ function checkCallback({ refusesCallback }: Uses<'refusesCallback'>, callbackUrl
 export async function subscribe(
   writing: Writing & Uses<'seal' | 'refusesCallback'>,
   partner: { id: string; kind: PartnerKind },
-  wanted: Wanted,
+  wanted: SubscriptionInput,
 ): Promise<string> {
   const { seal } = writing
   const event = subscribableKind(wanted.event, partner.kind)

@@ -4,7 +4,7 @@ import { pack } from '../../../data/tables/columns.ts'
 import type { Writing } from '../../../dispatch/context.ts'
 import { hashKey, KEY_START } from '../../../dispatch/key-token.ts'
 
-const SHOWN_CHARACTERS = 10
+const MAX_PREVIEW_CHARACTERS = 10
 
 export async function createPartner(
   writing: Writing,
@@ -27,7 +27,7 @@ export async function createKey(writing: Writing, input: NewKey): Promise<{ id: 
     ...input,
     permissions: pack(input.permissions),
     hash: hashKey(token),
-    prefix: token.slice(0, SHOWN_CHARACTERS),
+    prefix: token.slice(0, MAX_PREVIEW_CHARACTERS),
     lastUsedAt: null,
     revokedAt: null,
   })

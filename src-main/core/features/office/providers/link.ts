@@ -3,7 +3,7 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import { providerByNumber, withProviderRow } from './queries.ts'
 import { checkLink, checkUnlinked } from './rules.ts'
 
-interface Given {
+interface ProviderInput {
   providerId?: number | null | undefined
 }
 
@@ -11,7 +11,11 @@ interface Given {
  * The given partner, with the row of its provider in place of the number; a provider is linked to one partner (decision
  * 40). @throws Problem invalid_input, unknown_record, reference_taken.
  */
-export async function withLink<G extends Given>(db: OperatorDb, input: G, partner: { id?: string; kind: PartnerKind }) {
+export async function withLink<G extends ProviderInput>(
+  db: OperatorDb,
+  input: G,
+  partner: { id?: string; kind: PartnerKind },
+) {
   checkLink(partner.kind, input.providerId)
   const { providerId } = input
   const provider = typeof providerId === 'number' ? await providerByNumber(db, providerId) : undefined

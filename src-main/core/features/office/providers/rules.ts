@@ -2,7 +2,7 @@ import { message } from '../../../../../src-shared/messages/index.ts'
 import type { PartnerKind } from '../../../../../src-shared/wire/access.ts'
 import { fieldProblem, Problem } from '../../../../../src-shared/wire/errors.ts'
 
-interface Used {
+interface ProviderUse {
   name: string
   partnerName: string | null
   /** How many services, permits and slots name it. */
@@ -10,7 +10,7 @@ interface Used {
 }
 
 /** @throws Problem state_conflict while a partner or anything that was arranged refers to a provider. */
-export function checkUnused({ name, partnerName, arranged }: Used): void {
+export function checkUnused({ name, partnerName, arranged }: ProviderUse): void {
   if (partnerName !== null) {
     throw new Problem('state_conflict', message('provider_linked_to_partner', { name, partner: partnerName }))
   }
@@ -25,7 +25,7 @@ export function checkLink(kind: PartnerKind, providerId: number | null | undefin
 }
 
 /** @throws Problem reference_taken when a partner is linked to the provider. */
-export function checkUnlinked({ name, partnerName }: Pick<Used, 'name' | 'partnerName'>): void {
+export function checkUnlinked({ name, partnerName }: Pick<ProviderUse, 'name' | 'partnerName'>): void {
   if (partnerName === null) return
   const problem = message('provider_already_linked', { name, partner: partnerName })
   throw fieldProblem('providerId', problem, 'body', 'reference_taken')

@@ -7,7 +7,7 @@ import type { FlightsTable } from '../../../data/tables/flights.ts'
 /** No flight leaves its estimated times by more, and none is as long. */
 const SLACK_MS = 3 * 86_400_000
 
-/** Flights of an aircraft that are under way at some time between two instants; no cancelled ones. */
+/** Flights of an aircraft that are under way at some time between two instants; no canceled ones. */
 export async function flightsOf(db: OperatorDb, aircraftId: string, from: number, to: number) {
   const rows = await db
     .from('flights')

@@ -64,7 +64,7 @@ async function changedSince(
 
 type BoardReply = Answer<typeof schedule.board>
 
-interface Wanted {
+interface BoardRange {
   from: number
   to: number
   /** With canceled flights. */
@@ -74,7 +74,7 @@ interface Wanted {
 }
 
 /** The board between two instants: all of it, or what changed since an earlier answer where that can be said. */
-export async function readBoard(db: OperatorDb, wanted: Wanted): Promise<BoardReply> {
+export async function readBoard(db: OperatorDb, wanted: BoardRange): Promise<BoardReply> {
   const { from, to, canceled, since } = wanted
   const sequence = await lastSequence(db)
   const changes = since === undefined ? undefined : await changedSince(db, since, sequence)

@@ -19,7 +19,7 @@ function flightsDuring(db: OperatorDb, from: number, to: number, canceled: boole
   return canceled ? during : during.where('flights.canceledAt', 'is', null)
 }
 
-/** Flights with what the board shows of booking, account and aircraft, earliest first; cancelled ones if asked. */
+/** Flights with what the board shows of booking, account and aircraft, earliest first; canceled ones if asked. */
 export function boardFlights(db: OperatorDb, from: number, to: number, canceled = false, only?: string[]) {
   return flightsDuring(db, from, to, canceled, only)
     .innerJoin('bookings', 'bookings.id', 'flights.bookingId')

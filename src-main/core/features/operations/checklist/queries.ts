@@ -20,7 +20,7 @@ export async function ownRules(db: OperatorDb): Promise<ChecklistRule[] | undefi
   return rules ? unpack(rules) : undefined
 }
 
-interface Judged {
+interface CheckedFlightRow {
   id: string
   flightType: string
   tailNumber: string | null
@@ -35,11 +35,11 @@ interface Judged {
 }
 
 /** A flight that left, or is canceled or closed, needs nothing any more. */
-const isAhead = (flight: Judged): boolean =>
+const isAhead = (flight: CheckedFlightRow): boolean =>
   flight.canceledAt === null && flight.offBlockAt === null && flight.postFlightClosedAt === null
 
 /** The items that a flight needs by the rules, whether or not there is a record of them; none once it is canceled. */
-export async function requiredFor(db: OperatorDb, flight: Judged): Promise<RequiredItem[]> {
+export async function requiredFor(db: OperatorDb, flight: CheckedFlightRow): Promise<RequiredItem[]> {
   if (flight.canceledAt !== null) return []
   const rules = (await ownRules(db)) ?? defaultRules
   const { departureAirport, arrivalAirport } = bestAirports(flight)
@@ -51,7 +51,7 @@ export async function requiredFor(db: OperatorDb, flight: Judged): Promise<Requi
 }
 
 /** The items that flights need by the rules and have no record of, by the row of the flight. */
-export async function missingItems(db: OperatorDb, all: Judged[]): Promise<Map<string, RequiredItem[]>> {
+export async function missingItems(db: OperatorDb, all: CheckedFlightRow[]): Promise<Map<string, RequiredItem[]>> {
   const flights = all.filter(isAhead)
   if (flights.length === 0) return new Map()
   const ids = flights.map(({ id }) => id)

@@ -15,13 +15,13 @@ import { ownSubscriptions } from './queries.ts'
 import { bookingFlown, bookingsToCome, flightsOfBooking, flightsWithPassengers, quotesIn } from './sales-queries.ts'
 
 type Records = Partial<Record<ExampleName, string>>
-type Found = Partial<Record<ExampleName, string | number | undefined>>
+type ExampleValues = Partial<Record<ExampleName, string | number | undefined>>
 
 /** Bookings that examples cancel are this far ahead: flights before that are read and changed. */
 const FAR = 10 * DAY
 const RENEWABLE = 5 * DAY
 
-async function people(db: OperatorDb): Promise<Found> {
+async function people(db: OperatorDb): Promise<ExampleValues> {
   const [first, second] = await otherPeople(db)
   const [card, otherCard] = await secondDocuments(db)
   const crew = await pilots(db)
@@ -46,7 +46,7 @@ async function people(db: OperatorDb): Promise<Found> {
   }
 }
 
-async function fleet(db: OperatorDb): Promise<Found> {
+async function fleet(db: OperatorDb): Promise<ExampleValues> {
   const aircraft = await aircraftWithPicture(db)
   const schedule = await maintenanceSchedule(db)
   const airport = await airportWithPapers(db)
@@ -64,7 +64,7 @@ async function fleet(db: OperatorDb): Promise<Found> {
   }
 }
 
-async function sales(db: OperatorDb, now: number): Promise<Found> {
+async function sales(db: OperatorDb, now: number): Promise<ExampleValues> {
   const flown = await bookingFlown(db)
   const ahead = (await bookingsToCome(db, now + FAR, 40)).map(({ bookingIdentifier }) => bookingIdentifier)
   // Their last leg goes, and another stays: such bookings have two at least.
@@ -101,7 +101,7 @@ async function sales(db: OperatorDb, now: number): Promise<Found> {
   }
 }
 
-async function flights(db: OperatorDb, now: number): Promise<Found> {
+async function flights(db: OperatorDb, now: number): Promise<ExampleValues> {
   const ahead = await flightsWithPassengers(db, now)
   // A demo of long ago has no flights to come; those that were flown can still be read.
   const tickets = ahead.length > 0 ? ahead : await flightsWithPassengers(db, 0)
@@ -124,7 +124,7 @@ async function flights(db: OperatorDb, now: number): Promise<Found> {
   }
 }
 
-async function papers(db: OperatorDb): Promise<Found> {
+async function papers(db: OperatorDb): Promise<ExampleValues> {
   const [scan, otherScan] = await documentsOf(db, 'qualifications', 2)
   const [paid, otherPaid] = await documentsOf(db, 'payments', 2)
   const receipt = await crewReceipt(db)
@@ -146,7 +146,7 @@ async function papers(db: OperatorDb): Promise<Found> {
   }
 }
 
-async function subscriptions(db: OperatorDb, now: number): Promise<Found> {
+async function subscriptions(db: OperatorDb, now: number): Promise<ExampleValues> {
   const all = await ownSubscriptions(db)
   const renewable = all.find(({ expiresAt }) => expiresAt > now && expiresAt - now < RENEWABLE)
   const [kept, ended] = all.filter((one) => one !== renewable)

@@ -17,13 +17,13 @@ export interface Period {
   planned: boolean
 }
 
-interface Given {
+interface PeriodQuery {
   month: string
   planned?: boolean | 'true' | 'false' | undefined
 }
 
 /** The month of a request in the operator's time zone. */
-export async function periodOf(db: OperatorDb, { month, planned }: Given): Promise<Period> {
+export async function periodOf(db: OperatorDb, { month, planned }: PeriodQuery): Promise<Period> {
   const { timeZone, currency } = found(await operator(db), 'operator_not_found')
   const days: string[] = []
   for (let day = `${month}-01`; day.startsWith(month); day = plusDays(day, 1)) days.push(day)

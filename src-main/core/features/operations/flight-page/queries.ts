@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { entryColumns, withChanges } from '../../../data/journal-entries.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import { preparedForList, preparedQuery } from '../../../data/prepared-query.ts'
-import { listParts, SEARCHED_AT_ONCE, searchInParts } from '../../../data/search-in-parts.ts'
+import { listParts, SEARCH_BATCH, searchInParts } from '../../../data/search-in-parts.ts'
 import { like, patternOf } from '../../../present/like.ts'
 import { personName } from '../../../present/name.ts'
 import { accountsWithAccents } from '../../contacts/accounts/queries.ts'
@@ -91,7 +91,7 @@ async function searchedFlights(db: OperatorDb, filter: Filter, search: string) {
         .orderBy('flights.departureAt')
         .orderBy('flights.publicId')
         .limit(1)
-        .offset(SEARCHED_AT_ONCE - 1)
+        .offset(SEARCH_BATCH - 1)
         .executeTakeFirst()
     },
     rowsBetween(after, end, limit) {

@@ -18,7 +18,7 @@ interface Importing {
 }
 
 /** The effect of a row on an existing record. */
-interface Changed {
+interface RowChange {
   does: 'change' | 'same'
   changes: FieldChange[]
 }
@@ -26,7 +26,7 @@ interface Changed {
 /** Changes existing records: by one row of the file for each, at the most. */
 interface Changer {
   /** Undefined where there is no record yet. @throws Problem as the row is refused. */
-  change(values: Values, row: number): Promise<Changed | undefined>
+  change(values: Values, row: number): Promise<RowChange | undefined>
   /** Keeps that a row has made a record. */
   added(values: Values, row: number): Promise<void>
 }

@@ -14,22 +14,22 @@ import { type ImportRun, readImport, writeRecords } from './write-records.ts'
 
 const nounOf = (noun: string) => found(importables.get(noun), 'import_kind_not_found')
 
-interface Given {
+interface ImportRequest {
   params: { noun: string }
   query: { map?: string | string[] | undefined; update?: boolean | 'true' | 'false' | undefined }
   file: { bytes: Uint8Array }
 }
 
-async function given({ params, query, file }: Given): Promise<ImportRun> {
+async function given({ params, query, file }: ImportRequest): Promise<ImportRun> {
   const [noun, table] = [nounOf(params.noun), await tableIn(file)]
   const columnOf = columnsOf(noun, table.columns, query.map)
   return readImport({ noun, columnOf, table, update: isOn(query.update) })
 }
 
 /** Records that are tried in one transaction, so that a row that repeats another is found; others wait to write. */
-const TRIED_AT_ONCE = 5000
+const ATTEMPT_BATCH = 5000
 /** Records that are written in one transaction. */
-const WRITTEN_AT_ONCE = 200
+const WRITE_BATCH = 200
 
 export const imports = withServices('longWork')<typeof contract>({
   fields(_, { params }) {
@@ -38,9 +38,9 @@ export const imports = withServices('longWork')<typeof contract>({
   },
   preview: inBatches(async (context, input) => {
     const importRun = await given(input)
-    for (let at = 0; at < importRun.records.length; at += TRIED_AT_ONCE) {
+    for (let at = 0; at < importRun.records.length; at += ATTEMPT_BATCH) {
       await context.batch(async (writing) => {
-        await writeRecords(writing, importRun, at, at + TRIED_AT_ONCE)
+        await writeRecords(writing, importRun, at, at + ATTEMPT_BATCH)
         writing.rollbackAfter()
       })
     }
@@ -70,7 +70,7 @@ export const imports = withServices('longWork')<typeof contract>({
     let at = Math.min(from, total)
     try {
       while (at < total && longWork.reached(name, at)) {
-        const until = Math.min(at + WRITTEN_AT_ONCE, total)
+        const until = Math.min(at + WRITE_BATCH, total)
         await context.batch((writing) => writeRecords(writing, importRun, at, until))
         at = until
       }

@@ -8,7 +8,7 @@ const FIRST_ROW = 64 * 1024
 /** A row of more characters has a quotation mark that isn't closed. */
 const MAX_ROW = 1024 * 1024
 /** Marks that are looked at between two pauses. */
-const MARKS_AT_ONCE = 1000
+const MARK_BATCH = 1000
 
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = ['"', '\n', '\r'].map((mark) => mark.charCodeAt(0))
 
@@ -52,7 +52,7 @@ export function* rowsOf(text: string, delimiter: string): Generator<string[] | u
     const start = at
     const row: string[] = []
     for (let ended = false; !ended; ) {
-      if (++marks % MARKS_AT_ONCE === 0) yield undefined
+      if (++marks % MARK_BATCH === 0) yield undefined
       let cellEnd: number
       if (text.charCodeAt(at) === QUOTE) {
         const parts: string[] = []
@@ -60,7 +60,7 @@ export function* rowsOf(text: string, delimiter: string): Generator<string[] | u
         let close = nextQuote(partStart)
         while (text.charCodeAt(close + 1) === QUOTE) {
           if (close - start > MAX_ROW) throw new UnmatchedQuotes()
-          if (++marks % MARKS_AT_ONCE === 0) {
+          if (++marks % MARK_BATCH === 0) {
             parts.push(unescaped(text.slice(partStart, close)))
             partStart = close
             yield undefined

@@ -5,13 +5,13 @@ import { permitRecords } from '../../flights/permits/write.ts'
 import { serviceRecords } from '../../flights/services/desk-write.ts'
 import { slotRecords } from '../../flights/slots/write.ts'
 
-interface Sent {
+interface OrderNote {
   status: 'CNL' | 'REQ'
   orderedAt: number
   orderedTo: string
 }
 
-type Note = (writing: Writing, id: number, sent: Sent) => Promise<unknown>
+type Note = (writing: Writing, id: number, sent: OrderNote) => Promise<unknown>
 
 const notes: Record<OrderNoun, Note> = {
   services: async (writing, publicId, sent) =>
@@ -24,5 +24,5 @@ const notes: Record<OrderNoun, Note> = {
 }
 
 /** Notes on a record when and to whom its order was sent. */
-export const noteOrder = (writing: Writing, noun: OrderNoun, id: number, sent: Sent): Promise<unknown> =>
+export const noteOrder = (writing: Writing, noun: OrderNoun, id: number, sent: OrderNote): Promise<unknown> =>
   notes[noun](writing, id, sent)

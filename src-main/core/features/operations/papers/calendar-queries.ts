@@ -5,7 +5,7 @@ import { inParts } from '../../crew/findings/queries.ts'
 import type { RevisionEntry } from './calendar-rules.ts'
 
 /** Calendar programs have read a cancellation by then. */
-const CANCELED_SHOWN_MS = 62 * 86_400_000
+const SHOW_CANCELED_MS = 62 * 86_400_000
 
 /** The removals and changes of rows that named a person, within the last two months. */
 async function formerRowsOf(db: OperatorDb, table: 'flightCrew' | 'rosterEntries', userId: string, now: number) {
@@ -14,7 +14,7 @@ async function formerRowsOf(db: OperatorDb, table: 'flightCrew' | 'rosterEntries
     .select(['rowId', 'flightId', 'action', 'at', 'changes'])
     .where('table', '=', table)
     .where('action', 'in', ['remove', 'change'])
-    .where('at', '>', now - CANCELED_SHOWN_MS)
+    .where('at', '>', now - SHOW_CANCELED_MS)
     .where('changes', 'like', `%"userId":%"${userId}"%`)
     .orderBy('sequence')
     .execute()

@@ -18,17 +18,21 @@ import { offerPaper } from '../papers/offer-paper.ts'
 import { proposedMail } from './propose.ts'
 
 type Sender = Uses<'papers' | 'seal' | 'sendMail'>
-type Given = Input<typeof contract.send>['body']
+type MailInput = Input<typeof contract.send>['body']
 
 /** The e-mail of a quote with its PDF. */
-async function mailOf(reading: Reading & Sender, booking: BookingRow, { to, cc, subject, text }: Given): Promise<Mail> {
+async function mailOf(
+  reading: Reading & Sender,
+  booking: BookingRow,
+  { to, cc, subject, text }: MailInput,
+): Promise<Mail> {
   const { name, bytes } = await offerPaper(reading, booking)
   return { to, cc, subject, text, attachments: [{ name, mime: 'application/pdf', bytes }] }
 }
 
 type Sending = { sent: SentMail; version: number } | { failure: unknown }
 
-async function sendNow(reading: Reading & Sender, reference: string, body: Given): Promise<Sending> {
+async function sendNow(reading: Reading & Sender, reference: string, body: MailInput): Promise<Sending> {
   const booking = await resolveBookingBy(reading.db, reference)
   checkMailable(booking)
   try {

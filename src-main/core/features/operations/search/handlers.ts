@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 
 /** The number of results shown of each kind. */
-const SHOWN = 5
+const ROW_LIMIT = 5
 
 /** Long enough to look through the names of all airports for it. */
 const isWord = (typed: string): boolean => /\p{L}{3}/u.test(typed)
@@ -29,12 +29,12 @@ export const search: HandlersOf<typeof contract> = {
   async all({ db, now }, { query }) {
     const typed = query.search.trim()
     if (folded(typed) === '') return nothing
-    const aircraft = await aircraftNamed(db, typed, SHOWN)
+    const aircraft = await aircraftNamed(db, typed, ROW_LIMIT)
     const tails = aircraft.length === 1 ? aircraft.map(({ id }) => id) : []
     const likeAirports = isWord(typed) ? airportsLike : airportsCoded
-    const airports = bestFirst(await likeAirports(db, typed, SHOWN), typed).slice(0, SHOWN)
+    const airports = bestFirst(await likeAirports(db, typed, ROW_LIMIT), typed).slice(0, ROW_LIMIT)
     return {
-      flights: (await flightsNamed(db, typed, tails, now, SHOWN)).map(
+      flights: (await flightsNamed(db, typed, tails, now, ROW_LIMIT)).map(
         ({ publicId, timeZone, canceledAt, ...flight }) => ({
           ...{ ...flight, flightId: publicId, departureTimeZone: timeZone, canceled: canceledAt !== null },
         }),
@@ -42,22 +42,22 @@ export const search: HandlersOf<typeof contract> = {
       aircraft: aircraft.map(({ publicId, tailNumber, typeName, model }) => ({
         ...{ aircraftId: publicId, tailNumber, typeName: typeName ?? model },
       })),
-      people: (await peopleNamed(db, typed, SHOWN)).map((person) => ({
+      people: (await peopleNamed(db, typed, ROW_LIMIT)).map((person) => ({
         ...{ userId: person.publicId, isCrew: person.crew !== undefined, name: personName(person) },
         detail: person.crew?.jobTitle ?? person.email,
       })),
       airports: airports.map(({ code, iata, name, city }) => ({ code, iata, name, city })),
-      bookings: (await bookingsNamed(db, typed, SHOWN)).map((row) => ({
+      bookings: (await bookingsNamed(db, typed, ROW_LIMIT)).map((row) => ({
         ...{ bookingId: row.publicId, bookingIdentifier: row.bookingIdentifier, status: row.status },
         ...{ number: row.bookingNumber ?? row.quoteNumber, accountName: row.accountName },
       })),
-      accounts: (await accountsNamed(db, typed, SHOWN)).map(({ publicId, name, accountNumber }) => ({
+      accounts: (await accountsNamed(db, typed, ROW_LIMIT)).map(({ publicId, name, accountNumber }) => ({
         ...{ accountId: publicId, name, accountNumber },
       })),
-      invoices: (await invoicesNumbered(db, typed, SHOWN)).map(({ publicId, number, status, accountName }) => ({
+      invoices: (await invoicesNumbered(db, typed, ROW_LIMIT)).map(({ publicId, number, status, accountName }) => ({
         ...{ invoiceId: publicId, number: number ?? '', status, account: accountName },
       })),
-      documents: await documentsNamed(db, typed, SHOWN),
+      documents: await documentsNamed(db, typed, ROW_LIMIT),
     }
   },
 }

@@ -78,7 +78,7 @@ function isSent(row: Row): boolean {
   return isFiling(row) && row.status === 'DO' && row.recheck === 0 && row.fileMadeAt !== null
 }
 
-interface Judged {
+interface ContentCheck {
   content: Pick<SentContent, 'digest' | 'parts'>
   now: number
   /** It was written in the same change. */
@@ -90,7 +90,7 @@ interface Judged {
  * letter is DO with a re-check, as for services that were OK (decision 23). A flight that is again as it was sent has its
  * letter again, because the authority or company holds the same content.
  */
-function afterChange(row: Row, { content, now, isWritten }: Judged): After | undefined {
+function afterChange(row: Row, { content, now, isWritten }: ContentCheck): After | undefined {
   if (row.sentContent === null) {
     if (!isSent(row)) return undefined
     if (isWritten) return { sentContent: pack({ status: row.status, ...content }) }

@@ -28,9 +28,9 @@ export async function plansFrom(db: OperatorDb, from: number) {
   return { from, to, flights, crew: await boardCrew(db, from, to), tasks: await tasksDuring(db, from, to) }
 }
 export type Plans = Awaited<ReturnType<typeof plansFrom>>
-type Planned = Plans['flights'][number]
+type DayFlight = Plans['flights'][number]
 
-export const duringDay = (flights: Planned[], from: number, to: number): Planned[] =>
+export const duringDay = (flights: DayFlight[], from: number, to: number): DayFlight[] =>
   flights.filter(({ departureAt, arrivalAt }) => departureAt < to && arrivalAt > from)
 
 /** The days' flights with how ready each is; a flight that is over is no longer open. */

@@ -10,11 +10,11 @@ import { followUps, invoicesOpen, maintenanceDue, quotesWaiting, webhooksInTroub
 import { dutyOf, expiringOf } from './people.ts'
 
 /** The number shown of each kind; there may be more. */
-const SHOWN = 100
+const ROW_LIMIT = 100
 /** A day and the next, also where clocks are set back. */
 const LONGEST = 50 * 3_600_000
 
-const first = <Row>(rows: Row[], most = SHOWN) => ({ total: rows.length, rows: rows.slice(0, most) })
+const first = <Row>(rows: Row[], most = ROW_LIMIT) => ({ total: rows.length, rows: rows.slice(0, most) })
 
 /** @throws Problem invalid_input for more than two days, or none. */
 function checkDays({ from, to }: { from: number; to: number }): void {
@@ -29,12 +29,12 @@ export const today: HandlersOf<typeof contract> = {
     const findings = await findingsOf(db, { window: plans })
     return {
       flights: first(await flightsOfDay(db, plans, to, findings), 500),
-      conflicts: { total: findings.length, rows: await presentFindings(blockingFirst(findings).slice(0, SHOWN)) },
+      conflicts: { total: findings.length, rows: await presentFindings(blockingFirst(findings).slice(0, ROW_LIMIT)) },
       expiring: first(await expiringOf(db, now)),
       maintenance: first(await maintenanceDue(db, now)),
-      quotes: await quotesWaiting(db, now, SHOWN),
-      followUps: await followUps(db, now, SHOWN),
-      invoices: await invoicesOpen(db, now, SHOWN),
+      quotes: await quotesWaiting(db, now, ROW_LIMIT),
+      followUps: await followUps(db, now, ROW_LIMIT),
+      invoices: await invoicesOpen(db, now, ROW_LIMIT),
       webhooks: first(await webhooksInTrouble(db, now)),
     }
   },

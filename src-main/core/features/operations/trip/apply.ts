@@ -9,7 +9,7 @@ import { ticketsOf } from '../../flights/passengers/queries.ts'
 import { servicesOf } from '../../flights/services/desk-queries.ts'
 import { run } from './run.ts'
 
-type Given = Omit<NonNullable<RequestParts<typeof trip.applyToLeg>['body']>, 'legId'>
+type ApplyInput = Omit<NonNullable<RequestParts<typeof trip.applyToLeg>['body']>, 'legId'>
 interface Legs {
   /** The leg whose passengers and services are copied. */
   source: FlightRow
@@ -53,7 +53,7 @@ async function copyServices(context: Writing, { source, leg }: Legs): Promise<vo
 }
 
 /** Sets what is given for one leg of a trip; all of it, or none. @throws Problem where the leg refuses it. */
-export async function applyTo(context: Writing, { source, leg }: Legs, input: Given): Promise<void> {
+export async function applyTo(context: Writing, { source, leg }: Legs, input: ApplyInput): Promise<void> {
   if (leg.bookingId !== source.bookingId) throw fieldProblem('legId', message('leg_of_other_trip'))
   checkWritable(leg, 'plan')
   const params = { flightId: String(leg.publicId) }

@@ -45,13 +45,13 @@ export async function previewTripMove(
   return moveValidation(then.map(asWarning), (await findingsOf(db, { flightIds })).map(asWarning))
 }
 
-type Given = NonNullable<RequestParts<typeof trip.move>['body']>
+type MoveInput = NonNullable<RequestParts<typeof trip.move>['body']>
 
 /**
  * Moves the legs of the trip of a flight by as much as the flight, and those on its aircraft to another one. Answers the
  * public ids of the legs in order of time. @throws Problem where one of them refuses it.
  */
-export async function moveTrip(context: Writing, flight: FlightRow, input: Given): Promise<number[]> {
+export async function moveTrip(context: Writing, flight: FlightRow, input: MoveInput): Promise<number[]> {
   const shift = (input.departureAt ?? flight.departureAt) - flight.departureAt
   const legs = await movableLegs(context.db, flight)
   // A leg never meets another one of its trip on the way.

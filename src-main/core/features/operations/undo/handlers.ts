@@ -5,7 +5,15 @@ import { type Batching, inBatches } from '../../../dispatch/batches.ts'
 import type { Reading, Writing } from '../../../dispatch/context.ts'
 import { type Uses, withServices } from '../../services.ts'
 import { reverseInBatches, UNDO } from './in-batches.ts'
-import { AT_ONCE, countEntries, entriesOf, lastReversal, latestChanges, mailedQuotes, reversalOf } from './queries.ts'
+import {
+  BATCH_SIZE,
+  countEntries,
+  entriesOf,
+  lastReversal,
+  latestChanges,
+  mailedQuotes,
+  reversalOf,
+} from './queries.ts'
 import { reverse } from './reverse.ts'
 import { endsSearch, isNextToRedo, isUndoable, nextToUndo } from './rules.ts'
 import { wordsOf } from './words.ts'
@@ -36,7 +44,7 @@ function expectedStep<Step extends { changeId: string }>(
 
 /** Whether a change is undone in several transactions. */
 const isLarge = async ({ db, caller: { actor } }: Reading, changeId: string) =>
-  (await countEntries(db, { actor, changeId })) > AT_ONCE
+  (await countEntries(db, { actor, changeId })) > BATCH_SIZE
 
 /** Whether the effects of a change can be undone, by its last entries: a large one is looked at whole once it is undone. */
 async function canUndo({ db, caller: { actor } }: Reading, changeId: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Writing } from '../../../dispatch/context.ts'
 import type { FlightEvent } from '../../../events/record.ts'
 import { nextTurn } from '../../../runtime/turns.ts'
 import type { Uses } from '../../services.ts'
-import { AT_ONCE, countEntries, END, entriesOf, mailedQuotes, type Reversal, reversalOf } from './queries.ts'
+import { BATCH_SIZE, countEntries, END, entriesOf, mailedQuotes, type Reversal, reversalOf } from './queries.ts'
 import { reverseEntries, reverseEvents } from './reverse.ts'
 import { checkUndoable } from './rules.ts'
 import { checkUntouched } from './untouched.ts'
@@ -47,7 +47,7 @@ async function note(writing: Writing, { way, changeId, reversal }: Reversible, a
 /** The events of the next flights, in the order of their numbers. */
 function nextEvents(events: FlightEvent[], after: number): FlightEvent[] {
   const left = events.filter(({ publicId }) => publicId > after).sort((a, b) => a.publicId - b.publicId)
-  const { publicId: last } = left[Math.min(left.length, AT_ONCE) - 1] ?? { publicId: after }
+  const { publicId: last } = left[Math.min(left.length, BATCH_SIZE) - 1] ?? { publicId: after }
   return left.filter(({ publicId }) => publicId <= last)
 }
 
@@ -65,7 +65,7 @@ async function reverseNext(writing: Writing, reversing: Reversible): Promise<{ e
   ).next()
   if (entries) {
     await reverseEntries(writing, entries)
-    const reached = entries.length < AT_ONCE ? 0 : (entries.at(-1)?.sequence ?? 0)
+    const reached = entries.length < BATCH_SIZE ? 0 : (entries.at(-1)?.sequence ?? 0)
     await note(writing, reversing, { [columnOf[way]]: reached, eventsTo: null })
     return { entries: entries.length, isDone: false }
   }

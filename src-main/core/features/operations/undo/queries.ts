@@ -112,7 +112,7 @@ export type Entry = Omit<Selectable<JournalTable>, 'table' | 'changes'> & {
 const asEntry = (row: Selectable<JournalTable>): Entry => ({ ...withChanges(row), table: row.table as OperatorTable })
 
 /** Entries that are read before others get their turn, and written in one transaction. */
-export const AT_ONCE = 500
+export const BATCH_SIZE = 500
 
 const entriesBefore = preparedQuery(
   (db, { actor, changeId, table, before, limit }: Place & { table: string; before: number; limit: number }) =>
@@ -140,10 +140,10 @@ export async function* entriesOf(db: OperatorDb, place: Place, before = END): As
   for (let last = before; ; ) {
     const found: Selectable<JournalTable>[] = []
     for (const table of tables)
-      found.push(...(await entriesBefore(db, { ...place, table, before: last, limit: AT_ONCE })))
-    const rows = found.sort((a, b) => b.sequence - a.sequence).slice(0, AT_ONCE)
+      found.push(...(await entriesBefore(db, { ...place, table, before: last, limit: BATCH_SIZE })))
+    const rows = found.sort((a, b) => b.sequence - a.sequence).slice(0, BATCH_SIZE)
     if (rows.length > 0) yield rows.map(asEntry)
-    if (rows.length < AT_ONCE) return
+    if (rows.length < BATCH_SIZE) return
     last = rows.at(-1)?.sequence ?? 0
   }
 }
@@ -197,10 +197,10 @@ export async function mainEntryOf(db: OperatorDb, actor: string, changeId: strin
   const [first] = await firstEntry(db, { actor, changeId, table })
   let alike = 0
   for (let after = 0; ; ) {
-    const rows = await actionsAfter(db, { actor, changeId, table, after, limit: AT_ONCE })
+    const rows = await actionsAfter(db, { actor, changeId, table, after, limit: BATCH_SIZE })
     alike += rows.filter(({ action }) => action === first?.action).length
     const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return first && { main: asEntry(first), alike }
+    if (!last || rows.length < BATCH_SIZE) return first && { main: asEntry(first), alike }
     after = last.sequence
   }
 }

@@ -21,18 +21,18 @@ const final: Record<string, Message> = {
   settings: message('undo_settings'),
 }
 
-interface Made {
+interface ChangeRecord {
   changeId: string
   at: number
   tables: string[]
 }
 
 /** The latest change there is to undo; changes are given the latest first, without those undone. */
-export const nextToUndo = <Change extends Made>(changes: Change[], now: number): Change | undefined =>
+export const nextToUndo = <Change extends ChangeRecord>(changes: Change[], now: number): Change | undefined =>
   changes.find(({ at, tables }) => at > now - WITHIN_MS && !tables.every((table) => incidental.has(table)))
 
 /** Whether nothing before a change is undone next: it is the next itself, or too old, and so is all before it. */
-export const endsSearch = (change: Made, now: number): boolean =>
+export const endsSearch = (change: ChangeRecord, now: number): boolean =>
   change.at <= now - WITHIN_MS || nextToUndo([change], now) !== undefined
 
 /** Whether a change is undone or is being redone; one that is undone in part is undone next. */

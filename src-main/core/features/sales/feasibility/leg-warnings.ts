@@ -16,7 +16,7 @@ import { type Moment, scheduledAround } from './around.ts'
 import type { Scheduled } from './queries.ts'
 
 /** A leg as it is planned. */
-export interface Planned {
+export interface LegPlan {
   departureAirport: string
   arrivalAirport: string
   departureAt: number
@@ -28,7 +28,7 @@ export interface Planned {
 
 /** A leg to look at, with all that it names found. */
 interface LegToCheck {
-  plan: Planned
+  plan: LegPlan
   aircraft: AircraftRow | undefined
   departure: AirportRow
   arrival: AirportRow

@@ -4,11 +4,11 @@ import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { AircraftRow } from '../../fleet/aircraft/queries.ts'
 import { type Itinerary, readItinerary } from '../bookings/legs/read-itinerary.ts'
 import { isGivenAsCanceled } from '../bookings/rules/leg-status.ts'
-import { type LegWarning, type Planned, warningsOf } from '../feasibility/leg-warnings.ts'
+import { type LegPlan, type LegWarning, warningsOf } from '../feasibility/leg-warnings.ts'
 
 /** An unsaved leg with its references resolved. */
 export interface DraftLeg {
-  plan: Planned & { flightTime: number; blockTime: number }
+  plan: LegPlan & { flightTime: number; blockTime: number }
   given: Partial<LegInput>
   aircraft: AircraftRow | undefined
   departure: AirportRow

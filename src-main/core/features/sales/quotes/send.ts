@@ -8,7 +8,7 @@ import { changedPrice } from '../bookings/rules/price.ts'
 import { stateAfter } from '../bookings/rules/states.ts'
 import { type QuoteDispatch, recordSent } from '../quote-offers/queries.ts'
 
-interface Given {
+interface OfferInput {
   price?: PriceInput | undefined
   comment?: string | undefined
 }
@@ -20,7 +20,7 @@ interface Given {
 export async function agreePrice(
   writing: Writing,
   booking: BookingRow,
-  { price: input, comment }: Given,
+  { price: input, comment }: OfferInput,
 ): Promise<void> {
   const price = input ? pack(changedPrice(input, unpack(booking.price))) : booking.price
   await writing.change('bookings', booking.id, { price, comment })
@@ -35,7 +35,7 @@ export async function agreePrice(
 export async function sendQuote(
   writing: Writing,
   booking: BookingRow,
-  input: Given,
+  input: OfferInput,
   how: QuoteDispatch = { by: 'marked', to: null },
 ): Promise<void> {
   const state = stateAfter('send', booking)

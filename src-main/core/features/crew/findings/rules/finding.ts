@@ -18,10 +18,10 @@ export interface Finding {
   to: number
 }
 
-type Given = Partial<Pick<Finding, 'subject' | 'aircraftId' | 'taskId' | 'pilotId' | 'userId'>> &
+type FindingInput = Partial<Pick<Finding, 'subject' | 'aircraftId' | 'taskId' | 'pilotId' | 'userId'>> &
   Pick<Finding, 'code' | 'params' | 'flightIds' | 'from' | 'to'>
 
-export const finding = (input: Given): Finding => ({
+export const finding = (input: FindingInput): Finding => ({
   ...{ subject: null, aircraftId: null, taskId: null, pilotId: null, userId: null },
   ...{ ...input, severity: severityOf(input.code) },
 })

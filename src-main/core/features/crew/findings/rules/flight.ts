@@ -6,8 +6,8 @@ import { covers } from '../../../flights/permits/rules.ts'
 import { type Finding, finding, hours } from './finding.ts'
 import { dayOf, type PlannedFlight } from './situation.ts'
 
-type Found = Pick<Finding, 'code' | 'params'>
-type Rule = (flight: PlannedFlight) => Found[]
+type FlightFinding = Pick<Finding, 'code' | 'params'>
+type Rule = (flight: PlannedFlight) => FlightFinding[]
 
 const seats: Rule = ({ aircraft, pax }) =>
   aircraft && pax > aircraft.seats ? [{ code: 'seats_exceeded', params: { pax, seats: aircraft.seats } }] : []
@@ -34,7 +34,7 @@ const runway: Rule = ({ aircraft, departure, arrival }) => {
  * until then, and is only said, as a deferred defect is.
  */
 const maintenance: Rule = ({ aircraft, departureAt, arrivalAt }) =>
-  (aircraft?.limits ?? []).flatMap((limit): Found[] => {
+  (aircraft?.limits ?? []).flatMap((limit): FlightFinding[] => {
     const { state, foreseenAt } = dueOf(limit, arrivalAt)
     if (state !== 'OVERDUE') return []
     const what = limit.type ?? limit.scheduleType
@@ -62,11 +62,11 @@ const breaks: Partial<Record<Restriction, (flight: PlannedFlight) => boolean>> =
  */
 const defects: Rule = (flight) =>
   (flight.aircraft?.defects ?? []).flatMap(
-    ({ title: what, dueDay: day, overdue, restrictions, limitation }): Found[] => {
+    ({ title: what, dueDay: day, overdue, restrictions, limitation }): FlightFinding[] => {
       const isDue = day !== null && isPastDue(Date.parse(day), flight.arrivalAt)
       return [
         ...(isDue ? [{ code: overdue ? 'defect_overdue' : 'defect_due', params: { what, day } } as const] : []),
-        ...restrictions.flatMap((restriction): Found[] => {
+        ...restrictions.flatMap((restriction): FlightFinding[] => {
           const params = { restriction, what }
           const broken = breaks[restriction]
           if (!broken) return [{ code: 'defect_restriction', params }]
@@ -84,7 +84,7 @@ const slots: Rule = ({ slots, departure, arrival, departureAt, arrivalAt }) => {
     ...{ departureAirport: departure.code, arrivalAirport: arrival.code },
     ...{ departureAt, arrivalAt },
   }
-  return slots.flatMap((kept): Found[] => {
+  return slots.flatMap((kept): FlightFinding[] => {
     const problem = slotProblem(kept, flight)
     if (!problem) return []
     const { kind: slot, airport } = kept

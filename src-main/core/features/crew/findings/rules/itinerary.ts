@@ -23,10 +23,10 @@ export interface PlannedLeg {
   largest: number | null
 }
 
-type Found = Pick<Finding, 'code' | 'params'>
-type Rule = (leg: PlannedLeg, trip: PlannedLeg[]) => Found[]
+type LegFinding = Pick<Finding, 'code' | 'params'>
+type Rule = (leg: PlannedLeg, trip: PlannedLeg[]) => LegFinding[]
 
-const found = (code: FindingCode, params: Found['params']): Found[] => [{ code, params }]
+const found = (code: FindingCode, params: LegFinding['params']): LegFinding[] => [{ code, params }]
 
 /** Workflows whose flights return to where they depart as a matter of course. */
 const localWorkflows = new Set(['TRAINING', 'MAINTENANCE', 'INTERNAL'])

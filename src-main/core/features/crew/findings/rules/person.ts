@@ -18,49 +18,49 @@ export interface Person {
   home: string | null
   zone: string
   scheme: Scheme
-  doings: JudgedActivity[]
+  activities: JudgedActivity[]
 }
 
 /** The findings about a person on the flights they are planned for (decision 22; reference A3). */
 export function personFindings(person: Person, flightIds: ReadonlySet<number>): Finding[] {
   const about = { subject: person.name, pilotId: person.pilotId }
-  const judged = person.doings.filter(({ flightId, over }) => flightIds.has(flightId ?? 0) && !over)
+  const judged = person.activities.filter(({ flightId, over }) => flightIds.has(flightId ?? 0) && !over)
   if (judged.length === 0) return []
   const span = {
     startAt: Math.min(...judged.map(({ startAt }) => startAt)),
     endAt: Math.max(...judged.map(({ endAt }) => endAt)),
   }
-  const near = nearTo(person.doings, span) as JudgedActivity[]
+  const near = nearTo(person.activities, span) as JudgedActivity[]
   const found = [
     ...overlaps(near),
     ...rostered(near),
     ...places(near, person.home),
     ...duties(near, person),
     ...limits(person, judged),
-    ...recencyFindings(person.doings, judged),
+    ...recencyFindings(person.activities, judged),
   ]
   return found
     .filter((one) => one.flightIds.some((id) => flightIds.has(id)))
     .map((one) => finding({ ...one, ...about }))
 }
 
-type Found = Pick<Finding, 'code' | 'params' | 'flightIds' | 'from' | 'to'>
+type PersonFinding = Pick<Finding, 'code' | 'params' | 'flightIds' | 'from' | 'to'>
 
 const isFlight = ({ flightId }: JudgedActivity) => flightId !== undefined
-const ids = (...doings: JudgedActivity[]): number[] =>
-  doings.flatMap(({ flightId, over }) => (over ? [] : (flightId ?? [])))
+const ids = (...activities: JudgedActivity[]): number[] =>
+  activities.flatMap(({ flightId, over }) => (over ? [] : (flightId ?? [])))
 const meet = (a: JudgedActivity, b: JudgedActivity) => a.startAt < b.endAt && a.endAt > b.startAt
 const common = (a: JudgedActivity, b: JudgedActivity) => ({
   from: Math.max(a.startAt, b.startAt),
   to: Math.min(a.endAt, b.endAt),
 })
 
-function overlaps(doings: JudgedActivity[]): Found[] {
-  const flights = doings
+function overlaps(activities: JudgedActivity[]): PersonFinding[] {
+  const flights = activities
     .filter(isFlight)
     .toSorted((a, b) => a.startAt - b.startAt || (a.flightId ?? 0) - (b.flightId ?? 0))
   return flights.flatMap((first, index) =>
-    flights.slice(index + 1).flatMap((second): Found[] => {
+    flights.slice(index + 1).flatMap((second): PersonFinding[] => {
       if (!meet(first, second)) return []
       const params = { first: first.label, second: second.label }
       return [{ code: 'crew_overlap', params, flightIds: ids(second, first), ...common(first, second) }]
@@ -69,14 +69,14 @@ function overlaps(doings: JudgedActivity[]): Found[] {
 }
 
 /** Rostered for something else at the time of a flight; called out of standby is what that is for. */
-function rostered(doings: JudgedActivity[]): Found[] {
-  const entries = doings.filter(
+function rostered(activities: JudgedActivity[]): PersonFinding[] {
+  const entries = activities.filter(
     ({ entryId, code }) => entryId !== undefined && code !== DUTY_CLOCK && dutyCodeOf(code ?? '').kind !== 'STANDBY',
   )
-  return doings.filter(isFlight).flatMap((flight) =>
+  return activities.filter(isFlight).flatMap((flight) =>
     entries
       .filter((entry) => meet(entry, flight))
-      .map((entry): Found => {
+      .map((entry): PersonFinding => {
         const code = isLeave(entry.code ?? '') ? 'crew_on_leave' : 'crew_rostered'
         return {
           code,
@@ -89,8 +89,8 @@ function rostered(doings: JudgedActivity[]): Found[] {
 }
 
 /** Flies from elsewhere than what is before leaves them. */
-function places(doings: JudgedActivity[], home: string | null): Found[] {
-  const stops = doings.flatMap(({ place, ...one }) => (place ? { ...one, ...place } : []))
+function places(activities: JudgedActivity[], home: string | null): PersonFinding[] {
+  const stops = activities.flatMap(({ place, ...one }) => (place ? { ...one, ...place } : []))
   return chainBreaks(stops, home).map(({ before, after, arrivedAt: at, departsFrom: from }) => ({
     code: 'crew_location',
     params: { at, what: after.label, from },
@@ -99,12 +99,12 @@ function places(doings: JudgedActivity[], home: string | null): Found[] {
   }))
 }
 
-function duties(doings: JudgedActivity[], { scheme, zone, home }: Person): Found[] {
-  const periods = judgedPeriods(scheme, doings, { zone, home })
+function duties(activities: JudgedActivity[], { scheme, zone, home }: Person): PersonFinding[] {
+  const periods = judgedPeriods(scheme, activities, { zone, home })
   const flightsOf = (period: JudgedPeriod | undefined) => ids(...((period?.flights ?? []) as JudgedActivity[]))
-  return periods.flatMap((period, index): Found[] => {
+  return periods.flatMap((period, index): PersonFinding[] => {
     const span = { from: period.from, to: period.to }
-    const found: Found[] = []
+    const found: PersonFinding[] = []
     if (period.dutyState === 'OVER') {
       const params = { used: hours(period.used ?? 0), allowed: hours(period.longest ?? 0) }
       found.push({ code: 'crew_flight_duty', params, flightIds: flightsOf(period), ...span })
@@ -121,11 +121,11 @@ function duties(doings: JudgedActivity[], { scheme, zone, home }: Person): Found
 }
 
 /** Limits that flights are part of breaking: on their own day, or on a later one whose window takes it in. */
-function limits({ scheme, zone, doings }: Person, judged: JudgedActivity[]): Found[] {
-  const countersFrom = countersAhead(scheme, doings, zone)
+function limits({ scheme, zone, activities }: Person, judged: JudgedActivity[]): PersonFinding[] {
+  const countersFrom = countersAhead(scheme, activities, zone)
   return judged.flatMap((flight) => {
     const day = localMinute(flight.startAt, zone).slice(0, 10)
-    return firstBroken(countersFrom(day)).map((counter): Found => {
+    return firstBroken(countersFrom(day)).map((counter): PersonFinding => {
       const amount = (value: number) => (counter.unit === 'RESTS' ? value : hours(value * MINUTE))
       const params = {
         limit: counter.id,

@@ -7,16 +7,19 @@ const DAYS = 90
 const NEEDED = 3
 const atControls = new Set(['CMD', 'FO', 'SINGLE_PILOT'])
 
-type Found = Pick<Finding, 'code' | 'params' | 'flightIds' | 'from' | 'to'>
+type RecencyFinding = Pick<Finding, 'code' | 'params' | 'flightIds' | 'from' | 'to'>
 
 /**
  * Flights of pilots who lack recent take-offs or landings on the type. Only who flew the type before those ninety days
  * is judged: of others the records do not reach back far enough. A flight without a record of who took off or landed
  * counts for both pilots, and a simulator session for all that is missing.
  */
-export function recencyFindings(doings: readonly JudgedActivity[], judged: readonly JudgedActivity[]): Found[] {
-  const flown = doings.filter(({ flightId, role = '' }) => flightId !== undefined && atControls.has(role))
-  return judged.flatMap((flight): Found[] => {
+export function recencyFindings(
+  activities: readonly JudgedActivity[],
+  judged: readonly JudgedActivity[],
+): RecencyFinding[] {
+  const flown = activities.filter(({ flightId, role = '' }) => flightId !== undefined && atControls.has(role))
+  return judged.flatMap((flight): RecencyFinding[] => {
     const { aircraftType: type, role = '', startAt, endAt, flightId = 0 } = flight
     if (!type || !atControls.has(role)) return []
     const since = startAt - DAYS * DAY
@@ -25,7 +28,7 @@ export function recencyFindings(doings: readonly JudgedActivity[], judged: reado
     )
     const recent = before.filter((one) => one.endAt >= since)
     if (recent.length === before.length) return []
-    const simulated = doings.some(({ code, endAt }) => code === 'SIM' && endAt >= since && endAt <= startAt)
+    const simulated = activities.some(({ code, endAt }) => code === 'SIM' && endAt >= since && endAt <= startAt)
     const takeOffs = recent.filter(({ isPilotTakeoff }) => isPilotTakeoff !== false).length
     const landings = recent.filter(({ isPilotLanding }) => isPilotLanding !== false).length
     if (simulated || (takeOffs >= NEEDED && landings >= NEEDED)) return []

@@ -3,7 +3,7 @@ import { acceptsIdentityCard, isFree, isSchengen, needsSchengenVisa } from './bo
 import { type Finding, finding } from './finding.ts'
 import { dayOf, type PlannedFlight, type Traveler } from './situation.ts'
 
-type Found = Pick<Finding, 'code' | 'params'>
+type TravelFinding = Pick<Finding, 'code' | 'params'>
 
 const documentNames: Record<string, string> = {
   PASSPORT: 'Passport',
@@ -16,9 +16,9 @@ const nameOf = (type: string) =>
 /** Regulation (EU) 2016/399, article 6: valid for three months after the stay. */
 const SCHENGEN_MONTHS = 3
 
-function travelFindings({ nationality, card, cards }: Traveler, country: string, arrivalAt: number): Found[] {
+function travelFindings({ nationality, card, cards }: Traveler, country: string, arrivalAt: number): TravelFinding[] {
   const day = dayOf(arrivalAt)
-  const found: Found[] = []
+  const found: TravelFinding[] = []
   if (card) {
     const document = nameOf(card.type)
     if (card.expires !== null && card.expires < day) {

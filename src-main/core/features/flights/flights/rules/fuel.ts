@@ -25,7 +25,7 @@ const GAUGES = 1.05
 /**
  * The actual fuel after some figures are set, or cleared by null.
  * @throws Problem invalid_input when more is left than was there, or a unit changes under figures that stay;
- * state_conflict when the flight is cancelled or its post-flight is closed.
+ * state_conflict when the flight is canceled or its post-flight is closed.
  */
 export function fuelAfter(
   flight: ActualFuel & FlightState,

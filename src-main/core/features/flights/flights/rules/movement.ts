@@ -65,7 +65,7 @@ export function checkPlausible(planned: { departureAt: number; arrivalAt: number
 /**
  * The actual times after some are set, or cleared by null.
  * @throws Problem invalid_input when a time is in the future, a flight would move before it is off block, or one time lies
- * before an earlier one; state_conflict when it is cancelled or its post-flight is closed.
+ * before an earlier one; state_conflict when it is canceled or its post-flight is closed.
  */
 export function movementAfter(flight: Movement & FlightState, input: Partial<Movement>, now: number): Movement {
   checkWritable(flight, 'movement')

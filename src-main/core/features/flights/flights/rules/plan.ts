@@ -9,7 +9,7 @@ import { type PostFlight, stillOpen } from './open.ts'
 
 const moved = (flight: Movement): boolean => movements.some((movement) => flight[movement] !== null)
 
-/** @throws Problem state_conflict once a flight is cancelled, under way or closed: its plan is what it is. */
+/** @throws Problem state_conflict once a flight is canceled, under way or closed: its plan is what it is. */
 export function checkPlannable(flight: Movement & FlightState): void {
   checkWritable(flight, 'plan')
   if (moved(flight)) {

@@ -74,7 +74,7 @@ const updating: Updating = {
   },
 }
 
-/** Licences, ratings and trainings of crew; crew and kinds of qualification are there before. */
+/** Licenses, ratings and trainings of crew; crew and kinds of qualification are there before. */
 export const qualifications: Importable = {
   operation: 'qualifications.add',
   columns: [

@@ -2,14 +2,14 @@ import type { Severity } from '../../../../../../src-shared/domain/crew/findings
 import { type CrewCode, crewWarnings } from '../../../../../../src-shared/domain/crew/findings/crew-warnings.ts'
 import { findingMessage } from '../../../../../../src-shared/domain/crew/findings/words.ts'
 
-interface Found {
+interface CrewWarning {
   code: CrewCode
   severity: Severity
   params: Record<string, string | number>
 }
 
 /** A finding about a crew member as a message of a checklist (wire-facts 19): what has expired, by name, or is wrong. */
-export function messageOf({ code, severity, params }: Found) {
+export function messageOf({ code, severity, params }: CrewWarning) {
   const message = findingMessage({ code, params })
   const expired = params['what'] ?? params['document']
   const { type, status } = crewWarnings[code].message

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { fits } from '../../../../../../src-shared/strings/fits.ts'
 import { folded } from '../../../../../../src-shared/strings/fold.ts'
 import type { OperatorDb } from '../../../../data/operator-db.ts'
-import { listParts, SEARCHED_AT_ONCE, searchInParts } from '../../../../data/search-in-parts.ts'
+import { listParts, SEARCH_BATCH, searchInParts } from '../../../../data/search-in-parts.ts'
 import type { BookingStatus } from '../../../../data/tables/columns.ts'
 import type { Tables } from '../../../../data/tables.ts'
 import { inOrder } from '../../../../present/in-order.ts'
@@ -169,7 +169,7 @@ async function searched(db: OperatorDb, filter: Filter, search: string) {
         .orderBy('bookings.updatedAt', 'desc')
         .orderBy('bookings.publicId', 'desc')
         .limit(1)
-        .offset(SEARCHED_AT_ONCE - 1)
+        .offset(SEARCH_BATCH - 1)
         .executeTakeFirst()
     },
     rowsBetween(after, end, limit) {

@@ -77,7 +77,7 @@ async function planAfter(
   }
 }
 
-/** Changes the plan of a leg that has no flight yet. @throws Problem state_conflict when it is cancelled. */
+/** Changes the plan of a leg that has no flight yet. @throws Problem state_conflict when it is canceled. */
 async function changeQuotedLeg(writing: Writing, leg: LegView['leg'], plan: PlanInput): Promise<EventKind[]> {
   const changed = await writing.change('legs', leg.id, plan)
   if (changed && leg.status === 'CANCELED') {

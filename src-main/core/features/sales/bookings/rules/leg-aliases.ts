@@ -2,7 +2,7 @@ import type { ChangedLeg } from '../../../../../../src-shared/contract/sales/boo
 import { editedOf } from '../../../../../../src-shared/wire/edited.ts'
 
 /** The two shown values of a leg's field that has two names. */
-interface Shown {
+interface LegFigures {
   pax: number
   blockTime: number
   tailNumber: string | undefined
@@ -14,7 +14,7 @@ const asTail = (tail: string | undefined) => tail?.trim().toUpperCase()
  * A leg of a request with its values under the names of a quote's leg: an itinerary is answered under two sets of names
  * (wire-facts 11), and whichever was edited counts (decision 45). Nothing is shown of a new leg.
  */
-export function withoutAliases<Leg extends ChangedLeg>(input: Leg, shown?: Shown): Leg {
+export function withoutAliases<Leg extends ChangedLeg>(input: Leg, shown?: LegFigures): Leg {
   const { passengers, block, aircraftTailNumber, from, to } = input
   const { departureAirportObj = from, arrivalAirportObj = to } = input
   return {

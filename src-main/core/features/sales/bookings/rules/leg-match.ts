@@ -4,12 +4,12 @@ import { fieldProblem } from '../../../../../../src-shared/wire/errors.ts'
 import { isCanceled, isGivenAsCanceled } from './leg-status.ts'
 
 /** The plan of a listed leg; undefined or empty where it has none. */
-interface Listed {
+interface LegInput {
   from: string | undefined
   to: string | undefined
   departures: number[]
 }
-interface Planned {
+interface LegPlan {
   departureAirport: string
   arrivalAirport: string
   departureAt: number
@@ -20,11 +20,11 @@ const isAt = (departures: number[], at: number) =>
   departures.some((one) => Math.floor(one / MINUTE) === Math.floor(at / MINUTE))
 
 /** Whether a listed leg goes between the same airports at the same time as one there is. */
-const isSamePlan = ({ from, to, departures }: Listed, plan: Planned): boolean =>
+const isSamePlan = ({ from, to, departures }: LegInput, plan: LegPlan): boolean =>
   from === plan.departureAirport && to === plan.arrivalAirport && isAt(departures, plan.departureAt)
 
 /** How far a listed leg is from one there is: a different airport counts more than an added or removed leg. */
-function distance({ from, to, departures }: Listed, plan: Planned): number {
+function distance({ from, to, departures }: LegInput, plan: LegPlan): number {
   const elsewhere =
     (from !== undefined && from !== plan.departureAirport) || (to !== undefined && to !== plan.arrivalAirport)
   if (elsewhere) return 3
@@ -33,23 +33,23 @@ function distance({ from, to, departures }: Listed, plan: Planned): number {
 
 /** The costs of canceling a leg, and of adding one; one that lacks an airport or its departure can't be added. */
 const STEP_COST = 2
-const addedCost = ({ from, to, departures }: Listed) =>
+const addedCost = ({ from, to, departures }: LegInput) =>
   from !== undefined && to !== undefined && departures.length > 0 ? STEP_COST : 1000
 
 /**
  * Pairs listed legs with those there are so that as little as possible changes and both keep their order: pairs of
  * places in the two lists. Where several ways are as good, the first legs are the ones that stay.
  */
-function alignLegs(listed: Listed[], legs: Planned[]): [listed: number, leg: number][] {
+function alignLegs(listed: LegInput[], legs: LegPlan[]): [listed: number, leg: number][] {
   // costs[i][j]: of the listed legs from i on against the legs from j on.
   const costs = Array.from({ length: listed.length + 1 }, () => new Array<number>(legs.length + 1).fill(0))
   const costAt = (i: number, j: number) => costs[i]?.[j] ?? Number.POSITIVE_INFINITY
-  const paired = (i: number, j: number) => distance(listed[i] as Listed, legs[j] as Planned) + costAt(i + 1, j + 1)
+  const paired = (i: number, j: number) => distance(listed[i] as LegInput, legs[j] as LegPlan) + costAt(i + 1, j + 1)
   for (let i = listed.length; i >= 0; i--) {
     for (let j = legs.length; j >= 0; j--) {
       const ways = [
         ...(i < listed.length && j < legs.length ? [paired(i, j)] : []),
-        ...(i < listed.length ? [addedCost(listed[i] as Listed) + costAt(i + 1, j)] : []),
+        ...(i < listed.length ? [addedCost(listed[i] as LegInput) + costAt(i + 1, j)] : []),
         ...(j < legs.length ? [STEP_COST + costAt(i, j + 1)] : []),
       ]
       const row = costs[i] as number[]
@@ -60,7 +60,7 @@ function alignLegs(listed: Listed[], legs: Planned[]): [listed: number, leg: num
   for (let i = 0, j = 0; i < listed.length && j < legs.length; ) {
     const least = costAt(i, j)
     if (paired(i, j) === least) pairs.push([i++, j++])
-    else if (addedCost(listed[i] as Listed) + costAt(i + 1, j) === least) i++
+    else if (addedCost(listed[i] as LegInput) + costAt(i + 1, j) === least) i++
     else j++
   }
   return pairs

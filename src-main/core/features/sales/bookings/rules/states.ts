@@ -59,7 +59,7 @@ export const moves = {
   updateQuote: { from: open, refusal: 'quote_not_changeable' },
   updateBooking: { from: booked, refusal: 'booking_not_changeable' },
   changeItinerary: { from: [...open, ...booked], refusal: 'itinerary_not_changeable' },
-  // Cancelling what is cancelled changes nothing: a client may ask twice.
+  // Canceling what is canceled changes nothing: a client may ask twice.
   cancelQuote: { from: [...open, 'C'], to: 'C', refusal: 'quote_not_cancelable' },
   cancelBooking: { from: [...booked, 'C'], to: 'C', refusal: 'booking_not_cancelable' },
 } satisfies Record<string, Move>
@@ -105,8 +105,8 @@ export function stateAfter(action: Action, before: State): State {
 }
 
 /**
- * When a booking in a state was booked and cancelled; null when it was not. One that was booked has flights, and those
- * of a cancelled one are cancelled.
+ * When a booking in a state was booked and canceled; null when it was not. One that was booked has flights, and those
+ * of a canceled one are canceled.
  */
 export function bookedAndCanceled(
   input: { status: BookingStatus; bookedAt?: number | undefined; canceledAt?: number | undefined },
